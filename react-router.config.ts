@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { compressAssets } from './scripts/compress-assets.ts'
+
+export default {
+  appDirectory: join(import.meta.dirname, 'src/web'),
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
+} satisfies Config

@@ -1,0 +1,97 @@
+// Makes a checkout ready: installs what the lock file asks for and builds the pages, each only when
+// something changed. Plain JavaScript, no dependencies: this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const stampsFolder = join(root, 'node_modules')
+
+const INSTALL_SOURCES = ['package.json', 'package-lock.json', '.npmrc']
+const BUILD_SOURCES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'public',
+  'src/web',
+  'src/domain',
+  'src/use-cases',
+  'content',
+  'scripts/compress-assets.ts',
+]
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`Tapelight needs Node 20 or newer to install itself; this is ${process.version}.`)
+}
+
+ensure('install', INSTALL_SOURCES, existsSync(join(stampsFolder, '.bin')), () => {
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+})
+
+const node = join(stampsFolder, '.bin', 'node')
+if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {
+  stop(`No Node 24 package exists for this machine; install Node 24 (this is ${process.version}).`)
+}
+
+if (process.argv.includes('--build')) {
+  ensure('build', BUILD_SOURCES, existsSync(join(root, 'build/server/index.js')), () => {
+    rmSync(join(root, 'build'), { recursive: true, force: true })
+    const reactRouter = join(stampsFolder, '@react-router/dev/bin.cjs')
+    run(existsSync(node) ? node : process.execPath, [reactRouter, 'build'])
+  })
+}
+
+/** Does a step unless its sources are as they were when it last succeeded. */
+function ensure(step, sources, isPresent, work) {
+  const stampFile = join(stampsFolder, `.tapelight-${step}`)
+  const wanted = hashFiles(sources)
+  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (isPresent && found === wanted) return
+  process.stderr.write(`tapelight: ${step} …\n`)
+  const startedAt = Date.now()
+  work()
+  writeFileSync(stampFile, wanted)
+  process.stderr.write(
+    `tapelight: ${step} done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+  )
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(listFiles)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .toSorted()
+    .filter((name) => !name.includes('.test.'))
+    .flatMap((name) => listFiles(`${path}/${name}`))
+}
+
+/** Runs a command with its output on standard error, so that standard output stays the caller's. */
+function run(command, args) {
+  const { NODE_ENV: _, ...environment } = process.env
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0)
+    stop(`"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`)
+}
+
+function stop(message) {
+  process.stderr.write(`tapelight: ${message}\n`)
+  process.exit(1)
+}
