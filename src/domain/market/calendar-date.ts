@@ -1,0 +1,20 @@
+const DAY_MS = 86_400_000
+
+/**
+ * The calendar date some days later or earlier.
+ * @param date YYYY-MM-DD
+ * @param days whole days, negative for earlier
+ */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Calendar days from one date to another (YYYY-MM-DD both), negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** Day of the week of a date (YYYY-MM-DD): 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay()
+}

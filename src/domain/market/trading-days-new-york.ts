@@ -1,0 +1,27 @@
+const NEW_YORK_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+const NEW_YORK_HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * The calendar date in New York at a moment, YYYY-MM-DD.
+ * @param atUtc ISO 8601 UTC; anything else throws
+ */
+export function newYorkDate(atUtc: string): string {
+  return NEW_YORK_DATE.format(new Date(atUtc))
+}
+
+/**
+ * The moment, ISO 8601 UTC, at which New York clocks show a time of day.
+ * @param date YYYY-MM-DD in New York
+ * @param time HH:MM between 04:00 and 23:59, where clock changes never fall
+ */
+export function newYorkTimeToUtc(date: string, time: string): string {
+  const noonUtc = new Date(`${date}T12:00:00Z`)
+  const offsetHours = 12 - Number(NEW_YORK_HOUR.format(noonUtc))
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`)
+  return new Date(asIfUtc + offsetHours * 3_600_000).toISOString()
+}

@@ -1,0 +1,96 @@
+import { addDays, weekdayOf } from './calendar-date.ts'
+import { closesEarly, holidayName } from './trading-days-holidays.ts'
+import { newYorkDate, newYorkTimeToUtc } from './trading-days-new-york.ts'
+
+/** Whether the New York exchanges trade at a moment, and when that changes. */
+export type MarketState = {
+  readonly state: 'open' | 'closed'
+  /** The holiday that keeps the market closed on that New York date; null on sessions and weekends. */
+  readonly holiday: string | null
+  /** The next opening bell after the moment, ISO 8601 UTC. */
+  readonly nextOpenUtc: string
+  /** The next closing bell after the moment, ISO 8601 UTC. */
+  readonly nextCloseUtc: string
+  /** Whether that closing bell rings at 13:00 instead of 16:00 New York time. */
+  readonly isNextCloseEarly: boolean
+}
+
+/**
+ * Whether the New York exchanges hold a session on a date.
+ * Right for 2013 to 2028; later years follow the same rules but cannot know one-off closures.
+ * @param date YYYY-MM-DD in New York
+ */
+export function isSession(date: string): boolean {
+  const weekday = weekdayOf(date)
+  return weekday !== 0 && weekday !== 6 && holidayName(date) === null
+}
+
+/**
+ * The sessions after one date up to and including another, oldest first.
+ * @param afterDate YYYY-MM-DD, itself left out
+ * @param throughDate YYYY-MM-DD, itself included when it is a session; before `afterDate`: no sessions
+ */
+export function sessionsBetween(afterDate: string, throughDate: string): string[] {
+  const sessions: string[] = []
+  for (let date = addDays(afterDate, 1); date <= throughDate; date = addDays(date, 1)) {
+    if (isSession(date)) sessions.push(date)
+  }
+  return sessions
+}
+
+/** The first session after a date (YYYY-MM-DD, itself left out). */
+export function nextSession(date: string): string {
+  let next = addDays(date, 1)
+  while (!isSession(next)) next = addDays(next, 1)
+  return next
+}
+
+/**
+ * The opening and closing bell of a session: 09:30 to 16:00 New York time, 13:00 on short days.
+ * @param session YYYY-MM-DD, a date for which `isSession` holds
+ * @returns ISO 8601 UTC
+ */
+export function sessionHours(session: string): { opensAtUtc: string; closesAtUtc: string } {
+  return {
+    opensAtUtc: newYorkTimeToUtc(session, '09:30'),
+    closesAtUtc: newYorkTimeToUtc(session, closesEarly(session) ? '13:00' : '16:00'),
+  }
+}
+
+/**
+ * The newest session whose closing bell has rung.
+ * @param atUtc ISO 8601 UTC
+ * @returns YYYY-MM-DD in New York
+ */
+export function lastFinishedSession(atUtc: string): string {
+  let date = newYorkDate(atUtc)
+  if (isSession(date) && isAtOrAfter(atUtc, sessionHours(date).closesAtUtc)) return date
+  do date = addDays(date, -1)
+  while (!isSession(date))
+  return date
+}
+
+/**
+ * Whether the New York exchanges trade at a moment (regular hours only), and when that changes.
+ * @param atUtc ISO 8601 UTC
+ */
+export function marketState(atUtc: string): MarketState {
+  const today = newYorkDate(atUtc)
+  const current = isSession(today) ? today : nextSession(today)
+  const { opensAtUtc, closesAtUtc } = sessionHours(current)
+  const hasOpened = isAtOrAfter(atUtc, opensAtUtc)
+  const hasClosed = isAtOrAfter(atUtc, closesAtUtc)
+  const following = nextSession(current)
+  const closing = hasClosed ? following : current
+  return {
+    state: hasOpened && !hasClosed ? 'open' : 'closed',
+    holiday: holidayName(today),
+    nextOpenUtc: hasOpened ? sessionHours(following).opensAtUtc : opensAtUtc,
+    nextCloseUtc: sessionHours(closing).closesAtUtc,
+    isNextCloseEarly: closesEarly(closing),
+  }
+}
+
+function isAtOrAfter(momentUtc: string, otherUtc: string): boolean {
+  return Date.parse(momentUtc) >= Date.parse(otherUtc)
+}

@@ -1,0 +1,17 @@
+/**
+ * The answer of work that has an expected way not to succeed. What a caller must
+ * reckon with comes back as `failure`; what must never happen throws.
+ */
+export type Outcome<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** Wraps a value as a success. */
+export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+/** Wraps an expected failure. */
+export function fail<Failure>(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure }
+}
