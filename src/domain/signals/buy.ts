@@ -1,0 +1,18 @@
+import type { Rule } from './rule.ts'
+
+/**
+ * BUY: momentum firm but not stretched, a strong trend, averages in rising order, and volume that
+ * agrees by both of its measures. All five have to hold.
+ * Source: SPEC 9 "strong buy", boundaries by DECISIONS "The signal" (ADX of exactly 25 is not enough).
+ */
+export const buy: Rule = {
+  id: 'buy',
+  action: 'BUY',
+  conditions: [
+    { role: 'all', measure: 'rsi', comparison: { is: 'between', low: 45, high: 70 } },
+    { role: 'all', measure: 'adx', comparison: { is: 'above', threshold: 25 } },
+    { role: 'all', measure: 'smaGap', comparison: { is: 'above', threshold: 0 } },
+    { role: 'all', measure: 'obvChange', comparison: { is: 'above', threshold: 0 } },
+    { role: 'all', measure: 'cmf', comparison: { is: 'above', threshold: 0 } },
+  ],
+}

@@ -1,0 +1,119 @@
+import { isSatisfied, measureDistance, negate } from './comparison.ts'
+import { decideAction } from './decide-action.ts'
+import { MEASURES, takeMeasures, type Measures } from './measures.ts'
+import { isConditionMet, type Condition, type Rule } from './rule.ts'
+import { RULES } from './rules.ts'
+import type { Action, Change, Comparison, Measure, Readings, Step } from './signal.ts'
+import { findTypicalMoves } from './typical-moves.ts'
+
+const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
+
+/** For each measure, every comparison that makes some rule's condition fail, once each. */
+const FAILURES: Readonly<Record<Measure, readonly Comparison[]>> = {
+  rsi: collectFailures('rsi'),
+  adx: collectFailures('adx'),
+  smaGap: collectFailures('smaGap'),
+  smaSlope: collectFailures('smaSlope'),
+  obvChange: collectFailures('obvChange'),
+  cmf: collectFailures('cmf'),
+}
+
+/**
+ * What would change the action: for each other action the nearest set of steps that leads there,
+ * all steps together and every other measure unmoved. Measures are treated as independent, although
+ * in a market they move together. Each of the two other actions can always be reached.
+ * @returns two changes, nearest first; nearness is counted in typical daily moves
+ */
+export function findChanges(readings: Readings): Change[] {
+  const measures = takeMeasures(readings)
+  const current = decideAction(measures).action
+  return ACTIONS.filter((action) => action !== current)
+    .flatMap((action) => findNearestChange(action, measures, readings))
+    .toSorted((a, b) => a.distance - b.distance)
+}
+
+function findNearestChange(to: Action, measures: Measures, readings: Readings): Change[] {
+  const typicalMoves = findTypicalMoves(readings)
+  const changes = listWays(to, measures).map((steps) => ({
+    to,
+    rule: decideAction(takeSteps(measures, steps)).rule,
+    steps,
+    distance: addDistances(steps, typicalMoves),
+  }))
+  return changes
+    .toSorted((a, b) => a.distance - b.distance || a.steps.length - b.steps.length)
+    .slice(0, 1)
+}
+
+function listWays(to: Action, measures: Measures): Step[][] {
+  if (to === 'WATCH') return listWaysToSilence(measures)
+  return RULES.filter((rule) => rule.action === to).flatMap((rule) =>
+    listWaysToFire(rule, measures),
+  )
+}
+
+/** All unmet required conditions, with each alternative in turn where a rule needs one of several. */
+function listWaysToFire(rule: Rule, measures: Measures): Step[][] {
+  const unmet = rule.conditions.filter((condition) => !isConditionMet(condition, measures))
+  const required = unmet.filter((condition) => condition.role === 'all')
+  const alternatives = rule.conditions.filter((condition) => condition.role === 'any')
+  const toSteps = (conditions: readonly Condition[]) =>
+    conditions.map((condition) => toStep(condition.measure, condition.comparison, measures))
+  if (alternatives.every((condition) => unmet.includes(condition)) && alternatives.length > 0) {
+    return alternatives.map((alternative) => toSteps([...required, alternative]))
+  }
+  return [toSteps(required)]
+}
+
+/**
+ * Every combination of failing conditions after which no rule fires. All combinations are tried,
+ * because failing one rule can complete another: RSI falling back to 70 may end a SELL as a BUY.
+ */
+function listWaysToSilence(measures: Measures): Step[][] {
+  const ways: Step[][] = [[]]
+  for (const measure of MEASURES) {
+    const waysSoFar = ways.slice()
+    for (const move of listFailures(measure, measures)) {
+      ways.push(...waysSoFar.map((way) => way.concat(move)))
+    }
+  }
+  return ways.filter((way) => decideAction(takeSteps(measures, way)).action === 'WATCH')
+}
+
+function listFailures(measure: Measure, measures: Measures): Step[] {
+  return FAILURES[measure]
+    .filter((comparison) => !isSatisfied(comparison, measures[measure]))
+    .map((comparison) => toStep(measure, comparison, measures))
+}
+
+function toStep(measure: Measure, comparison: Comparison, measures: Measures): Step {
+  const now = measures[measure]
+  return { measure, comparison, now, distance: measureDistance(comparison, now) }
+}
+
+function takeSteps(measures: Measures, steps: readonly Step[]): Measures {
+  const moved = { ...measures }
+  for (const step of steps) moved[step.measure] = landOn(step)
+  return moved
+}
+
+/** The nearest value that satisfies a step; past an excluded boundary any number before the next one does. */
+function landOn({ comparison, now }: Step): number {
+  if (comparison.is === 'between') return now < comparison.low ? comparison.low : comparison.high
+  if (comparison.is === 'above') return comparison.threshold + 1e-6
+  if (comparison.is === 'below') return comparison.threshold - 1e-6
+  return comparison.threshold
+}
+
+function addDistances(steps: readonly Step[], typicalMoves: Measures): number {
+  let sum = 0
+  for (const step of steps) sum += step.distance / typicalMoves[step.measure]
+  return Math.min(sum, Number.MAX_VALUE)
+}
+
+function collectFailures(measure: Measure): readonly Comparison[] {
+  const failures = RULES.flatMap((rule) => rule.conditions)
+    .filter((condition) => condition.measure === measure)
+    .flatMap((condition) => negate(condition.comparison))
+  return [...new Map(failures.map((failure) => [JSON.stringify(failure), failure])).values()]
+}

@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts'
+
+/**
+ * SELL by exhaustion: momentum overheated (RSI above 70) while at least one of three things no
+ * longer carries it: averages in falling order, the short average falling, or volume leaving.
+ * Source: DECISIONS "The signal"; SPEC 9 joins these by "and", which fired on 8 of 43,596 bars.
+ */
+export const exhaustion: Rule = {
+  id: 'exhaustion',
+  action: 'SELL',
+  conditions: [
+    { role: 'all', measure: 'rsi', comparison: { is: 'above', threshold: 70 } },
+    { role: 'any', measure: 'smaGap', comparison: { is: 'below', threshold: 0 } },
+    { role: 'any', measure: 'smaSlope', comparison: { is: 'below', threshold: 0 } },
+    { role: 'any', measure: 'obvChange', comparison: { is: 'below', threshold: 0 } },
+  ],
+}

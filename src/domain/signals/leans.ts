@@ -1,0 +1,35 @@
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Leans, Readings, Zones } from './signal.ts'
+import { findZones } from './zones.ts'
+
+type Side = 'buy' | 'sell' | null
+
+/**
+ * Which indicators lean to buying and which to selling by themselves, so that disagreement shows.
+ * An indicator in neither list has nothing to say: a neutral RSI, a weak trend, level averages.
+ * RSI leans by SPEC 9: bullish or oversold to buying, overbought to selling. ADX has no direction
+ * of its own, so a strong trend leans the way of the greater directional indicator. SMA leans by
+ * its cross state alone, OBV by its change, CMF by its sign.
+ */
+export function findLeans(readings: Readings): Leans {
+  const zones = findZones(readings)
+  const sides: readonly (readonly [Indicator, Side])[] = [
+    ['rsi', findRsiSide(zones)],
+    ['adx', zones.adx === 'weak' ? null : findSide(readings.plusDi - readings.minusDi)],
+    ['sma', findSide(readings.sma20 - readings.sma50)],
+    ['obv', findSide(readings.obvChange)],
+    ['cmf', findSide(readings.cmf)],
+  ]
+  const pick = (wanted: Side) => sides.filter(([, side]) => side === wanted).map(([name]) => name)
+  return { buy: pick('buy'), sell: pick('sell') }
+}
+
+function findRsiSide({ rsi }: Zones): Side {
+  if (rsi === 'overbought') return 'sell'
+  return rsi === 'neutral' ? null : 'buy'
+}
+
+function findSide(difference: number): Side {
+  if (difference > 0) return 'buy'
+  return difference < 0 ? 'sell' : null
+}

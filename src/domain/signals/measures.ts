@@ -1,0 +1,22 @@
+import type { Measure, Readings } from './signal.ts'
+
+/** The six quantities the rules compare, in the units of the readings they come from. */
+export type Measures = Readonly<Record<Measure, number>>
+
+/** Every measure, in the order the indicators are shown everywhere: RSI, ADX, SMA, OBV, CMF. */
+export const MEASURES: readonly Measure[] = ['rsi', 'adx', 'smaGap', 'smaSlope', 'obvChange', 'cmf']
+
+/**
+ * The measures of one bar's readings. A difference of two finite doubles is 0 only when they are
+ * equal, so `smaGap > 0` says exactly what `sma20 > sma50` says.
+ */
+export function takeMeasures(readings: Readings): Measures {
+  return {
+    rsi: readings.rsi,
+    adx: readings.adx,
+    smaGap: readings.sma20 - readings.sma50,
+    smaSlope: readings.sma20 - readings.sma20FiveBarsAgo,
+    obvChange: readings.obvChange,
+    cmf: readings.cmf,
+  }
+}

@@ -1,0 +1,39 @@
+import type { IndicatorSeries } from '../indicators/compute-indicators.ts'
+import type { DailyBars } from '../market/daily-bars.ts'
+import type { Readings } from './signal.ts'
+
+const WINDOW = 20
+const SLOPE_BARS = 5
+
+/**
+ * The readings of one bar, taken from series that were computed once for all bars.
+ * @param bars checked daily bars, oldest first
+ * @param series `computeIndicators(bars)`
+ * @param index position of the bar to judge, counted from 0
+ * @returns NaN where a series is still warming up at that bar
+ */
+export function readBar(bars: DailyBars, series: IndicatorSeries, index: number): Readings {
+  return {
+    close: at(bars.closes, index),
+    rsi: at(series.rsi, index),
+    adx: at(series.adx, index),
+    plusDi: at(series.plusDi, index),
+    minusDi: at(series.minusDi, index),
+    sma20: at(series.sma20, index),
+    sma50: at(series.sma50, index),
+    sma20FiveBarsAgo: at(series.sma20, index - SLOPE_BARS),
+    obvChange: at(series.obv, index) - at(series.obv, index - WINDOW),
+    cmf: at(series.cmf, index),
+    averageVolume: averageVolume(bars.volumes, index),
+  }
+}
+
+function at(series: Float64Array, index: number): number {
+  return series[index] ?? Number.NaN
+}
+
+function averageVolume(volumes: Float64Array, index: number): number {
+  let sum = 0
+  for (let bar = index - WINDOW + 1; bar <= index; bar++) sum += at(volumes, bar)
+  return sum / WINDOW
+}

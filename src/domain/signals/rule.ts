@@ -1,0 +1,48 @@
+import { isSatisfied } from './comparison.ts'
+import type { Measures } from './measures.ts'
+import type { Clause, Comparison, Measure, Role, RuleId } from './signal.ts'
+
+/** One condition of a rule, before any value is known. */
+export type Condition = {
+  readonly role: Role
+  readonly measure: Measure
+  readonly comparison: Comparison
+}
+
+/** A named rule: its conditions in the order they are published, and the action it stands for. */
+export type Rule = {
+  readonly id: RuleId
+  readonly action: 'BUY' | 'SELL'
+  readonly conditions: readonly Condition[]
+}
+
+/** The rule's clauses at these measures: each condition with the value that met or missed it. */
+export function stateClauses(rule: Rule, measures: Measures): Clause[] {
+  return rule.conditions.map((condition) => ({
+    rule: rule.id,
+    ...condition,
+    value: measures[condition.measure],
+    isMet: isConditionMet(condition, measures),
+  }))
+}
+
+/** Whether the rule fires: every `all` condition holds, and one `any` condition if there are any. */
+export function isFiring(rule: Rule, measures: Measures): boolean {
+  let hasAlternatives = false
+  let isAlternativeMet = false
+  for (const condition of rule.conditions) {
+    const isMet = isConditionMet(condition, measures)
+    if (condition.role === 'all') {
+      if (!isMet) return false
+    } else {
+      hasAlternatives = true
+      isAlternativeMet ||= isMet
+    }
+  }
+  return isAlternativeMet || !hasAlternatives
+}
+
+/** Whether one condition holds at these measures. */
+export function isConditionMet(condition: Condition, measures: Measures): boolean {
+  return isSatisfied(condition.comparison, measures[condition.measure])
+}
