@@ -1,0 +1,27 @@
+import type { Clause, Comparison, Measure } from '../signals/signal.ts'
+import { MEASURE_NAMES, sayStanding, sayThreshold } from './measure-words.ts'
+
+/**
+ * One clause as a line of a list, without a full stop: what was asked, what was read, and whether
+ * that met it, as in "RSI between 45 and 70: 61.24, met".
+ */
+export function describeClause(clause: Clause): string {
+  const { measure, comparison, value, isMet } = clause
+  const asked = `${MEASURE_NAMES[measure]} ${sayComparison(measure, comparison)}`
+  return `${asked}: ${sayStanding(measure, value, comparison)}, ${isMet ? 'met' : 'not met'}`
+}
+
+function sayComparison(measure: Measure, comparison: Comparison): string {
+  if (comparison.is === 'between') return `between ${comparison.low} and ${comparison.high}`
+  const threshold = sayThreshold(measure, comparison.threshold)
+  switch (comparison.is) {
+    case 'above':
+      return `above ${threshold}`
+    case 'below':
+      return `below ${threshold}`
+    case 'at-least':
+      return `at ${threshold} or higher`
+    case 'at-most':
+      return `at ${threshold} or lower`
+  }
+}

@@ -1,0 +1,41 @@
+const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+
+const SMALL_PRICE = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+  signDisplay: 'negative',
+})
+
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
+
+const COMPACT = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/**
+ * A reading for people: two decimals, thousands separated, a real minus sign, and no sign on what
+ * rounds to zero.
+ */
+export function formatNumber(value: number): string {
+  return withRealMinus(TWO_DECIMALS.format(value))
+}
+
+/** A price or a difference of prices: as `formatNumber`, but up to four decimals below 1. */
+export function formatPrice(value: number): string {
+  return withRealMinus((Math.abs(value) < 1 ? SMALL_PRICE : TWO_DECIMALS).format(value))
+}
+
+/** A number of shares: whole below 1,000, then in K, M, B or T with one decimal, as in 12.4M. */
+export function formatCompact(value: number): string {
+  return withRealMinus((Math.abs(value) < 1000 ? WHOLE : COMPACT).format(value))
+}
+
+function withRealMinus(text: string): string {
+  return text.replace('-', '−')
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { brokenTrendReadings, buyReadings } from '../signals/any-readings.fixture.ts'
+import { noSignalOf, signalOf } from './any-signal.fixture.ts'
+import { summarizeSignals } from './summarize-signals.ts'
+
+const watch = { ...buyReadings, adx: 20 }
+const unknown = (name: string) => noSignalOf({ kind: 'unknown-ticker' }, name)
+
+describe('summarizeSignals', () => {
+  it('says one answer in one short sentence', () => {
+    expect(summarizeSignals([signalOf(buyReadings)])).toBe('AAPL reads BUY.')
+    expect(summarizeSignals([unknown('ZZZZ')])).toBe('There is no signal for ZZZZ.')
+  })
+
+  it('counts each action and names its tickers', () => {
+    expect(
+      summarizeSignals([
+        signalOf(watch, 'AAPL'),
+        signalOf(buyReadings, 'MSFT'),
+        signalOf(watch, 'KO'),
+        signalOf(brokenTrendReadings, 'F'),
+      ]),
+    ).toBe('Of 4 tickers judged, 1 reads BUY (MSFT), 1 reads SELL (F) and 2 read WATCH (AAPL, KO).')
+  })
+
+  it('leaves out actions that nobody reads', () => {
+    expect(summarizeSignals([signalOf(watch, 'AAPL'), signalOf(watch, 'KO')])).toBe(
+      'Of 2 tickers judged, 2 read WATCH (AAPL, KO).',
+    )
+  })
+
+  it('adds those without a signal', () => {
+    expect(summarizeSignals([unknown('ZZZZ'), signalOf(watch), unknown('QQQQQ')])).toBe(
+      'AAPL reads WATCH. There is no signal for ZZZZ and QQQQQ.',
+    )
+  })
+
+  it('has words for nothing at all', () => {
+    expect(summarizeSignals([])).toBe('No ticker was named.')
+  })
+})
