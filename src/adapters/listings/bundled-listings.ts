@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createListingIndex } from '../../domain/search/listing-index.ts'
+import { resolveTickers } from '../../domain/search/resolve-tickers.ts'
+import { suggestListing } from '../../domain/search/suggest-listing.ts'
+import type { Listings } from '../../use-cases/ports/listings.ts'
+import { parseAliases, parseFirstColumn, parseIndustries, parseListings } from './parse-listings.ts'
+
+/**
+ * Reads the list of listings that ships with the product. Throws when a file is missing or damaged:
+ * the product cannot start without it.
+ * @param folder where data/symbols is
+ */
+export function loadBundledListings(folder: string): Listings {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const listings = parseListings(read('listings.tsv'), parseIndustries(read('industries.tsv')))
+  const index = createListingIndex({
+    listings,
+    aliases: parseAliases(read('aliases.tsv')),
+    ambiguousTickers: new Set(parseFirstColumn(read('ambiguous-tickers.tsv'))),
+    englishWords: new Set(parseFirstColumn(read('english-words.txt'))),
+  })
+  return {
+    all: listings,
+    find: (ticker) => index.byTicker.get(ticker) ?? null,
+    resolve: (text) => resolveTickers(text, index),
+    suggest: (text) => suggestListing(text, index),
+  }
+}

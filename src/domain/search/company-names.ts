@@ -1,0 +1,66 @@
+import type { Listing } from '../market/listing.ts'
+import { readComparableWords } from './name-words.ts'
+
+// What says how a company is constituted or what it does, rather than what it is called.
+const LEGAL_FORMS = new Set(
+  `inc incorporated corp corporation co company companies ltd limited plc llc lp sa sab nv ag se ab asa oyj
+   spa adr trust holdings holding group the and de cv`.split(/\s+/),
+)
+const TRADES = new Set(
+  `technologies technology platforms international enterprises enterprise energy financial services industries
+   resources systems solutions brands foods networks software holdings communications electric healthcare
+   pharmaceuticals laboratories global worldwide aerospace motor motors interactive entertainment analytics
+   resorts realty beauty athletica management markets automotive petroleum`.split(/\s+/),
+)
+
+/**
+ * Says by which names people know a listing, from its listed name: without its legal form (`micron
+ * technology`), with it where one word is left over (`snap inc`), and for well-known companies
+ * without their trade (`micron`). A longer form needs no name of its own: the shorter one is in it.
+ * @returns names as comparable words joined by single spaces (`readComparableWords`), longest first;
+ *   none for warrants and the like, which nobody calls by name
+ */
+export function listNames(listing: Listing): readonly string[] {
+  if (!isKnownByName(listing)) return []
+  const words = readComparableWords(dropBrackets(listing.name))
+  const start = words[0] === 'the' ? 1 : 0
+  const end = findEnd(words, start, words.length, LEGAL_FORMS)
+  const names = [words.slice(start, end).join(' ')]
+  const form = words[end]
+  if (end === start + 1 && form !== undefined && form !== 'and') {
+    names.unshift(`${names[0]} ${form}`)
+  }
+  if (isWellKnown(listing)) {
+    const tradeless = findEnd(words, start, end, TRADES)
+    for (let last = end - 1; last >= tradeless; last -= 1) {
+      if (words[last - 1] !== 'and') names.push(words.slice(start, last).join(' '))
+    }
+  }
+  return names
+}
+
+/** Members of the S&P 500 and of the sample market: what a person most likely means. */
+export function isWellKnown(listing: Listing): boolean {
+  return listing.isInSp500 || listing.isInSampleMarket
+}
+
+/** Shares, funds and indices; nobody calls a warrant by name. */
+export function isKnownByName({ kind }: Listing): boolean {
+  return kind === 'stock' || kind === 'etf' || kind === 'index'
+}
+
+function dropBrackets(name: string): string {
+  return name.includes('(') ? name.replace(/\(.*?\)/g, ' ') : name
+}
+
+/** Where a name ends when the words that may be left out at its end are; at least one word stays. */
+function findEnd(
+  words: readonly string[],
+  start: number,
+  end: number,
+  optional: ReadonlySet<string>,
+): number {
+  let last = end
+  while (last > start + 1 && optional.has(words[last - 1] ?? '')) last -= 1
+  return last
+}

@@ -1,0 +1,39 @@
+/**
+ * How many single letters must be added, left out, changed or swapped with their neighbour to turn
+ * one word into the other (optimal string alignment).
+ * @param most stop counting here: anything further apart reads `most + 1`
+ */
+export function editDistance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= right.length; column += 1) {
+      current.push(stepCost(left, right, row, column, current, last, beforeLast))
+    }
+    if (Math.min(...current) > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[right.length] ?? most + 1, most + 1)
+}
+
+function stepCost(
+  left: string,
+  right: string,
+  row: number,
+  column: number,
+  current: readonly number[],
+  last: readonly number[],
+  beforeLast: readonly number[],
+): number {
+  const isSame = left[row - 1] === right[column - 1]
+  const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+  return Math.min(
+    (last[column] ?? Infinity) + 1,
+    (current[column - 1] ?? Infinity) + 1,
+    (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+    isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+  )
+}

@@ -1,0 +1,39 @@
+import type { Ticker } from '../market/ticker.ts'
+import { findSymbols, type FoundSymbol } from './find-symbols.ts'
+import { toPlainText } from './plain-text.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/**
+ * Extracts what a person means as tickers: runs of 2 to 5 capital letters minus stop words, and
+ * whatever carries a `$`. Whether such a ticker is listed is another question.
+ * @param text what was typed, of any length
+ * @returns each ticker once, in the order first met, in this product's spelling (BRK-B is BRK.B)
+ * Source: SPEC §5 and DECISIONS, "Sorting the input of the search box".
+ */
+export function extractTickers(text: string): readonly Ticker[] {
+  return [...new Set(findMeantSymbols(toPlainText(text)).map((symbol) => symbol.ticker))]
+}
+
+/** As `extractTickers`, but with places and repeats, from plain text (`toPlainText`). */
+export function findMeantSymbols(text: string): readonly FoundSymbol[] {
+  return findSymbols(text).filter(
+    (symbol) => symbol.isMarked || !(isStopWord(symbol) || isMeasure(symbol, text)),
+  )
+}
+
+/** A stop word, or the class share of one: PLAN-B names no share. */
+function isStopWord({ ticker }: FoundSymbol): boolean {
+  return STOP_WORDS.has(ticker.replace(/\.[A-Z]$/, ''))
+}
+
+// After these three, what stands before decides: 50-day MA, 4 PM and 52-week LOW are no Mastercard,
+// Philip Morris or Lowe's.
+const MEASURE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
+  ['MA', /(?:\b(?:9|10|20|21|30|50|100|150|200)|days?)[\s-]+$/i],
+  ['PM', /\d\s+$/],
+  ['LOW', /(?:day|week|month|year|time)s?[\s-]+$/i],
+])
+
+function isMeasure({ ticker, at }: FoundSymbol, text: string): boolean {
+  return MEASURE_BEFORE.get(ticker)?.test(text.slice(Math.max(0, at - 12), at)) ?? false
+}

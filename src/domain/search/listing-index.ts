@@ -1,0 +1,133 @@
+import type { Listing } from '../market/listing.ts'
+import type { Ticker } from '../market/ticker.ts'
+import { isWellKnown, listNames } from './company-names.ts'
+import { createMisspellingIndex, isMisspellable, type MisspellingIndex } from './misspellings.ts'
+
+/** A name by which people know a listing. */
+export type KnownName = {
+  readonly ticker: Ticker
+  /** The name is everyday English too, and means the listing only when written with capitals. */
+  readonly needsCapital: boolean
+}
+
+/**
+ * A name that the list of listings cannot give: google, facebook, s&p 500. Without a ticker it says
+ * that a word a listing is called by (general, american) names none by itself.
+ */
+export type Alias = {
+  /** Comparable words joined by single spaces, as `readComparableWords` gives them. */
+  readonly name: string
+  readonly ticker: Ticker | null
+  readonly needsCapital: boolean
+}
+
+/** What the index is built from. */
+export type ListingDirectory = {
+  readonly listings: readonly Listing[]
+  readonly aliases: readonly Alias[]
+  /** Tickers that are everyday words or jargon too, in capitals: not read as tickers in lower case. */
+  readonly ambiguousTickers: ReadonlySet<string>
+  /** English words, lower case, among those that company names are made of or are one slip away from. */
+  readonly englishWords: ReadonlySet<string>
+}
+
+/** The listings, ready to be found by ticker and by name. Built once; never changes. */
+export type ListingIndex = {
+  readonly listings: readonly Listing[]
+  readonly byTicker: ReadonlyMap<string, Listing>
+  /** The best-known listing of each name, and the aliases, which win over names. */
+  readonly listingsByName: ReadonlyMap<string, Listing>
+  readonly aliasesByName: ReadonlyMap<string, Alias>
+  /** How many words the longest name has that starts with this word. */
+  readonly longestNameByFirstWord: ReadonlyMap<string, number>
+  readonly misspellings: MisspellingIndex
+  readonly ambiguousTickers: ReadonlySet<string>
+  readonly englishWords: ReadonlySet<string>
+}
+
+const SHORTEST_LONE_NAME = 5
+
+/**
+ * Builds the index. Of several listings with one name the best known wins: members of the S&P 500,
+ * then of the sample market, then shares before funds, then the shorter ticker.
+ */
+export function createListingIndex(directory: ListingDirectory): ListingIndex {
+  const { listings, aliases, ambiguousTickers, englishWords } = directory
+  const byTicker = new Map<string, Listing>()
+  for (const listing of listings) byTicker.set(listing.ticker, listing)
+  const listingsByName = new Map<string, Listing>()
+  for (const listing of listings) {
+    for (const name of listNames(listing)) {
+      const bearer = listingsByName.get(name)
+      if (bearer === undefined || isBetterKnown(listing, bearer)) listingsByName.set(name, listing)
+    }
+  }
+  const aliasesByName = new Map(aliases.map((alias) => [alias.name, alias]))
+  return {
+    listings,
+    byTicker,
+    listingsByName,
+    aliasesByName,
+    longestNameByFirstWord: countWords([...listingsByName.keys(), ...aliasesByName.keys()]),
+    misspellings: createMisspellingIndex(listMisspellableNames(listings, aliases)),
+    ambiguousTickers,
+    englishWords,
+  }
+}
+
+/**
+ * The listing a name stands for, if it stands for one: aliases first. Well-known companies may be
+ * named in lower case unless by one everyday word (Target); the others by two words or more, with
+ * capitals if all of them are everyday words, or by one word of their own.
+ * @param name comparable words joined by single spaces
+ */
+export function findKnownName(name: string, index: ListingIndex): KnownName | null {
+  const alias = index.aliasesByName.get(name)
+  if (alias !== undefined) {
+    return alias.ticker === null ? null : { ticker: alias.ticker, needsCapital: alias.needsCapital }
+  }
+  const listing = index.listingsByName.get(name)
+  if (listing === undefined) return null
+  const isOneWord = !name.includes(' ')
+  const isEnglish = name.split(' ').every((word) => word.length < 3 || index.englishWords.has(word))
+  if (isWellKnown(listing)) return { ticker: listing.ticker, needsCapital: isEnglish && isOneWord }
+  if (isOneWord && (isEnglish || name.length < SHORTEST_LONE_NAME)) return null
+  return { ticker: listing.ticker, needsCapital: isEnglish }
+}
+
+/** The names in which a slip of the pen is looked for: one long word, of a well-known listing. */
+export function listMisspellableNames(
+  listings: readonly Listing[],
+  aliases: readonly Alias[],
+): readonly string[] {
+  const names = new Set(listings.filter(isWellKnown).flatMap(listNames))
+  for (const { name, ticker, needsCapital } of aliases) {
+    if (ticker === null) names.delete(name)
+    else if (!needsCapital) names.add(name)
+  }
+  return [...names].filter(isMisspellable)
+}
+
+function isBetterKnown(one: Listing, other: Listing): boolean {
+  const difference = measureRenown(one) - measureRenown(other)
+  return difference > 0 || (difference === 0 && one.ticker.length < other.ticker.length)
+}
+
+function measureRenown(listing: Listing): number {
+  return (
+    (listing.isInSp500 ? 4 : 0) +
+    (listing.isInSampleMarket ? 2 : 0) +
+    (listing.kind === 'stock' ? 1 : 0)
+  )
+}
+
+function countWords(names: readonly string[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const name of names) {
+    let count = 1
+    for (let gap = name.indexOf(' '); gap >= 0; gap = name.indexOf(' ', gap + 1)) count += 1
+    const first = count === 1 ? name : name.slice(0, name.indexOf(' '))
+    if (count > (longest.get(first) ?? 0)) longest.set(first, count)
+  }
+  return longest
+}

@@ -1,0 +1,62 @@
+import { findKnownName, type KnownName, type ListingIndex } from './listing-index.ts'
+import type { NameWord } from './name-words.ts'
+
+/** A company name found in a text: which words it takes up, and which listing it means. */
+export type NameMatch = { readonly known: KnownName; readonly wordCount: number }
+
+/**
+ * The longest company name that starts at a word.
+ * @param words of the whole text, as `readNameWords` gives them
+ * @param start position of the first word
+ * @returns null when no name starts there
+ */
+export function matchName(
+  words: readonly NameWord[],
+  start: number,
+  index: ListingIndex,
+): NameMatch | null {
+  const first = words[start]
+  if (first === undefined) return null
+  const longest = Math.max(
+    index.longestNameByFirstWord.get(first.text) ?? 0,
+    index.longestNameByFirstWord.get(first.owner ?? '') ?? 0,
+  )
+  for (let wordCount = Math.min(longest, words.length - start); wordCount > 0; wordCount -= 1) {
+    const known = findName(words.slice(start, start + wordCount), index)
+    if (known !== null && isNamed(known, words, start, wordCount)) return { known, wordCount }
+  }
+  return null
+}
+
+/** Only the last word of a name can carry its possessive. */
+function findName(words: readonly NameWord[], index: ListingIndex): KnownName | null {
+  const last = words.at(-1)
+  if (last === undefined) return null
+  const before = words.slice(0, -1).map((word) => `${word.text} `)
+  const known = findKnownName(before.join('') + last.text, index)
+  if (known !== null || last.owner === null) return known
+  return findKnownName(before.join('') + last.owner, index)
+}
+
+/**
+ * An everyday word is a name when it has a capital that nothing else explains: not the start of a
+ * sentence (unless it is all there is), not a neighbour with a capital of its own (Target Price).
+ */
+function isNamed(
+  known: KnownName,
+  words: readonly NameWord[],
+  start: number,
+  wordCount: number,
+): boolean {
+  if (!known.needsCapital) return true
+  const named = words.slice(start, start + wordCount)
+  const hasCapitals = named.every((word) => word.isCapitalised || word.text === 'and')
+  if (!hasCapitals || wordCount > 1 || words.length === 1) return hasCapitals
+  const before = words[start - 1]
+  const after = words[start + 1]
+  const isExplained =
+    named[0]?.startsSentence === true ||
+    (before?.isCapitalised === true && !before.startsSentence) ||
+    (after?.isCapitalised === true && !after.startsSentence)
+  return !isExplained
+}

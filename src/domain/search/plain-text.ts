@@ -1,0 +1,16 @@
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+const UNSEEN = /\p{Cf}/gu
+const CONTROL = /\p{Cc}/gu
+
+/**
+ * The text as a reader sees it, for sorting and matching only: full-width forms become ASCII (`ＡＡＰＬ？`),
+ * characters without a shape (zero-width, soft hyphen, direction marks) vanish, control characters
+ * become spaces. Case, spacing and everything else stay. Total, linear.
+ */
+export function toPlainText(text: string): string {
+  return text
+    .replace(FULL_WIDTH, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(UNSEEN, '')
+    .replace(CONTROL, ' ')
+}

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Listing } from '../market/listing.ts'
+import { parseTicker, type Ticker } from '../market/ticker.ts'
+import { createListingIndex } from './listing-index.ts'
+import { resolveTickers } from './resolve-tickers.ts'
+
+const index = createListingIndex({
+  listings: [
+    famous('AAPL', 'Apple Inc.'),
+    famous('BRK.B', 'Berkshire Hathaway'),
+    famous('CAT', 'Caterpillar Inc.'),
+    famous('F', 'Ford Motor Company'),
+    famous('MSFT', 'Microsoft'),
+    famous('NOW', 'ServiceNow'),
+    famous('T', 'AT&T'),
+    famous('TGT', 'Target Corporation'),
+    lesser('BBW', 'Build-A-Bear Workshop Inc.'),
+    lesser('DOW', 'Dow Inc.'),
+    { ...lesser('FORD', 'Forward Industries, Inc.'), kind: 'other' },
+    lesser('GOOD', 'Gladstone Commercial Corporation'),
+    lesser('LUNR', 'Intuitive Machines Inc.'),
+    lesser('MOMO', 'Hello Group Inc.'),
+    { ...lesser('^DJI', 'Dow Jones Industrial Average'), kind: 'index' },
+    { ...lesser('AAPLW', 'Apple Inc. Warrants'), kind: 'warrant' },
+  ],
+  aliases: [
+    { name: 'apple', ticker: toTicker('AAPL'), needsCapital: false },
+    { name: 'berkshire', ticker: toTicker('BRK.B'), needsCapital: false },
+    { name: 'the dow', ticker: toTicker('^DJI'), needsCapital: false },
+    { name: 'dow', ticker: toTicker('^DJI'), needsCapital: false },
+    { name: 'ford', ticker: toTicker('F'), needsCapital: false },
+    { name: 'general', ticker: null, needsCapital: false },
+  ],
+  ambiguousTickers: new Set(['CAT', 'GOOD', 'NOW', 'FORD']),
+  englishWords: new Set(['apple', 'ford', 'hello', 'intuitive', 'machines', 'target', 'builds']),
+})
+
+const resolved = (text: string): string => resolveTickers(text, index).tickers.join(' ')
+
+describe('tickers', () => {
+  test.each([
+    ['compare AAPL and MSFT', 'AAPL MSFT'],
+    ['MSFT AAPL MSFT', 'MSFT AAPL'],
+    ['is BRK.B fine', 'BRK.B'],
+    ['SHOULD I BUY CAT', 'CAT'],
+    ['aapl', 'AAPL'],
+    ['aapl or lunr', 'AAPL LUNR'],
+    ["aapl's chart", 'AAPL'],
+    ['brk.b', 'BRK.B'],
+    ['Aapl is up', 'AAPL'],
+    ['$now', 'NOW'],
+    ['F', 'F'],
+    ['F?', 'F'],
+  ])('%j speaks of %s', (text, tickers) => {
+    expect(resolved(text)).toBe(tickers)
+  })
+
+  test.each([
+    'cat',
+    'is good now',
+    'the now',
+    'f',
+    'Good Lunr Smith',
+    'xaapl',
+    'aapl_x',
+    'NOW is here',
+  ])('%j names none', (text) => {
+    expect(resolved(text)).toBe('')
+  })
+})
+
+describe('company names', () => {
+  test.each([
+    ['Apple', 'AAPL'],
+    ['apple', 'AAPL'],
+    ['APPLE', 'AAPL'],
+    ["Apple's and Microsoft’s", 'AAPL MSFT'],
+    ['microsoft', 'MSFT'],
+    ['Apple Inc.', 'AAPL'],
+    ['berkshire hathaway', 'BRK.B'],
+    ['at&t', 'T'],
+    ['ford motor company', 'F'],
+    ['build-a-bear workshop', 'BBW'],
+    ['Intuitive Machines', 'LUNR'],
+    ['dow', '^DJI'],
+    ['how is the DOW', '^DJI'],
+    ['DOW', 'DOW'],
+    ['Hello Group', 'MOMO'],
+    ['FORD', 'F'],
+    ['$FORD', 'FORD'],
+  ])('%j speaks of %s', (text, tickers) => {
+    expect(resolved(text)).toBe(tickers)
+  })
+
+  test.each([
+    'intuitive machines',
+    'hello',
+    'Hello',
+    'pineapple',
+    'apples',
+    'general',
+    'applesauce',
+  ])('%j names none', (text) => {
+    expect(resolved(text)).toBe('')
+  })
+
+  test('an everyday word is a name only with a capital that nothing else explains', () => {
+    expect(resolved('Is Target a buy')).toBe('TGT')
+    expect(resolved('Target')).toBe('TGT')
+    expect(resolved('target corporation')).toBe('TGT')
+    for (const text of ['a target', 'Target for me', 'the Target Price', 'TARGET MET']) {
+      expect(resolved(text)).toBe('')
+    }
+  })
+
+  test('one slip of the pen in a long name of a well-known company is forgiven', () => {
+    for (const text of ['microsft', 'Microsoftt', 'micorsoft', 'mikrosoft', 'catterpillar']) {
+      expect(resolved(text)).not.toBe('')
+    }
+    for (const text of ['mcrosft', 'icrosoft', 'aple', 'gladston']) expect(resolved(text)).toBe('')
+  })
+})
+
+test('a lone everyday word that is listed is offered, not assumed', () => {
+  for (const [text, ticker] of [
+    ['NOW', 'NOW'],
+    ['now', 'NOW'],
+    ['NOW?', 'NOW'],
+    ['f', 'F'],
+    ['cat', 'CAT'],
+    ['target', 'TGT'],
+  ]) {
+    expect(resolveTickers(text ?? '', index)).toEqual({
+      tickers: [],
+      offers: [ticker],
+      unknown: [],
+    })
+  }
+})
+
+test('a capital letter within a sentence is offered, a lettered thing is not', () => {
+  expect(resolveTickers('is F a buy', index).offers).toEqual(['F'])
+  for (const text of ['plan F', 'F-150', 'an A', 'F#', 'grade F']) {
+    expect(resolveTickers(text, index).offers).toEqual([])
+  }
+})
+
+test('what is written like a ticker and not listed is unknown', () => {
+  expect(resolveTickers('is ZZZZ better than AAPL or 0700.HK, $qq?', index)).toEqual({
+    tickers: ['AAPL'],
+    offers: [],
+    unknown: ['ZZZZ', '0700.HK', 'QQ'],
+  })
+})
+
+test('at most 25 of each are answered', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const text = letters.map((letter) => `Q${letter}Q`).join(' ')
+  expect(resolveTickers(text, index).unknown).toHaveLength(25)
+})
+
+test('any text is resolved, to listings only', () => {
+  const parts = fc.constantFrom(
+    'AAPL',
+    'apple',
+    'the',
+    'Dow',
+    'F',
+    "'s",
+    ' ',
+    '.',
+    '-',
+    'Target',
+    '&',
+    '$',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(parts, { maxLength: 20 }).map((words) => words.join('')),
+  )
+  fc.assert(
+    fc.property(text, (input) => {
+      const { tickers, offers, unknown } = resolveTickers(input, index)
+      expect([...tickers, ...offers].every((ticker) => index.byTicker.has(ticker))).toBe(true)
+      expect(unknown.some((ticker) => index.byTicker.has(ticker))).toBe(false)
+      expect(new Set([...tickers, ...offers, ...unknown]).size).toBe(
+        tickers.length + offers.length + unknown.length,
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function toTicker(text: string): Ticker {
+  const parsed = parseTicker(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+function lesser(symbol: string, name: string): Listing {
+  return {
+    ticker: toTicker(symbol),
+    name,
+    kind: 'stock',
+    exchange: 'NASDAQ',
+    sector: null,
+    industry: null,
+    isInSp500: false,
+    isInSampleMarket: false,
+    cik: null,
+  }
+}
+
+function famous(symbol: string, name: string): Listing {
+  return { ...lesser(symbol, name), isInSp500: true }
+}

@@ -1,0 +1,147 @@
+import type { Ticker } from '../market/ticker.ts'
+import { findMeantSymbols } from './extract-tickers.ts'
+import type { FoundSymbol } from './find-symbols.ts'
+import { findKnownName, type ListingIndex } from './listing-index.ts'
+import { matchName } from './match-name.ts'
+import { findMisspeltName } from './misspellings.ts'
+import { readNameWords, type NameWord } from './name-words.ts'
+import { toPlainText } from './plain-text.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** Which listings a text speaks of. All three in the order of the text, once each, 25 at most. */
+export type ResolvedTickers = {
+  /** Listings that are meant. */
+  readonly tickers: readonly Ticker[]
+  /** Listings that may be meant, to be offered and not assumed: NOW typed alone, F within a sentence. */
+  readonly offers: readonly Ticker[]
+  /** Written as tickers are written, but not among the listings; a provider may still know them. */
+  readonly unknown: readonly Ticker[]
+}
+
+const MOST_TICKERS = 25
+const SHORTEST_MISSPELT_NAME = 6
+const LOWER_CASE_TICKER = /^(?:[A-Z]{3,5}|[A-Z]{1,5}\.[A-Z])$/
+const POSSESSIVE = /['’][sS]$/
+
+type Text = {
+  readonly plain: string
+  readonly words: readonly NameWord[]
+  /** By the place of their first letter, sign excluded. */
+  readonly symbolsByPlace: ReadonlyMap<number, FoundSymbol>
+}
+type Found = {
+  readonly tickers: Set<Ticker>
+  readonly offers: Set<Ticker>
+  readonly unknown: Set<Ticker>
+}
+
+/**
+ * Resolves what a question is about: tickers, in lower case when they are no everyday word, company
+ * names and aliases (longest first, whole words, possessives), also with one slip of the pen.
+ * A single capital letter is a ticker when it is all there is.
+ * @param text what was typed, of any length; a question takes far less than a millisecond
+ * Source: DECISIONS, "Sorting the input of the search box".
+ */
+export function resolveTickers(text: string, index: ListingIndex): ResolvedTickers {
+  const plain = toPlainText(text).trim()
+  const symbols = findMeantSymbols(plain).map((symbol): [number, FoundSymbol] => [
+    symbol.isMarked ? symbol.at + 1 : symbol.at,
+    symbol,
+  ])
+  const read: Text = { plain, words: readNameWords(plain), symbolsByPlace: new Map(symbols) }
+  const found: Found = { tickers: new Set(), offers: new Set(), unknown: new Set() }
+  for (let position = 0; position < read.words.length;) {
+    position += readWord(read, position, index, found)
+  }
+  offerLoneWord(read, index, found)
+  return {
+    tickers: [...found.tickers].slice(0, MOST_TICKERS),
+    offers: [...found.offers].filter((ticker) => !found.tickers.has(ticker)).slice(0, MOST_TICKERS),
+    unknown: [...found.unknown].slice(0, MOST_TICKERS),
+  }
+}
+
+/** Reads what starts at one word and answers how many words that was. */
+function readWord(read: Text, position: number, index: ListingIndex, found: Found): number {
+  const word = read.words[position]
+  if (word === undefined) return 1
+  const symbol = read.symbolsByPlace.get(word.at)
+  const name = matchName(read.words, position, index)
+  const listing = symbol === undefined ? undefined : index.byTicker.get(symbol.ticker)
+  // A ticker beats a name of one word (DOW is not the Dow) unless it may be traded no longer (FORD);
+  // a longer name beats both.
+  const isTicker = symbol?.isMarked === true || (listing !== undefined && listing.kind !== 'other')
+  if (name !== null && (name.wordCount > 1 || !isTicker)) {
+    found.tickers.add(name.known.ticker)
+    return name.wordCount
+  }
+  if (symbol !== undefined) {
+    const meant = listing === undefined ? found.unknown : found.tickers
+    meant.add(symbol.ticker)
+    return countWordsUpTo(read.words, position, symbol.end)
+  }
+  const ticker = readLowerCase(read, position, index) ?? readMisspelt(word, index)
+  if (ticker !== null) found.tickers.add(ticker)
+  else offerLetter(read, position, index, found)
+  return 1
+}
+
+function countWordsUpTo(words: readonly NameWord[], position: number, end: number): number {
+  let count = 1
+  for (let word = words[position + count]; word !== undefined && word.at < end;) {
+    count += 1
+    word = words[position + count]
+  }
+  return count
+}
+
+function readLowerCase(read: Text, position: number, index: ListingIndex): Ticker | null {
+  const word = read.words[position]
+  if (word === undefined) return null
+  const raw = read.plain.slice(word.at, word.end).replace(POSSESSIVE, '')
+  const upper = raw.toUpperCase()
+  // Devices capitalise the first word by themselves; other capitals are names of people and places.
+  const isFirst = word.startsSentence && read.words[position + 1]?.isCapitalised !== true
+  if (raw === upper || (word.isCapitalised && !isFirst)) return null
+  if (!LOWER_CASE_TICKER.test(upper)) return null
+  if (index.ambiguousTickers.has(upper) || STOP_WORDS.has(upper)) return null
+  return index.byTicker.get(upper)?.ticker ?? null
+}
+
+function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
+  const spelling = word.owner ?? word.text
+  if (index.englishWords.has(spelling)) return null
+  const name = findMisspeltName(spelling, index.misspellings, SHORTEST_MISSPELT_NAME)
+  return name === null ? null : (findKnownName(name, index)?.ticker ?? null)
+}
+
+const LETTERED =
+  /^(?:class|gen|generation|grade|group|option|part|phase|plan|round|series|type|vitamin)$/
+
+/** A capital letter standing for itself within a sentence may be a ticker: "is F a buy". */
+function offerLetter(read: Text, position: number, index: ListingIndex, found: Found): void {
+  const word = read.words[position]
+  if (word === undefined || word.end - word.at > 1) return
+  const letter = read.plain.charAt(word.at)
+  const isApart = !/[-&'’/$^=@+#]/.test(
+    read.plain.charAt(word.at - 1) + read.plain.charAt(word.end),
+  )
+  if (!/[B-HJ-Z]/.test(letter) || !isApart) return
+  if (LETTERED.test(read.words[position - 1]?.text ?? '')) return
+  const listing = index.byTicker.get(letter)
+  if (listing !== undefined) found.offers.add(listing.ticker)
+}
+
+/** All there is: a single capital letter is its ticker; another ticker, or an everyday name, is offered. */
+function offerLoneWord(read: Text, index: ListingIndex, found: Found): void {
+  const [word] = read.words
+  if (word === undefined || read.words.length > 1 || found.tickers.size > 0) return
+  const raw = read.plain.slice(word.at, word.end)
+  const listing = index.byTicker.get(raw.toUpperCase())
+  const known = findKnownName(word.text, index)
+  if (listing !== undefined) {
+    const meant = /^[A-Z]$/.test(raw) ? found.tickers : found.offers
+    meant.add(listing.ticker)
+  }
+  if (known !== null) found.offers.add(known.ticker)
+}

@@ -1,0 +1,99 @@
+import type { Listing, NamedTicker } from '../market/listing.ts'
+import { isKnownByName, isWellKnown } from './company-names.ts'
+import { editDistance } from './edit-distance.ts'
+import { findKnownName, type ListingIndex } from './listing-index.ts'
+import { findMisspeltName } from './misspellings.ts'
+import { readComparableWords } from './name-words.ts'
+import { toPlainText } from './plain-text.ts'
+
+const SHORTEST = 3
+const LONGEST_TEXT = 40
+const SHORTEST_MISSPELT_NAME = 5
+
+/**
+ * The listing that was most likely meant by a ticker nobody lists: a company name (TESLA), else the
+ * ticker nearest in spelling (AAPPL, MSTF). Members of the S&P 500 and of the sample market come
+ * first, then companies whose name starts like the text; anything further away is no suggestion.
+ * @param text an unknown ticker or a name, any case
+ * @returns null when nothing is near
+ */
+export function suggestListing(text: string, index: ListingIndex): NamedTicker | null {
+  const plain = toPlainText(text).trim().replace(/^[$^]/, '')
+  if (plain.length > LONGEST_TEXT) return null
+  const listing = findByName(plain, index) ?? findByTicker(plain.toUpperCase(), index)
+  return listing === null ? null : { ticker: listing.ticker, name: listing.name }
+}
+
+function findByName(text: string, index: ListingIndex): Listing | null {
+  const name = readComparableWords(text).join(' ')
+  const meant =
+    findKnownName(name, index) ??
+    findKnownName(findMisspeltName(name, index.misspellings, SHORTEST_MISSPELT_NAME) ?? '', index)
+  return meant === null ? null : (index.byTicker.get(meant.ticker) ?? null)
+}
+
+type Candidate = { readonly listing: Listing; readonly distance: number; readonly renown: number }
+
+function findByTicker(typed: string, index: ListingIndex): Listing | null {
+  if (typed.length < SHORTEST) return null
+  let nearest: Candidate | null = null
+  for (const listing of index.listings) {
+    const distance = measureDistance(typed, listing)
+    if (distance === null) continue
+    const candidate = { listing, distance, renown: measureRenown(typed, listing) }
+    if (nearest === null || isNearer(candidate, nearest)) nearest = candidate
+  }
+  return nearest?.listing ?? null
+}
+
+/** How far a ticker is from what was typed, or null when it is too far to be what was meant. */
+function measureDistance(typed: string, listing: Listing): number | null {
+  const { ticker } = listing
+  // People get the first letter right, or swap it with the second.
+  const isSwapped = ticker[0] === typed[1] && ticker[1] === typed[0]
+  if (!(ticker[0] === typed[0] || isSwapped) || !isKnownByName(listing)) return null
+  const distance = editDistance(typed, ticker, 2)
+  if (distance === 0 || distance > 2) return null
+  const isLikely = distance === 1 ? isLikelySlip(typed, listing) : isWellKnown(listing)
+  return isLikely && (distance === 1 || startsLikeName(typed, listing, 3)) ? distance : null
+}
+
+/** Whether one slip is a likely one: lesser-known listings need better evidence than nearness. */
+function isLikelySlip(typed: string, listing: Listing): boolean {
+  const { ticker } = listing
+  if (isReordered(typed, ticker) || isDoubling(typed, ticker)) return true
+  const isChange = ticker.length === typed.length
+  // One letter of three changed makes another word.
+  if (isChange && typed.length <= SHORTEST) return false
+  return isWellKnown(listing) || startsLikeName(typed, listing, isChange ? 4 : 3)
+}
+
+function isNearer(one: Candidate, other: Candidate): boolean {
+  return (
+    one.distance < other.distance || (one.distance === other.distance && one.renown > other.renown)
+  )
+}
+
+function measureRenown(typed: string, listing: Listing): number {
+  return (
+    (listing.isInSp500 ? 8 : 0) +
+    (listing.isInSampleMarket ? 4 : 0) +
+    (startsLikeName(typed, listing, 3) ? 2 : 0) +
+    (listing.kind === 'stock' ? 1 : 0)
+  )
+}
+
+function startsLikeName(typed: string, listing: Listing, letters: number): boolean {
+  return listing.name.toUpperCase().startsWith(typed.slice(0, letters))
+}
+
+function isReordered(one: string, other: string): boolean {
+  return [...one].toSorted().join('') === [...other].toSorted().join('')
+}
+
+/** Whether the longer word is the shorter one with a letter struck twice. */
+function isDoubling(one: string, other: string): boolean {
+  return (
+    one.length !== other.length && one.replace(/(.)\1/g, '$1') === other.replace(/(.)\1/g, '$1')
+  )
+}
