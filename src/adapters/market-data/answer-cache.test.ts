@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createAnswerCache } from './answer-cache.ts'
+
+const nowMs = 1_000
+const clock = (): Date => new Date(nowMs)
+
+test('a value that is not fresh is given to those who asked and not kept', async () => {
+  const cache = createAnswerCache<string>(clock, 10)
+  const stopgap = { value: 'stopgap', freshUntilMs: nowMs }
+  expect(await cache.getOrAsk('AAPL', () => Promise.resolve(stopgap))).toBe('stopgap')
+  expect(cache.peek('AAPL')).toBeNull()
+})
+
+test('a value that is not fresh does not push out an older one', () => {
+  const cache = createAnswerCache<string>(clock, 10)
+  cache.store('AAPL', { value: 'bars', freshUntilMs: nowMs + 1 })
+  cache.store('AAPL', { value: 'stopgap', freshUntilMs: nowMs - 1 })
+  expect(cache.peek('AAPL')).toBe('bars')
+})
+
+test('a failed ask fails for all who waited, and the next one asks again', async () => {
+  const cache = createAnswerCache<string>(clock, 10)
+  let calls = 0
+  const ask = async () => {
+    calls += 1
+    if (calls === 1) throw new Error('no luck')
+    return { value: 'bars', freshUntilMs: nowMs + 1 }
+  }
+  const both = await Promise.allSettled([cache.getOrAsk('AAPL', ask), cache.getOrAsk('AAPL', ask)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await cache.getOrAsk('AAPL', ask)).toBe('bars')
+  expect(calls).toBe(2)
+})
+
+test('never holds more than its capacity', () => {
+  const cache = createAnswerCache<number>(clock, 3)
+  for (let key = 0; key < 10; key += 1) {
+    cache.store(`T${key}`, { value: key, freshUntilMs: nowMs + 1 })
+  }
+  const held = Array.from({ length: 10 }, (_, key) => cache.peek(`T${key}`))
+  expect(held.filter((value) => value !== null)).toEqual([7, 8, 9])
+})

@@ -1,0 +1,56 @@
+import type { Clock } from '../../use-cases/ports/clock.ts'
+
+/** A value with the time until which it is given out without asking again. */
+export type Timed<Value> = { readonly value: Value; readonly freshUntilMs: number }
+
+export type AnswerCache<Value> = {
+  /**
+   * The fresh value of a key, or what `ask` brings. Everybody who asks for a key while one is
+   * already asking waits for the same answer.
+   */
+  readonly getOrAsk: (key: string, ask: () => Promise<Timed<Value>>) => Promise<Value>
+  /** The value of a key, fresh or not; null when there is none. */
+  readonly peek: (key: string) => Value | null
+  readonly store: (key: string, timed: Timed<Value>) => void
+}
+
+/** Values in memory, at most `capacity`; the one unused for longest goes first. */
+export function createAnswerCache<Value>(clock: Clock, capacity: number): AnswerCache<Value> {
+  const entries = new Map<string, Timed<Value>>()
+  const flights = new Map<string, Promise<Value>>()
+  const now = (): number => clock().getTime()
+
+  const store = (key: string, timed: Timed<Value>): void => {
+    // A value that is not fresh for a moment has nothing over the one that is there.
+    if (timed.freshUntilMs <= now()) return
+    entries.delete(key)
+    entries.set(key, timed)
+    const [oldest] = entries.keys()
+    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
+  }
+  const fly = async (key: string, ask: () => Promise<Timed<Value>>): Promise<Value> => {
+    try {
+      const timed = await ask()
+      store(key, timed)
+      return timed.value
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  return {
+    getOrAsk: (key, ask) => {
+      const entry = entries.get(key)
+      if (entry !== undefined && entry.freshUntilMs > now()) {
+        entries.delete(key)
+        entries.set(key, entry)
+        return Promise.resolve(entry.value)
+      }
+      const flight = flights.get(key) ?? fly(key, ask)
+      flights.set(key, flight)
+      return flight
+    },
+    peek: (key) => entries.get(key)?.value ?? null,
+    store,
+  }
+}

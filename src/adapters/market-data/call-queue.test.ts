@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCallQueue } from './call-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('lets as many in as there are places, then first come first served', async () => {
+  const queue = createCallQueue(2)
+  const order: string[] = []
+  await queue.enter(1_000)
+  await queue.enter(1_000)
+  for (const name of ['third', 'fourth']) {
+    void queue.enter(1_000).then((place) => order.push(`${name} ${place}`))
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  expect(order).toEqual([])
+  queue.leave()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(order).toEqual(['third go'])
+})
+
+test('whoever waits too long goes without a place', async () => {
+  const queue = createCallQueue(1)
+  await queue.enter(1_000)
+  const late = queue.enter(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await late).toBe('waited-too-long')
+  queue.leave()
+  expect(await queue.enter(0)).toBe('go')
+})
+
+test('sends away all who wait, not those inside', async () => {
+  const queue = createCallQueue(1)
+  await queue.enter(1_000)
+  const waiting = [queue.enter(1_000), queue.enter(1_000)]
+  queue.sendAway()
+  expect(await Promise.all(waiting)).toEqual(['sent-away', 'sent-away'])
+  const next = queue.enter(1_000)
+  queue.leave()
+  expect(await next).toBe('go')
+})

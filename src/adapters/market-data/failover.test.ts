@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type {
+  DailyBarsSource,
+  MarketDataFailure,
+} from '../../use-cases/ports/daily-bars-provider.ts'
+import { fail } from '../../domain/outcome.ts'
+import { createDailyBarsSource } from './failover.ts'
+import { readTicker } from './provider-contract.fixture.ts'
+import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
+
+const AAPL = readTicker('AAPL')
+const MSFT = readTicker('MSFT')
+const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
+const startedAt = new Date('2026-08-20T21:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startedAt })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('daily bars', () => {
+  test('come from the first provider that has them, about three years of them', async () => {
+    const yahoo = scripted('yahoo', () => 'bars')
+    const sample = scripted('sample', () => 'bars')
+    const source = createDailyBarsSource(settingsFor([yahoo, sample]))
+    const answer = await source.getDailyBars(AAPL)
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        series: { ticker: 'AAPL', provider: 'yahoo' },
+        attempts: [{ provider: 'yahoo', outcome: 'ok', detail: null }],
+      },
+    })
+    expect(yahoo.asked[0]?.fromDate).toBe('2023-08-16')
+    expect(sample.asked).toEqual([])
+  })
+
+  // The table of failures: what the next ticker's request does with a provider that failed.
+  test.each<[MarketDataFailure, 'asked again' | 'left alone']>([
+    [{ kind: 'unknown-ticker' }, 'asked again'],
+    [{ kind: 'no-data-in-range' }, 'asked again'],
+    [{ kind: 'not-covered' }, 'asked again'],
+    [{ kind: 'unusable-series', cause: 'prices leap' }, 'asked again'],
+    [{ kind: 'rate-limited', retryAtUtc: null }, 'left alone'],
+    [{ kind: 'timed-out', afterMs: 2000 }, 'left alone'],
+    [{ kind: 'unavailable', cause: 'HTTP 503' }, 'left alone'],
+    [{ kind: 'malformed-reply', cause: 'HTML' }, 'left alone'],
+  ])(
+    'come from the next provider after $kind; the failed one is then %s',
+    async (failure, then) => {
+      const yahoo = scripted('yahoo', (ticker) => (ticker === AAPL ? failure : 'bars'))
+      const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+      expect(await describeAnswer(source, AAPL)).toBe(`sample: yahoo ${failure.kind}, sample ok`)
+      expect(await describeAnswer(source, MSFT)).toBe(
+        then === 'asked again' ? 'yahoo: yahoo ok' : 'sample: yahoo skipped, sample ok',
+      )
+    },
+  )
+
+  test('survive a provider that throws', async () => {
+    const broken = scripted('yahoo', () => {
+      throw new Error('a bug')
+    })
+    const source = createDailyBarsSource(settingsFor([broken, scripted('sample', () => 'bars')]))
+    expect(await describeAnswer(source, AAPL)).toBe('sample: yahoo unavailable, sample ok')
+  })
+
+  test('of a malformed reply are logged loudly, those of an unknown ticker not at all', async () => {
+    const logged: unknown[] = []
+    const write = (level: string) => (fields: object, message: string) =>
+      void logged.push([level, fields, message])
+    const log = { info: write('info'), warn: write('warn'), error: write('error') }
+    const malformed = { kind: 'malformed-reply', cause: 'HTML' } as const
+    const yahoo = scripted('yahoo', (ticker) =>
+      ticker === AAPL ? malformed : { kind: 'unknown-ticker' },
+    )
+    const source = createDailyBarsSource(settingsFor([yahoo], log))
+    await source.getDailyBars(MSFT)
+    expect(logged).toEqual([])
+    await source.getDailyBars(AAPL)
+    const fields = { provider: 'yahoo', ticker: 'AAPL', failure: malformed }
+    expect(logged).toEqual([['error', fields, 'market data call failed']])
+  })
+})
+
+describe('without bars', () => {
+  test.each<[string, readonly MarketDataFailure['kind'][], string]>([
+    ['all who cover it say so', ['unknown-ticker', 'not-covered'], 'unknown-ticker'],
+    ['one has none in range', ['unknown-ticker', 'no-data-in-range'], 'no-data-in-range'],
+    ['one could not answer', ['timed-out', 'unknown-ticker'], 'unavailable'],
+    ['nobody covers it', ['not-covered', 'not-covered'], 'unavailable'],
+    ['its bars cannot be used', ['unusable-series', 'not-covered'], 'unavailable'],
+  ])('when %s (%j) a ticker is %s', async (_, kinds, kind) => {
+    const providers = kinds.map((failed, at) => scripted(`p${at}`, () => makeFailure(failed)))
+    const source = createDailyBarsSource(settingsFor(providers))
+    const answer = await source.getDailyBars(AAPL)
+    expect(answer).toMatchObject({ ok: false, failure: { kind } })
+    expect(!answer.ok && answer.failure.attempts.map(({ outcome }) => outcome)).toEqual(kinds)
+  })
+
+  test('a ticker is unavailable while the one who may know it rests', async () => {
+    const yahoo = scripted('yahoo', () => down)
+    const sample = scripted('sample', () => ({ kind: 'not-covered' }))
+    const source = createDailyBarsSource(settingsFor([yahoo, sample]))
+    await source.getDailyBars(AAPL)
+    expect(await describeAnswer(source, MSFT)).toBe(
+      'unavailable: yahoo skipped, sample not-covered',
+    )
+  })
+})
+
+describe('with a silent provider', () => {
+  test('the first request ends within 2.5 s, the next does not wait', async () => {
+    const yahoo = scripted('yahoo', () => silence())
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([
+      'sample: yahoo timed-out, sample ok',
+      2_200,
+    ])
+    expect(yahoo.asked[0]?.signal.aborted).toBe(true)
+    expect(await timed(() => describeAnswer(source, MSFT))).toEqual([
+      'sample: yahoo skipped, sample ok',
+      0,
+    ])
+  })
+
+  test('25 tickers at once end together, and only the first few have been asked for', async () => {
+    const yahoo = scripted('yahoo', () => silence())
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    const [answers, tookMs] = await timed(() =>
+      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
+    )
+    expect(answers.filter((answer) => answer.startsWith('sample: '))).toHaveLength(25)
+    expect(tookMs).toBeLessThanOrEqual(2_500)
+    expect(yahoo.asked).toHaveLength(8)
+  })
+
+  test('that then refuses, whoever waits for a place gets the next provider at once', async () => {
+    const refused = fail<MarketDataFailure>(down)
+    const yahoo = scripted('yahoo', () => later(100).then(() => refused))
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    const [answers, tookMs] = await timed(() =>
+      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
+    )
+    expect(answers.filter((answer) => answer === 'sample: yahoo skipped, sample ok')).toHaveLength(
+      17,
+    )
+    expect([yahoo.asked.length, tookMs]).toEqual([8, 100])
+  })
+
+  test('that is the last one, the request ends within its budget', async () => {
+    const source = createDailyBarsSource(settingsFor([scripted('yahoo', () => silence())]))
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([
+      'unavailable: yahoo timed-out',
+      2_500,
+    ])
+  })
+})
+
+describe('with a quick provider', () => {
+  test('25 tickers at once are asked for eight at a time', async () => {
+    let running = 0
+    let most = 0
+    const yahoo = scripted('yahoo', async (ticker) => {
+      running += 1
+      most = Math.max(most, running)
+      const outcome = await barsAfter(300, { name: 'yahoo', ticker })
+      running -= 1
+      return outcome
+    })
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    const [answers, tookMs] = await timed(() =>
+      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
+    )
+    expect(new Set(answers)).toEqual(new Set(['yahoo: yahoo ok']))
+    expect(most).toBe(8)
+    expect(tookMs).toBe(1_200)
+  })
+
+  test('whoever finds no free place in time gets the next provider, and nobody is blamed', async () => {
+    const yahoo = scripted('yahoo', (ticker) => barsAfter(1_900, { name: 'yahoo', ticker }))
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    const [answers] = await timed(() =>
+      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
+    )
+    expect(answers.filter((answer) => answer === 'yahoo: yahoo ok')).toHaveLength(8)
+    expect(answers.filter((answer) => answer === 'sample: yahoo skipped, sample ok')).toHaveLength(
+      17,
+    )
+    expect(source.describeHealth()[0]?.state).toBe('ready')
+  })
+})
+
+/** The provider that delivered, or the kind of failure, and all attempts. */
+async function describeAnswer(source: DailyBarsSource, ticker: Ticker): Promise<string> {
+  const answer = await source.getDailyBars(ticker)
+  const { attempts } = answer.ok ? answer.value : answer.failure
+  const told = answer.ok ? answer.value.series.provider : answer.failure.kind
+  return `${told}: ${attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).join(', ')}`
+}
+
+/** Lets vitest's time run until the work is done, and says how long that took. */
+async function timed<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
+  const begun = Date.now()
+  let tookMs = Number.NaN
+  const done = work().finally(() => {
+    tookMs = Date.now() - begun
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  return [await done, tookMs]
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+function manyTickers(count: number): Ticker[] {
+  return Array.from({ length: count }, (_, at) => readTicker(`T${String.fromCodePoint(65 + at)}`))
+}
+
+function makeFailure(kind: MarketDataFailure['kind']): MarketDataFailure {
+  switch (kind) {
+    case 'rate-limited':
+      return { kind, retryAtUtc: null }
+    case 'timed-out':
+      return { kind, afterMs: 1 }
+    case 'unavailable':
+    case 'malformed-reply':
+    case 'unusable-series':
+      return { kind, cause: 'scripted' }
+    case 'unknown-ticker':
+    case 'no-data-in-range':
+    case 'not-covered':
+      return { kind }
+  }
+}

@@ -1,0 +1,51 @@
+import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
+
+type FailureRule = {
+  /**
+   * When the provider is left alone for a while. `on-repeat`: at once, unless it has just answered
+   * somebody; then on the third failure in a row.
+   */
+  readonly rest: 'never' | 'on-repeat' | 'at-once'
+  /** First and longest rest, when the provider does not say how long; each rest in a row doubles. */
+  readonly restMs: readonly [first: number, longest: number]
+  /** How loudly it is logged; null: it is an answer like another. */
+  readonly level: 'warn' | 'error' | null
+}
+
+const NO_REST = [0, 0] as const
+const SECONDS = 1_000
+const MINUTES = 60_000
+
+/**
+ * What failover does with each failure. After any of them the next provider is asked; what differs
+ * is whether this one is asked again for the next ticker.
+ */
+export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRule>> = {
+  'unknown-ticker': { rest: 'never', restMs: NO_REST, level: null },
+  'no-data-in-range': { rest: 'never', restMs: NO_REST, level: null },
+  'not-covered': { rest: 'never', restMs: NO_REST, level: null },
+  'unusable-series': { rest: 'never', restMs: NO_REST, level: 'warn' },
+  'rate-limited': { rest: 'at-once', restMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
+  // Whoever waits for a silent provider once need not wait a second time.
+  'timed-out': { rest: 'at-once', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  unavailable: { rest: 'on-repeat', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  'malformed-reply': { rest: 'on-repeat', restMs: [60 * SECONDS, 30 * MINUTES], level: 'error' },
+}
+
+/** The cause a failure carries for the log, if any. */
+export function failureDetail(failure: MarketDataFailure): string | null {
+  switch (failure.kind) {
+    case 'unavailable':
+    case 'malformed-reply':
+    case 'unusable-series':
+      return failure.cause
+    case 'rate-limited':
+      return failure.retryAtUtc === null ? null : `until ${failure.retryAtUtc}`
+    case 'timed-out':
+      return `after ${failure.afterMs} ms`
+    case 'unknown-ticker':
+    case 'no-data-in-range':
+    case 'not-covered':
+      return null
+  }
+}

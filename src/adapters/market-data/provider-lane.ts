@@ -1,0 +1,161 @@
+import type { BarSeries } from '../../domain/market/daily-bars.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import { fail, type Outcome } from '../../domain/outcome.ts'
+import type { Clock } from '../../use-cases/ports/clock.ts'
+import type {
+  Attempt,
+  DailyBarsProvider,
+  MarketDataFailure,
+} from '../../use-cases/ports/daily-bars-provider.ts'
+import { createCallQueue } from './call-queue.ts'
+import { createCircuitBreaker, type BreakerHealth, type CircuitBreaker } from './circuit-breaker.ts'
+import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
+
+/** Nobody waits for a probe, so it may take longer than a person's request. */
+const PROBE_MS = 5_000
+
+/** A call squeezed into less would fail for our queue, not for the provider. */
+const SHORTEST_CALL_MS = 1_000
+
+/** Structured log, as pino has it. */
+export type SourceLog = Record<
+  'info' | 'warn' | 'error',
+  (fields: Record<string, unknown>, message: string) => void
+>
+
+export type LaneSettings = {
+  readonly clock: Clock
+  readonly random: () => number
+  readonly log: SourceLog
+  readonly concurrency: number
+}
+
+export type LaneRequest = { readonly ticker: Ticker; readonly fromDate: string }
+type Permit = 'call' | 'probe'
+type Answer = Outcome<BarSeries, MarketDataFailure>
+
+export type LaneReply = {
+  readonly attempt: Attempt
+  /** Null when the provider was not asked, or is being asked in the background. */
+  readonly answer: Answer | null
+  readonly probe: Promise<Answer> | null
+}
+
+/** One provider with its breaker and its queue. */
+export type ProviderLane = {
+  readonly name: string
+  readonly breaker: CircuitBreaker
+  /** Asks the provider if it is worth it, and never takes longer than `limitMs`. */
+  readonly ask: (request: LaneRequest, limitMs: number) => Promise<LaneReply>
+}
+
+export function createProviderLane(
+  provider: DailyBarsProvider,
+  settings: LaneSettings,
+): ProviderLane {
+  const { name } = provider
+  const breaker = createCircuitBreaker(settings)
+  const queue = createCallQueue(settings.concurrency)
+  const call = async (request: LaneRequest, permit: Permit, limitMs: number): Promise<Answer> => {
+    const answer = await callInTime(provider, request, limitMs)
+    const before = breaker.describe()
+    breaker.record(answer.ok ? null : answer.failure, permit)
+    const after = breaker.describe()
+    if (after.state === 'resting') queue.sendAway()
+    logCall({ name, ticker: request.ticker, answer, log: settings.log })
+    logChange({ name, before, after, log: settings.log })
+    return answer
+  }
+  return {
+    name,
+    breaker,
+    ask: async (request, limitMs) => {
+      const startedAt = settings.clock().getTime()
+      const passedMs = (): number => settings.clock().getTime() - startedAt
+      const permit = breaker.admit()
+      if (permit === 'rest') return skip(name, describeRest(breaker), passedMs())
+      if (permit === 'probe') {
+        const probe = call(request, permit, PROBE_MS)
+        return { ...skip(name, 'tried in the background', passedMs()), probe }
+      }
+      const place = await queue.enter(limitMs - SHORTEST_CALL_MS)
+      if (place === 'sent-away') return skip(name, describeRest(breaker), passedMs())
+      if (place === 'waited-too-long') return skip(name, 'no free place', passedMs())
+      const answer = await call(request, permit, limitMs - passedMs()).finally(queue.leave)
+      return { attempt: toAttempt(name, answer, passedMs()), answer, probe: null }
+    },
+  }
+}
+
+function skip(provider: string, detail: string, tookMs: number): LaneReply {
+  return { attempt: { provider, outcome: 'skipped', detail, tookMs }, answer: null, probe: null }
+}
+
+function toAttempt(provider: string, answer: Answer, tookMs: number): Attempt {
+  if (answer.ok) return { provider, outcome: 'ok', detail: null, tookMs }
+  const { failure } = answer
+  return { provider, outcome: failure.kind, detail: failureDetail(failure), tookMs }
+}
+
+async function callInTime(
+  provider: DailyBarsProvider,
+  request: LaneRequest,
+  limitMs: number,
+): Promise<Answer> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const timedOut = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      resolve(fail({ kind: 'timed-out', afterMs: limitMs }))
+    }, limitMs)
+  })
+  try {
+    const asked = provider.fetchDailyBars({ ...request, signal: controller.signal })
+    return await Promise.race([asked, timedOut])
+  } catch (error) {
+    // Providers promise not to throw; one that does must not take the others down with it.
+    return fail({ kind: 'unavailable', cause: `threw ${String(error)}`.slice(0, 300) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function describeRest(breaker: CircuitBreaker): string {
+  const { restingUntilUtc, lastFailure } = breaker.describe()
+  return `resting until ${restingUntilUtc} after ${lastFailure}`
+}
+
+function logCall({
+  name,
+  ticker,
+  answer,
+  log,
+}: {
+  name: string
+  ticker: Ticker
+  answer: Answer
+  log: SourceLog
+}): void {
+  if (answer.ok) return
+  const { failure } = answer
+  const { level } = FAILURE_TABLE[failure.kind]
+  if (level !== null) log[level]({ provider: name, ticker, failure }, 'market data call failed')
+}
+
+function logChange({
+  name,
+  before,
+  after,
+  log,
+}: {
+  name: string
+  before: BreakerHealth
+  after: BreakerHealth
+  log: SourceLog
+}): void {
+  if (before.state === after.state) return
+  const fields = { provider: name, ...after }
+  if (after.state === 'resting') log.warn(fields, 'market data provider rests')
+  else log.info(fields, 'market data provider is back')
+}

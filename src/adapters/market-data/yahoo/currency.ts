@@ -1,0 +1,18 @@
+/** Yahoo quotes some markets in hundredths of the currency, with names that are not ISO 4217. */
+const HUNDREDTHS: Readonly<Record<string, string>> = {
+  GBp: 'GBP',
+  GBX: 'GBP',
+  ZAc: 'ZAR',
+  ZAC: 'ZAR',
+  ILA: 'ILS',
+}
+
+/**
+ * The ISO 4217 currency of a Yahoo currency name, and how many of Yahoo's units make one of it.
+ * @returns null for a name that is no currency
+ */
+export function readCurrency(name: string): { currency: string; unitsPerWhole: number } | null {
+  const whole = HUNDREDTHS[name]
+  if (whole !== undefined) return { currency: whole, unitsPerWhole: 100 }
+  return /^[A-Z]{3}$/.test(name) ? { currency: name, unitsPerWhole: 1 } : null
+}

@@ -1,0 +1,18 @@
+/** Ten years of daily bars are below 1 MB. */
+export const MAX_BODY_BYTES = 8_000_000
+
+/**
+ * The body of a reply as text, read no further than `MAX_BODY_BYTES`.
+ * @returns null when the body is larger; the rest is then never received
+ */
+export async function readBody(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the stream, and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}

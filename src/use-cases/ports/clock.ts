@@ -1,0 +1,2 @@
+/** The time, passed in so that nothing below `main.ts` reads a clock by itself. */
+export type Clock = () => Date

@@ -1,0 +1,80 @@
+import type { BarSeries } from '../../domain/market/daily-bars.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Outcome } from '../../domain/outcome.ts'
+
+/**
+ * The closed list of ways a market-data provider may not deliver.
+ * What failover does with each stands in one table, `adapters/market-data/failure-table.ts`.
+ */
+export type MarketDataFailure =
+  /** The provider says there is no such ticker. Final only when every provider says so. */
+  | { readonly kind: 'unknown-ticker' }
+  /** The ticker exists, but there are no bars in the asked range. */
+  | { readonly kind: 'no-data-in-range' }
+  /** This provider does not carry such a ticker or capability at all. */
+  | { readonly kind: 'not-covered' }
+  /** Asked too often; `retryAtUtc` (ISO 8601) is when it may be asked again, if it said so. */
+  | { readonly kind: 'rate-limited'; readonly retryAtUtc: string | null }
+  /** No complete answer within the time allowed. */
+  | { readonly kind: 'timed-out'; readonly afterMs: number }
+  /** No route, refused connection, or a server error; `cause` is for the log. */
+  | { readonly kind: 'unavailable'; readonly cause: string }
+  /** An answer that is not what the provider promises (HTML, wrong symbol, broken JSON); `cause` is for the log. */
+  | { readonly kind: 'malformed-reply'; readonly cause: string }
+  /** A proper answer whose bars for this ticker contradict themselves; says nothing of other tickers. */
+  | { readonly kind: 'unusable-series'; readonly cause: string }
+
+/** What to fetch. */
+export type DailyBarsRequest = {
+  readonly ticker: Ticker
+  /** First wanted trading date, YYYY-MM-DD, inclusive. */
+  readonly fromDate: string
+  /** Aborts the call when the request's time budget is spent. */
+  readonly signal: AbortSignal
+}
+
+/** One source of daily bars. Implementations never throw for an expected failure. */
+export type DailyBarsProvider = {
+  /** The name used in `MARKET_DATA`, in answers and in logs. */
+  readonly name: string
+  /** Who must be named where the data is shown. */
+  readonly attribution: string
+  /** Finished daily bars from `fromDate` on, checked, oldest first; at least one bar on success. */
+  readonly fetchDailyBars: (
+    request: DailyBarsRequest,
+  ) => Promise<Outcome<BarSeries, MarketDataFailure>>
+}
+
+/** One try of one provider, kept so that a bad answer can be explained. */
+export type Attempt = {
+  readonly provider: string
+  /** `ok`, `skipped` (with the reason) or the failure's kind. */
+  readonly outcome: 'ok' | 'skipped' | MarketDataFailure['kind']
+  /** Reason of a skip or cause of a failure, for the log and the developer; null when there is nothing to say. */
+  readonly detail: string | null
+  readonly tookMs: number
+}
+
+/** Bars from the first provider that could deliver, with every attempt made on the way. */
+export type DailyBarsAnswer = {
+  readonly series: BarSeries
+  readonly attempts: readonly Attempt[]
+}
+
+/** No provider could deliver. `unknown-ticker` only when every provider that covers such tickers said so. */
+export type NoDailyBars = {
+  readonly kind: 'unknown-ticker' | 'no-data-in-range' | 'unavailable'
+  readonly attempts: readonly Attempt[]
+}
+
+/** Daily bars from whoever delivers first: what use cases ask for. */
+export type DailyBarsSource = {
+  readonly getDailyBars: (ticker: Ticker) => Promise<Outcome<DailyBarsAnswer, NoDailyBars>>
+  /** What each provider's breaker says, for `/healthz`: `ready`, or resting until an ISO 8601 UTC time. */
+  readonly describeHealth: () => readonly {
+    readonly provider: string
+    readonly state: 'ready' | 'resting'
+    readonly restingUntilUtc: string | null
+    readonly lastFailure: string | null
+  }[]
+}
