@@ -1,0 +1,91 @@
+import type { Adjustment, BarSeries, DailyBars, Freshness } from '../domain/market/daily-bars.ts'
+import type { Ticker } from '../domain/market/ticker.ts'
+import { explainSignal, type Explanation } from '../domain/narration/explain-signal.ts'
+import { writeFullResponse } from '../domain/narration/full-response.ts'
+import { summarizeSignals } from '../domain/narration/summarize-signals.ts'
+import type { NoSignal, Signal } from '../domain/signals/signal.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
+import type { Listings } from './ports/listings.ts'
+
+export type AnalyzeStocksDeps = {
+  readonly marketData: DailyBarsSource
+  readonly listings: Listings
+  readonly clock: Clock
+  readonly disclaimer: string
+}
+
+/** Where the bars of an analysis came from. */
+type AnalysisSource = {
+  readonly provider: string
+  readonly adjustment: Adjustment
+  readonly currency: string
+  readonly fetchedAtUtc: string
+}
+
+/** One stock's public signal with its words, its source and how old it is. */
+export type StockAnalysis = {
+  readonly ticker: Ticker
+  /** The listed company or fund; null when the ticker is not in our listings. */
+  readonly company: string | null
+  readonly signal: Signal | NoSignal
+  readonly explanation: Explanation
+  /** Null when no provider could deliver. */
+  readonly source: AnalysisSource | null
+  readonly freshness: Freshness | null
+  /** For an unknown ticker, the listing that was most likely meant. */
+  readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
+  /** The bars that were judged; null when there are none. */
+  readonly bars: DailyBars | null
+}
+
+/** Several stocks analysed in one call, with the words that cover them all. */
+export type StocksAnalysis = {
+  readonly analyses: readonly StockAnalysis[]
+  readonly summary: string
+  readonly fullResponse: string
+}
+
+/**
+ * Judges each ticker by the published rules on its newest finished bars.
+ * @param tickers in the order they are to be answered; one analysis comes back for each
+ */
+export async function analyzeStocks(
+  deps: AnalyzeStocksDeps,
+  tickers: readonly Ticker[],
+): Promise<StocksAnalysis> {
+  const analyses = await Promise.all(tickers.map((ticker) => analyzeStock(deps, ticker)))
+  return {
+    analyses,
+    summary: summarizeSignals(analyses.map(({ signal }) => signal)),
+    fullResponse: writeFullResponse(analyses, deps.disclaimer),
+  }
+}
+
+/** Gathers one stock's bars, judges them and tells the result. */
+export async function analyzeStock(
+  { marketData, listings, clock }: AnalyzeStocksDeps,
+  ticker: Ticker,
+): Promise<StockAnalysis> {
+  const answer = await marketData.getDailyBars(ticker)
+  const listing = listings.find(ticker)
+  const { signal, freshness } = judgeAnswer({ ticker, answer, listing, nowUtc: clock() })
+  const series = answer.ok ? answer.value.series : null
+  const company = listing?.name ?? null
+  return {
+    ticker,
+    company,
+    signal,
+    explanation: explainSignal(signal, company),
+    source: series === null ? null : nameSource(series),
+    freshness,
+    nearest: listing === null ? listings.suggest(ticker) : null,
+    bars: series?.bars ?? null,
+  }
+}
+
+function nameSource(series: BarSeries): AnalysisSource {
+  const { provider, adjustment, currency, fetchedAtUtc } = series
+  return { provider, adjustment, currency, fetchedAtUtc }
+}

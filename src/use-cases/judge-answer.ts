@@ -1,0 +1,59 @@
+import type { BarSeries, Freshness } from '../domain/market/daily-bars.ts'
+import { followsNewYorkSessions } from '../domain/market/exchange-suffix.ts'
+import { findHalt } from '../domain/market/find-bar-gaps-halt.ts'
+import { findBarGaps } from '../domain/market/find-bar-gaps.ts'
+import { judgeFreshness } from '../domain/market/freshness.ts'
+import type { Listing } from '../domain/market/listing.ts'
+import type { Ticker } from '../domain/market/ticker.ts'
+import type { Outcome } from '../domain/outcome.ts'
+import { judgeBars } from '../domain/signals/judge-bars.ts'
+import {
+  RULE_SET,
+  type NoSignal,
+  type NoSignalReason,
+  type Signal,
+} from '../domain/signals/signal.ts'
+import type { DailyBarsAnswer, NoDailyBars } from './ports/daily-bars-provider.ts'
+
+type Judged = { readonly signal: Signal | NoSignal; readonly freshness: Freshness | null }
+
+/**
+ * Judges what the market-data source answered. Bars that are stale, halted or have a gap among the
+ * judged ones give no signal; so does the lack of bars, with the reason that is true.
+ */
+export function judgeAnswer(asked: {
+  readonly ticker: Ticker
+  readonly answer: Outcome<DailyBarsAnswer, NoDailyBars>
+  readonly listing: Listing | null
+  readonly nowUtc: Date
+}): Judged {
+  const { ticker, answer, listing } = asked
+  if (answer.ok) return judgeSeries(answer.value.series, asked.nowUtc.toISOString())
+  // A provider that cannot be asked says nothing about the ticker; our own listings may.
+  const isUnlisted = listing === null && followsNewYorkSessions(ticker)
+  const isUnknown = answer.failure.kind === 'unknown-ticker' || isUnlisted
+  const reason: NoSignalReason = { kind: isUnknown ? 'unknown-ticker' : 'no-data' }
+  return { signal: refuse(ticker, reason, null), freshness: null }
+}
+
+function judgeSeries({ ticker, bars, provider }: BarSeries, nowUtc: string): Judged {
+  const lastBarDate = bars.dates.at(-1) ?? null
+  if (lastBarDate === null) return { signal: judgeBars({ ticker, bars }), freshness: null }
+  const { freshness, missedSessions } = judgeFreshness({ lastBarDate, provider, ticker, nowUtc })
+  const withhold = (reason: NoSignalReason): Judged => ({
+    signal: refuse(ticker, reason, lastBarDate),
+    freshness,
+  })
+  if (freshness === 'stale') {
+    return withhold({ kind: 'stale', lastBar: lastBarDate, missedSessions })
+  }
+  const halt = findHalt(bars)
+  if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
+  const [gap] = findBarGaps(bars, ticker)
+  if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
+  return { signal: judgeBars({ ticker, bars }), freshness }
+}
+
+function refuse(ticker: Ticker, reason: NoSignalReason, asOf: string | null): NoSignal {
+  return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }
+}

@@ -1,0 +1,28 @@
+import type { Ticker } from '../domain/market/ticker.ts'
+import { answerInput, type InputAnswer } from './answer-input.ts'
+import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
+import { showStock, type StockPage } from './show-stock.ts'
+
+/** What the product can be asked for: its use cases, bound to the ports they need. */
+export type Product = {
+  /** One analysis per ticker, in the order asked. */
+  readonly analyzeStocks: (tickers: readonly Ticker[]) => Promise<StocksAnalysis>
+  /** What a person typed into the search box, answered. */
+  readonly answerInput: (text: string) => Promise<InputAnswer>
+  /** One stock with the bars and series its page draws. */
+  readonly showStock: (ticker: Ticker) => Promise<StockPage>
+  /** Address this product is reached at, without a slash at the end. */
+  readonly publicUrl: string
+  readonly disclaimer: string
+}
+
+/** Binds the use cases to their ports; called once, in `main.ts`. */
+export function createProduct(deps: AnalyzeStocksDeps & { readonly publicUrl: string }): Product {
+  return {
+    analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
+    answerInput: (text) => answerInput(deps, text),
+    showStock: (ticker) => showStock(deps, ticker),
+    publicUrl: deps.publicUrl,
+    disclaimer: deps.disclaimer,
+  }
+}
