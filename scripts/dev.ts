@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { readProcessConfig } from '../src/config.ts'
+import { createLog } from '../src/log.ts'
+import { compose, exitWith, listen } from '../src/main.ts'
+
+/** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
+async function startDevelopment(): Promise<void> {
+  const config = readProcessConfig()
+  const log = createLog(config.logLevel, process.stdout.isTTY)
+  const server = createServer()
+  const vite = await createVite({
+    root: join(import.meta.dirname, '..'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  const app = compose(config, {
+    log,
+    clock: () => new Date(),
+    pageSource: {
+      // Vite hands modules over untyped; this one is React Router's virtual server build.
+      build: async () =>
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      clientFolder: null,
+      isDevelopment: true,
+    },
+  })
+  const answer = getRequestListener(app.fetch)
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response))
+  })
+  const url = await listen(config, server)
+  log.info({ url }, `Tapelight reloads at ${url}`)
+}
+
+await startDevelopment().catch(exitWith)

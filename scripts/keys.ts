@@ -1,0 +1,11 @@
+import { readProcessConfig } from '../src/config.ts'
+import { exitWith } from '../src/main.ts'
+import { loadAnonKey } from '../src/server/anon-key.ts'
+
+try {
+  const config = readProcessConfig()
+  const anonKey = loadAnonKey(config.anonKey, config.dataDirectory)
+  process.stdout.write(`${JSON.stringify({ anonKey })}\n`)
+} catch (error) {
+  exitWith(error)
+}

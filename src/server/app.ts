@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import type { Product } from '../use-cases/product.ts'
+import { interpretInput } from './api/interpret.ts'
+import { listSignals } from './api/signals.ts'
+import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
+import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
+import { reportHealth, type HealthReport } from './healthz.ts'
+import { requireApiKey } from './middleware/api-key.ts'
+import { allowOtherOrigins } from './middleware/cors.ts'
+import { logRequests, type RequestVariables } from './middleware/request-log.ts'
+import { addSecurityHeaders } from './middleware/security-headers.ts'
+import type { PageHandler } from './pages.ts'
+
+/** What the routes need from `main.ts`. */
+export type AppDeps = {
+  readonly product: Product
+  readonly anonKey: string
+  readonly log: Logger
+  readonly describeHealth: () => HealthReport
+  /** Serves built files and pages; everything the routes above it do not know. */
+  readonly servePages: PageHandler
+}
+
+/** The route table: every door of the product on one screen. */
+export function createApp({ product, anonKey, log, describeHealth, servePages }: AppDeps) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+
+  app.use(logRequests(log))
+  app.use(addSecurityHeaders(product.publicUrl.startsWith('https:')))
+  app.use(compress({ threshold: 1024 }))
+
+  app.get('/healthz', reportHealth(describeHealth))
+
+  app.use('/functions/v1/*', allowOtherOrigins(), requireApiKey(anonKey))
+  app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product))
+  app.all('/functions/v1/analyze-stocks', refuseVerb('POST'))
+  app.all('/functions/v1/*', (c) => {
+    throw new Refusal(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
+  })
+
+  app.use('/api/v1/*', allowOtherOrigins())
+  app.get('/api/v1/signals', listSignals(product))
+  app.all('/api/v1/signals', refuseVerb('GET'))
+  app.get('/api/v1/interpret', interpretInput())
+  app.all('/api/v1/interpret', refuseVerb('GET'))
+  app.all('/api/v1/*', (c) => {
+    throw new Refusal(404, `There is nothing at "${c.req.path}".`)
+  })
+
+  app.all('*', (c) => servePages(c))
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return replyWithError(c, error)
+    c.get('log').error({ err: error }, 'request failed')
+    const refusal = new Refusal(
+      500,
+      `Something went wrong on our side. Please try again; the request id is ${c.get('requestId')}.`,
+    )
+    return replyWithError(c, refusal)
+  })
+  return app
+}

@@ -1,0 +1,35 @@
+import { cors } from 'hono/cors'
+
+/** What browsers of other sites may call, as auth contract §1.3 lists it. No cookies are involved. */
+export function allowOtherOrigins() {
+  return cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
+    allowHeaders: [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'x-supabase-api-version',
+      'accept',
+      'prefer',
+      'range',
+      'accept-profile',
+      'content-profile',
+      'x-region',
+      'x-retry-count',
+      'traceparent',
+      'tracestate',
+      'baggage',
+    ],
+    exposeHeaders: [
+      'x-supabase-api-version',
+      'content-range',
+      'content-location',
+      'retry-after',
+      'x-relay-error',
+      'x-request-id',
+    ],
+    maxAge: 86_400,
+  })
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+
+/** What the middleware leaves on each request for handlers below. */
+export type RequestVariables = { requestId: string; log: Logger }
+
+/**
+ * Gives each request an id, a logger that carries it, and one line when it is answered. The query
+ * is left out of the log: it holds what people asked.
+ */
+export function logRequests(log: Logger): MiddlewareHandler<{ Variables: RequestVariables }> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const requestLog = log.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('log', requestLog)
+    const startedAt = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const isQuiet = c.req.path === '/healthz' || c.req.path.startsWith('/assets/')
+    requestLog[isQuiet ? 'debug' : 'info'](
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        tookMs: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Headers for every answer, errors included. Pages set their own Content-Security-Policy with a
+ * nonce; everything else may load nothing at all.
+ */
+export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
+  const harden = secureHeaders({
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'cross-origin',
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    xXssProtection: false,
+  })
+  return async (c, next) => {
+    await harden(c, next)
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  }
+}
+
+/**
+ * The policy of an HTML page: own files only, inline scripts only with this answer's nonce.
+ * `connect` names extra origins for the development server's reload socket.
+ */
+export function describePagePolicy(nonce: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
+import type { Product } from '../use-cases/product.ts'
+import { describePagePolicy } from './middleware/security-headers.ts'
+
+/** Answers whatever the API routes do not know: a built file, else a page. */
+export type PageHandler = (c: Context) => Promise<Response>
+
+/** Where the pages come from: the build on disk, or the development server's modules. */
+export type PageSource = {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Folder of built client files; null in development, where Vite serves them. */
+  readonly clientFolder: string | null
+  readonly isDevelopment: boolean
+}
+
+/** Context keys as the build made them: keys imported from source would be other objects. */
+type EntryKeys = {
+  readonly productContext: RouterContext<Product>
+  readonly nonceContext: RouterContext<string>
+}
+
+/** Joins the React Router build to the server. */
+export function createPageHandler(product: Product, source: PageSource): PageHandler {
+  const render = createRequestHandler(
+    source.build,
+    source.isDevelopment ? 'development' : 'production',
+  )
+  const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
+
+  return async (c) => {
+    const file = await serveFile?.(c)
+    if (file !== undefined) return file
+    const build = typeof source.build === 'function' ? await source.build() : source.build
+    // The entry module exports its context keys for us; ServerBuild's type knows only React Router's own exports.
+    const keys = build.entry.module as unknown as EntryKeys
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(keys.productContext, product)
+    context.set(keys.nonceContext, nonce)
+    const page = await render(c.req.raw, context)
+    const response = new Response(page.body, page)
+    response.headers.set('Content-Security-Policy', describePagePolicy(nonce, source.isDevelopment))
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
+    return response
+  }
+}
+
+function createFileHandler(folder: string) {
+  const serve = serveStatic({
+    root: folder,
+    precompressed: true,
+  })
+  return async (c: Context): Promise<Response | undefined> => {
+    const served = await serve(c, async () => undefined)
+    if (!(served instanceof Response)) return undefined
+    // Names below /assets carry a hash of their content: what is there once never changes.
+    const isForGood = served.ok && c.req.path.startsWith('/assets/')
+    served.headers.set(
+      'Cache-Control',
+      isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    return served
+  }
+}

@@ -1,0 +1,55 @@
+import type { HonoRequest } from 'hono'
+import { Refusal } from './error-reply.ts'
+
+/** Bodies above this are refused before they are held in memory. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+/**
+ * Reads a JSON object from a request.
+ * @throws Refusal 413 above 1 MiB, 415 for another content type, 400 when it is no JSON object
+ */
+export async function readJsonObject(request: HonoRequest): Promise<Record<string, unknown>> {
+  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json') {
+    throw new Refusal(415, `The body must be application/json, not "${type.slice(0, 60)}".`)
+  }
+  const text = await readText(request)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Refusal(400, 'The body must be a JSON object.')
+  }
+  // Checked just above: an object that is neither null nor an array.
+  return parsed as Record<string, unknown>
+}
+
+async function readText(request: HonoRequest): Promise<string> {
+  const declared = Number(request.header('content-length') ?? 0)
+  if (declared > MAX_BODY_BYTES) throw tooLarge()
+  const reader = request.raw.body?.getReader()
+  if (reader === undefined) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > MAX_BODY_BYTES) throw tooLarge()
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined)
+    if (error instanceof TypeError) throw new Refusal(400, 'The body is not valid UTF-8.')
+    throw error
+  }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'The body is larger than 1 MiB.')
+}

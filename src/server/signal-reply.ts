@@ -1,0 +1,54 @@
+import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+
+/** What the replies need to know of the product beside the analysis. */
+type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
+
+/** One entry of `recommendations` (REST contract §6), with the full signal beside the words. */
+export function toRecommendation(analysis: StockAnalysis, publisher: Publisher) {
+  const signal = toSignalReply(analysis, publisher)
+  return {
+    ticker: signal.ticker,
+    action: signal.action,
+    explanation: analysis.explanation.text,
+    signal,
+  }
+}
+
+/**
+ * The structured signal as the wire knows it. The same keys whatever the action: what cannot be
+ * measured is null, and `action` is `NONE` with the reason when there is no signal.
+ */
+export function toSignalReply(analysis: StockAnalysis, publisher: Publisher) {
+  const { ticker, company, signal, explanation, source, freshness, nearest } = analysis
+  const path = encodeURIComponent(ticker)
+  const judged = signal.kind === 'signal' ? signal : null
+  return {
+    ticker,
+    company,
+    action: judged?.action ?? 'NONE',
+    rule: judged?.rule ?? null,
+    reason: signal.kind === 'no-signal' ? signal.reason : null,
+    asOf: signal.asOf,
+    ruleSet: signal.ruleSet,
+    readings: judged?.readings ?? null,
+    zones: judged?.zones ?? null,
+    clauses: judged?.clauses ?? [],
+    leans: judged?.leans ?? null,
+    changes: judged?.changes ?? [],
+    lastCross: judged?.lastCross ?? null,
+    explanation: {
+      sentence: explanation.sentence,
+      points: explanation.points,
+      counter: explanation.counter,
+      changes: explanation.changes,
+    },
+    source,
+    freshness,
+    nearest,
+    links: {
+      page: `${publisher.publicUrl}/stocks/${path}`,
+      json: `${publisher.publicUrl}/api/v1/signals?tickers=${path}`,
+    },
+    disclaimer: publisher.disclaimer,
+  }
+}
