@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { nonceContext } from './product-context.ts'
+
+// The server must use these very keys: a second copy imported from source would be other objects.
+export { nonceContext, productContext } from './product-context.ts'
+
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = loadContext.get(nonceContext)
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough()
+          body.once('close', () => clearTimeout(timeout))
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+      },
+    )
+    const timeout = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

@@ -1,0 +1,46 @@
+import type { ChartDay } from './chart-data.ts'
+import { DAY_COLUMNS } from './describe-day.ts'
+
+/** The chart as a table, newest day first: the same days, the same figures. */
+export function DayTable({ ticker, days }: { ticker: string; days: readonly ChartDay[] }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="px-4 py-3 font-semibold">The same days as a table</summary>
+      <section
+        className="max-h-96 overflow-auto px-4 pb-4"
+        // A part that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={`Daily bars and readings of ${ticker}`}
+      >
+        <table className="figures w-full text-right text-sm whitespace-nowrap">
+          <thead className="sticky top-0 bg-raised text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1 pr-4 text-left font-semibold">
+                Date
+              </th>
+              {DAY_COLUMNS.map(({ name }) => (
+                <th key={name} scope="col" className="py-1 pl-4 font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date} className="border-t border-line">
+                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                  {day.date}
+                </th>
+                {DAY_COLUMNS.map(({ name, show }) => (
+                  <td key={name} className="py-1 pl-4">
+                    {show(day)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

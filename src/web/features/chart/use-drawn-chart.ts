@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { readChartColours } from './chart-colours.ts'
+import type { ChartDay } from './chart-data.ts'
+import type { DrawnChart } from './draw-chart.ts'
+
+/**
+ * Draws the interactive chart into an element once the library has loaded, and again when the
+ * system changes between light and dark.
+ * @returns the drawn chart, or null until it stands
+ */
+export function useDrawnChart(
+  container: RefObject<HTMLDivElement | null>,
+  days: readonly ChartDay[],
+  onPoint: (index: number | null) => void,
+): DrawnChart | null {
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null)
+  const tellPoint = useRef(onPoint)
+  useEffect(() => {
+    tellPoint.current = onPoint
+  })
+  useEffect(() => {
+    const darkness = matchMedia('(prefers-color-scheme: dark)')
+    let current: DrawnChart | null = null
+    let isGone = false
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.ts')
+      const element = container.current
+      if (isGone || element === null) return
+      current?.remove()
+      current = drawChart(element, days, readChartColours(element), (index) =>
+        tellPoint.current(index),
+      )
+      setDrawn(current)
+    }
+    void draw()
+    darkness.addEventListener('change', draw)
+    return () => {
+      isGone = true
+      darkness.removeEventListener('change', draw)
+      current?.remove()
+      setDrawn(null)
+    }
+  }, [container, days])
+  return drawn
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Ticker } from '../../../domain/market/ticker.ts'
+import { judgeReadings } from '../../../domain/signals/judge-readings.ts'
+import type { Readings } from '../../../domain/signals/signal.ts'
+import { placeGauges } from './gauge-model.ts'
+
+const READINGS: Readings = {
+  close: 100,
+  rsi: 25,
+  adx: 30,
+  plusDi: 10,
+  minusDi: 30,
+  sma20: 95,
+  sma50: 100,
+  sma20FiveBarsAgo: 97,
+  obvChange: -3_000_000,
+  cmf: 0.25,
+  averageVolume: 1_000_000,
+}
+
+function gaugesOf(readings: Partial<Readings>) {
+  const signal = judgeReadings({
+    ticker: 'AAPL' as Ticker,
+    asOf: '2026-08-20',
+    readings: { ...READINGS, ...readings },
+    lastCross: null,
+  })
+  return Object.fromEntries(placeGauges(signal).map((gauge) => [gauge.indicator, gauge]))
+}
+
+test('each reading stands at its place on its own scale', () => {
+  const gauges = gaugesOf({})
+  expect(gauges['rsi']?.position).toBeCloseTo(0.25)
+  expect(gauges['adx']?.position).toBeCloseTo(0.3)
+  expect(gauges['sma']?.position).toBeCloseTo(0.25)
+  expect(gauges['obv']?.position).toBeCloseTo(0.4)
+  expect(gauges['cmf']?.position).toBeCloseTo(0.75)
+})
+
+test('a reading beyond a scale is held at its end', () => {
+  expect(gaugesOf({ sma20: 200 })['sma']?.position).toBe(1)
+  expect(gaugesOf({ cmf: -0.9 })['cmf']?.position).toBe(0)
+})
+
+test('the bands of a scale cover it without gap or overlap', () => {
+  for (const { bands } of Object.values(gaugesOf({}))) {
+    expect(bands[0]?.from).toBe(0)
+    expect(bands.at(-1)?.to).toBe(1)
+    bands.slice(1).forEach((band, index) => expect(band.from).toBe(bands[index]?.to))
+  }
+})
+
+test('zone and tone say the same as the signal: an oversold RSI leans to buying in a falling trend', () => {
+  const gauges = gaugesOf({})
+  expect(gauges['rsi']).toMatchObject({ zone: 'oversold', tone: 'gain' })
+  expect(gauges['adx']).toMatchObject({ zone: 'strong trend', tone: 'loss' })
+  expect(gauges['sma']).toMatchObject({ zone: '20 below 50', tone: 'loss' })
+})

@@ -1,0 +1,78 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+} from 'react-router'
+import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { Route } from './+types/root.ts'
+import { productContext } from './product-context.ts'
+import { readTheme } from './theme-cookie.ts'
+import { FailedPage } from './ui/failed-page.tsx'
+import { MissingPage } from './ui/missing-page.tsx'
+import { PageFooter } from './ui/page-footer.tsx'
+import { PageHeader } from './ui/page-header.tsx'
+import { ToastProvider } from './ui/toast.tsx'
+import './styles/app.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { disclaimer } = context.get(productContext)
+  return { theme: readTheme(request.headers.get('Cookie')), disclaimer }
+}
+
+/** Theme and disclaimer change only with a whole new page. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  // Absent when the root loader itself failed; the page then follows the system's theme.
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" data-theme={data?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:m-2 focus:rounded focus:bg-raised focus:px-3 focus:py-2"
+        >
+          Skip to content
+        </a>
+        <ToastProvider>
+          <PageHeader theme={data?.theme ?? null} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <PageFooter disclaimer={data?.disclaimer ?? null} />
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
+  return <FailedPage />
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { data, useNavigation } from 'react-router'
+import type { Route } from './+types/home.ts'
+import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
+import { ExampleChips } from '../features/search/example-chips.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
+import { AnswerView } from '../features/signal-card/answer-view.tsx'
+import { toShownAnswer, type ShownAnswer } from '../features/signal-card/shown-answer.ts'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+import { useToast } from '../ui/toast.tsx'
+
+/** Longest input that is read; the box takes no more either. */
+const MAX_INPUT_LENGTH = 2_000
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: loaderData?.asked
+      ? `${loaderData.asked.slice(0, 40)}: signals | Tapelight`
+      : 'Tapelight: plain-English stock signals that show their work',
+    description:
+      'Type tickers and read BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired and what would change it. Free, no sign-up.',
+    path: '/',
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const product = context.get(productContext)
+  const text = new URL(request.url).searchParams.get('q')
+  const asked = text?.slice(0, MAX_INPUT_LENGTH) ?? ''
+  const answer = text === null ? null : await product.answerInput(asked)
+  const shown: ShownAnswer | null = answer === null ? null : toShownAnswer(answer)
+  return data({ asked, shown, publicUrl: product.publicUrl })
+}
+
+/** A search that cannot reach the server is told in place, with the page kept as it is. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch {
+    const asked = new URL(request.url).searchParams.get('q') ?? ''
+    return { asked, shown: { kind: 'failed' } as const, publicUrl: location.origin }
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { asked, shown } = loaderData
+  const navigation = useNavigation()
+  const next = navigation.location
+  const isProcessing = next?.pathname === '/' && new URLSearchParams(next.search).get('q') !== null
+  useFailureToast(shown)
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 sm:px-6">
+      <section className={`mx-auto max-w-2xl ${shown === null ? 'py-12 sm:py-20' : 'py-8'}`}>
+        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">
+          Read the tape in plain English
+        </h1>
+        <p className="mt-3 mb-8 text-lg text-ink-soft">
+          BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired
+          and what would change it.
+        </p>
+        <SearchBox key={asked} asked={asked} isProcessing={isProcessing} />
+        <ExampleChips />
+      </section>
+      <div aria-live="polite" aria-busy={isProcessing}>
+        {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
+      </div>
+      {shown === null && !isProcessing && <RuleGuide />}
+    </div>
+  )
+}
+
+/** SPEC 8: a search that failed raises this toast, beside the note that stays on the page. */
+function useFailureToast(shown: ShownAnswer | null): void {
+  const showToast = useToast()
+  useEffect(() => {
+    if (shown?.kind !== 'failed') return
+    showToast({ kind: 'failure', title: 'Search Failed', text: 'An error occurred' })
+  }, [shown, showToast])
+}

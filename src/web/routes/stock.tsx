@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/stock.ts'
+import { parseTicker } from '../../domain/market/ticker.ts'
+import { readChartRange } from '../features/chart/chart-range.ts'
+import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
+import { StockChart } from '../features/chart/stock-chart.tsx'
+import { SignalCard } from '../features/signal-card/signal-card.tsx'
+import { toStockCard } from '../features/signal-card/stock-card.ts'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const ticker = loaderData?.card.ticker ?? params.ticker
+  const company = loaderData?.card.company
+  return describePage({
+    title: `${ticker}${company ? `, ${company}` : ''}: signal, chart and readings | Tapelight`,
+    description: `What RSI, ADX, SMA, OBV and CMF say of ${company ?? ticker} on daily bars: the signal, each clause with its value, what would change it, and the chart.`,
+    path: `/stocks/${encodeURIComponent(ticker)}`,
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parsed = parseTicker(params.ticker)
+  if (!parsed.ok) throw data(null, { status: 404 })
+  if (parsed.value !== params.ticker)
+    throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
+  const product = context.get(productContext)
+  const { analysis, isKnown } = await product.showStock(parsed.value)
+  const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
+  return data(
+    { card: toStockCard(analysis), bars, publicUrl: product.publicUrl },
+    { status: isKnown ? 200 : 404 },
+  )
+}
+
+/** Another range of the same stock needs nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function Stock({ loaderData }: Route.ComponentProps) {
+  const { card, bars } = loaderData
+  const [search] = useSearchParams()
+  const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <SignalCard card={card} isOwnPage />
+      {days.length > 0 && (
+        <StockChart
+          ticker={card.ticker}
+          currency={card.source?.currency ?? ''}
+          days={days}
+          range={readChartRange(search.get('range'))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/theme.ts'
+import { productContext } from '../product-context.ts'
+import { writeTheme } from '../theme-cookie.ts'
+
+/** Keeps the chosen theme and returns to the page it was chosen on. Works without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const theme = form.get('theme') === 'dark' ? 'dark' : 'light'
+  const { publicUrl } = context.get(productContext)
+  return redirect(localPath(form.get('from')), {
+    headers: { 'Set-Cookie': writeTheme(theme, publicUrl.startsWith('https:')) },
+  })
+}
+
+export function loader() {
+  return redirect('/')
+}
+
+/** Only a path on this site may be returned to. */
+function localPath(from: FormDataEntryValue | null): string {
+  const base = 'http://here.invalid'
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, base)) return '/'
+  const url = new URL(from, base)
+  return url.origin === base ? url.pathname + url.search : '/'
+}

@@ -1,0 +1,12 @@
+export type Theme = 'light' | 'dark'
+
+/** The theme a person chose, from the request's cookies; null to follow the system. */
+export function readTheme(cookieHeader: string | null): Theme | null {
+  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
+}
+
+/** The `Set-Cookie` value that keeps a choice for a year. It holds no secret and says nothing about a person. */
+export function writeTheme(theme: Theme, isHttps: boolean): string {
+  return `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${isHttps ? '; Secure' : ''}`
+}
