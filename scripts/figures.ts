@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import { launchChromium } from '../tests/launch-chromium.ts'
+import { startServer } from '../tests/start-server.ts'
+
+const PATHS = ['/', '/stocks/AAPL']
+
+/** Prints Lighthouse's four scores of the built pages, measured in this machine's own browser. */
+async function measurePages(): Promise<void> {
+  const server = await startServer()
+  const port = await findFreePort()
+  const browser = await launchChromium([`--remote-debugging-port=${port}`])
+  try {
+    for (const path of PATHS) {
+      const result = await lighthouse(server.url + path, {
+        port,
+        logLevel: 'error',
+        output: 'json',
+      })
+      if (result === undefined) throw new Error(`Lighthouse had no result for ${path}`)
+      report(path, result.lhr)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function report(path: string, { categories, audits }: Report): void {
+  const scores = Object.values(categories).map(
+    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+  )
+  process.stdout.write(`${path}: ${scores.join(', ')}\n`)
+  for (const [id, audit] of Object.entries(audits)) {
+    const isShort = audit.score !== null && audit.score < 0.9
+    if (isShort) process.stdout.write(`  ${id}: ${audit.displayValue ?? audit.title}\n`)
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no free port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}
+
+await measurePages()

@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Who may import whom, first match decides. `self` stands for the folder named in the pattern. */
+const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp[] }[] = [
+  { from: /^src\/domain\/market\//, to: [/^src\/domain\/(market\/|outcome)/] },
+  { from: /^src\/domain\/indicators\//, to: [/^src\/domain\/(market|indicators)\//, /outcome/] },
+  {
+    from: /^src\/domain\/signals\//,
+    to: [/^src\/domain\/(market|indicators|signals)\//, /outcome/],
+  },
+  { from: /^src\/domain\/search\//, to: [/^src\/domain\/(market|search)\//, /outcome/] },
+  { from: /^src\/domain\//, to: [/^src\/domain\//] },
+  { from: /^src\/use-cases\/ports\//, to: [/^src\/domain\//, /^src\/use-cases\/ports\//] },
+  { from: /^src\/use-cases\//, to: [/^src\/(domain|use-cases|database)\//] },
+  { from: /^src\/server\/rest\//, to: [/^src\/(server|use-cases|domain|database)\//] },
+  { from: /^src\/server\//, to: [/^src\/(server|use-cases|domain)\//] },
+  { from: /^src\/web\//, to: [/^src\/(web|domain)\//, /^content\//, /^src\/use-cases\//] },
+  { from: /^content\//, to: [] },
+  { from: /^src\/(config|log)\.ts$/, to: [] },
+  { from: /^src\/main\.ts$/, to: [/./] },
+]
+
+const files = listSources('src').concat(listSources('content'))
+const importsByFile = new Map(files.map((file) => [file, readImports(file)]))
+
+test('the walk sees the source', () => {
+  expect(files).toContain('src/main.ts')
+  expect(importsByFile.get('src/main.ts')?.map(({ path }) => path)).toContain('src/config.ts')
+})
+
+test('every import follows the table', () => {
+  expect(findForbiddenImports()).toEqual([])
+})
+
+test('an adapter imports domain, ports and its own folder, never another adapter', () => {
+  const offenders = everyImport().filter(({ file, path }) => {
+    const adapter = /^src\/adapters\/[^/]+\//.exec(file)?.[0]
+    if (adapter === undefined) return false
+    return !/^src\/(domain|use-cases\/ports)\//.test(path) && !path.startsWith(adapter)
+  })
+  expect(offenders).toEqual([])
+})
+
+test('within market data, no provider imports another', () => {
+  const providerOf = (path: string) => /^src\/adapters\/market-data\/([^/]+)\//.exec(path)?.[1]
+  const offenders = everyImport().filter(({ file, path }) => {
+    const [own, other] = [providerOf(file), providerOf(path)]
+    return own !== undefined && other !== undefined && own !== other
+  })
+  expect(offenders).toEqual([])
+})
+
+test('only main.ts imports adapters from outside', () => {
+  const offenders = everyImport().filter(
+    ({ file, path }) =>
+      path.startsWith('src/adapters/') &&
+      !file.startsWith('src/adapters/') &&
+      file !== 'src/main.ts',
+  )
+  expect(offenders).toEqual([])
+})
+
+test('no feature of the web imports another', () => {
+  const featureOf = (path: string) => /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
+  const offenders = everyImport().filter(({ file, path }) => {
+    const [own, other] = [featureOf(file), featureOf(path)]
+    return other !== undefined && own !== undefined && own !== other
+  })
+  const upward = everyImport().filter(
+    ({ file, path }) => file.startsWith('src/web/ui/') && path.startsWith('src/web/features/'),
+  )
+  expect([...offenders, ...upward]).toEqual([])
+})
+
+test('the web asks use cases only for types, or by way of a loader', () => {
+  const offenders = everyImport().filter(
+    ({ file, path, isType }) =>
+      file.startsWith('src/web/') && path.startsWith('src/use-cases/') && !isType,
+  )
+  expect(offenders).toEqual([])
+})
+
+test('no file is part of an import cycle', () => {
+  expect(findCycles()).toEqual([])
+})
+
+test('only config.ts reads the environment', () => {
+  const readers = files.filter((file) => /process\.env|import\.meta\.env/.test(read(file)))
+  expect(readers).toEqual(['src/config.ts'])
+})
+
+test('the domain has no clock, chance, network or files', () => {
+  const forbidden =
+    /Date\.now|new Date\(\)|performance\.|Math\.random|crypto\.|\bfetch\(|from 'node:|setTimeout|process\./
+  const offenders = files.filter(
+    (file) => file.startsWith('src/domain/') && forbidden.test(read(file)),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('no folder or file is named after nothing', () => {
+  const vague = /(^|\/)(utils?|helpers?|misc|common|lib|types|constants)(\/|\.tsx?$)/
+  expect(files.filter((file) => vague.test(file))).toEqual([])
+})
+
+type FoundImport = { readonly file: string; readonly path: string; readonly isType: boolean }
+
+function everyImport(): FoundImport[] {
+  return [...importsByFile].flatMap(([file, imports]) =>
+    imports.map((found) => ({ file, ...found })),
+  )
+}
+
+function findForbiddenImports(): FoundImport[] {
+  return everyImport().filter(({ file, path }) => {
+    if (file.startsWith('src/adapters/')) return false
+    const rule = MAY_IMPORT.find(({ from }) => from.test(file))
+    return rule === undefined || !rule.to.some((allowed) => allowed.test(path))
+  })
+}
+
+function findCycles(): string[][] {
+  const cycles: string[][] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (file: string, trail: readonly string[]) => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(file)), file])
+      return
+    }
+    state.set(file, 'open')
+    for (const { path } of importsByFile.get(file) ?? []) visit(path, [...trail, file])
+    state.set(file, 'done')
+  }
+  for (const file of files) visit(file, [])
+  return cycles
+}
+
+function readImports(file: string): { path: string; isType: boolean }[] {
+  const statements = read(file).matchAll(
+    /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
+  )
+  return [...statements]
+    .filter(([, , target]) => !target?.includes('/+types/') && /\.tsx?$/.test(target ?? ''))
+    .map(([, typeWord, target]) => ({
+      path: normalize(join(dirname(file), target ?? '')),
+      isType: typeWord !== undefined,
+    }))
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('.test.'))
+    .toSorted()
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}

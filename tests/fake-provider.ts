@@ -1,0 +1,34 @@
+import { createServer, type RequestListener } from 'node:http'
+
+export type FakeProvider = {
+  readonly url: string
+  /** Paths that were asked for, in order. */
+  readonly asked: readonly string[]
+  /** Changes what is answered from now on. */
+  readonly answerWith: (answer: RequestListener) => void
+  readonly stop: () => Promise<void>
+}
+
+/** A local server in the place of a market-data provider. */
+export async function startFakeProvider(answer: RequestListener): Promise<FakeProvider> {
+  const asked: string[] = []
+  let current = answer
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    current(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    answerWith: (next) => {
+      current = next
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

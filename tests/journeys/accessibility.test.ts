@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../launch-chromium.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const PATHS = [
+  '/',
+  '/?q=',
+  '/?q=AAPL,MSFT',
+  '/?q=ZZZZZ',
+  '/?q=what+is+RSI',
+  '/stocks/AAPL',
+  '/nope',
+]
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  describe.each([320, 1280])('%i px', (width) => {
+    test.each(PATHS)(
+      '%s has nothing for axe to find and does not scroll sideways',
+      async (path) => {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 800 },
+          bypassCSP: true,
+        })
+        const page = await context.newPage()
+        await page.goto(server.url + path)
+        if (path === '/stocks/AAPL') await page.locator('figure canvas').first().waitFor()
+        expect(await runAxe(page)).toEqual([])
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+        await context.close()
+      },
+    )
+  })
+})
+
+test('at 320 px the whole journey works by keyboard, with the focus always in sight', async () => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.goto(server.url)
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Skip to content')
+  await tabTo(page, 'q')
+  await page.keyboard.type('AAPL')
+  await tabTo(page, 'Analyze')
+  expect(await isFocusVisible(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'AAPL' }).waitFor()
+  await tabTo(page, 'Chart and history of AAPL')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'AAPL daily bars' }).waitFor()
+  await tabTo(page, '3M, three months')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/range=3m/)
+  await context.close()
+})
+
+async function runAxe(page: Page): Promise<unknown[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    // axe puts itself on the window; its types are not loaded in this callback.
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: never[] }> } }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
+      id,
+      nodes: nodes.map((node) => node.html.slice(0, 200)),
+    }))
+  })
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** Presses Tab until the element of that name or id has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focusedName(page)) === name) return
+  }
+  throw new Error(`"${name}" cannot be reached with the Tab key`)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return (
+      element?.getAttribute('aria-label') ?? (element?.id || element?.textContent?.trim() || '')
+    )
+  })
+}
+
+function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null) return false
+    const box = element.getBoundingClientRect()
+    return (
+      getComputedStyle(element).outlineStyle !== 'none' && box.top >= 0 && box.bottom <= innerHeight
+    )
+  })
+}

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from '../launch-chromium.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext()
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) complaints.push(`asked ${request.url()}`)
+  })
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+const box = () => page.getByRole('textbox', { name: 'Stock tickers or a market question' })
+const button = () => page.getByRole('button', { name: 'Analyze' })
+const card = (ticker: string) => page.getByRole('article', { name: ticker })
+
+describe('with scripts', () => {
+  test('two tickers give two cards, a link to share, and a way back to the empty box', async () => {
+    await page.goto(server.url)
+    await box().fill('AAPL, MSFT')
+    await button().click()
+    await card('AAPL').waitFor()
+    expect(await card('AAPL').innerText()).toMatch(/BUY|SELL|WATCH/)
+    expect(await card('MSFT').innerText()).toMatch(/Becomes (BUY|SELL|WATCH) if/)
+    expect(await card('AAPL').innerText()).toContain('20 August 2026')
+    expect(await card('AAPL').innerText()).toContain('Sample')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('AAPL, MSFT')
+
+    await page.getByRole('link', { name: 'Clear the input and the result' }).click()
+    await card('AAPL').waitFor({ state: 'detached' })
+    expect(await box().inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('Enter submits, Shift+Enter makes a new line, and a slash comes back to the box', async () => {
+    await page.goto(server.url)
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    expect(await box().evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('KO')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('PEP')
+    expect(await box().inputValue()).toBe('KO\nPEP')
+    await page.keyboard.press('Enter')
+    await card('KO').waitFor()
+    await card('PEP').waitFor()
+  })
+
+  test('the button says Processing... and is disabled while the answer is made', async () => {
+    await page.goto(server.url)
+    await box().fill('JPM')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/*.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await button().click()
+    const busy = page.getByRole('button', { name: 'Processing...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    letGo()
+    await card('JPM').waitFor()
+    expect(await button().isEnabled()).toBe(true)
+  })
+
+  test('empty input is told in a toast and goes nowhere', async () => {
+    await page.goto(server.url)
+    await box().fill('   ')
+    await button().click()
+    await page.getByText('Input Required', { exact: true }).first().waitFor()
+    await page.getByText('Please enter stock tickers or ask a market question').first().waitFor()
+    expect(page.url()).toBe(`${server.url}/`)
+  })
+
+  test('an unknown ticker says so, offers the nearest listing and invents nothing', async () => {
+    await page.goto(`${server.url}/?q=AAPPL`)
+    const text = await card('AAPPL').innerText()
+    expect(text).toContain('No signal')
+    expect(text).not.toMatch(/RSI|ADX|CMF/)
+    await card('AAPPL')
+      .getByRole('link', { name: /AAPL, Apple/ })
+      .click()
+    await card('AAPL').waitFor()
+  })
+
+  test('a question is sorted as one and answered with the stocks it names', async () => {
+    await page.goto(server.url)
+    await box().fill('should I buy Apple?')
+    await button().click()
+    await page.getByRole('heading', { name: 'Questions are not answered yet' }).waitFor()
+    await card('AAPL').waitFor()
+  })
+
+  test('a search that cannot reach the server is told in place and in a toast', async () => {
+    await page.goto(server.url)
+    await page.route('**/*.data*', (route) => route.abort())
+    await box().fill('AAPL')
+    await button().click()
+    await page.getByRole('heading', { name: 'Search Failed' }).waitFor()
+    await page.getByText('An error occurred').first().waitFor()
+    expect(await box().inputValue()).toBe('AAPL')
+    expect(await page.getByRole('button', { name: 'Analyze' }).isEnabled()).toBe(true)
+    complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
+  })
+
+  test('the card opens the page of the stock: chart, readout, ranges, table', async () => {
+    await page.goto(`${server.url}/?q=NVDA`)
+    await page.getByRole('link', { name: 'Chart and history of NVDA' }).click()
+    await page.getByRole('heading', { name: 'NVDA daily bars' }).waitFor()
+    await page.locator('figure canvas').first().waitFor()
+    const walker = page.getByRole('slider', { name: 'Walk through the days' })
+    const before = await walker.getAttribute('aria-valuetext')
+    await walker.press('ArrowLeft')
+    expect(await walker.getAttribute('aria-valuetext')).not.toBe(before)
+    await page.getByRole('link', { name: /one month/ }).click()
+    await page.waitForURL(/range=1m/)
+    await page.getByText('The same days as a table').click()
+    expect(await page.getByRole('row').count()).toBe(22)
+  })
+
+  test('the chosen colours stay chosen and are there at first paint', async () => {
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Use dark colours' }).click()
+    await page.getByRole('button', { name: 'Use light colours' }).waitFor()
+    const html = await (await context.request.get(`${server.url}/`)).text()
+    expect(html).toContain('<html lang="en" data-theme="dark">')
+  })
+})
+
+describe('without scripts', () => {
+  beforeEach(async () => {
+    await context.close()
+    context = await browser.newContext({ javaScriptEnabled: false })
+    page = await context.newPage()
+  })
+
+  test('the form works and the page holds the signal, its numbers and the disclaimer', async () => {
+    await page.goto(server.url)
+    await box().fill('AAPL MSFT')
+    await button().click()
+    expect(await card('AAPL').innerText()).toMatch(/RSI/)
+    expect(await card('MSFT').innerText()).toMatch(/What would change it/)
+    expect(await page.innerText('footer >> nth=-1')).toContain('not financial advice')
+  })
+
+  test('blank input is told on the page', async () => {
+    await page.goto(server.url)
+    await box().fill(' ')
+    await button().click()
+    await page.getByRole('heading', { name: 'Input Required' }).waitFor()
+  })
+
+  test('the page of a stock shows its figures as a table', async () => {
+    await page.goto(`${server.url}/stocks/AAPL?range=3m`)
+    await page.getByText('The same days as a table').click()
+    expect(await page.getByRole('row').count()).toBe(64)
+  })
+
+  test('an unknown path is a 404 that leads home', async () => {
+    const reply = await page.goto(`${server.url}/no/such/page`)
+    expect(reply?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    expect(page.url()).toBe(`${server.url}/`)
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { readConfig } from '../src/config.ts'
+import { compose, listen } from '../src/main.ts'
+import { loadPageSource } from '../src/server/page-source.ts'
+
+/** The key that servers of the suite are started with. */
+export const ANON_KEY = 'sb_publishable_for_the_test_suite'
+
+export type RunningServer = {
+  readonly url: string
+  /** Lines the server logged so far, parsed. */
+  readonly logged: readonly Record<string, unknown>[]
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * The built product on a free port of the loopback address, with a data folder of its own.
+ * @param environment settings over the suite's own (sample market only, quiet port)
+ * @param clock what time it is for the server; the real time by default
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  clock = () => new Date(),
+): Promise<RunningServer> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDirectory,
+    MARKET_DATA: 'sample',
+    ANON_KEY,
+    ...environment,
+  })
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+  const app = compose(config, { log, clock, pageSource })
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const url = await listen(config, server)
+  return {
+    url,
+    logged,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+let running: ChildProcess[] = []
+let upstream: Server | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-process-'))
+})
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running = []
+  upstream?.closeAllConnections()
+  upstream?.close()
+  upstream = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a script of the checkout under this Node and gathers what it says. */
+function run(script: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, script)], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'var'), ...environment },
+  })
+  running.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, said, ended }
+}
+
+async function untilListening(said: { out: string }): Promise<string> {
+  for (;;) {
+    const url = /"url":"([^"]+)"/.exec(said.out)?.[1]
+    if (url !== undefined) return url
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+test.each([
+  ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['MARKET_DATA', 'yahoo,stooq', 'yahoo, sample'],
+  ['MARKET_DATA', 'sample,sample', 'each once'],
+  ['LOG_LEVEL', 'loud', 'trace, debug, info'],
+  ['PUBLIC_URL', 'tapelight.example', 'http or https'],
+  ['YAHOO_BASE_URL', 'ftp://x', 'http or https'],
+  ['ANON_KEY', 'short', '16 to 200 characters'],
+  ['HOST', 'not a host', 'address or host name'],
+])(
+  '%s="%s" stops the start with one line that says what is allowed',
+  async (name, value, allowed) => {
+    const { said, ended } = run('src/main.ts', { [name]: value })
+    expect(await ended).toBe(1)
+    expect(said.err.trimEnd().split('\n')).toHaveLength(1)
+    for (const part of [name, `"${value}"`, allowed]) expect(said.err).toContain(part)
+  },
+)
+
+test('a taken port stops the start with one line and code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  const { said, ended } = run('src/main.ts', { PORT: port, MARKET_DATA: 'sample' })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    `tapelight: PORT is "${port}", but something else listens there; choose another.\n`,
+  )
+  taken.close()
+})
+
+test('a DATA_DIR that cannot be a folder stops the start with one line and code 1', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const { said, ended } = run('src/main.ts', { DATA_DIR: join(folder, 'file') })
+  expect(await ended).toBe(1)
+  expect(said.err).toContain(`DATA_DIR is "${join(folder, 'file')}"`)
+  expect(said.err.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('the anonymous key is made once, readable by its owner alone, and the same ever after', async () => {
+  const first = run('scripts/keys.ts', {})
+  expect(await first.ended).toBe(0)
+  const { anonKey } = JSON.parse(first.said.out)
+  expect(anonKey).toMatch(/^sb_publishable_[A-Za-z0-9_-]{32}$/)
+  const second = run('scripts/keys.ts', {})
+  await second.ended
+  expect(second.said.out).toBe(first.said.out)
+  const file = join(folder, 'var/anon-key')
+  expect(readFileSync(file, 'utf8')).toBe(`${anonKey}\n`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a key from the environment is used as it is', async () => {
+  const { said, ended } = run('scripts/keys.ts', { ANON_KEY: 'a-key-of-my-own-choice' })
+  expect(await ended).toBe(0)
+  expect(JSON.parse(said.out)).toEqual({ anonKey: 'a-key-of-my-own-choice' })
+})
+
+test('SIGTERM finishes what is in flight and exits 0 within 5 s; logs are JSON lines', async () => {
+  const provider = await startSlowProvider(1_000)
+  const { child, said, ended } = run('src/main.ts', {
+    PORT: '0',
+    YAHOO_BASE_URL: provider,
+  })
+  const url = await untilListening(said)
+  const inFlight = fetch(`${url}/api/v1/signals?tickers=AAPL`)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const toldAt = Date.now()
+  child.kill('SIGTERM')
+  const reply = await inFlight
+  expect(reply.status).toBe(200)
+  expect((await reply.json()).signals[0].ticker).toBe('AAPL')
+  expect(await ended).toBe(0)
+  expect(Date.now() - toldAt).toBeLessThan(5_000)
+  const lines = said.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
+/** A provider that takes its time and then has a fault: long enough to be caught in flight. */
+async function startSlowProvider(delayMs: number): Promise<string> {
+  upstream = createServer((_request, response) => {
+    setTimeout(() => response.writeHead(503).end(), delayMs)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => upstream?.once('listening', resolve))
+  const address = upstream.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
