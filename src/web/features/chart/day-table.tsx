@@ -12,14 +12,14 @@ export function DayTable({ ticker, days }: { ticker: string; days: readonly Char
         tabIndex={0}
         aria-label={`Daily bars and readings of ${ticker}`}
       >
-        <table className="figures w-full text-right text-sm whitespace-nowrap">
+        <table className="figures w-full text-right text-sm whitespace-nowrap [&_td]:pl-4 [&_th]:pl-4 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:h-8">
           <thead className="sticky top-0 bg-raised text-ink-soft">
             <tr>
-              <th scope="col" className="py-1 pr-4 text-left font-semibold">
+              <th scope="col" className="font-semibold">
                 Date
               </th>
               {DAY_COLUMNS.map(({ name }) => (
-                <th key={name} scope="col" className="py-1 pl-4 font-semibold">
+                <th key={name} scope="col" className="font-semibold">
                   {name}
                 </th>
               ))}
@@ -28,13 +28,11 @@ export function DayTable({ ticker, days }: { ticker: string; days: readonly Char
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.date} className="border-t border-line">
-                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                <th scope="row" className="font-normal">
                   {day.date}
                 </th>
                 {DAY_COLUMNS.map(({ name, show }) => (
-                  <td key={name} className="py-1 pl-4">
-                    {show(day)}
-                  </td>
+                  <td key={name}>{show(day)}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartDay } from './chart-data.ts'
 import { ChartReadout } from './chart-readout.tsx'
 import { firstShown, type ChartRange } from './chart-range.ts'
@@ -55,7 +55,10 @@ export function StockChart({ ticker, currency, days, range }: StockChartProps) {
           drawn?.pointAt(next)
         }}
       />
-      <DayTable ticker={ticker} days={shown} />
+      {/* Hundreds of cells: a boundary of their own lets the rest of the page become live first. */}
+      <Suspense>
+        <DayTable ticker={ticker} days={shown} />
+      </Suspense>
     </figure>
   )
 }

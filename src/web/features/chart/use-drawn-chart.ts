@@ -3,9 +3,12 @@ import { readChartColours } from './chart-colours.ts'
 import type { ChartDay } from './chart-data.ts'
 import type { DrawnChart } from './draw-chart.ts'
 
+/** How far below the window a chart may be when its library starts to load. */
+const LOOKAHEAD = '200px'
+
 /**
- * Draws the interactive chart into an element once the library has loaded, and again when the
- * system changes between light and dark.
+ * Draws the interactive chart into an element once it comes near the window and the library has
+ * loaded, and again when the system changes between light and dark.
  * @returns the drawn chart, or null until it stands
  */
 export function useDrawnChart(
@@ -32,10 +35,19 @@ export function useDrawnChart(
       )
       setDrawn(current)
     }
-    void draw()
-    darkness.addEventListener('change', draw)
+    const approach = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return
+        approach.disconnect()
+        void draw()
+        darkness.addEventListener('change', draw)
+      },
+      { rootMargin: LOOKAHEAD },
+    )
+    if (container.current !== null) approach.observe(container.current)
     return () => {
       isGone = true
+      approach.disconnect()
       darkness.removeEventListener('change', draw)
       current?.remove()
       setDrawn(null)

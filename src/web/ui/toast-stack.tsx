@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import type { ShownToast } from './toast.tsx'
+
+type ToastStackProps = {
+  readonly toasts: readonly ShownToast[]
+  readonly onClose: (id: number) => void
+}
+
+/** The messages in the corner. Never rendered by the server: its markup carries inline styles. */
+export default function ToastStack({ toasts, onClose }: ToastStackProps) {
+  return (
+    <Toast.Provider duration={8_000} label="Message" swipeDirection="right">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+      ))}
+      <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col gap-2 p-4" />
+    </Toast.Provider>
+  )
+}
+
+function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const edge = toast.kind === 'failure' ? 'border-l-loss' : 'border-l-gain'
+  return (
+    <Toast.Root
+      type="background"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={`flex items-start justify-between gap-3 rounded-md border border-l-4 border-line bg-raised p-3 shadow-lg ${edge}`}
+    >
+      <div>
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        <Toast.Description className="text-ink-soft">{toast.text}</Toast.Description>
+      </div>
+      <Toast.Close
+        aria-label="Close message"
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" size={16} />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
