@@ -27,6 +27,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Whole pages in order: a large part sent behind its place would need a script to move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = new PassThrough()
           body.once('close', () => clearTimeout(timeout))

@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
         })
         const page = await context.newPage()
         await page.goto(server.url + path)
-        if (path === '/stocks/AAPL') await page.locator('figure canvas').first().waitFor()
+        if (path === '/stocks/AAPL') await showChart(page)
         expect(await runAxe(page)).toEqual([])
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
         await context.close()
@@ -74,6 +74,12 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
   await page.waitForURL(/range=3m/)
   await context.close()
 })
+
+/** The chart is drawn when it comes near the window. */
+async function showChart(page: Page): Promise<void> {
+  await page.getByRole('slider').scrollIntoViewIfNeeded()
+  await page.locator('figure canvas').first().waitFor()
+}
 
 async function runAxe(page: Page): Promise<unknown[]> {
   await page.evaluate(axeSource)
