@@ -102,6 +102,22 @@ describe('a breaker', () => {
     expect(breaker.describe().lastFailure).toBeNull()
   })
 
+  test('rests longer when calls fail again right after a probe, as long as before after a call', () => {
+    const { breaker, wait } = setUp()
+    breaker.record(late, 'call')
+    wait(15_000)
+    breaker.admit()
+    breaker.record(null, 'probe')
+    breaker.record(late, 'call')
+    expect(breaker.restingUntilMs()).toBe(wait(0) + 30_000)
+    wait(30_000)
+    breaker.admit()
+    breaker.record(null, 'probe')
+    breaker.record(null, 'call')
+    breaker.record(late, 'call')
+    expect(breaker.restingUntilMs()).toBe(wait(0) + 15_000)
+  })
+
   test('does not lengthen a rest for calls that were under way when it began', () => {
     const { breaker } = setUp()
     breaker.record(late, 'call')

@@ -69,13 +69,22 @@ export function createCircuitBreaker({
         if (!isAnswer) state = { ...state, restingUntil: prolong(state.restingUntil, failure) }
       } else {
         state = isAnswer
-          ? { ...READY, answeredAt: now() }
+          ? afterAnswer(state, permit, now())
           : afterFailure(state, failure, { permit, now: now(), random })
       }
     },
     restingUntilMs: () => state.restingUntil,
     describe: () => describeState(state),
   }
+}
+
+/**
+ * A probe may take longer than a person waits, so it ends the rest but does not make the next one
+ * short again: a provider that answers only probes rests longer each time.
+ */
+function afterAnswer(state: State, permit: 'call' | 'probe', now: number): State {
+  const restsInARow = permit === 'probe' ? state.restsInARow : 0
+  return { ...READY, answeredAt: now, restsInARow }
 }
 
 function afterFailure(

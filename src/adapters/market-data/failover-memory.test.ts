@@ -104,6 +104,18 @@ describe('a provider that comes back', () => {
     expect(await asking).toBe('yahoo')
   })
 
+  test('is named as the one who delivered', async () => {
+    const yahoo = scripted('yahoo', (ticker, call) =>
+      call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
+    )
+    const source = createDailyBarsSource(settingsFor([yahoo]))
+    await source.getDailyBars(AAPL)
+    vi.advanceTimersByTime(15_000)
+    const asking = source.getDailyBars(AAPL)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await asking).toMatchObject({ ok: true, value: { attribution: 'The yahoo company' } })
+  })
+
   test('is waited for half a second at most', async () => {
     const yahoo = scripted('yahoo', (_, call) => (call === 1 ? down : silence()))
     const source = createDailyBarsSource(settingsFor([yahoo]))
@@ -125,6 +137,28 @@ describe('a provider that comes back', () => {
   })
 })
 
+describe('a provider that is slower than a person waits', () => {
+  test('brings its bars by a probe, and is trusted less with each time-out after it', async () => {
+    const yahoo = scripted('yahoo', (ticker) => barsAfter(3_000, { name: 'yahoo', ticker }))
+    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
+    const rests: number[] = []
+    for (const name of ['AA', 'BB', 'CC']) {
+      const asking = source.getDailyBars(readTicker(name))
+      await vi.advanceTimersByTimeAsync(2_200)
+      expect(await asking).toMatchObject({ value: { series: { provider: 'sample' } } })
+      const restMs = Date.parse(source.describeHealth()[0]?.restingUntilUtc ?? '') - Date.now()
+      rests.push(restMs / 1000)
+      await vi.advanceTimersByTimeAsync(restMs)
+      await source.getDailyBars(readTicker(name))
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(source.describeHealth()[0]?.state).toBe('ready')
+      const probed = await source.getDailyBars(readTicker(name))
+      expect(probed).toMatchObject({ value: { series: { provider: 'yahoo' } } })
+    }
+    expect(rests).toEqual([15, 30, 60])
+  })
+})
+
 describe('bars of a resting provider', () => {
   test('are given out for a day rather than those of another', async () => {
     const yahoo = scripted('yahoo', (_, call) => (call === 1 ? 'bars' : down))
@@ -136,6 +170,7 @@ describe('bars of a resting provider', () => {
       ok: true,
       value: {
         series: { provider: 'yahoo', fetchedAtUtc: '2026-08-20T21:00:00.000Z' },
+        attribution: 'The yahoo company',
         attempts: [
           { provider: 'yahoo', outcome: 'unavailable' },
           { provider: 'yahoo', outcome: 'ok', detail: 'kept from 2026-08-20T21:00:00.000Z' },

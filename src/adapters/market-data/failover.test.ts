@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type {
-  DailyBarsSource,
-  MarketDataFailure,
-} from '../../use-cases/ports/daily-bars-provider.ts'
-import { fail } from '../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
+import { describeAnswer, timed } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { readTicker } from './provider-contract.fixture.ts'
-import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
+import { scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
 
 const AAPL = readTicker('AAPL')
 const MSFT = readTicker('MSFT')
@@ -31,6 +27,7 @@ describe('daily bars', () => {
       ok: true,
       value: {
         series: { ticker: 'AAPL', provider: 'yahoo' },
+        attribution: 'The yahoo company',
         attempts: [{ provider: 'yahoo', outcome: 'ok', detail: null }],
       },
     })
@@ -67,23 +64,6 @@ describe('daily bars', () => {
     const source = createDailyBarsSource(settingsFor([broken, scripted('sample', () => 'bars')]))
     expect(await describeAnswer(source, AAPL)).toBe('sample: yahoo unavailable, sample ok')
   })
-
-  test('of a malformed reply are logged loudly, those of an unknown ticker not at all', async () => {
-    const logged: unknown[] = []
-    const write = (level: string) => (fields: object, message: string) =>
-      void logged.push([level, fields, message])
-    const log = { info: write('info'), warn: write('warn'), error: write('error') }
-    const malformed = { kind: 'malformed-reply', cause: 'HTML' } as const
-    const yahoo = scripted('yahoo', (ticker) =>
-      ticker === AAPL ? malformed : { kind: 'unknown-ticker' },
-    )
-    const source = createDailyBarsSource(settingsFor([yahoo], log))
-    await source.getDailyBars(MSFT)
-    expect(logged).toEqual([])
-    await source.getDailyBars(AAPL)
-    const fields = { provider: 'yahoo', ticker: 'AAPL', failure: malformed }
-    expect(logged).toEqual([['error', fields, 'market data call failed']])
-  })
 })
 
 describe('without bars', () => {
@@ -91,7 +71,9 @@ describe('without bars', () => {
     ['all who cover it say so', ['unknown-ticker', 'not-covered'], 'unknown-ticker'],
     ['one has none in range', ['unknown-ticker', 'no-data-in-range'], 'no-data-in-range'],
     ['one could not answer', ['timed-out', 'unknown-ticker'], 'unavailable'],
-    ['nobody covers it', ['not-covered', 'not-covered'], 'unavailable'],
+    ['nobody covers it', ['not-covered', 'not-covered'], 'not-covered'],
+    ['the only one does not cover it', ['not-covered'], 'not-covered'],
+    ['one that may cover it is troubled', ['unavailable', 'not-covered'], 'unavailable'],
     ['its bars cannot be used', ['unusable-series', 'not-covered'], 'unavailable'],
   ])('when %s (%j) a ticker is %s', async (_, kinds, kind) => {
     const providers = kinds.map((failed, at) => scripted(`p${at}`, () => makeFailure(failed)))
@@ -127,30 +109,6 @@ describe('with a silent provider', () => {
     ])
   })
 
-  test('25 tickers at once end together, and only the first few have been asked for', async () => {
-    const yahoo = scripted('yahoo', () => silence())
-    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
-    const [answers, tookMs] = await timed(() =>
-      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
-    )
-    expect(answers.filter((answer) => answer.startsWith('sample: '))).toHaveLength(25)
-    expect(tookMs).toBeLessThanOrEqual(2_500)
-    expect(yahoo.asked).toHaveLength(8)
-  })
-
-  test('that then refuses, whoever waits for a place gets the next provider at once', async () => {
-    const refused = fail<MarketDataFailure>(down)
-    const yahoo = scripted('yahoo', () => later(100).then(() => refused))
-    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
-    const [answers, tookMs] = await timed(() =>
-      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
-    )
-    expect(answers.filter((answer) => answer === 'sample: yahoo skipped, sample ok')).toHaveLength(
-      17,
-    )
-    expect([yahoo.asked.length, tookMs]).toEqual([8, 100])
-  })
-
   test('that is the last one, the request ends within its budget', async () => {
     const source = createDailyBarsSource(settingsFor([scripted('yahoo', () => silence())]))
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual([
@@ -159,69 +117,6 @@ describe('with a silent provider', () => {
     ])
   })
 })
-
-describe('with a quick provider', () => {
-  test('25 tickers at once are asked for eight at a time', async () => {
-    let running = 0
-    let most = 0
-    const yahoo = scripted('yahoo', async (ticker) => {
-      running += 1
-      most = Math.max(most, running)
-      const outcome = await barsAfter(300, { name: 'yahoo', ticker })
-      running -= 1
-      return outcome
-    })
-    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
-    const [answers, tookMs] = await timed(() =>
-      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
-    )
-    expect(new Set(answers)).toEqual(new Set(['yahoo: yahoo ok']))
-    expect(most).toBe(8)
-    expect(tookMs).toBe(1_200)
-  })
-
-  test('whoever finds no free place in time gets the next provider, and nobody is blamed', async () => {
-    const yahoo = scripted('yahoo', (ticker) => barsAfter(1_900, { name: 'yahoo', ticker }))
-    const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
-    const [answers] = await timed(() =>
-      Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker))),
-    )
-    expect(answers.filter((answer) => answer === 'yahoo: yahoo ok')).toHaveLength(8)
-    expect(answers.filter((answer) => answer === 'sample: yahoo skipped, sample ok')).toHaveLength(
-      17,
-    )
-    expect(source.describeHealth()[0]?.state).toBe('ready')
-  })
-})
-
-/** The provider that delivered, or the kind of failure, and all attempts. */
-async function describeAnswer(source: DailyBarsSource, ticker: Ticker): Promise<string> {
-  const answer = await source.getDailyBars(ticker)
-  const { attempts } = answer.ok ? answer.value : answer.failure
-  const told = answer.ok ? answer.value.series.provider : answer.failure.kind
-  return `${told}: ${attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).join(', ')}`
-}
-
-/** Lets vitest's time run until the work is done, and says how long that took. */
-async function timed<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
-  const begun = Date.now()
-  let tookMs = Number.NaN
-  const done = work().finally(() => {
-    tookMs = Date.now() - begun
-  })
-  await vi.advanceTimersByTimeAsync(10_000)
-  return [await done, tookMs]
-}
-
-function later(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
-}
-
-function manyTickers(count: number): Ticker[] {
-  return Array.from({ length: count }, (_, at) => readTicker(`T${String.fromCodePoint(65 + at)}`))
-}
 
 function makeFailure(kind: MarketDataFailure['kind']): MarketDataFailure {
   switch (kind) {

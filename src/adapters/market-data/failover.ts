@@ -11,6 +11,7 @@ import type {
   NoDailyBars,
 } from '../../use-cases/ports/daily-bars-provider.ts'
 import { createAnswerCache, type AnswerCache, type Timed } from './answer-cache.ts'
+import { logAnswer } from './log-answer.ts'
 import {
   createProviderLane,
   type LaneReply,
@@ -29,19 +30,21 @@ export type DailyBarsSourceSettings = {
   readonly historyDays?: number
   /** What one ticker may take in all, from queue to last provider. */
   readonly budgetMs?: number
-  /** Calls that may run at once towards one provider. */
+  /** Calls that may run at once towards one provider; a person may ask for 25 tickers. */
   readonly concurrency?: number
   /** Tickers kept in memory. */
   readonly capacity?: number
 }
 
 type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
-type Probe = NonNullable<LaneReply['probe']>
+type Probing = { readonly lane: ProviderLane; readonly probe: NonNullable<LaneReply['probe']> }
 type LaneHealth = ReturnType<DailyBarsSource['describeHealth']>[number]
+type Delivery = { readonly lane: ProviderLane; readonly series: BarSeries }
 type Round = {
   readonly lanes: readonly ProviderLane[]
   readonly cache: AnswerCache<Answer>
   readonly clock: Clock
+  readonly log: SourceLog
   readonly budgetMs: number
 }
 
@@ -60,17 +63,19 @@ const KEPT_FOR_MS = 24 * 3_600_000
  * What each failure leads to stands in `failure-table.ts`.
  */
 export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyBarsSource {
-  const { clock, historyDays = 1_100, budgetMs = 2_500, concurrency = 8 } = settings
+  const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = 25 } = settings
   const lanes = settings.providers.map((provider) =>
     createProviderLane(provider, { ...settings, concurrency }),
   )
   const cache = createAnswerCache<Answer>(clock, settings.capacity ?? 400)
-  const round: Round = { lanes, cache, clock, budgetMs }
+  const round: Round = { lanes, cache, clock, log, budgetMs }
   return {
     getDailyBars: (ticker) =>
-      cache.getOrAsk(ticker, () => {
+      cache.getOrAsk(ticker, async () => {
         const fromDate = addDays(clock().toISOString().slice(0, 10), -historyDays)
-        return askInOrder(round, { ticker, fromDate })
+        const answer = await askInOrder(round, { ticker, fromDate })
+        logAnswer(log, ticker, answer.value)
+        return answer
       }),
     describeHealth: () => lanes.map(describeLane),
   }
@@ -80,29 +85,40 @@ async function askInOrder(round: Round, request: LaneRequest): Promise<Timed<Ans
   const startedAt = round.clock().getTime()
   const leftMs = (): number => round.budgetMs - (round.clock().getTime() - startedAt)
   const replies: LaneReply[] = []
+  let probing: Probing | null = null
   for (const [index, lane] of round.lanes.entries()) {
     const isLast = index === round.lanes.length - 1
     const reply = await lane.ask(request, Math.max(0, leftMs() - (isLast ? 0 : RESERVE_MS)))
     replies.push(reply)
-    if (reply.answer?.ok) return deliver(round, replies, reply.answer.value)
-    if (reply.probe !== null) storeWhenProbed(round, request.ticker, lane.name, reply.probe)
+    if (reply.answer?.ok) return deliver(round, replies, { lane, series: reply.answer.value })
+    if (reply.probe !== null) {
+      const probe = { lane, probe: reply.probe }
+      storeWhenProbed(round, request.ticker, probe)
+      probing ??= probe
+    }
     const kept = isTroubled(reply) ? findKept(round, request.ticker, lane.name) : null
     if (kept !== null) {
       const detail = `kept from ${kept.fetchedAtUtc}`
       const attempt: Attempt = { provider: lane.name, outcome: 'ok', detail, tookMs: 0 }
-      return deliver(round, [...replies, { attempt, answer: null, probe: null }], kept)
+      const keptReply = { attempt, answer: null, probe: null }
+      return deliver(round, [...replies, keptReply], { lane, series: kept })
     }
   }
-  const probed = await waitForProbe(replies, Math.min(PROBE_PATIENCE_MS, leftMs()))
-  return probed === null
-    ? giveUp(round, replies)
-    : deliverProbed(round, replies, probed.provider, probed)
+  const probed = await waitForProbe(probing, Math.min(PROBE_PATIENCE_MS, leftMs()))
+  return probed === null ? giveUp(round, replies) : deliverProbed(round, replies, probed)
 }
 
-function deliver(round: Round, replies: readonly LaneReply[], series: BarSeries): Timed<Answer> {
+function deliver(
+  round: Round,
+  replies: readonly LaneReply[],
+  { lane, series }: Delivery,
+): Timed<Answer> {
   const attempts = replies.map(({ attempt }) => attempt)
   const freshUntilMs = Math.min(round.clock().getTime() + FRESH_MS, retryAtMs(round, replies))
-  return { value: succeed({ series, attempts }), freshUntilMs }
+  return {
+    value: succeed({ series, attribution: lane.attribution, attempts }),
+    freshUntilMs,
+  }
 }
 
 function giveUp(round: Round, replies: readonly LaneReply[]): Timed<Answer> {
@@ -116,7 +132,7 @@ function findKind(replies: readonly LaneReply[]): NoDailyBars['kind'] {
   const outcomes = new Set(replies.map(({ attempt }) => attempt.outcome))
   if (replies.some(isTroubled) || outcomes.has('unusable-series')) return 'unavailable'
   if (outcomes.has('no-data-in-range')) return 'no-data-in-range'
-  return outcomes.has('unknown-ticker') ? 'unknown-ticker' : 'unavailable'
+  return outcomes.has('unknown-ticker') ? 'unknown-ticker' : 'not-covered'
 }
 
 /** Whether a provider was not asked or could not answer, so that asking again may bring better. */
@@ -156,37 +172,39 @@ function findKept({ cache, clock }: Round, ticker: Ticker, provider: string): Ba
   return ageMs <= KEPT_FOR_MS ? series : null
 }
 
-function storeWhenProbed(round: Round, ticker: Ticker, provider: string, probe: Probe): void {
+function storeWhenProbed(round: Round, ticker: Ticker, { lane, probe }: Probing): void {
   void probe.then((answer) => {
-    if (answer.ok) round.cache.store(ticker, deliverProbed(round, [], provider, answer.value))
+    if (!answer.ok) return
+    const delivered = deliverProbed(round, [], { lane, series: answer.value })
+    logAnswer(round.log, ticker, delivered.value)
+    round.cache.store(ticker, delivered)
   })
 }
 
 function deliverProbed(
   { clock }: Round,
   replies: readonly LaneReply[],
-  provider: string,
-  series: BarSeries,
+  { lane, series }: Delivery,
 ): Timed<Answer> {
+  const { name: provider, attribution } = lane
   const attempt: Attempt = { provider, outcome: 'ok', detail: 'back after a rest', tookMs: 0 }
   const attempts = [...replies.map((reply) => reply.attempt), attempt]
-  return { value: succeed({ series, attempts }), freshUntilMs: clock().getTime() + FRESH_MS }
+  return {
+    value: succeed({ series, attribution, attempts }),
+    freshUntilMs: clock().getTime() + FRESH_MS,
+  }
 }
 
 /** Nobody else could deliver: a provider that may be coming back is worth a moment. */
-async function waitForProbe(
-  replies: readonly LaneReply[],
-  limitMs: number,
-): Promise<BarSeries | null> {
-  const probe = replies.find((reply) => reply.probe !== null)?.probe ?? null
-  if (probe === null || limitMs <= 0) return null
+async function waitForProbe(probing: Probing | null, limitMs: number): Promise<Delivery | null> {
+  if (probing === null || limitMs <= 0) return null
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), limitMs)
   })
-  const answer = await Promise.race([probe, late])
+  const answer = await Promise.race([probing.probe, late])
   clearTimeout(timer)
-  return answer?.ok ? answer.value : null
+  return answer?.ok ? { lane: probing.lane, series: answer.value } : null
 }
 
 function describeLane({ name, breaker }: ProviderLane): LaneHealth {

@@ -26,7 +26,7 @@ export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRu
   'not-covered': { rest: 'never', restMs: NO_REST, level: null },
   'unusable-series': { rest: 'never', restMs: NO_REST, level: 'warn' },
   'rate-limited': { rest: 'at-once', restMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
-  // Whoever waits for a silent provider once need not wait a second time.
+  // Whoever waits for a silent provider once need not wait a second time: docs/decisions/004.
   'timed-out': { rest: 'at-once', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
   unavailable: { rest: 'on-repeat', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
   'malformed-reply': { rest: 'on-repeat', restMs: [60 * SECONDS, 30 * MINUTES], level: 'error' },

@@ -14,12 +14,15 @@ import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
 /** Nobody waits for a probe, so it may take longer than a person's request. */
 const PROBE_MS = 5_000
 
-/** A call squeezed into less would fail for our queue, not for the provider. */
-const SHORTEST_CALL_MS = 1_000
+/**
+ * How much of the time may pass before a call begins. Who waited longer has less time left than the
+ * calls before took, and would fail for our queue, not for the provider.
+ */
+const SHARE_FOR_WAITING = 0.5
 
 /** Structured log, as pino has it. */
 export type SourceLog = Record<
-  'info' | 'warn' | 'error',
+  'debug' | 'info' | 'warn' | 'error',
   (fields: Record<string, unknown>, message: string) => void
 >
 
@@ -44,6 +47,7 @@ export type LaneReply = {
 /** One provider with its breaker and its queue. */
 export type ProviderLane = {
   readonly name: string
+  readonly attribution: string
   readonly breaker: CircuitBreaker
   /** Asks the provider if it is worth it, and never takes longer than `limitMs`. */
   readonly ask: (request: LaneRequest, limitMs: number) => Promise<LaneReply>
@@ -53,7 +57,7 @@ export function createProviderLane(
   provider: DailyBarsProvider,
   settings: LaneSettings,
 ): ProviderLane {
-  const { name } = provider
+  const { name, attribution } = provider
   const breaker = createCircuitBreaker(settings)
   const queue = createCallQueue(settings.concurrency)
   const call = async (request: LaneRequest, permit: Permit, limitMs: number): Promise<Answer> => {
@@ -68,6 +72,7 @@ export function createProviderLane(
   }
   return {
     name,
+    attribution,
     breaker,
     ask: async (request, limitMs) => {
       const startedAt = settings.clock().getTime()
@@ -78,9 +83,13 @@ export function createProviderLane(
         const probe = call(request, permit, PROBE_MS)
         return { ...skip(name, 'tried in the background', passedMs()), probe }
       }
-      const place = await queue.enter(limitMs - SHORTEST_CALL_MS)
+      const place = await queue.enter(limitMs * SHARE_FOR_WAITING)
       if (place === 'sent-away') return skip(name, describeRest(breaker), passedMs())
-      if (place === 'waited-too-long') return skip(name, 'no free place', passedMs())
+      if (place === 'waited-too-long') {
+        const fields = { provider: name, ticker: request.ticker }
+        settings.log.warn(fields, 'no free place for a market data call')
+        return skip(name, 'no free place', passedMs())
+      }
       const answer = await call(request, permit, limitMs - passedMs()).finally(queue.leave)
       return { attempt: toAttempt(name, answer, passedMs()), answer, probe: null }
     },

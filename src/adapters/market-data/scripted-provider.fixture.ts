@@ -24,7 +24,7 @@ export function scripted(
   const asked: DailyBarsRequest[] = []
   return {
     name,
-    attribution: name,
+    attribution: `The ${name} company`,
     asked,
     fetchDailyBars: async (request) => {
       asked.push(request)
@@ -59,14 +59,14 @@ export function settingsFor(
 }
 
 function quietLog(): DailyBarsSourceSettings['log'] {
-  return { info: ignore, warn: ignore, error: ignore }
+  return { debug: ignore, info: ignore, warn: ignore, error: ignore }
 }
 
 function ignore(): void {
   // A test that cares about the log brings its own.
 }
 
-function makeSeries(provider: string, ticker: Ticker): BarSeries {
+export function makeSeries(provider: string, ticker: Ticker): BarSeries {
   const bar = { open: 10, high: 12, low: 9, close: 11, volume: 1000 }
   return {
     ticker,

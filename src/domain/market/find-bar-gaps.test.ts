@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { toColumns } from './check-bars.ts'
-import type { DailyBars } from './daily-bars.ts'
+import { movingBars } from './find-bar-gaps.fixture.ts'
 import { findBarGaps } from './find-bar-gaps.ts'
-import { findHalt } from './find-bar-gaps-halt.ts'
 import { parseTicker, type Ticker } from './ticker.ts'
 import { sessionsBetween } from './trading-days.ts'
 
@@ -51,48 +49,9 @@ test.each(['0700.HK', 'OCDO.L', '7203.T', 'BTC-USD', '^N225'])(
   },
 )
 
-test('a ticker that repeats its price without volume is halted since the first such bar', () => {
-  const bars = standingBars(movingBars(sessions.slice(-10)), 4)
-  expect(findHalt(bars)).toEqual({ since: sessions.at(-4) })
-})
-
-test('two quiet days are no halt', () => {
-  expect(findHalt(standingBars(movingBars(sessions.slice(-10)), 2))).toBeNull()
-})
-
-test('an index without volume moves and is not halted', () => {
-  const index = { ...movingBars(sessions.slice(-10)), volumes: new Float64Array(10) }
-  expect(findHalt(index)).toBeNull()
-})
-
-test('no bars are neither a gap nor a halt', () => {
+test('no bars have no gap', () => {
   expect(findBarGaps(movingBars([]), ticker('AAPL'))).toEqual([])
-  expect(findHalt(movingBars([]))).toBeNull()
 })
-
-function movingBars(dates: readonly string[]): DailyBars {
-  return toColumns(
-    dates.map((date, index) => {
-      const open = 100 + index
-      return { date, open, high: open + 2, low: open - 1, close: open + 1, volume: 1000 }
-    }),
-  )
-}
-
-/** The same bars with the last ones replaced by the close before them, without volume. */
-function standingBars(bars: DailyBars, count: number): DailyBars {
-  const from = bars.dates.length - count
-  const last = bars.closes[from - 1] ?? Number.NaN
-  const stand = (column: Float64Array): Float64Array => column.slice().fill(last, from)
-  return {
-    dates: bars.dates,
-    opens: stand(bars.opens),
-    highs: stand(bars.highs),
-    lows: stand(bars.lows),
-    closes: stand(bars.closes),
-    volumes: bars.volumes.slice().fill(0, from),
-  }
-}
 
 function ticker(text: string): Ticker {
   const parsed = parseTicker(text)

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './calendar-date.ts'
-import { closesEarly, holidayName } from './trading-days-holidays.ts'
-import { newYorkDate, newYorkTimeToUtc } from './trading-days-new-york.ts'
+import { closesEarly, holidayName } from './holidays.ts'
+import { newYorkDate, newYorkTimeToUtc } from './new-york-time.ts'
 
 /** Whether the New York exchanges trade at a moment, and when that changes. */
 export type MarketState = {

@@ -58,12 +58,19 @@ export type Attempt = {
 /** Bars from the first provider that could deliver, with every attempt made on the way. */
 export type DailyBarsAnswer = {
   readonly series: BarSeries
+  /** Who must be named where these bars are shown: the attribution of the provider that delivered. */
+  readonly attribution: string
   readonly attempts: readonly Attempt[]
 }
 
-/** No provider could deliver. `unknown-ticker` only when every provider that covers such tickers said so. */
+/** No provider could deliver. */
 export type NoDailyBars = {
-  readonly kind: 'unknown-ticker' | 'no-data-in-range' | 'unavailable'
+  /**
+   * `unknown-ticker`: every provider that covers such tickers said so. `no-data-in-range`: it exists
+   * without bars in the range. `not-covered`: no provider carries such a ticker, so asking again does
+   * not help. `unavailable`: a provider that may know more was troubled, or its bars were unusable.
+   */
+  readonly kind: 'unknown-ticker' | 'no-data-in-range' | 'not-covered' | 'unavailable'
   readonly attempts: readonly Attempt[]
 }
 

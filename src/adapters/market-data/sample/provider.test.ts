@@ -71,6 +71,11 @@ describe('the sample market', () => {
     expect(outcome.ok && outcome.value.bars.dates.length).toBe(252)
   })
 
+  test('is named as our own sample wherever its bars are shown', () => {
+    const { attribution } = createSampleProvider({ dataDirectory, clock: () => now })
+    expect(attribution).toBe('Tapelight sample market')
+  })
+
   test('cannot say that a ticker does not exist', async () => {
     const provider = createSampleProvider({ dataDirectory, clock: () => now })
     const outcome = await provider.fetchDailyBars(asking('ZZZZ', '2023-08-22'))

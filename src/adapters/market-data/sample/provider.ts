@@ -24,7 +24,7 @@ export function createSampleProvider(deps: {
   let index: Promise<SampleIndex> | null = null
   return {
     name: 'sample',
-    attribution: 'Historical sample data, 2023-08-22 to 2026-08-20',
+    attribution: 'Tapelight sample market',
     fetchDailyBars: async (request) => {
       try {
         index ??= readIndex(deps.dataDirectory)

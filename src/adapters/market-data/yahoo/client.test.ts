@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES } from './read-body.ts'
 import { readRecording } from './recordings.fixture.ts'
 
 const chart = JSON.stringify(readRecording('chart/rs-history_chart_AAPL').response.json)
+const asked = { symbol: 'AAPL', fromDate: '2025-01-01' }
 const servers: Server[] = []
 
 afterEach(() => {
@@ -38,6 +39,21 @@ describe('a chart over a real connection', () => {
 
   test('that never comes is timed out', async () => {
     const outcome = await fetchFrom(() => {}, 100)
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
+  })
+
+  // The caller's own limit rules; 2.2 s is what a person's request leaves, a probe has more.
+  test('that comes after two and a half seconds is read for a caller who waits', async () => {
+    const url = await listen((_, reply) => void setTimeout(() => reply.end(chart), 2_500))
+    const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
+    const outcome = await client.fetchChart({ ...asked, signal: AbortSignal.timeout(4_900) })
+    expect(outcome.ok && outcome.value.timestamp).toHaveLength(127)
+  })
+
+  test('is given up when the caller does', async () => {
+    const url = await listen(() => {})
+    const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
+    const outcome = await client.fetchChart({ ...asked, signal: AbortSignal.timeout(100) })
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
@@ -109,11 +125,7 @@ async function fetchFrom(
 
 function fetchFromUrl(baseUrl: string, timeoutMs: number) {
   const client = createYahooClient({ baseUrl, fetch, clock: () => new Date(), timeoutMs })
-  return client.fetchChart({
-    symbol: 'AAPL',
-    fromDate: '2025-01-01',
-    signal: new AbortController().signal,
-  })
+  return client.fetchChart({ ...asked, signal: new AbortController().signal })
 }
 
 function listen(listener: RequestListener): Promise<string> {

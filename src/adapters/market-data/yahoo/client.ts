@@ -9,10 +9,11 @@ import { MAX_BODY_BYTES, readBody } from './read-body.ts'
 import { yahooChartSchema, type YahooChart } from './wire.ts'
 
 export type YahooClientSettings = {
-  /** Where Yahoo's query host is, e.g. https://query2.finance.yahoo.com, or a server of recordings. */
+  /** Yahoo's query host without a path, e.g. https://query2.finance.yahoo.com, or a server of recordings. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
+  /** The most a call may ever take; the caller's signal may end it sooner. */
   readonly timeoutMs?: number
 }
 
@@ -86,14 +87,15 @@ function guardCall(
 }
 
 async function callYahoo(
-  { baseUrl, fetch, clock, timeoutMs = 2_000 }: YahooClientSettings,
+  { baseUrl, fetch, clock, timeoutMs = 8_000 }: YahooClientSettings,
   signal: AbortSignal,
   { url, headers }: { url: string; headers: RequestInit['headers'] },
 ): Promise<Outcome<string, MarketDataFailure>> {
   const startedAt = clock().getTime()
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const { pathname, search } = new URL(url)
   try {
-    const response = await fetch(moveToBase(url, baseUrl), {
+    const response = await fetch(new URL(pathname + search, baseUrl), {
       ...(headers === undefined ? {} : { headers }),
       redirect: 'manual',
       signal: limit,
@@ -115,14 +117,6 @@ async function callYahoo(
     if (!limit.aborted) return fail({ kind: 'unavailable', cause: describe(error) })
     return fail({ kind: 'timed-out', afterMs: clock().getTime() - startedAt })
   }
-}
-
-function moveToBase(url: string, baseUrl: string): URL {
-  const { pathname, search } = new URL(url)
-  const moved = new URL(baseUrl)
-  moved.pathname = moved.pathname.replace(/\/$/, '') + pathname
-  moved.search = search
-  return moved
 }
 
 function describe(error: unknown): string {

@@ -89,14 +89,14 @@ describe('a recorded chart of yahoo', () => {
 })
 
 describe('a call to yahoo', () => {
-  test('goes to the base URL, with its path, for the symbol in Yahoo spelling', async () => {
+  test('goes to the base URL for the symbol in Yahoo spelling', async () => {
     const asked: URL[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
       asked.push(new URL(String(input)))
       return toResponse(readRecording('errors/404-chart-no-data'))
     }
     const provider = createYahooProvider({
-      baseUrl: 'http://127.0.0.1:4001/replay/',
+      baseUrl: 'http://127.0.0.1:4001',
       fetch,
       clock: () => afterTheClose,
     })
@@ -105,9 +105,9 @@ describe('a call to yahoo', () => {
     await provider.fetchDailyBars({ ...request, ticker: readTicker('0700.HK') })
     await provider.fetchDailyBars({ ...request, ticker: readTicker('^GSPC') })
     expect(asked.map(({ origin, pathname }) => origin + decodeURIComponent(pathname))).toEqual([
-      'http://127.0.0.1:4001/replay/v8/finance/chart/BRK-B',
-      'http://127.0.0.1:4001/replay/v8/finance/chart/0700.HK',
-      'http://127.0.0.1:4001/replay/v8/finance/chart/^GSPC',
+      'http://127.0.0.1:4001/v8/finance/chart/BRK-B',
+      'http://127.0.0.1:4001/v8/finance/chart/0700.HK',
+      'http://127.0.0.1:4001/v8/finance/chart/^GSPC',
     ])
     const query = asked[0]?.searchParams
     expect(query?.get('interval')).toBe('1d')

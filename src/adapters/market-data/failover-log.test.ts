@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { succeed } from '../../domain/outcome.ts'
+import { recordingLog } from './failover.fixture.ts'
+import { createDailyBarsSource } from './failover.ts'
+import { readTicker } from './provider-contract.fixture.ts'
+import { makeSeries, scripted, settingsFor } from './scripted-provider.fixture.ts'
+
+const AAPL = readTicker('AAPL')
+const MSFT = readTicker('MSFT')
+
+test('a malformed reply is logged loudly, an unknown ticker is no trouble', async () => {
+  const { log, lines } = recordingLog()
+  const malformed = { kind: 'malformed-reply', cause: 'HTML' } as const
+  const yahoo = scripted('yahoo', (ticker) =>
+    ticker === AAPL ? malformed : { kind: 'unknown-ticker' },
+  )
+  const source = createDailyBarsSource(settingsFor([yahoo], log))
+  await source.getDailyBars(MSFT)
+  await source.getDailyBars(AAPL)
+  const fields = { provider: 'yahoo', ticker: 'AAPL', failure: malformed }
+  expect(lines.filter(([level]) => level !== 'debug')).toEqual([
+    ['error', fields, 'market data call failed'],
+  ])
+})
+
+test('a fresh answer is explained once: all attempts and the bars that were refused', async () => {
+  const { log, lines } = recordingLog()
+  const refused = [{ date: '2026-08-19', reason: 'high 9 is below low 10' }]
+  const yahoo = scripted('yahoo', () => ({ kind: 'not-covered' }))
+  const sample = scripted('sample', () =>
+    Promise.resolve(succeed({ ...makeSeries('sample', AAPL), refused })),
+  )
+  const source = createDailyBarsSource(settingsFor([yahoo, sample], log))
+  await Promise.all([source.getDailyBars(AAPL), source.getDailyBars(AAPL)])
+  await source.getDailyBars(AAPL)
+  expect(lines).toMatchObject([
+    [
+      'debug',
+      {
+        ticker: 'AAPL',
+        provider: 'sample',
+        refused,
+        attempts: [
+          { provider: 'yahoo', outcome: 'not-covered' },
+          { provider: 'sample', outcome: 'ok' },
+        ],
+      },
+      'market data answer',
+    ],
+  ])
+})
+
+test('so is an answer without bars, with the kind of failure', async () => {
+  const { log, lines } = recordingLog()
+  const yahoo = scripted('yahoo', () => ({ kind: 'unknown-ticker' }))
+  await createDailyBarsSource(settingsFor([yahoo], log)).getDailyBars(AAPL)
+  expect(lines).toMatchObject([
+    [
+      'debug',
+      {
+        ticker: 'AAPL',
+        kind: 'unknown-ticker',
+        attempts: [{ provider: 'yahoo', outcome: 'unknown-ticker' }],
+      },
+      'market data answer',
+    ],
+  ])
+})

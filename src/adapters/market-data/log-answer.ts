@@ -1,0 +1,27 @@
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Outcome } from '../../domain/outcome.ts'
+import type { DailyBarsAnswer, NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
+import type { SourceLog } from './provider-lane.ts'
+
+/** Enough to see what is wrong with a series; the count says how many there are. */
+const REFUSED_SHOWN = 5
+
+/** Writes down how an answer came about: every attempt, and the bars that were refused. */
+export function logAnswer(
+  log: SourceLog,
+  ticker: Ticker,
+  answer: Outcome<DailyBarsAnswer, NoDailyBars>,
+): void {
+  const fields = answer.ok ? describeBars(answer.value) : answer.failure
+  log.debug({ ticker, ...fields }, 'market data answer')
+}
+
+function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unknown> {
+  const { provider, refused } = series
+  return {
+    provider,
+    refusedCount: refused.length,
+    refused: refused.slice(0, REFUSED_SHOWN),
+    attempts,
+  }
+}
