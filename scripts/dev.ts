@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { readProcessConfig } from '../src/config.ts'
-import { createLog } from '../src/log.ts'
-import { compose, exitWith, listen } from '../src/main.ts'
+
+// Before the product is loaded: it would choose the production build of the page renderer.
+process.env['NODE_ENV'] = 'development'
+const { readProcessConfig } = await import('../src/config.ts')
+const { createLog } = await import('../src/log.ts')
+const { compose, exitWith, listen } = await import('../src/main.ts')
 
 /** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {

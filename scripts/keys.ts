@@ -1,6 +1,6 @@
+import { loadAnonKey } from '../src/anon-key.ts'
 import { readProcessConfig } from '../src/config.ts'
 import { exitWith } from '../src/main.ts'
-import { loadAnonKey } from '../src/server/anon-key.ts'
 
 try {
   const config = readProcessConfig()

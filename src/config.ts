@@ -1,6 +1,12 @@
-import { mkdirSync, accessSync, constants } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
 import { z } from 'zod'
+
+// The page renderer reads this when it is loaded; without it the slow development build would serve.
+process.env['NODE_ENV'] ??= 'production'
+
+/** What a public key may look like. */
+export const ANON_KEY_PATTERN = /^[A-Za-z0-9._-]{16,200}$/
 
 /** Market-data providers that `MARKET_DATA` may name, in the spelling it takes. */
 const PROVIDER_NAMES = ['yahoo', 'sample'] as const
@@ -67,7 +73,7 @@ const SETTINGS = {
   },
   ANON_KEY: {
     allowed: '16 to 200 characters of A-Z a-z 0-9 . _ -',
-    schema: z.string().regex(/^[A-Za-z0-9._-]{16,200}$/),
+    schema: z.string().regex(ANON_KEY_PATTERN),
     fallback: null,
   },
   LOG_LEVEL: {
@@ -94,7 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port,
     host,
-    publicUrl: read('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: read('PUBLIC_URL') ?? describeAddress(host, port),
     dataDirectory: required(read('DATA_DIR')),
     marketData: required(read('MARKET_DATA')),
     yahooBaseUrl: required(read('YAHOO_BASE_URL')),
@@ -103,16 +109,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** Where a server listening on this address is reached from the same machine. */
+export function describeAddress(host: string, port: number): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
 /** The settings of this process, with its data directory made ready. */
 export function readProcessConfig(): Config {
   const config = readConfig(process.env)
   try {
-    mkdirSync(config.dataDirectory, { recursive: true })
-    accessSync(config.dataDirectory, constants.W_OK)
+    makeFolder(config.dataDirectory)
+    // The separator at the end makes a file of that name fail.
+    accessSync(config.dataDirectory + sep, constants.W_OK)
   } catch (cause) {
     throw new SettingError(describe('DATA_DIR', config.dataDirectory), { cause })
   }
   return config
+}
+
+/** Step by step: the recursive option of mkdir never returns where a parent refuses to exist. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 function readSetting<Name extends SettingName>(

@@ -1,3 +1,11 @@
+// First, because it decides which build of the page renderer the imports below load.
+import {
+  describeAddress,
+  readProcessConfig,
+  SettingError,
+  type Config,
+  type ProviderName,
+} from './config.ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -8,9 +16,8 @@ import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
 import { createDailyBarsSource } from './adapters/market-data/failover.ts'
 import { createSampleProvider } from './adapters/market-data/sample/provider.ts'
 import { createYahooProvider } from './adapters/market-data/yahoo/provider.ts'
-import { readProcessConfig, SettingError, type Config, type ProviderName } from './config.ts'
+import { loadAnonKey } from './anon-key.ts'
 import { createLog } from './log.ts'
-import { loadAnonKey } from './server/anon-key.ts'
 import { createApp } from './server/app.ts'
 import { loadPageSource } from './server/page-source.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
@@ -49,7 +56,7 @@ export function compose(config: Config, { log, clock, pageSource }: Surroundings
     product,
     anonKey: loadAnonKey(config.anonKey, config.dataDirectory),
     log,
-    servePages: createPageHandler(product, pageSource),
+    servePages: createPageHandler(product, pageSource, log),
     describeHealth: () => ({
       status: 'ok',
       version: readVersion(),
@@ -75,7 +82,7 @@ export function listen(config: Config, server: Server): Promise<string> {
     server.listen(config.port, config.host, () => {
       const address = server.address()
       const port = address !== null && typeof address === 'object' ? address.port : config.port
-      resolve(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+      resolve(describeAddress(config.host, port))
     })
   })
 }

@@ -20,7 +20,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: /^src\/server\//, to: [/^src\/(server|use-cases|domain)\//] },
   { from: /^src\/web\//, to: [/^src\/(web|domain)\//, /^content\//, /^src\/use-cases\//] },
   { from: /^content\//, to: [] },
-  { from: /^src\/(config|log)\.ts$/, to: [] },
+  { from: /^src\/(config|log|anon-key)\.ts$/, to: [/^src\/config\.ts$/] },
   { from: /^src\/main\.ts$/, to: [/./] },
 ]
 

@@ -9,6 +9,8 @@ import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { reportHealth, type HealthReport } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
+import { acceptOwnForms } from './middleware/own-forms.ts'
+import { refuseBadAddresses } from './middleware/bad-addresses.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import type { PageHandler } from './pages.ts'
@@ -30,6 +32,7 @@ export function createApp({ product, anonKey, log, describeHealth, servePages }:
   app.use(logRequests(log))
   app.use(addSecurityHeaders(product.publicUrl.startsWith('https:')))
   app.use(compress({ threshold: 1024 }))
+  app.use(refuseBadAddresses())
 
   app.get('/healthz', reportHealth(describeHealth))
 
@@ -49,7 +52,9 @@ export function createApp({ product, anonKey, log, describeHealth, servePages }:
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })
 
-  app.all('*', (c) => servePages(c))
+  app.post('/theme', acceptOwnForms(product.publicUrl), servePages)
+  app.on(['GET', 'HEAD'], '*', servePages)
+  app.all('*', refuseVerb('GET'))
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return replyWithError(c, error)

@@ -7,6 +7,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router'
+import type { Logger } from 'pino'
 import type { Product } from '../use-cases/product.ts'
 import { describePagePolicy } from './middleware/security-headers.ts'
 
@@ -25,10 +26,11 @@ export type PageSource = {
 type EntryKeys = {
   readonly productContext: RouterContext<Product>
   readonly nonceContext: RouterContext<string>
+  readonly reportContext: RouterContext<(error: unknown) => void>
 }
 
 /** Joins the React Router build to the server. */
-export function createPageHandler(product: Product, source: PageSource): PageHandler {
+export function createPageHandler(product: Product, source: PageSource, log: Logger): PageHandler {
   const render = createRequestHandler(
     source.build,
     source.isDevelopment ? 'development' : 'production',
@@ -45,6 +47,8 @@ export function createPageHandler(product: Product, source: PageSource): PageHan
     const context = new RouterContextProvider()
     context.set(keys.productContext, product)
     context.set(keys.nonceContext, nonce)
+    const requestId: unknown = c.get('requestId')
+    context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
     const page = await render(c.req.raw, context)
     const response = new Response(page.body, page)
     response.headers.set('Content-Security-Policy', describePagePolicy(nonce, source.isDevelopment))

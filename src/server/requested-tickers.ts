@@ -11,32 +11,37 @@ const MAX_TICKERS = 25
  * @throws Refusal 400 that names the field, the value and what is allowed
  */
 export function readTickers(given: readonly unknown[], field: string): Ticker[] {
-  if (given.length > MAX_TICKERS) {
+  const tickers = new Set<Ticker>()
+  const unusable: string[] = []
+  for (const entry of given) {
+    if (typeof entry === 'string' && entry.trim() === '') continue
+    const parsed = typeof entry === 'string' ? parseTicker(entry) : null
+    if (parsed?.ok === true) tickers.add(parsed.value)
+    else unusable.push(quote(entry))
+  }
+  const [first] = unusable
+  const fault = first === undefined ? '' : sayUnusable(first, field)
+  if (tickers.size === 0) {
     throw new Refusal(
       400,
-      `"${field}" holds ${given.length} tickers; at most ${MAX_TICKERS} are allowed.`,
+      `No tickers found: Please enter valid stock ticker symbols. ${fault}`.trim(),
     )
   }
-  const tickers = new Set<Ticker>()
-  for (const text of given) {
-    if (typeof text !== 'string') {
-      throw new Refusal(
-        400,
-        `"${field}" must hold texts, not ${JSON.stringify(text)?.slice(0, 40)}.`,
-      )
-    }
-    if (text.trim() === '') continue
-    const parsed = parseTicker(text)
-    if (!parsed.ok) {
-      throw new Refusal(
-        400,
-        `"${parsed.failure.text}" in "${field}" is not a ticker: 1 to 15 of A-Z 0-9 . - are allowed.`,
-      )
-    }
-    tickers.add(parsed.value)
-  }
-  if (tickers.size === 0) {
-    throw new Refusal(400, 'No tickers found: Please enter valid stock ticker symbols')
+  if (fault !== '') throw new Refusal(400, fault)
+  if (tickers.size > MAX_TICKERS) {
+    throw new Refusal(
+      400,
+      `"${field}" holds ${tickers.size} tickers; at most ${MAX_TICKERS} are allowed.`,
+    )
   }
   return [...tickers]
+}
+
+function sayUnusable(quoted: string, field: string): string {
+  return `${quoted} in "${field}" is not a ticker: texts of 1 to 15 of A-Z 0-9 . - are allowed.`
+}
+
+/** An entry as it was sent, cut to forty characters. */
+function quote(entry: unknown): string {
+  return typeof entry === 'string' ? `"${entry.slice(0, 40)}"` : JSON.stringify(entry).slice(0, 40)
 }

@@ -19,7 +19,7 @@ export function toRecommendation(analysis: StockAnalysis, publisher: Publisher) 
  * measured is null, and `action` is `NONE` with the reason when there is no signal.
  */
 export function toSignalReply(analysis: StockAnalysis, publisher: Publisher) {
-  const { ticker, company, signal, explanation, source, freshness, nearest } = analysis
+  const { ticker, company, signal, explanation, source, freshness, nearest, attempts } = analysis
   const path = encodeURIComponent(ticker)
   const judged = signal.kind === 'signal' ? signal : null
   return {
@@ -44,6 +44,7 @@ export function toSignalReply(analysis: StockAnalysis, publisher: Publisher) {
     },
     source,
     freshness,
+    attempts,
     nearest,
     links: {
       page: `${publisher.publicUrl}/stocks/${path}`,

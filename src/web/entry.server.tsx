@@ -2,13 +2,25 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { nonceContext } from './product-context.ts'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { nonceContext, reportContext } from './product-context.ts'
 
 // The server must use these very keys: a second copy imported from source would be other objects.
-export { nonceContext, productContext } from './product-context.ts'
+export { nonceContext, productContext, reportContext } from './product-context.ts'
 
 export const streamTimeout = 5_000
+
+/** Faults go to the server's log; answers such as 404 and visitors who leave are no faults. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(reportContext)(error)
+}
 
 export default function handleRequest(
   request: Request,
@@ -36,6 +48,7 @@ export default function handleRequest(
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
         },
         onShellError: reject,
+        onError: loadContext.get(reportContext),
       },
     )
     const timeout = setTimeout(abort, streamTimeout + 1_000)

@@ -28,6 +28,7 @@ describe('GET /api/v1/signals', () => {
     ['/api/v1/signals?tickers=BRK-B', ['BRK.B']],
     ['/api/v1/signals?tickers=AAPL&tickers=KO', ['AAPL', 'KO']],
     ['/api/v1/signals?tickers=%5EGSPC', ['^GSPC']],
+    [`/api/v1/signals?tickers=${'AAPL,'.repeat(40)}`, ['AAPL']],
   ])('%s', async (path, tickers) => {
     const body = await (await get(path)).json()
     expect(body.signals.map((signal: { ticker: string }) => signal.ticker)).toEqual(tickers)

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +83,21 @@ test('a DATA_DIR that cannot be a folder stops the start with one line and code 
   expect(await ended).toBe(1)
   expect(said.err).toContain(`DATA_DIR is "${join(folder, 'file')}"`)
   expect(said.err.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('a DATA_DIR that can never exist stops the start, too', async () => {
+  const { said, ended } = run('src/main.ts', { DATA_DIR: '/proc/tapelight/var' })
+  expect(await ended).toBe(1)
+  expect(said.err).toContain('DATA_DIR is "/proc/tapelight/var", but it must be')
+})
+
+test('a kept key that is no key is named, not printed and not replaced', async () => {
+  mkdirSync(join(folder, 'var'))
+  writeFileSync(join(folder, 'var/anon-key'), '')
+  const { said, ended } = run('scripts/keys.ts', {})
+  expect(await ended).toBe(1)
+  expect(said.out).toBe('')
+  expect(said.err).toContain(join(folder, 'var/anon-key'))
 })
 
 test('the anonymous key is made once, readable by its owner alone, and the same ever after', async () => {

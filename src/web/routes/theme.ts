@@ -22,5 +22,7 @@ function localPath(from: FormDataEntryValue | null): string {
   const base = 'http://here.invalid'
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, base)) return '/'
   const url = new URL(from, base)
-  return url.origin === base ? url.pathname + url.search : '/'
+  // Two slashes at the start would name another host.
+  const isHere = url.origin === base && !url.pathname.startsWith('//')
+  return isHere ? url.pathname + url.search : '/'
 }

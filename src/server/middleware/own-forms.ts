@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '../error-reply.ts'
+
+/** Our forms hold a few short fields. */
+const MAX_FORM_BYTES = 16 * 1024
+
+/** Lets a form of our own pages through: plain encoding, small, and not sent from another site. */
+export function acceptOwnForms(publicUrl: string): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: () => {
+      throw new Refusal(413, 'The form is larger than 16 KiB.')
+    },
+  })
+  return async (c, next) => {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (type !== 'application/x-www-form-urlencoded') {
+      throw new Refusal(415, 'The body must be application/x-www-form-urlencoded.')
+    }
+    const origin = c.req.header('origin')
+    if (origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'))) {
+      throw new Refusal(403, 'Forms are taken from our own pages only.')
+    }
+    return limit(c, next)
+  }
+}
+
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
