@@ -1,12 +1,18 @@
-import type { Adjustment, BarSeries, DailyBars, Freshness } from '../domain/market/daily-bars.ts'
+import type { Adjustment, DailyBars, Freshness, RefusedBar } from '../domain/market/daily-bars.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { explainSignal, type Explanation } from '../domain/narration/explain-signal.ts'
 import { writeFullResponse } from '../domain/narration/full-response.ts'
 import { summarizeSignals } from '../domain/narration/summarize-signals.ts'
 import type { NoSignal, Signal } from '../domain/signals/signal.ts'
+import type { Outcome } from '../domain/outcome.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Clock } from './ports/clock.ts'
-import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
+import type {
+  Attempt,
+  DailyBarsAnswer,
+  DailyBarsSource,
+  NoDailyBars,
+} from './ports/daily-bars-provider.ts'
 import type { Listings } from './ports/listings.ts'
 
 export type AnalyzeStocksDeps = {
@@ -19,9 +25,13 @@ export type AnalyzeStocksDeps = {
 /** Where the bars of an analysis came from. */
 type AnalysisSource = {
   readonly provider: string
+  /** Who must be named where the data is shown. */
+  readonly attribution: string
   readonly adjustment: Adjustment
   readonly currency: string
   readonly fetchedAtUtc: string
+  /** Bars the provider delivered and the edge refused, with the reason. */
+  readonly refused: readonly RefusedBar[]
 }
 
 /** One stock's public signal with its words, its source and how old it is. */
@@ -38,6 +48,8 @@ export type StockAnalysis = {
   readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
   /** The bars that were judged; null when there are none. */
   readonly bars: DailyBars | null
+  /** Which providers were asked, in order, and what came of it; causes stay in the log. */
+  readonly attempts: readonly Pick<Attempt, 'provider' | 'outcome'>[]
 }
 
 /** Several stocks analysed in one call, with the words that cover them all. */
@@ -71,21 +83,26 @@ export async function analyzeStock(
   const answer = await marketData.getDailyBars(ticker)
   const listing = listings.find(ticker)
   const { signal, freshness } = judgeAnswer({ ticker, answer, listing, nowUtc: clock() })
-  const series = answer.ok ? answer.value.series : null
   const company = listing?.name ?? null
   return {
     ticker,
     company,
     signal,
     explanation: explainSignal(signal, company),
-    source: series === null ? null : nameSource(series),
+    source: answer.ok ? nameSource(answer.value) : null,
     freshness,
     nearest: listing === null ? listings.suggest(ticker) : null,
-    bars: series?.bars ?? null,
+    bars: answer.ok ? answer.value.series.bars : null,
+    attempts: listAttempts(answer),
   }
 }
 
-function nameSource(series: BarSeries): AnalysisSource {
-  const { provider, adjustment, currency, fetchedAtUtc } = series
-  return { provider, adjustment, currency, fetchedAtUtc }
+function nameSource({ series, attribution }: DailyBarsAnswer): AnalysisSource {
+  const { provider, adjustment, currency, fetchedAtUtc, refused } = series
+  return { provider, attribution, adjustment, currency, fetchedAtUtc, refused }
+}
+
+function listAttempts(answer: Outcome<DailyBarsAnswer, NoDailyBars>): StockAnalysis['attempts'] {
+  const { attempts } = answer.ok ? answer.value : answer.failure
+  return attempts.map(({ provider, outcome }) => ({ provider, outcome }))
 }

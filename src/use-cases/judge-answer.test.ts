@@ -31,7 +31,7 @@ function answerWith(rows: readonly DailyBar[], provider = 'yahoo') {
     fetchedAtUtc: NOW.toISOString(),
     refused: [],
   }
-  return succeed({ series, attempts: [] })
+  return succeed({ series, attribution: 'Yahoo Finance', attempts: [] })
 }
 
 const judge = (rows: readonly DailyBar[], provider?: string, nowUtc = NOW) =>
@@ -95,9 +95,11 @@ describe('without bars the reason is the true one', () => {
   test.each([
     ['unknown-ticker', LISTING, 'AAPL', 'unknown-ticker'],
     ['unavailable', LISTING, 'AAPL', 'no-data'],
-    ['no-data-in-range', LISTING, 'AAPL', 'no-data'],
-    ['unavailable', null, 'ZZZZZ', 'unknown-ticker'],
-    ['unavailable', null, '0700.HK', 'no-data'],
+    ['unavailable', null, 'ZZZZZ', 'no-data'],
+    ['no-data-in-range', LISTING, 'AAPL', 'too-few-bars'],
+    ['not-covered', LISTING, 'AAPL', 'not-covered'],
+    ['not-covered', null, 'ZZZZZ', 'unknown-ticker'],
+    ['not-covered', null, '0700.HK', 'not-covered'],
   ] as const)('%s, listing %o, %s', (kind, listing, ticker, reason) => {
     const failure: NoDailyBars = { kind, attempts: [] }
     const asked = { ticker: ticker as Ticker, answer: fail(failure), listing, nowUtc: NOW }

@@ -1,12 +1,12 @@
 import type { BarSeries, Freshness } from '../domain/market/daily-bars.ts'
 import { followsNewYorkSessions } from '../domain/market/exchange-suffix.ts'
-import { findHalt } from '../domain/market/find-bar-gaps-halt.ts'
+import { findHalt } from '../domain/market/find-halt.ts'
 import { findBarGaps } from '../domain/market/find-bar-gaps.ts'
 import { judgeFreshness } from '../domain/market/freshness.ts'
 import type { Listing } from '../domain/market/listing.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import type { Outcome } from '../domain/outcome.ts'
-import { judgeBars } from '../domain/signals/judge-bars.ts'
+import { BARS_NEEDED, judgeBars } from '../domain/signals/judge-bars.ts'
 import {
   RULE_SET,
   type NoSignal,
@@ -29,11 +29,29 @@ export function judgeAnswer(asked: {
 }): Judged {
   const { ticker, answer, listing } = asked
   if (answer.ok) return judgeSeries(answer.value.series, asked.nowUtc.toISOString())
-  // A provider that cannot be asked says nothing about the ticker; our own listings may.
-  const isUnlisted = listing === null && followsNewYorkSessions(ticker)
-  const isUnknown = answer.failure.kind === 'unknown-ticker' || isUnlisted
-  const reason: NoSignalReason = { kind: isUnknown ? 'unknown-ticker' : 'no-data' }
+  const reason = explainLack(answer.failure.kind, ticker, listing)
   return { signal: refuse(ticker, reason, null), freshness: null }
+}
+
+/** A source that could not be asked says nothing about a ticker: that is never told as "unknown". */
+function explainLack(
+  kind: NoDailyBars['kind'],
+  ticker: Ticker,
+  listing: Listing | null,
+): NoSignalReason {
+  switch (kind) {
+    case 'unknown-ticker':
+      return { kind: 'unknown-ticker' }
+    case 'not-covered':
+      // Our listings hold the United States; of other places they cannot say what exists.
+      return listing === null && followsNewYorkSessions(ticker)
+        ? { kind: 'unknown-ticker' }
+        : { kind: 'not-covered' }
+    case 'no-data-in-range':
+      return { kind: 'too-few-bars', have: 0, need: BARS_NEEDED }
+    case 'unavailable':
+      return { kind: 'no-data' }
+  }
 }
 
 function judgeSeries({ ticker, bars, provider }: BarSeries, nowUtc: string): Judged {

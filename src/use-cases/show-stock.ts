@@ -4,12 +4,15 @@ import { analyzeStock, type AnalyzeStocksDeps, type StockAnalysis } from './anal
 /** What the page of one stock shows. */
 export type StockPage = {
   readonly analysis: StockAnalysis
-  /** Whether there is anything to show at all: a listing we know, or bars somebody delivered. */
-  readonly isKnown: boolean
+  /** `unknown` when nobody lists the ticker, `unavailable` when that could not be found out or no bars came. */
+  readonly state: 'shown' | 'unknown' | 'unavailable'
 }
 
 /** Gathers the public page of one stock. */
 export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promise<StockPage> {
   const analysis = await analyzeStock(deps, ticker)
-  return { analysis, isKnown: analysis.company !== null || analysis.bars !== null }
+  const { signal } = analysis
+  if (signal.kind === 'signal') return { analysis, state: 'shown' }
+  if (signal.reason.kind === 'unknown-ticker') return { analysis, state: 'unknown' }
+  return { analysis, state: signal.reason.kind === 'no-data' ? 'unavailable' : 'shown' }
 }

@@ -28,6 +28,8 @@ function sayWhy(reason: NoSignalReason): string {
       return 'the source reports no volume, which OBV and CMF measure'
     case 'unmeasurable':
       return 'its prices or volumes are too extreme to compute the indicators'
+    case 'not-covered':
+      return 'none of the sources of prices in use carries it'
     case 'no-data':
       return 'no source of prices could deliver just now'
   }
@@ -49,6 +51,8 @@ function sayNext(reason: NoSignalReason): string {
       return 'For an index, look at a fund that tracks it: a fund has volume.'
     case 'unmeasurable':
       return 'Compare the prices with another source.'
+    case 'not-covered':
+      return 'It becomes available when a source that carries it is switched on.'
     case 'no-data':
       return 'Try again in a few minutes.'
   }

@@ -151,6 +151,8 @@ export type NoSignalReason =
   | { readonly kind: 'no-volume' }
   /** The bars are sound one by one, but so extreme that an indicator has no finite reading. */
   | { readonly kind: 'unmeasurable' }
+  /** None of the providers in use carries it; the bundled sample holds a small market only. */
+  | { readonly kind: 'not-covered' }
   /** No provider could deliver just now. */
   | { readonly kind: 'no-data' }
 
