@@ -4,11 +4,15 @@ type PageDescription = {
   /** Path of the page, without query: what search engines should keep. */
   readonly path: string
   readonly publicUrl: string
+  /** False for pages that search engines should not keep, such as those of unknown tickers. */
+  readonly isFindable?: boolean
 }
 
 /** Title, description, canonical address and the card that other sites show of a page. */
-export function describePage({ title, description, path, publicUrl }: PageDescription) {
+export function describePage(page: PageDescription) {
+  const { title, description, path, publicUrl, isFindable = true } = page
   const url = publicUrl + path
+  if (!isFindable) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
     { name: 'description', content: description },

@@ -11,13 +11,16 @@ import {
 import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import { productContext } from './product-context.ts'
-import { readTheme } from './theme-cookie.ts'
+import { readTheme, type Theme } from './theme-cookie.ts'
 import { FailedPage } from './ui/failed-page.tsx'
 import { MissingPage } from './ui/missing-page.tsx'
 import { PageFooter } from './ui/page-footer.tsx'
 import { PageHeader } from './ui/page-header.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
+
+/** `surface` of each theme in `styles/tokens.css`, which a meta element cannot read. */
+const FRAME_COLOUR = { light: '#faf8f4', dark: '#15130f' } as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -42,8 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+        <ThemeColour theme={data?.theme ?? null} />
         <Meta />
         <Links />
       </head>
@@ -68,11 +70,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** The colour of the browser's own frame: of the chosen theme, else of the system's. */
+function ThemeColour({ theme }: { theme: Theme | null }) {
+  if (theme !== null) return <meta name="theme-color" content={FRAME_COLOUR[theme]} />
+  return (
+    <>
+      <meta name="theme-color" content={FRAME_COLOUR.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={FRAME_COLOUR.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
+}
+
 export default function Root() {
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
-  return <FailedPage />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{isMissing ? 'Page not found | Tapelight' : 'Something went wrong | Tapelight'}</title>
+      <meta name="robots" content="noindex" />
+      {isMissing ? <MissingPage /> : <FailedPage />}
+    </>
+  )
 }

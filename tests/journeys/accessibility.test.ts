@@ -77,7 +77,7 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
 
 /** The chart is drawn when it comes near the window. */
 async function showChart(page: Page): Promise<void> {
-  await page.getByRole('slider').scrollIntoViewIfNeeded()
+  await page.getByText('The same days as a table').scrollIntoViewIfNeeded()
   await page.locator('figure canvas').first().waitFor()
 }
 

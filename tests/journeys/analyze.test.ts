@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
@@ -41,6 +41,9 @@ const box = () => page.getByRole('textbox', { name: 'Stock tickers or a market q
 const button = () => page.getByRole('button', { name: 'Analyze' })
 const card = (ticker: string) => page.getByRole('article', { name: ticker })
 
+const isFocused = (element: Locator) =>
+  element.evaluate((found) => found === document.activeElement)
+
 describe('with scripts', () => {
   test('two tickers give two cards, a link to share, and a way back to the empty box', async () => {
     await page.goto(server.url)
@@ -51,11 +54,13 @@ describe('with scripts', () => {
     expect(await card('MSFT').innerText()).toMatch(/Becomes (BUY|SELL|WATCH) if/)
     expect(await card('AAPL').innerText()).toContain('20 August 2026')
     expect(await card('AAPL').innerText()).toContain('Sample')
+    expect(await card('AAPL').innerText()).toMatch(/Speak for buying\s+RSI, SMA and CMF/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('AAPL, MSFT')
 
     await page.getByRole('link', { name: 'Clear the input and the result' }).click()
     await card('AAPL').waitFor({ state: 'detached' })
     expect(await box().inputValue()).toBe('')
+    expect(await isFocused(box())).toBe(true)
     expect(new URL(page.url()).search).toBe('')
   })
 
@@ -63,7 +68,7 @@ describe('with scripts', () => {
     await page.goto(server.url)
     await page.locator('h1').click()
     await page.keyboard.press('/')
-    expect(await box().evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(box())).toBe(true)
     await page.keyboard.type('KO')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('PEP')
@@ -86,9 +91,19 @@ describe('with scripts', () => {
     const busy = page.getByRole('button', { name: 'Processing...' })
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
+    await box().fill('JPM, KO')
     letGo()
     await card('JPM').waitFor()
+    expect(await box().inputValue()).toBe('JPM, KO')
     expect(await button().isEnabled()).toBe(true)
+  })
+
+  test('an example fills the box with what it asks, also over what was typed', async () => {
+    await page.goto(server.url)
+    await box().fill('something else')
+    await page.getByRole('link', { name: 'AAPL, MSFT' }).click()
+    await card('MSFT').waitFor()
+    expect(await box().inputValue()).toBe('AAPL, MSFT')
   })
 
   test('empty input is told in a toast and goes nowhere', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, useNavigation } from 'react-router'
 import type { Route } from './+types/home.ts'
+import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
 import { ExampleChips } from '../features/search/example-chips.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -10,9 +11,6 @@ import { toShownAnswer, type ShownAnswer } from '../features/signal-card/shown-a
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { useToast } from '../ui/toast.tsx'
-
-/** Longest input that is read; the box takes no more either. */
-const MAX_INPUT_LENGTH = 2_000
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
@@ -62,15 +60,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired
           and what would change it.
         </p>
-        <SearchBox key={asked} asked={asked} isProcessing={isProcessing} />
+        <SearchBox asked={asked} isProcessing={isProcessing} />
         <ExampleChips />
       </section>
-      <div aria-live="polite" aria-busy={isProcessing}>
-        {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
-      </div>
+      <output className="sr-only">{isProcessing ? 'Processing' : announce(shown)}</output>
+      {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
       {shown === null && !isProcessing && <RuleGuide />}
     </div>
   )
+}
+
+/** What a screen reader is told when an answer has come: the summary, not every card. */
+function announce(shown: ShownAnswer | null): string {
+  if (shown === null || shown.kind === 'empty' || shown.kind === 'failed') return ''
+  return shown.summary ?? 'No stock was recognised.'
 }
 
 /** SPEC 8: a search that failed raises this toast, beside the note that stays on the page. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/stock.ts'
 import { parseTicker } from '../../domain/market/ticker.ts'
+import { priceUnit } from '../../domain/narration/price-unit.ts'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
@@ -18,8 +19,11 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     description: `What RSI, ADX, SMA, OBV and CMF say of ${company ?? ticker} on daily bars: the signal, each clause with its value, what would change it, and the chart.`,
     path: `/stocks/${encodeURIComponent(ticker)}`,
     publicUrl: loaderData?.publicUrl ?? '',
+    isFindable: loaderData?.isShown ?? false,
   })
 }
+
+const STATUS = { shown: 200, unknown: 404, unavailable: 503 } as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parsed = parseTicker(params.ticker)
@@ -27,11 +31,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
   const product = context.get(productContext)
-  const { analysis, isKnown } = await product.showStock(parsed.value)
+  const { analysis, state } = await product.showStock(parsed.value)
   const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
   return data(
-    { card: toStockCard(analysis), bars, publicUrl: product.publicUrl },
-    { status: isKnown ? 200 : 404 },
+    {
+      card: toStockCard(analysis),
+      bars,
+      isShown: state === 'shown',
+      publicUrl: product.publicUrl,
+    },
+    { status: STATUS[state] },
   )
 }
 
@@ -50,7 +59,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       {days.length > 0 && (
         <StockChart
           ticker={card.ticker}
-          currency={card.source?.currency ?? ''}
+          unit={priceUnit(card.ticker, card.source?.currency ?? '')}
           days={days}
           range={readChartRange(search.get('range'))}
         />

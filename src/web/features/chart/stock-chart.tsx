@@ -11,19 +11,20 @@ import { useDrawnChart } from './use-drawn-chart.ts'
 
 type StockChartProps = {
   readonly ticker: string
-  readonly currency: string
+  /** What prices are counted in: a currency, or points. */
+  readonly unit: string
   readonly days: readonly ChartDay[]
   readonly range: ChartRange
 }
 
 /** Price and indicators over time, for the eye, the pointer, the keyboard and the screen reader. */
-export function StockChart({ ticker, currency, days, range }: StockChartProps) {
+export function StockChart({ ticker, unit, days, range }: StockChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const drawn = useDrawnChart(container, days, setPointed)
   const first = firstShown(range, days.length)
   const last = days.length - 1
-  const index = pointed ?? last
+  const index = Math.max(first, pointed ?? last)
   const shown = useMemo(() => days.slice(first), [days, first])
 
   useEffect(() => drawn?.showFrom(first), [drawn, first])
@@ -39,22 +40,26 @@ export function StockChart({ ticker, currency, days, range }: StockChartProps) {
         <RangeLinks ticker={ticker} range={range} />
       </div>
       <figcaption className="px-4 pt-3 text-sm text-ink-soft">
-        {summarizeRange(ticker, currency, shown)}
+        {summarizeRange(ticker, unit, shown)}
       </figcaption>
       <ChartReadout day={day} />
       <div className="relative mx-2 h-[44rem]">
         {drawn === null && <StillChart days={shown} />}
         <div ref={container} aria-hidden="true" className="absolute inset-0" />
       </div>
-      <DayWalker
-        days={days}
-        first={first}
-        index={Math.max(first, index)}
-        onWalk={(next) => {
-          setPointed(next)
-          drawn?.pointAt(next)
-        }}
-      />
+      <div className="min-h-9">
+        {drawn !== null && (
+          <DayWalker
+            days={days}
+            first={first}
+            index={index}
+            onWalk={(next) => {
+              setPointed(next)
+              drawn.pointAt(next)
+            }}
+          />
+        )}
+      </div>
       {/* Hundreds of cells: a boundary of their own lets the rest of the page become live first. */}
       <Suspense>
         <DayTable ticker={ticker} days={shown} />

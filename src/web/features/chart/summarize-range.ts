@@ -3,11 +3,7 @@ import { formatNumber, formatPrice } from '../../../domain/narration/format-numb
 import type { ChartDay } from './chart-data.ts'
 
 /** One sentence that says what the chart shows, for those who cannot see it. */
-export function summarizeRange(
-  ticker: string,
-  currency: string,
-  days: readonly ChartDay[],
-): string {
+export function summarizeRange(ticker: string, unit: string, days: readonly ChartDay[]): string {
   const first = days[0]
   const last = days.at(-1)
   if (first === undefined || last === undefined) return `There are no bars of ${ticker} to show.`
@@ -16,7 +12,7 @@ export function summarizeRange(
   const high = Math.max(...days.map((day) => day.high))
   return (
     `From ${formatDate(first.date)} to ${formatDate(last.date)}, ${ticker} went from ` +
-    `${formatPrice(first.close)} to ${formatPrice(last.close)} ${currency} ` +
+    `${formatPrice(first.close)} to ${formatPrice(last.close)} ${unit} ` +
     `(${percent > 0 ? '+' : ''}${formatNumber(percent)} %), between ${formatPrice(low)} and ${formatPrice(high)}.`
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-const EXAMPLES = ['AAPL, MSFT', 'NVDA AMD INTC', 'JPM', 'compare KO and PEP'] as const
+const EXAMPLES = ['AAPL, MSFT', 'NVDA AMD INTC', 'SPY QQQ', 'BRK.B'] as const
 
 export function ExampleChips() {
   return (

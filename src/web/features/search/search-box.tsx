@@ -1,7 +1,9 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
+import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
+import { useAskedText } from './use-asked-text.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 type SearchBoxProps = {
@@ -11,7 +13,7 @@ type SearchBoxProps = {
 }
 
 export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
-  const [text, setText] = useState(asked)
+  const [text, setText] = useAskedText(asked, isProcessing)
   const box = useRef<HTMLTextAreaElement>(null)
   const showToast = useToast()
   useSlashFocus(box)
@@ -40,7 +42,7 @@ export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
               id="q"
               name="q"
               rows={1}
-              maxLength={2000}
+              maxLength={MAX_INPUT_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={submitOnEnter}

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NamedTicker } from '../../../domain/market/listing.ts'
+import { ListingOffers } from './listing-offers.tsx'
 import type { ShownAnswer, ShownStocks } from './shown-answer.ts'
 import { SignalCard } from './signal-card.tsx'
 
@@ -17,13 +18,13 @@ export function AnswerView({ answer }: { answer: ShownAnswer }) {
       return (
         <>
           <QuestionNote hasCards={answer.cards.length > 0} offers={answer.offers} />
-          {answer.cards.length > 0 && <Cards {...answer} />}
+          {answer.cards.length > 0 && <Cards {...answer} offers={[]} />}
         </>
       )
   }
 }
 
-function Cards({ cards, summary, leftOut }: ShownStocks) {
+function Cards({ cards, summary, leftOut, offers }: ShownStocks) {
   return (
     <section aria-labelledby="signals">
       <h2 id="signals" className={cards.length > 1 ? 'text-xl font-semibold' : 'sr-only'}>
@@ -31,6 +32,11 @@ function Cards({ cards, summary, leftOut }: ShownStocks) {
       </h2>
       {summary !== null && cards.length > 1 && <p className="mt-1">{summary}</p>}
       {leftOut > 0 && <p className="mt-1">The first 25 are shown; {leftOut} more were left out.</p>}
+      {offers.length > 0 && (
+        <p className="mt-1 text-ink-soft">
+          Some words were not read as tickers. <ListingOffers offers={offers} />
+        </p>
+      )}
       <div
         className={`mt-4 grid items-start gap-5 ${cards.length > 1 ? 'lg:grid-cols-2' : 'mx-auto max-w-2xl'}`}
       >
@@ -50,17 +56,7 @@ function QuestionNote({ hasCards, offers }: { hasCards: boolean; offers: readonl
         : 'No stock was recognised in it. Type a ticker, such as AAPL, to read its signal.'}
       {offers.length > 0 && (
         <span className="mt-1 block">
-          Did you mean{' '}
-          {offers.map((listing) => (
-            <Link
-              key={listing.ticker}
-              to={`/stocks/${encodeURIComponent(listing.ticker)}`}
-              className="mr-2"
-            >
-              {listing.ticker}, {listing.name}
-            </Link>
-          ))}
-          ?
+          <ListingOffers offers={offers} />
         </span>
       )}
     </Note>
@@ -71,7 +67,7 @@ function FailedSearch() {
   const { pathname, search } = useLocation()
   return (
     <Note title="Search Failed">
-      The server could not be reached. Your input is still in the box.{' '}
+      The server could not answer. Your input is still in the box.{' '}
       <a href={pathname + search}>Try again</a>
     </Note>
   )

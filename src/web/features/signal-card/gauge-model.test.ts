@@ -53,6 +53,6 @@ test('the bands of a scale cover it without gap or overlap', () => {
 test('zone and tone say the same as the signal: an oversold RSI leans to buying in a falling trend', () => {
   const gauges = gaugesOf({})
   expect(gauges['rsi']).toMatchObject({ zone: 'oversold', tone: 'gain' })
-  expect(gauges['adx']).toMatchObject({ zone: 'strong trend', tone: 'loss' })
+  expect(gauges['adx']).toMatchObject({ zone: 'strong downtrend', tone: 'loss' })
   expect(gauges['sma']).toMatchObject({ zone: '20 below 50', tone: 'loss' })
 })

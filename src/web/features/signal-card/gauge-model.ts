@@ -15,7 +15,7 @@ export type Gauge = {
 
 const ZONE_WORDS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name], string>> } = {
   rsi: { overbought: 'overbought', bullish: 'bullish', neutral: 'neutral', oversold: 'oversold' },
-  adx: { 'extremely-strong': 'very strong trend', strong: 'strong trend', weak: 'weak trend' },
+  adx: { 'extremely-strong': 'very strong', strong: 'strong', weak: 'weak trend' },
   sma: { 'golden-cross': '20 above 50', 'death-cross': '20 below 50', level: '20 level with 50' },
   obv: { rising: 'rising', falling: 'falling', flat: 'flat' },
   cmf: {
@@ -35,10 +35,16 @@ export function placeGauges({ readings, zones, leans }: Signal): readonly Gauge[
   }
   return (['rsi', 'adx', 'sma', 'obv', 'cmf'] as const).map((indicator) => ({
     indicator,
-    zone: nameZone(indicator, zones),
+    zone: nameZone(indicator, zones) + (indicator === 'adx' ? nameDirection(zones, readings) : ''),
     tone: lean(indicator),
     ...placeOnScale(indicator, readings),
   }))
+}
+
+/** ADX has no direction of its own: the greater directional indicator tells it, in words. */
+function nameDirection(zones: Zones, { plusDi, minusDi }: Readings): string {
+  if (zones.adx === 'weak') return ''
+  return plusDi >= minusDi ? ' uptrend' : ' downtrend'
 }
 
 function nameZone<Name extends Indicator>(indicator: Name, zones: Zones): string {

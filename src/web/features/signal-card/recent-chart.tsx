@@ -1,3 +1,4 @@
+import { LineKey } from '../../ui/line-key.tsx'
 import { toPath } from '../../ui/line-path.ts'
 import type { RecentPrices } from './stock-card.ts'
 
@@ -41,22 +42,11 @@ export function RecentChart({ recent }: { recent: RecentPrices }) {
       </svg>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
         <span>Last {closes.length} closes</span>
-        <Key look="stroke-accent">SMA 20</Key>
-        <Key look="stroke-line-strong" dash="4 3">
+        <LineKey look="stroke-accent">SMA 20</LineKey>
+        <LineKey look="stroke-line-strong" dash="4 3">
           SMA 50
-        </Key>
+        </LineKey>
       </figcaption>
     </figure>
-  )
-}
-
-function Key(props: { look: string; dash?: string; children: React.ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <svg viewBox="0 0 16 4" width="16" height="4" aria-hidden="true" focusable="false">
-        <path d="M0 2H16" strokeWidth="2" strokeDasharray={props.dash} className={props.look} />
-      </svg>
-      {props.children}
-    </span>
   )
 }

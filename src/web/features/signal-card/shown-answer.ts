@@ -8,14 +8,15 @@ export type ShownStocks = {
   readonly summary: string | null
   /** How many more stocks were named than are answered at once. */
   readonly leftOut: number
+  /** Listings that other words could have meant. */
+  readonly offers: readonly NamedTicker[]
 }
 
 /** An answered input, ready to be drawn. */
 export type ShownAnswer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
-  | ({ readonly kind: 'tickers' } & ShownStocks)
-  | ({ readonly kind: 'question'; readonly offers: readonly NamedTicker[] } & ShownStocks)
+  | ({ readonly kind: 'tickers' | 'question' } & ShownStocks)
 
 /** Makes an answer ready for the browser. */
 export function toShownAnswer(answer: InputAnswer): ShownAnswer {
@@ -24,8 +25,7 @@ export function toShownAnswer(answer: InputAnswer): ShownAnswer {
     cards: answer.stocks?.analyses.map(toStockCard) ?? [],
     summary: answer.stocks?.summary ?? null,
     leftOut: answer.leftOut,
+    offers: answer.offers,
   }
-  return answer.kind === 'tickers'
-    ? { kind: 'tickers', ...stocks }
-    : { kind: 'question', offers: answer.offers, ...stocks }
+  return { kind: answer.kind, ...stocks }
 }

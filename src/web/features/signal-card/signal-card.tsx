@@ -1,10 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../../domain/narration/format-number.ts'
+import { priceUnit } from '../../../domain/narration/price-unit.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { CopyJson } from './copy-json.tsx'
+import { LeanLines } from './lean-lines.tsx'
 import { GaugeList } from './gauge-list.tsx'
 import { RecentChart } from './recent-chart.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -35,7 +37,7 @@ export function SignalCard({ card, isOwnPage = false }: SignalCardProps) {
         {source !== null && freshness !== null && (
           <SourceLine
             asOf={signal.asOf}
-            provider={source.provider}
+            attribution={source.attribution}
             adjustment={source.adjustment}
             freshness={freshness}
           />
@@ -70,7 +72,7 @@ function CardHead({ id, card, isOwnPage }: SignalCardProps & { id: string }) {
           <p className="figures mt-1">
             Close{' '}
             <strong className="font-semibold">
-              {formatPrice(signal.readings.close)} {source.currency}
+              {formatPrice(signal.readings.close)} {priceUnit(ticker, source.currency)}
             </strong>
           </p>
         )}
@@ -89,6 +91,7 @@ function Judgement({ card, signal, isOwnPage }: JudgementProps) {
   return (
     <>
       <GaugeList signal={signal} points={isOwnPage ? explanation.points : []} />
+      <LeanLines signal={signal} />
       <section>
         <Heading className="flex items-center gap-2 font-semibold">
           <ArrowLeftRight aria-hidden="true" size={16} className="text-accent" />

@@ -1,4 +1,4 @@
-import type { Freshness } from '../../../domain/market/daily-bars.ts'
+import type { Adjustment, Freshness } from '../../../domain/market/daily-bars.ts'
 import { formatDate } from '../../../domain/narration/format-date.ts'
 
 const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
@@ -9,15 +9,22 @@ const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
   sample: 'Sample',
 }
 
+const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
+  split: 'adjusted for splits',
+  'split-and-dividend': 'adjusted for splits and dividends',
+  none: 'not adjusted for splits',
+}
+
 type SourceLineProps = {
   readonly asOf: string | null
-  readonly provider: string
-  readonly adjustment: string
+  /** Who must be named where the data is shown. */
+  readonly attribution: string
+  readonly adjustment: Adjustment
   readonly freshness: Freshness
 }
 
 /** Date of the last bar, where the bars came from and how old they are. */
-export function SourceLine({ asOf, provider, adjustment, freshness }: SourceLineProps) {
+export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceLineProps) {
   const isOld = freshness === 'sample' || freshness === 'stale'
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
@@ -32,10 +39,7 @@ export function SourceLine({ asOf, provider, adjustment, freshness }: SourceLine
             Last bar <time dateTime={asOf}>{formatDate(asOf)}</time>,{' '}
           </>
         )}
-        {freshness === 'sample' ? 'bundled historical prices' : `prices from ${provider}`},{' '}
-        {adjustment === 'split-and-dividend'
-          ? 'adjusted for splits and dividends'
-          : 'adjusted for splits'}
+        prices from {attribution}, {ADJUSTMENT_WORDS[adjustment]}
       </span>
     </p>
   )

@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { NamedTicker } from '../../../domain/market/listing.ts'
+
+/** Listings that may have been meant, each a link that asks for it. */
+export function ListingOffers({ offers }: { offers: readonly NamedTicker[] }) {
+  return (
+    <>
+      Did you mean{' '}
+      {offers.map(({ ticker, name }, index) => (
+        <Fragment key={ticker}>
+          {index > 0 && ' or '}
+          <Link to={`/stocks/${encodeURIComponent(ticker)}`}>
+            {ticker}, {name}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </>
+  )
+}
