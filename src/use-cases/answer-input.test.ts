@@ -33,6 +33,7 @@ test.each([
   ['F', 'question', ['F']],
   ['Apple', 'question', ['AAPL']],
   ['what is RSI?', 'question', []],
+  ['compare ZZZZ with AMD, 0700.HK and Apple', 'question', ['ZZZZ', 'AMD', '0700.HK', 'AAPL']],
   ['  ', 'empty', []],
 ] as const)('%j is %s and is answered with %j', async (text, kind, tickers) => {
   expect((await answerInput(deps, text)).kind).toBe(kind)
@@ -46,13 +47,42 @@ test('an everyday word that is also a listing is offered, not assumed', async ()
 
 test('of many tickers the first 25 are answered and the others counted', async () => {
   const many = deps.listings.all.filter(({ isInSp500, ticker }) => isInSp500 && ticker.length === 4)
-  const answer = await answerInput(
-    deps,
-    many
-      .slice(0, 30)
-      .map(({ ticker }) => ticker)
-      .join(','),
-  )
-  expect(answer).toMatchObject({ kind: 'tickers', leftOut: 5 })
-  expect(answer.kind === 'tickers' && answer.stocks.analyses.length).toBe(25)
+  const named = many.slice(0, 32).map(({ ticker }) => ticker)
+  for (const [text, kind] of [
+    [named.join(','), 'tickers'],
+    [`compare ${named.join(' and ')}`, 'question'],
+    [`compare QQQQQ and ${named.slice(1).join(' and ')}`, 'question'],
+  ] as const) {
+    expect(await answerInput(deps, text)).toMatchObject({ kind, leftOut: 7 })
+    expect(await readTickers(text)).toHaveLength(25)
+  }
+})
+
+// What the DECISIONS do not read as a ticker, but a person may have meant as one.
+test.each([
+  ['AI PLTR', ['PLTR'], ['AI']],
+  ['HAS MAT', ['MAT'], ['HAS']],
+  ['SO DUK', ['DUK'], ['SO']],
+  ['SO,DUK,ON,AI', ['DUK'], ['SO', 'ON', 'AI']],
+  ['F GM', ['GM'], ['F']],
+  ['nvda AMD', ['AMD'], ['NVDA']],
+  ['Apple, MSFT', ['MSFT'], ['AAPL']],
+  ['$AI PLTR', ['AI', 'PLTR'], []],
+  ['AAPL Apple', ['AAPL'], []],
+  ['AAPL, MSFT', ['AAPL', 'MSFT'], []],
+  ['NVDA VS AMD', ['NVDA', 'AMD'], []],
+] as const)('%j is answered with %j and offers %j', async (text, tickers, offers) => {
+  const answer = await answerInput(deps, text)
+  expect(answer.kind).toBe('tickers')
+  expect(await readTickers(text)).toEqual(tickers)
+  expect(answer.kind !== 'empty' && answer.offers.map(({ ticker }) => ticker)).toEqual(offers)
+})
+
+test('a listing that an unknown ticker already brings up is not offered again', async () => {
+  const answer = await answerInput(deps, 'TESLA')
+  expect(answer).toMatchObject({
+    kind: 'tickers',
+    stocks: { analyses: [{ ticker: 'TESLA', nearest: { ticker: 'TSLA' } }] },
+    offers: [],
+  })
 })

@@ -21,6 +21,24 @@ export function findMeantSymbols(text: string): readonly FoundSymbol[] {
   )
 }
 
+/**
+ * What `findMeantSymbols` leaves out as stop words, with places and repeats, from plain text. A word
+ * that joins two others (`NVDA VS AMD`) is left out here too: nothing else can be meant by it.
+ */
+export function findStopWords(text: string): readonly FoundSymbol[] {
+  return findSymbols(text).filter(
+    (symbol) => !symbol.isMarked && isStopWord(symbol) && !isJoining(symbol, text),
+  )
+}
+
+const JOINING = new Set(['AND', 'OR', 'VS'])
+
+function isJoining({ ticker, at, end }: FoundSymbol, text: string): boolean {
+  if (!JOINING.has(ticker)) return false
+  const isPrecededByWord = /[^\s,;]\s+$/.test(text.slice(Math.max(0, at - 12), at))
+  return isPrecededByWord && /^\.?\s+[^\s,;]/.test(text.slice(end, end + 12))
+}
+
 /** A stop word, or the class share of one: PLAN-B names no share. */
 function isStopWord({ ticker }: FoundSymbol): boolean {
   return STOP_WORDS.has(ticker.replace(/\.[A-Z]$/, ''))

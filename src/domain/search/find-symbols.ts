@@ -14,6 +14,7 @@ export type FoundSymbol = {
 const CHUNK = new RegExp(`[$^]?${LETTER}+(?:[.&\\-/'’$^=@]${LETTER}+)*`, 'gu')
 
 // Exchange suffixes as Yahoo writes them. Single letters (VOD.L) look like class shares and need no entry.
+// exchangeSuffix of the market folder takes any letters after the dot: with it ASP.NET would be a ticker.
 const EXCHANGES =
   'AS|AT|AX|BD|BE|BK|BO|BR|CN|CO|DE|DU|HE|HK|HM|IL|IR|IS|JK|KL|KQ|KS|LS|MC|MI|MU|MX|NE|NS|NZ|OL|PA|PR|QA|SA|SG|SI|SN|SR|SS|ST|SW|SZ|TA|TO|TW|TWO|VI|VN|WA'
 

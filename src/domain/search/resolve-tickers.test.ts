@@ -15,12 +15,16 @@ const index = createListingIndex({
     famous('NOW', 'ServiceNow'),
     famous('T', 'AT&T'),
     famous('TGT', 'Target Corporation'),
+    lesser('AI', 'C3.ai Inc.'),
     lesser('BBW', 'Build-A-Bear Workshop Inc.'),
     lesser('DOW', 'Dow Inc.'),
     { ...lesser('FORD', 'Forward Industries, Inc.'), kind: 'other' },
     lesser('GOOD', 'Gladstone Commercial Corporation'),
     lesser('LUNR', 'Intuitive Machines Inc.'),
+    lesser('HAS', 'Hasbro Inc.'),
     lesser('MOMO', 'Hello Group Inc.'),
+    lesser('OR', 'OR Royalties Inc.'),
+    lesser('VS', 'Versus Systems Inc.'),
     { ...lesser('^DJI', 'Dow Jones Industrial Average'), kind: 'index' },
     { ...lesser('AAPLW', 'Apple Inc. Warrants'), kind: 'warrant' },
   ],
@@ -36,7 +40,11 @@ const index = createListingIndex({
   englishWords: new Set(['apple', 'ford', 'hello', 'intuitive', 'machines', 'target', 'builds']),
 })
 
-const resolved = (text: string): string => resolveTickers(text, index).tickers.join(' ')
+const resolved = (text: string): string =>
+  resolveTickers(text, index)
+    .mentions.filter(({ isListed }) => isListed)
+    .map(({ ticker }) => ticker)
+    .join(' ')
 
 describe('tickers', () => {
   test.each([
@@ -132,9 +140,9 @@ test('a lone everyday word that is listed is offered, not assumed', () => {
     ['target', 'TGT'],
   ]) {
     expect(resolveTickers(text ?? '', index)).toEqual({
-      tickers: [],
+      mentions: [],
       offers: [ticker],
-      unknown: [],
+      stopWords: [],
     })
   }
 })
@@ -146,47 +154,61 @@ test('a capital letter within a sentence is offered, a lettered thing is not', (
   }
 })
 
-test('what is written like a ticker and not listed is unknown', () => {
+test('what is written like a ticker and not listed keeps its place in the text', () => {
   expect(resolveTickers('is ZZZZ better than AAPL or 0700.HK, $qq?', index)).toEqual({
-    tickers: ['AAPL'],
+    mentions: [
+      { ticker: 'ZZZZ', isListed: false },
+      { ticker: 'AAPL', isListed: true },
+      { ticker: '0700.HK', isListed: false },
+      { ticker: 'QQ', isListed: false },
+    ],
     offers: [],
-    unknown: ['ZZZZ', '0700.HK', 'QQ'],
+    stopWords: [],
   })
 })
 
-test('at most 25 of each are answered', () => {
+describe('a stop word in capitals that is listed is passed over, and said so', () => {
+  test.each([
+    ['AI MSFT', ['AI']],
+    ['MSFT,GOOD,AI', ['GOOD', 'AI']],
+    ['HAS AI HAS', ['HAS', 'AI']],
+    ['$HAS AI', ['AI']],
+    ['VS MSFT', ['VS']],
+    ['MSFT, VS, OR', ['VS', 'OR']],
+  ])('%j: %j', (text, stopWords) => {
+    expect(resolveTickers(text, index).stopWords).toEqual(stopWords)
+  })
+
+  test.each(['has MSFT', 'MSFT IS UP', 'MSFT VS AAPL', 'MSFT OR AAPL', '$AI or AI', 'now', 'NOW'])(
+    'none in %j',
+    (text) => {
+      expect(resolveTickers(text, index).stopWords).toEqual([])
+    },
+  )
+})
+
+test('however many are named, none is cut', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const text = letters.map((letter) => `Q${letter}Q`).join(' ')
-  expect(resolveTickers(text, index).unknown).toHaveLength(25)
+  const named = letters.map((letter) => `XQ${letter}Z`)
+  const { mentions } = resolveTickers(named.join(' '), index)
+  expect(mentions.map(({ ticker }) => ticker)).toEqual(named)
 })
 
 test('any text is resolved, to listings only', () => {
-  const parts = fc.constantFrom(
-    'AAPL',
-    'apple',
-    'the',
-    'Dow',
-    'F',
-    "'s",
-    ' ',
-    '.',
-    '-',
-    'Target',
-    '&',
-    '$',
-  )
+  const parts = fc.constantFrom(...`AAPL apple the Dow F AI VS 's . - Target & $`.split(' '), ' ')
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(parts, { maxLength: 20 }).map((words) => words.join('')),
   )
   fc.assert(
     fc.property(text, (input) => {
-      const { tickers, offers, unknown } = resolveTickers(input, index)
-      expect([...tickers, ...offers].every((ticker) => index.byTicker.has(ticker))).toBe(true)
-      expect(unknown.some((ticker) => index.byTicker.has(ticker))).toBe(false)
-      expect(new Set([...tickers, ...offers, ...unknown]).size).toBe(
-        tickers.length + offers.length + unknown.length,
-      )
+      const { mentions, offers, stopWords } = resolveTickers(input, index)
+      expect(
+        mentions.every(({ ticker, isListed }) => isListed === index.byTicker.has(ticker)),
+      ).toBe(true)
+      expect([...offers, ...stopWords].every((ticker) => index.byTicker.has(ticker))).toBe(true)
+      const all = [...mentions.map(({ ticker }) => ticker), ...offers, ...stopWords]
+      expect(new Set(all).size).toBe(all.length)
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/ticker.ts'
-import { findMeantSymbols } from './extract-tickers.ts'
+import { findMeantSymbols, findStopWords } from './extract-tickers.ts'
 import type { FoundSymbol } from './find-symbols.ts'
 import { findKnownName, type ListingIndex } from './listing-index.ts'
 import { matchName } from './match-name.ts'
@@ -8,17 +8,23 @@ import { readNameWords, type NameWord } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** Which listings a text speaks of. All three in the order of the text, once each, 25 at most. */
-export type ResolvedTickers = {
-  /** Listings that are meant. */
-  readonly tickers: readonly Ticker[]
-  /** Listings that may be meant, to be offered and not assumed: NOW typed alone, F within a sentence. */
-  readonly offers: readonly Ticker[]
-  /** Written as tickers are written, but not among the listings; a provider may still know them. */
-  readonly unknown: readonly Ticker[]
+/** A ticker that a text speaks of, by itself or by the name of its company. */
+type Mention = {
+  readonly ticker: Ticker
+  /** When it is not among the listings, a provider may still know it. */
+  readonly isListed: boolean
 }
 
-const MOST_TICKERS = 25
+/** Which listings a text speaks of: each ticker once and in one list, in the order of the text, however many. */
+export type ResolvedTickers = {
+  /** What is meant. */
+  readonly mentions: readonly Mention[]
+  /** Listings that may be meant, to be offered and not assumed: NOW typed alone, F within a sentence. */
+  readonly offers: readonly Ticker[]
+  /** Listings written like stop words in capitals: hardly meant in a sentence, perhaps in a list (AI PLTR). */
+  readonly stopWords: readonly Ticker[]
+}
+
 const SHORTEST_MISSPELT_NAME = 6
 const LOWER_CASE_TICKER = /^(?:[A-Z]{3,5}|[A-Z]{1,5}\.[A-Z])$/
 const POSSESSIVE = /['’][sS]$/
@@ -28,11 +34,12 @@ type Text = {
   readonly words: readonly NameWord[]
   /** By the place of their first letter, sign excluded. */
   readonly symbolsByPlace: ReadonlyMap<number, FoundSymbol>
+  readonly stopWordsByPlace: ReadonlyMap<number, FoundSymbol>
 }
 type Found = {
-  readonly tickers: Set<Ticker>
+  readonly mentions: Set<Ticker>
   readonly offers: Set<Ticker>
-  readonly unknown: Set<Ticker>
+  readonly stopWords: Set<Ticker>
 }
 
 /**
@@ -44,21 +51,29 @@ type Found = {
  */
 export function resolveTickers(text: string, index: ListingIndex): ResolvedTickers {
   const plain = toPlainText(text).trim()
-  const symbols = findMeantSymbols(plain).map((symbol): [number, FoundSymbol] => [
-    symbol.isMarked ? symbol.at + 1 : symbol.at,
-    symbol,
-  ])
-  const read: Text = { plain, words: readNameWords(plain), symbolsByPlace: new Map(symbols) }
-  const found: Found = { tickers: new Set(), offers: new Set(), unknown: new Set() }
+  const read: Text = {
+    plain,
+    words: readNameWords(plain),
+    symbolsByPlace: mapPlaces(findMeantSymbols(plain)),
+    stopWordsByPlace: mapPlaces(findStopWords(plain)),
+  }
+  const found: Found = { mentions: new Set(), offers: new Set(), stopWords: new Set() }
   for (let position = 0; position < read.words.length;) {
     position += readWord(read, position, index, found)
   }
   offerLoneWord(read, index, found)
+  const { mentions, offers, stopWords } = found
   return {
-    tickers: [...found.tickers].slice(0, MOST_TICKERS),
-    offers: [...found.offers].filter((ticker) => !found.tickers.has(ticker)).slice(0, MOST_TICKERS),
-    unknown: [...found.unknown].slice(0, MOST_TICKERS),
+    mentions: [...mentions].map((ticker) => ({ ticker, isListed: index.byTicker.has(ticker) })),
+    offers: [...offers].filter((ticker) => !mentions.has(ticker)),
+    stopWords: [...stopWords].filter((ticker) => !mentions.has(ticker) && !offers.has(ticker)),
   }
+}
+
+function mapPlaces(symbols: readonly FoundSymbol[]): ReadonlyMap<number, FoundSymbol> {
+  return new Map(
+    symbols.map((symbol) => [symbol.isMarked ? symbol.at + 1 : symbol.at, symbol] as const),
+  )
 }
 
 /** Reads what starts at one word and answers how many words that was. */
@@ -72,18 +87,25 @@ function readWord(read: Text, position: number, index: ListingIndex, found: Foun
   // a longer name beats both.
   const isTicker = symbol?.isMarked === true || (listing !== undefined && listing.kind !== 'other')
   if (name !== null && (name.wordCount > 1 || !isTicker)) {
-    found.tickers.add(name.known.ticker)
+    found.mentions.add(name.known.ticker)
     return name.wordCount
   }
   if (symbol !== undefined) {
-    const meant = listing === undefined ? found.unknown : found.tickers
-    meant.add(symbol.ticker)
+    found.mentions.add(symbol.ticker)
     return countWordsUpTo(read.words, position, symbol.end)
   }
   const ticker = readLowerCase(read, position, index) ?? readMisspelt(word, index)
-  if (ticker !== null) found.tickers.add(ticker)
-  else offerLetter(read, position, index, found)
+  if (ticker !== null) found.mentions.add(ticker)
+  else {
+    offerLetter(read, position, index, found)
+    passOverStopWord(read, word, index, found)
+  }
   return 1
+}
+
+function passOverStopWord(read: Text, word: NameWord, index: ListingIndex, found: Found): void {
+  const symbol = read.stopWordsByPlace.get(word.at)
+  if (symbol !== undefined && index.byTicker.has(symbol.ticker)) found.stopWords.add(symbol.ticker)
 }
 
 function countWordsUpTo(words: readonly NameWord[], position: number, end: number): number {
@@ -135,12 +157,13 @@ function offerLetter(read: Text, position: number, index: ListingIndex, found: F
 /** All there is: a single capital letter is its ticker; another ticker, or an everyday name, is offered. */
 function offerLoneWord(read: Text, index: ListingIndex, found: Found): void {
   const [word] = read.words
-  if (word === undefined || read.words.length > 1 || found.tickers.size > 0) return
+  if (word === undefined || read.words.length > 1) return
+  if ([...found.mentions].some((ticker) => index.byTicker.has(ticker))) return
   const raw = read.plain.slice(word.at, word.end)
   const listing = index.byTicker.get(raw.toUpperCase())
   const known = findKnownName(word.text, index)
   if (listing !== undefined) {
-    const meant = /^[A-Z]$/.test(raw) ? found.tickers : found.offers
+    const meant = /^[A-Z]$/.test(raw) ? found.mentions : found.offers
     meant.add(listing.ticker)
   }
   if (known !== null) found.offers.add(known.ticker)
