@@ -1,0 +1,94 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+import { requireLength, requirePeriod } from './requirements.ts'
+
+/** ADX with the two directional indicators it comes from, aligned with the bars. */
+export type AdxSeries = {
+  readonly adx: Float64Array
+  readonly plusDi: Float64Array
+  readonly minusDi: Float64Array
+}
+
+type AdxBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
+
+/**
+ * Average Directional Index (Wilder, New Concepts in Technical Trading Systems, 1978): how one-sided
+ * the movement of highs and lows was, whichever the side. The first sums of true range and movement
+ * take `period - 1` bars, Wilder's smoothing goes on from there; the first ADX is the plain mean of
+ * `period` DX. (Seeds differ between programs; after some 250 bars nothing of it is left.)
+ * @param bars highs, lows and closes, oldest first, low <= close <= high
+ * @param period bars in the smoothing window, a whole number of 1 or more; 14 is market custom
+ * @param out where to write the readings; given when one set serves a scan of many tickers
+ * @returns `out`: +DI and -DI 0 to 100, NaN for the first `period` bars; ADX 0 to 100, NaN for the
+ *   first `2 * period - 1`. Without any range the DI are 0; without any movement ADX keeps its value
+ * @throws RangeError on a bad period, or when a series of `out` is not as long as the columns
+ */
+export function adx(
+  bars: AdxBars,
+  period = 14,
+  out: AdxSeries = createAdxSeries(bars.closes.length),
+): AdxSeries {
+  requirePeriod(period)
+  for (const series of [out.adx, out.plusDi, out.minusDi]) {
+    requireLength(series, bars.closes.length)
+  }
+  writeReadings(bars, period, out)
+  out.adx.fill(NaN, 0, 2 * period - 1)
+  out.plusDi.fill(NaN, 0, period)
+  out.minusDi.fill(NaN, 0, period)
+  return out
+}
+
+/** Writes every bar, those of the warm-up with what is still being summed. */
+function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
+  const { highs, lows, closes } = bars
+  const { adx: adxOut, plusDi, minusDi } = out
+  const decay = (period - 1) / period
+  const share = 1 / period
+  let plus = 0
+  let minus = 0
+  let range = 0
+  let reading = 0
+  // Every index is inside the columns, here and below; with no bar at all there is no loop.
+  let previousHigh = highs[0] as number
+  let previousLow = lows[0] as number
+  let previousClose = closes[0] as number
+  for (let i = 1; i < closes.length; i++) {
+    const high = highs[i] as number
+    const low = lows[i] as number
+    // A change plus its own size is twice the change, or 0 for a fall: movements are kept doubled,
+    // and without a branch, which the processor would guess wrong every other bar.
+    const up = high - previousHigh
+    const down = previousLow - low
+    const rise = up + Math.abs(up)
+    const fall = down + Math.abs(down)
+    // Going once around high, low and previous close covers their span, the true range, twice.
+    const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
+    const keep = i < period ? 1 : decay
+    plus = plus * keep + rise * Number(rise > fall)
+    minus = minus * keep + fall * Number(fall > rise)
+    range = range * keep + span
+    previousHigh = high
+    previousLow = low
+    previousClose = closes[i] as number
+    // Movement is never more than range, but their last digits may differ.
+    plusDi[i] = range > 0 ? Math.min(100, 100 * (plus / range)) : 0
+    minusDi[i] = range > 0 ? Math.min(100, 100 * (minus / range)) : 0
+
+    const both = plus + minus
+    if (i >= 2 * period) {
+      if (both > 0) reading += (100 * (Math.abs(plus - minus) / both) - reading) * share
+    } else if (i >= period) {
+      if (both > 0) reading += 100 * (Math.abs(plus - minus) / both)
+      if (i === 2 * period - 1) reading /= period
+    }
+    adxOut[i] = reading
+  }
+}
+
+function createAdxSeries(length: number): AdxSeries {
+  return {
+    adx: new Float64Array(length),
+    plusDi: new Float64Array(length),
+    minusDi: new Float64Array(length),
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+
+import { toColumns } from '../market/check-bars.ts'
+import type { DailyBar, DailyBars } from '../market/daily-bars.ts'
+
+/**
+ * Made-up sound bars for property tests: cent prices in a narrow or a wide band, so that equal
+ * highs, days without range and days without volume are as common as leaps.
+ */
+export function arbitraryBars(maxLength = 120): fc.Arbitrary<DailyBars> {
+  return fc.constantFrom(5, 40_000).chain((band) => {
+    const cents = fc.integer({ min: 100, max: 100 + band })
+    const bar = fc.record({
+      prices: fc.tuple(cents, cents, cents, cents),
+      volume: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1, max: 8e6 }).map((eighths) => eighths / 8),
+      ),
+    })
+    return fc.array(bar, { maxLength }).map((bars) => toColumns(bars.map(makeBar)))
+  })
+}
+
+/** The bars of columns one by one, as a stream takes them. */
+export function listBars(bars: DailyBars): DailyBar[] {
+  // Columns are equally long.
+  return bars.dates.map((date, i) => ({
+    date,
+    open: bars.opens[i] as number,
+    high: bars.highs[i] as number,
+    low: bars.lows[i] as number,
+    close: bars.closes[i] as number,
+    volume: bars.volumes[i] as number,
+  }))
+}
+
+/** The bars from the first up to, not including, the one at `end`. */
+export function cutBars(bars: DailyBars, end: number): DailyBars {
+  return {
+    dates: bars.dates.slice(0, end),
+    opens: bars.opens.slice(0, end),
+    highs: bars.highs.slice(0, end),
+    lows: bars.lows.slice(0, end),
+    closes: bars.closes.slice(0, end),
+    volumes: bars.volumes.slice(0, end),
+  }
+}
+
+type Parts = { readonly prices: readonly [number, number, number, number]; readonly volume: number }
+
+function makeBar({ prices, volume }: Parts, index: number): DailyBar {
+  const [low, ...rest] = prices.toSorted((a, b) => a - b).map((price) => price / 100)
+  const high = rest[2] ?? NaN
+  // Open and close keep the order they were drawn in.
+  const [open, close] = prices.map((price) => price / 100).filter((_, place) => place > 1)
+  return {
+    date: new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
+    open: open ?? NaN,
+    high,
+    low: low ?? NaN,
+    close: close ?? NaN,
+    volume,
+  }
+}
+
+/** The places where a reading is farther than `tolerance` from what is expected, NaN equal to NaN. */
+export function findMisses(
+  readings: ArrayLike<number>,
+  expected: ArrayLike<number>,
+  tolerance: number,
+): { place: number; reading: number; expected: number }[] {
+  const length = Math.max(readings.length, expected.length)
+  return Array.from({ length }, (_, place) => ({
+    place,
+    reading: readings[place] ?? Infinity,
+    expected: expected[place] ?? -Infinity,
+  })).filter((pair) => {
+    const isNear = Math.abs(pair.reading - pair.expected) <= tolerance
+    return !isNear && !Object.is(pair.reading, pair.expected)
+  })
+}

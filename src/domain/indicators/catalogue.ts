@@ -1,0 +1,156 @@
+/** The five indicators every signal is judged from. */
+export type Indicator = 'rsi' | 'adx' | 'sma' | 'obv' | 'cmf'
+
+/** A stretch of an indicator's scale that has a name of its own. */
+export type ScaleZone = {
+  readonly id: string
+  /** The name as people read it. */
+  readonly word: string
+  readonly low: number
+  readonly high: number
+  /** Whether a reading of exactly `low` or `high` lies in this zone. */
+  readonly holdsLow: boolean
+  readonly holdsHigh: boolean
+}
+
+/** What the chart legend, the tools and the learn pages say of an indicator. */
+export type CatalogueEntry = {
+  readonly id: Indicator
+  /** The short name of the trade. */
+  readonly name: string
+  readonly title: string
+  /** Bars in each window that is computed; empty when there is no window. */
+  readonly periods: readonly number[]
+  readonly unit: 'points' | 'price' | 'shares' | 'ratio'
+  /** The ends between which every reading lies; null when it has none. */
+  readonly scale: { readonly low: number; readonly high: number } | null
+  /** The zones of the scale, lowest first, without gap or overlap; empty when there is no scale. */
+  readonly zones: readonly ScaleZone[]
+  /** One sentence in plain English on what it measures. */
+  readonly measures: string
+  readonly learnPath: string
+}
+
+/**
+ * Every indicator in the order people meet them. Zone boundaries are those of SPEC section 9; a
+ * reading on a boundary belongs where DECISIONS ("The signal") puts it: "above 70" leaves out 70,
+ * and on the CMF scale a boundary goes to the milder side.
+ */
+export const INDICATORS = {
+  rsi: {
+    id: 'rsi',
+    name: 'RSI',
+    title: 'Relative Strength Index',
+    periods: [14],
+    unit: 'points',
+    scale: { low: 0, high: 100 },
+    zones: [
+      { id: 'oversold', word: 'oversold', low: 0, high: 30, holdsLow: true, holdsHigh: false },
+      { id: 'neutral', word: 'neutral', low: 30, high: 45, holdsLow: true, holdsHigh: false },
+      { id: 'bullish', word: 'bullish', low: 45, high: 70, holdsLow: true, holdsHigh: true },
+      {
+        id: 'overbought',
+        word: 'overbought',
+        low: 70,
+        high: 100,
+        holdsLow: false,
+        holdsHigh: true,
+      },
+    ],
+    measures:
+      'How much of the recent price movement was upward: 0 means all of it went down, 100 that all of it went up.',
+    learnPath: '/indicators/rsi',
+  },
+  adx: {
+    id: 'adx',
+    name: 'ADX',
+    title: 'Average Directional Index',
+    periods: [14],
+    unit: 'points',
+    scale: { low: 0, high: 100 },
+    zones: [
+      { id: 'weak', word: 'weak', low: 0, high: 25, holdsLow: true, holdsHigh: false },
+      { id: 'strong', word: 'strong', low: 25, high: 50, holdsLow: true, holdsHigh: true },
+      {
+        id: 'extremely-strong',
+        word: 'extremely strong',
+        low: 50,
+        high: 100,
+        holdsLow: false,
+        holdsHigh: true,
+      },
+    ],
+    measures: 'How strongly the price is moving in one direction, without saying which.',
+    learnPath: '/indicators/adx',
+  },
+  sma: {
+    id: 'sma',
+    name: 'SMA',
+    title: 'Simple Moving Average',
+    periods: [20, 50],
+    unit: 'price',
+    scale: null,
+    zones: [],
+    measures:
+      'The average closing price of the last 20 and of the last 50 trading days: the trend without the daily noise.',
+    learnPath: '/indicators/sma',
+  },
+  obv: {
+    id: 'obv',
+    name: 'OBV',
+    title: 'On-Balance Volume',
+    periods: [],
+    unit: 'shares',
+    scale: null,
+    zones: [],
+    measures:
+      'Whether volume goes with the rises or with the falls: it adds the shares traded on days that close higher and takes off those of days that close lower.',
+    learnPath: '/indicators/obv',
+  },
+  cmf: {
+    id: 'cmf',
+    name: 'CMF',
+    title: 'Chaikin Money Flow',
+    periods: [20],
+    unit: 'ratio',
+    scale: { low: -1, high: 1 },
+    zones: [
+      {
+        id: 'strong-selling',
+        word: 'strong selling',
+        low: -1,
+        high: -0.15,
+        holdsLow: true,
+        holdsHigh: false,
+      },
+      {
+        id: 'mild-selling',
+        word: 'mild selling',
+        low: -0.15,
+        high: 0,
+        holdsLow: true,
+        holdsHigh: false,
+      },
+      { id: 'balanced', word: 'balanced', low: 0, high: 0, holdsLow: true, holdsHigh: true },
+      {
+        id: 'mild-buying',
+        word: 'mild buying',
+        low: 0,
+        high: 0.15,
+        holdsLow: false,
+        holdsHigh: true,
+      },
+      {
+        id: 'strong-buying',
+        word: 'strong buying',
+        low: 0.15,
+        high: 1,
+        holdsLow: false,
+        holdsHigh: true,
+      },
+    ],
+    measures:
+      'Whether the last 20 trading days closed nearer their highs, a sign of buying, or nearer their lows, a sign of selling, weighted by volume.',
+    learnPath: '/indicators/cmf',
+  },
+} as const satisfies { readonly [Id in Indicator]: CatalogueEntry & { readonly id: Id } }

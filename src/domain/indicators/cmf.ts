@@ -1,0 +1,77 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+import { requireLength, requirePeriod } from './requirements.ts'
+
+type CmfBars = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
+
+/**
+ * Chaikin Money Flow (Marc Chaikin): whether closes lay nearer the high or the low of their day,
+ * weighted by volume. The sum of ((C-L)-(H-C))/(H-L)*V over the window, divided by the sum of V.
+ * Windows are summed without subtraction (see `SlidingSum`).
+ * @param bars highs, lows, closes and volumes, oldest first, low <= close <= high, volumes 0 or more
+ * @param period bars in the window, a whole number of 1 or more; 20 is ours, 21 common elsewhere
+ * @param out where to write the readings; given when one series serves a scan of many tickers
+ * @returns `out`: one reading per bar, -1 to 1; NaN for the first `period - 1`. A bar whose high
+ *   equals its low adds volume but no flow; a window without volume reads 0
+ * @throws RangeError on a bad period, or when `out` is not as long as the columns
+ */
+export function cmf(
+  bars: CmfBars,
+  period = 20,
+  out: Float64Array = new Float64Array(bars.closes.length),
+): Float64Array {
+  requirePeriod(period)
+  requireLength(out, bars.closes.length)
+  // Two loops of few columns each: V8 keeps their addresses in registers, those of one loop not.
+  writeFlows(bars, out)
+  divideWindows(out, bars.volumes, period)
+  return out.fill(NaN, 0, period - 1)
+}
+
+function writeFlows({ highs, lows, closes, volumes }: CmfBars, out: Float64Array): void {
+  for (let i = 0; i < closes.length; i++) {
+    // i is inside the columns.
+    const high = highs[i] as number
+    const low = lows[i] as number
+    const close = closes[i] as number
+    const range = high - low
+    out[i] = range > 0 ? ((close - low - (high - close)) / range) * (volumes[i] as number) : 0
+  }
+}
+
+/** Turns flows, in place, into window sums of flow over window sums of volume. */
+function divideWindows(flows: Float64Array, volumes: Float64Array, period: number): void {
+  const width = Math.min(period, flows.length)
+  const heldFlows = new Float64Array(width + 1)
+  const heldVolumes = new Float64Array(width + 1)
+  for (let start = 0; start < flows.length; start += period) {
+    const end = Math.min(start + period, flows.length)
+    let flowSum = 0
+    let volumeSum = 0
+    let place = 0
+    for (let i = start; i < end; i++) {
+      // i stays inside the columns and place + 1 inside what is held, here and below.
+      const flow = flows[i] as number
+      const volume = volumes[i] as number
+      heldFlows[place] = flow
+      heldVolumes[place] = volume
+      place++
+      flowSum += flow
+      volumeSum += volume
+      const total = (heldVolumes[place] as number) + volumeSum
+      flows[i] = total > 0 ? ((heldFlows[place] as number) + flowSum) / total : 0
+    }
+    sumBackward(heldFlows, heldVolumes)
+  }
+}
+
+/** Replaces each value of the block that is held by the sum from its place to the block's end. */
+function sumBackward(flows: Float64Array, volumes: Float64Array): void {
+  let flowSum = 0
+  let volumeSum = 0
+  for (let place = flows.length - 2; place > 0; place--) {
+    flowSum += flows[place] as number
+    volumeSum += volumes[place] as number
+    flows[place] = flowSum
+    volumes[place] = volumeSum
+  }
+}

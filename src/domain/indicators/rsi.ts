@@ -1,0 +1,39 @@
+import { requireLength, requirePeriod } from './requirements.ts'
+
+/**
+ * Relative Strength Index (Wilder, New Concepts in Technical Trading Systems, 1978): which share of
+ * recent price movement was upward. Seeded with the plain mean of the first `period` changes,
+ * smoothed after Wilder from then on.
+ * @param closes closing prices in one currency, oldest first, finite
+ * @param period bars in the smoothing window, a whole number of 1 or more; 14 is market custom
+ * @param out where to write the readings; given when one series serves a scan of many tickers
+ * @returns `out`: one reading per close, 0 to 100; NaN for the first `period`; 50 while the price
+ *   has never moved (a convention: where there is nothing to measure, the middle)
+ * @throws RangeError on a bad period, or when `out` is not as long as `closes`
+ */
+export function rsi(
+  closes: Float64Array,
+  period = 14,
+  out: Float64Array = new Float64Array(closes.length),
+): Float64Array {
+  requirePeriod(period)
+  requireLength(out, closes.length)
+  const decay = (period - 1) / period
+  let moves = 0
+  let doubledRises = 0
+  // Every index is inside the columns, here and below; with no close at all there is no loop.
+  let previousClose = closes[0] as number
+  for (let i = 1; i < closes.length; i++) {
+    const close = closes[i] as number
+    const change = close - previousClose
+    // The size of a change plus the change is twice the rise, and 0 for a fall, without a branch,
+    // which the processor would guess wrong every other bar.
+    const size = Math.abs(change)
+    const keep = i <= period ? 1 : decay
+    previousClose = close
+    moves = moves * keep + size
+    doubledRises = doubledRises * keep + (change + size)
+    out[i] = moves > 0 ? 50 * (doubledRises / moves) : 50
+  }
+  return out.fill(NaN, 0, period)
+}
