@@ -48,17 +48,15 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
   let minus = 0
   let range = 0
   let reading = 0
-  // Every index is inside the columns, here and below; with no bar at all there is no loop.
-  let previousHigh = highs[0] as number
-  let previousLow = lows[0] as number
-  let previousClose = closes[0] as number
   for (let i = 1; i < closes.length; i++) {
+    // Every index is inside the columns.
     const high = highs[i] as number
     const low = lows[i] as number
+    const previousClose = closes[i - 1] as number
     // A change plus its own size is twice the change, or 0 for a fall: movements are kept doubled,
     // and without a branch, which the processor would guess wrong every other bar.
-    const up = high - previousHigh
-    const down = previousLow - low
+    const up = high - (highs[i - 1] as number)
+    const down = (lows[i - 1] as number) - low
     const rise = up + Math.abs(up)
     const fall = down + Math.abs(down)
     // Going once around high, low and previous close covers their span, the true range, twice.
@@ -67,9 +65,6 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
     plus = plus * keep + rise * Number(rise > fall)
     minus = minus * keep + fall * Number(fall > rise)
     range = range * keep + span
-    previousHigh = high
-    previousLow = low
-    previousClose = closes[i] as number
     // Movement is never more than range, but their last digits may differ.
     plusDi[i] = range > 0 ? Math.min(100, 100 * (plus / range)) : 0
     minusDi[i] = range > 0 ? Math.min(100, 100 * (minus / range)) : 0

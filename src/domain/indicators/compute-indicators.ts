@@ -39,7 +39,7 @@ export function computeIndicators(bars: DailyBars, spent?: IndicatorSeries): Ind
   return series
 }
 
-/** Eight series in one piece of memory, which is claimed and freed several times faster than eight. */
+/** Eight series in one piece of memory, which V8 claims about twice as fast as eight pieces. */
 function createIndicatorSeries(length: number): IndicatorSeries {
   const memory = new ArrayBuffer(8 * length * Float64Array.BYTES_PER_ELEMENT)
   const takeSeries = (index: number): Float64Array =>

@@ -1,0 +1,86 @@
+import { cpus } from 'node:os'
+
+import { INDICATORS, type Indicator } from '../src/domain/indicators/catalogue.ts'
+import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
+import { findDistances } from './check-agreement.ts'
+import type { Contender } from './contender.ts'
+import { debut } from './debut-indicators.ts'
+import { indicatorts } from './indicatorts.ts'
+import { ixjb94, ixjb94AdxAlone } from './ixjb94-indicators.ts'
+import { makeMarket } from './made-up-market.ts'
+import { measureInterleaved, showKept } from './measure.ts'
+import { compareTotals, formatTable, type Times } from './report.ts'
+import { createTapelightScan, tapelight } from './tapelight.ts'
+import { technicalindicators } from './technicalindicators.ts'
+import { CHECKED_STREAM, listBatch, listStreaming } from './timed-cases.ts'
+import { tradingSignals } from './trading-signals.ts'
+
+const TICKERS = 500
+const BARS = 1_260
+const ROUNDS = { warmUp: 10, counted: 31 }
+
+const market = makeMarket(TICKERS, BARS, TICKERS / 10)
+const [first] = market
+if (first === undefined) throw new Error('a market needs a ticker')
+
+const scanning = createTapelightScan(computeIndicators(first.bars))
+const peers = [technicalindicators, tradingSignals, indicatorts, ixjb94, debut]
+const everyone = [tapelight, scanning, ...peers, ixjb94AdxAlone]
+
+print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
+print(`${TICKERS} made-up tickers x ${BARS} daily bars, a tenth of them for the slowest two.`)
+print('ADX comes with +DI and -DI, SMA is two averages, of 20 and of 50 bars.')
+
+print('\nFarthest from our readings once settled (last 600 bars of five tickers):')
+for (const peer of peers) printAgreement(peer)
+
+const medians = measureInterleaved(
+  [...listBatch(everyone, market), ...(await listStreaming(everyone, first.rows))],
+  ROUNDS,
+)
+
+print(`\nBatch, ns per bar, median of ${ROUNDS.counted} interleaved rounds:`)
+print(formatTable(everyone.map((contender) => readTimes('batch', contender))))
+for (const ours of [tapelight, scanning]) printRatios('batch', ours)
+
+print('\nStreaming, ns per update, in the same rounds:')
+const streamers = everyone.filter(({ streaming }) => Object.keys(streaming).length > 0)
+print(formatTable(streamers.map((contender) => readTimes('streaming', contender))))
+printRatios('streaming', tapelight)
+const checked = medians.get(CHECKED_STREAM) ?? NaN
+print(`tapelight, all five in one stream that also checks each bar: ${checked.toFixed(1)} ns`)
+print(`\n(sum of everything that was computed: ${showKept()})`)
+
+function printAgreement(peer: Contender): void {
+  const found = findDistances(peer, tapelight, market.slice(0, 5))
+  const words = found.map(
+    ({ indicator, distance, agrees }) =>
+      `${INDICATORS[indicator].name} ${distance.toExponential(0)}${agrees ? '' : ' DIFFERS'}`,
+  )
+  print(`  ${peer.name.padEnd(25)}${words.join(', ')}`)
+  if (found.some(({ agrees }) => !agrees)) process.exitCode = 1
+}
+
+function printRatios(kind: 'batch' | 'streaming', ours: Contender): void {
+  const others = peers.map((peer) => readTimes(kind, peer))
+  print(compareTotals(readTimes(kind, ours), others))
+}
+
+/** The sum of the five where there is no call for all of them. */
+function readTimes(kind: 'batch' | 'streaming', { name }: Contender): Times {
+  const read = (what: Indicator | 'all') => medians.get(`${kind} ${name} ${what}`) ?? null
+  const byIndicator = {
+    rsi: read('rsi'),
+    adx: read('adx'),
+    sma: read('sma'),
+    obv: read('obv'),
+    cmf: read('cmf'),
+  }
+  const times = Object.values(byIndicator).filter((time) => time !== null)
+  const sum = times.reduce((total, time) => total + time, 0)
+  return { name, byIndicator, all: read('all') ?? (times.length === 5 ? sum : null) }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

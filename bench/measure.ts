@@ -1,0 +1,43 @@
+/** One thing to time: `run` does `units` units of work and returns a number made from all of it. */
+export type Timed = { readonly name: string; readonly units: number; readonly run: () => number }
+
+/**
+ * Times everything side by side: rounds over all of it, each beginning one further along, so that
+ * nobody always runs first, among another's garbage or while the machine is busy. (Collecting it in
+ * between would be worse: V8 then forgets what it had learnt, and times measure its learning.)
+ * @returns by name, the median of the rounds in nanoseconds for one unit
+ */
+export function measureInterleaved(
+  timed: readonly Timed[],
+  rounds: { readonly warmUp: number; readonly counted: number },
+): Map<string, number> {
+  const samples = new Map<string, number[]>(timed.map(({ name }) => [name, []]))
+  for (let round = -rounds.warmUp; round < rounds.counted; round++) {
+    const first = (round + rounds.warmUp) % timed.length
+    for (const { name, units, run } of [...timed.slice(first), ...timed.slice(0, first)]) {
+      const start = performance.now()
+      keep(run())
+      const tookMs = performance.now() - start
+      if (round >= 0) samples.get(name)?.push((tookMs * 1e6) / units)
+    }
+  }
+  return new Map([...samples].map(([name, values]) => [name, findMedian(values)]))
+}
+
+let kept = 0
+
+/** Takes in every result where the compiler cannot prove it unused. */
+function keep(result: number): void {
+  if (!Number.isNaN(result)) kept = (kept + result) % 1e9
+}
+
+/** A number that depends on everything that was run. */
+export function showKept(): string {
+  return kept.toFixed(3)
+}
+
+function findMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+}
