@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/unpack-browser.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

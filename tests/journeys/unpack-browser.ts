@@ -1,0 +1,7 @@
+import { launchChromium } from '../launch-chromium.ts'
+
+/** Once before the journeys: two workers unpacking the browser at once would run a half-written one. */
+export default async function unpackBrowser(): Promise<void> {
+  const browser = await launchChromium()
+  await browser.close()
+}
