@@ -14,7 +14,8 @@ const SECRET_PATHS = [
 /** JSON lines for machines; the same lines made readable when a person watches in a terminal. */
 export function createLog(level: string, isTerminal: boolean): Logger {
   const options = { level, base: null, redact: SECRET_PATHS }
-  if (!isTerminal) return pino(options)
+  // Written at once: the default destination may swap lines when the process ends.
+  if (!isTerminal) return pino(options, pino.destination({ fd: 1, sync: true }))
   return pino(
     options,
     pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true }),

@@ -139,7 +139,8 @@ test('SIGTERM finishes what is in flight and exits 0 within 5 s; logs are JSON l
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
+  const told = lines.map(({ msg }) => msg).filter((msg) => /^stop|^request$/.test(msg))
+  expect(told).toEqual(['stopping', 'request', 'stopped'])
 })
 
 /** A provider that takes its time and then has a fault: long enough to be caught in flight. */
