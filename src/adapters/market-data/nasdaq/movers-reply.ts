@@ -1,0 +1,62 @@
+import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { toCandidate } from './movers-candidates.ts'
+import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
+
+/** The screener's answer before anybody has looked inside. */
+export type RawReply = {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly text: string
+}
+
+const LONGEST_REST_MS = 24 * 3_600_000
+
+/**
+ * Reads the screener's rows, or says what came instead.
+ * @returns one candidate for each listing that has traded; rows of which none can be read are a malformed reply
+ */
+export function readMoversReply(
+  reply: RawReply,
+  now: Date,
+): Outcome<MoverCandidate[], MarketDataFailure> {
+  const { status, text } = reply
+  if (status === 429) {
+    return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(reply.retryAfter, now) })
+  }
+  if (status >= 500 || status === 401 || status === 403) {
+    return fail({ kind: 'unavailable', cause: `HTTP ${status}` })
+  }
+  const rows = status === 200 ? readRows(text) : null
+  if (rows === null) return malformed(`HTTP ${status}: ${JSON.stringify(text.slice(0, 120))}`)
+  const candidates = rows.flatMap((row) => {
+    const known = nasdaqScreenerRowSchema.safeParse(row)
+    return (known.success ? toCandidate(known.data) : null) ?? []
+  })
+  if (rows.length > 0 && candidates.length === 0) {
+    return malformed(`none of ${rows.length} rows can be read`)
+  }
+  return succeed(candidates)
+}
+
+function readRows(text: string): unknown[] | null {
+  try {
+    return nasdaqScreenerSchema.safeParse(JSON.parse(text)).data?.data.rows ?? null
+  } catch {
+    // Not JSON; the caller quotes what it is instead.
+    return null
+  }
+}
+
+function readRetryAfter(header: string | null, now: Date): string | null {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  const atMs = Number.isNaN(seconds) ? Date.parse(header) : now.getTime() + seconds * 1000
+  if (!Number.isFinite(atMs)) return null
+  return new Date(Math.min(atMs, now.getTime() + LONGEST_REST_MS)).toISOString()
+}
+
+function malformed(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'malformed-reply', cause })
+}
