@@ -160,7 +160,7 @@ describe('a provider that is slower than a person waits', () => {
 })
 
 describe('bars of a resting provider', () => {
-  test('are given out for a day rather than those of another', async () => {
+  test('are given out, however old, rather than the sample', async () => {
     const yahoo = scripted('yahoo', (_, call) => (call === 1 ? 'bars' : down))
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     await source.getDailyBars(AAPL)
@@ -177,8 +177,8 @@ describe('bars of a resting provider', () => {
         ],
       },
     })
-    vi.advanceTimersByTime(24 * 60 * MINUTE)
-    expect(await providerOf(source)).toBe('sample')
+    vi.advanceTimersByTime(7 * 24 * 60 * MINUTE)
+    expect(await providerOf(source)).toBe('yahoo')
   })
 })
 

@@ -1,16 +1,29 @@
 import { addDays } from '../../domain/market/calendar-date.ts'
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
+import { judgeFreshness } from '../../domain/market/freshness.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
   Attempt,
-  DailyBarsAnswer,
   DailyBarsProvider,
   DailyBarsSource,
-  NoDailyBars,
 } from '../../use-cases/ports/daily-bars-provider.ts'
 import { createAnswerCache, type AnswerCache, type Timed } from './answer-cache.ts'
+import {
+  deliver,
+  deliverUntil,
+  FRESH_MS,
+  giveUp,
+  mayHaveBars,
+  type Answer,
+} from './failover-answer.ts'
+import {
+  createPatientStore,
+  SAMPLE,
+  storedFreshUntilMs,
+  type PatientStore,
+} from './failover-store.ts'
+import { waitAtMost } from './failover-wait.ts'
 import { logAnswer } from './log-answer.ts'
 import {
   createProviderLane,
@@ -26,6 +39,8 @@ export type DailyBarsSourceSettings = {
   readonly clock: Clock
   readonly random: () => number
   readonly log: SourceLog
+  /** Where bars outlive the process; without one they live in memory only. */
+  readonly store?: BarSeriesStore
   /** Calendar days of history asked for. */
   readonly historyDays?: number
   /** What one ticker may take in all, from queue to last provider. */
@@ -36,31 +51,33 @@ export type DailyBarsSourceSettings = {
   readonly capacity?: number
 }
 
-type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
-type Probing = { readonly lane: ProviderLane; readonly probe: NonNullable<LaneReply['probe']> }
 type LaneHealth = ReturnType<DailyBarsSource['describeHealth']>[number]
-type Delivery = { readonly lane: ProviderLane; readonly series: BarSeries }
+type Probing = { readonly lane: ProviderLane; readonly probe: NonNullable<LaneReply['probe']> }
 type Round = {
   readonly lanes: readonly ProviderLane[]
   readonly cache: AnswerCache<Answer>
+  readonly store: PatientStore
   readonly clock: Clock
   readonly log: SourceLog
+  readonly historyDays: number
   readonly budgetMs: number
+}
+/** One ticker that is being asked for. */
+type Asking = {
+  readonly request: LaneRequest
+  readonly startedAtMs: number
+  /** What the store held when the asking began. */
+  readonly stored: StoredBarSeries | null
 }
 
 /** What is left for the providers behind the one being asked. */
 const RESERVE_MS = 300
 const PROBE_PATIENCE_MS = 500
-const FRESH_MS = 15 * 60_000
-const NEGATIVE_MS = 5 * 60_000
-/** How soon a stopgap is asked anew when the preferred provider is not resting. */
-const SOON_MS = 5_000
-/** Bars of a resting provider are given out for a day rather than another provider's. */
-const KEPT_FOR_MS = 24 * 3_600_000
 
 /**
- * Daily bars from the first provider that can deliver them, whole series from one provider only.
- * What each failure leads to stands in `failure-table.ts`.
+ * Daily bars from the store while they are up to date, else from the first provider that can deliver
+ * them, whole series from one provider only. What each failure leads to stands in
+ * `failure-table.ts`; for a provider in trouble its last good series stands in.
  */
 export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyBarsSource {
   const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = 25 } = settings
@@ -68,12 +85,12 @@ export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyB
     createProviderLane(provider, { ...settings, concurrency }),
   )
   const cache = createAnswerCache<Answer>(clock, settings.capacity ?? 400)
-  const round: Round = { lanes, cache, clock, log, budgetMs }
+  const store = createPatientStore(settings.store, log)
+  const round: Round = { lanes, cache, store, clock, log, historyDays, budgetMs }
   return {
     getDailyBars: (ticker) =>
       cache.getOrAsk(ticker, async () => {
-        const fromDate = addDays(clock().toISOString().slice(0, 10), -historyDays)
-        const answer = await askInOrder(round, { ticker, fromDate })
+        const answer = await findBars(round, ticker)
         logAnswer(log, ticker, answer.value)
         return answer
       }),
@@ -81,130 +98,114 @@ export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyB
   }
 }
 
-async function askInOrder(round: Round, request: LaneRequest): Promise<Timed<Answer>> {
-  const startedAt = round.clock().getTime()
-  const leftMs = (): number => round.budgetMs - (round.clock().getTime() - startedAt)
-  const replies: LaneReply[] = []
+async function findBars(round: Round, ticker: Ticker): Promise<Timed<Answer>> {
+  const startedAt = round.clock()
+  const stored = await round.store.load(ticker)
+  const fromStore = stored === null ? null : deliverStored(round, stored)
+  if (fromStore !== null) return fromStore
+  const fromDate = addDays(startedAt.toISOString().slice(0, 10), -round.historyDays)
+  const request = { ticker, fromDate }
+  return askInOrder(round, { request, startedAtMs: startedAt.getTime(), stored })
+}
+
+/** Stored bars without asking anybody, if they are up to date and their provider is still wanted. */
+function deliverStored(round: Round, stored: StoredBarSeries): Timed<Answer> | null {
+  const now = round.clock()
+  const freshUntilMs = storedFreshUntilMs(stored.series, now)
+  const isWanted = round.lanes.some(({ name }) => name === stored.series.provider)
+  if (!isWanted || freshUntilMs <= now.getTime()) return null
+  return deliverUntil(freshUntilMs, [recall(stored, 'from the store')], stored)
+}
+
+async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> {
+  const leftMs = (): number => round.budgetMs - (round.clock().getTime() - asking.startedAtMs)
+  const attempts: Attempt[] = []
   let probing: Probing | null = null
+  let kept: StoredBarSeries | null = null
   for (const [index, lane] of round.lanes.entries()) {
+    if (kept !== null && lane.name === SAMPLE) break
     const isLast = index === round.lanes.length - 1
-    const reply = await lane.ask(request, Math.max(0, leftMs() - (isLast ? 0 : RESERVE_MS)))
-    replies.push(reply)
-    if (reply.answer?.ok) return deliver(round, replies, { lane, series: reply.answer.value })
-    if (reply.probe !== null) {
-      const probe = { lane, probe: reply.probe }
-      storeWhenProbed(round, request.ticker, probe)
-      probing ??= probe
+    const limitMs = Math.max(0, leftMs() - (isLast ? 0 : RESERVE_MS))
+    const { attempt, answer, probe } = await lane.ask(asking.request, limitMs)
+    attempts.push(attempt)
+    if (answer?.ok) {
+      const fresh = { series: answer.value, attribution: lane.attribution }
+      round.store.save(fresh, asking.stored)
+      return deliver(round, attempts, fresh)
     }
-    const kept = isTroubled(reply) ? findKept(round, request.ticker, lane.name) : null
-    if (kept !== null) {
-      const detail = `kept from ${kept.fetchedAtUtc}`
-      const attempt: Attempt = { provider: lane.name, outcome: 'ok', detail, tookMs: 0 }
-      const keptReply = { attempt, answer: null, probe: null }
-      return deliver(round, [...replies, keptReply], { lane, series: kept })
+    if (probe !== null) {
+      keepWhenProbed(round, asking, { lane, probe })
+      probing ??= { lane, probe }
     }
+    if (mayHaveBars(attempt)) kept ??= findKept(round, asking, lane.name)
+    if (kept !== null && isCurrent(kept, round.clock())) break
   }
+  if (kept !== null) return deliverKept(round, attempts, kept)
   const probed = await waitForProbe(probing, Math.min(PROBE_PATIENCE_MS, leftMs()))
-  return probed === null ? giveUp(round, replies) : deliverProbed(round, replies, probed)
+  return probed === null ? giveUp(round, attempts) : deliverProbed(round, attempts, probed)
 }
 
-function deliver(
+/** The last good series of a provider, from memory or store, however old it is. */
+function findKept(round: Round, asking: Asking, provider: string): StoredBarSeries | null {
+  const answer = round.cache.peek(asking.request.ticker)
+  const remembered = answer?.ok && answer.value.series.provider === provider ? answer.value : null
+  const stored = asking.stored?.series.provider === provider ? asking.stored : null
+  if (remembered === null || stored === null) return remembered ?? stored
+  return remembered.series.fetchedAtUtc < stored.series.fetchedAtUtc ? stored : remembered
+}
+
+/** Old bars that rules still judge come before another provider's; older ones only before the sample. */
+function isCurrent({ series }: StoredBarSeries, now: Date): boolean {
+  const lastBarDate = series.bars.dates.at(-1)
+  if (lastBarDate === undefined) return false
+  const { freshness } = judgeFreshness({ ...series, lastBarDate, nowUtc: now.toISOString() })
+  return freshness === 'end-of-day'
+}
+
+function deliverKept(
   round: Round,
-  replies: readonly LaneReply[],
-  { lane, series }: Delivery,
+  attempts: readonly Attempt[],
+  kept: StoredBarSeries,
 ): Timed<Answer> {
-  const attempts = replies.map(({ attempt }) => attempt)
-  const freshUntilMs = Math.min(round.clock().getTime() + FRESH_MS, retryAtMs(round, replies))
-  return {
-    value: succeed({ series, attribution: lane.attribution, attempts }),
-    freshUntilMs,
-  }
+  const attempt = recall(kept, `kept from ${kept.series.fetchedAtUtc}`)
+  return deliver(round, [...attempts, attempt], kept)
 }
 
-function giveUp(round: Round, replies: readonly LaneReply[]): Timed<Answer> {
-  const attempts = replies.map(({ attempt }) => attempt)
-  const freshUntilMs = Math.min(round.clock().getTime() + NEGATIVE_MS, retryAtMs(round, replies))
-  return { value: fail({ kind: findKind(replies), attempts }), freshUntilMs }
-}
-
-/** A ticker is unknown only when nobody is left who could know it. */
-function findKind(replies: readonly LaneReply[]): NoDailyBars['kind'] {
-  const outcomes = new Set(replies.map(({ attempt }) => attempt.outcome))
-  if (replies.some(isTroubled) || outcomes.has('unusable-series')) return 'unavailable'
-  if (outcomes.has('no-data-in-range')) return 'no-data-in-range'
-  return outcomes.has('unknown-ticker') ? 'unknown-ticker' : 'not-covered'
-}
-
-/** Whether a provider was not asked or could not answer, so that asking again may bring better. */
-function isTroubled({ attempt }: LaneReply): boolean {
-  switch (attempt.outcome) {
-    case 'skipped':
-    case 'rate-limited':
-    case 'timed-out':
-    case 'unavailable':
-    case 'malformed-reply':
-      return true
-    case 'ok':
-    case 'unknown-ticker':
-    case 'no-data-in-range':
-    case 'not-covered':
-    case 'unusable-series':
-      return false
-  }
-}
-
-/** When a troubled provider may be asked again: no answer that was made without it lives longer. */
-function retryAtMs({ lanes, clock }: Round, replies: readonly LaneReply[]): number {
-  const now = clock().getTime()
-  const troubled = new Set(replies.filter(isTroubled).map(({ attempt }) => attempt.provider))
-  return Math.min(
-    ...lanes
-      .filter(({ name }) => troubled.has(name))
-      .map(({ breaker }) => breaker.restingUntilMs() ?? now + SOON_MS),
-  )
-}
-
-function findKept({ cache, clock }: Round, ticker: Ticker, provider: string): BarSeries | null {
-  const answer = cache.peek(ticker)
-  if (!answer?.ok || answer.value.series.provider !== provider) return null
-  const { series } = answer.value
-  const ageMs = clock().getTime() - Date.parse(series.fetchedAtUtc)
-  return ageMs <= KEPT_FOR_MS ? series : null
-}
-
-function storeWhenProbed(round: Round, ticker: Ticker, { lane, probe }: Probing): void {
-  void probe.then((answer) => {
+/** Bars of a probe that nobody waited for are there for the next one who asks. */
+function keepWhenProbed(round: Round, { request, stored }: Asking, probing: Probing): void {
+  void probing.probe.then((answer) => {
     if (!answer.ok) return
-    const delivered = deliverProbed(round, [], { lane, series: answer.value })
-    logAnswer(round.log, ticker, delivered.value)
-    round.cache.store(ticker, delivered)
+    const fresh = { series: answer.value, attribution: probing.lane.attribution }
+    round.store.save(fresh, stored)
+    const delivered = deliverProbed(round, [], fresh)
+    logAnswer(round.log, request.ticker, delivered.value)
+    round.cache.store(request.ticker, delivered)
   })
 }
 
 function deliverProbed(
   { clock }: Round,
-  replies: readonly LaneReply[],
-  { lane, series }: Delivery,
+  attempts: readonly Attempt[],
+  probed: StoredBarSeries,
 ): Timed<Answer> {
-  const { name: provider, attribution } = lane
-  const attempt: Attempt = { provider, outcome: 'ok', detail: 'back after a rest', tookMs: 0 }
-  const attempts = [...replies.map((reply) => reply.attempt), attempt]
-  return {
-    value: succeed({ series, attribution, attempts }),
-    freshUntilMs: clock().getTime() + FRESH_MS,
-  }
+  const attempt = recall(probed, 'back after a rest')
+  return deliverUntil(clock().getTime() + FRESH_MS, [...attempts, attempt], probed)
 }
 
 /** Nobody else could deliver: a provider that may be coming back is worth a moment. */
-async function waitForProbe(probing: Probing | null, limitMs: number): Promise<Delivery | null> {
+async function waitForProbe(
+  probing: Probing | null,
+  limitMs: number,
+): Promise<StoredBarSeries | null> {
   if (probing === null || limitMs <= 0) return null
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs)
-  })
-  const answer = await Promise.race([probing.probe, late])
-  clearTimeout(timer)
-  return answer?.ok ? { lane: probing.lane, series: answer.value } : null
+  const answer = await waitAtMost(limitMs, probing.probe)
+  if (answer === 'late' || !answer.ok) return null
+  return { series: answer.value, attribution: probing.lane.attribution }
+}
+
+/** The attempt that stands for bars no provider was waited for; `detail` says where they were. */
+function recall({ series }: StoredBarSeries, detail: string): Attempt {
+  return { provider: series.provider, outcome: 'ok', detail, tookMs: 0 }
 }
 
 function describeLane({ name, breaker }: ProviderLane): LaneHealth {
