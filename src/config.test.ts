@@ -36,6 +36,7 @@ describe('a value that is not allowed is named with what is', () => {
     ['MARKET_DATA', 'Yahoo', 'yahoo, sample'],
     ['ANON_KEY', 'has spaces in it, which is bad', '16 to 200'],
     ['LOG_LEVEL', 'INFO', 'info'],
+    ['NASDAQ_BASE_URL', 'api.nasdaq.com', 'http or https'],
   ])('%s=%j', (name, value, allowed) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it must be`)
     expect(() => readConfig({ [name]: value })).toThrow(allowed)

@@ -23,6 +23,7 @@ export type Config = {
   readonly dataDirectory: string
   readonly marketData: readonly ProviderName[]
   readonly yahooBaseUrl: string
+  readonly nasdaqBaseUrl: string
   /** Null when the environment does not give one; then it is made and kept in the data directory. */
   readonly anonKey: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -66,6 +67,11 @@ const SETTINGS = {
       .refine((names) => new Set(names).size === names.length),
     fallback: 'yahoo,sample',
   },
+  NASDAQ_BASE_URL: {
+    allowed: 'an http or https address without path',
+    schema: httpOrigin(),
+    fallback: 'https://api.nasdaq.com',
+  },
   YAHOO_BASE_URL: {
     allowed: 'an http or https address without path',
     schema: httpOrigin(),
@@ -104,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDirectory: required(read('DATA_DIR')),
     marketData: required(read('MARKET_DATA')),
     yahooBaseUrl: required(read('YAHOO_BASE_URL')),
+    nasdaqBaseUrl: required(read('NASDAQ_BASE_URL')),
     anonKey: read('ANON_KEY'),
     logLevel: required(read('LOG_LEVEL')),
   }

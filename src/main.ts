@@ -1,11 +1,5 @@
 // First, because it decides which build of the page renderer the imports below load.
-import {
-  describeAddress,
-  readProcessConfig,
-  SettingError,
-  type Config,
-  type ProviderName,
-} from './config.ts'
+import { describeAddress, readProcessConfig, SettingError, type Config } from './config.ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -13,23 +7,20 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
-import { createDailyBarsSource } from './adapters/market-data/failover.ts'
-import { createSampleProvider } from './adapters/market-data/sample/provider.ts'
-import { createYahooProvider } from './adapters/market-data/yahoo/provider.ts'
 import { loadAnonKey } from './anon-key.ts'
 import { createLog } from './log.ts'
+import { createMarketSources } from './market-sources.ts'
 import { createApp } from './server/app.ts'
 import { loadPageSource } from './server/page-source.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
-import type { DailyBarsProvider } from './use-cases/ports/daily-bars-provider.ts'
 import { createProduct } from './use-cases/product.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** What a caller may bring of its own: tests a clock, the development server its pages. */
-export type Surroundings = {
+type Surroundings = {
   readonly log: Logger
   readonly clock: Clock
   readonly pageSource: PageSource
@@ -38,20 +29,16 @@ export type Surroundings = {
 /** Chooses the adapters the settings ask for and joins them to the product and its doors. */
 export function compose(config: Config, { log, clock, pageSource }: Surroundings) {
   const startedAt = clock()
+  const version = readVersion()
   const listings = loadBundledListings(join(root, 'data/symbols'))
-  const marketData = createDailyBarsSource({
-    providers: config.marketData.map((name) => createProvider(name, config, clock)),
-    clock,
-    random: Math.random,
+  const sources = createMarketSources(config, {
     log,
-  })
-  const product = createProduct({
-    marketData,
-    listings,
     clock,
-    publicUrl: config.publicUrl,
-    disclaimer: DISCLAIMER,
+    listings,
+    sampleDirectory: join(root, 'data/sample'),
   })
+  const { publicUrl } = config
+  const product = createProduct({ ...sources, listings, clock, publicUrl, disclaimer: DISCLAIMER })
   return createApp({
     product,
     anonKey: loadAnonKey(config.anonKey, config.dataDirectory),
@@ -59,10 +46,10 @@ export function compose(config: Config, { log, clock, pageSource }: Surroundings
     servePages: createPageHandler(product, pageSource, log),
     describeHealth: () => ({
       status: 'ok',
-      version: readVersion(),
+      version,
       uptimeSeconds: Math.round((clock().getTime() - startedAt.getTime()) / 1000),
       parts: {
-        marketData: marketData.describeHealth(),
+        marketData: sources.marketData.describeHealth(),
         listings: { count: listings.all.length },
       },
     }),
@@ -76,24 +63,15 @@ export function compose(config: Config, { log, clock, pageSource }: Surroundings
  */
 export function listen(config: Config, server: Server): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(explainListenError(error, config)),
-    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explainListenError(error, config))
+    })
     server.listen(config.port, config.host, () => {
       const address = server.address()
       const port = address !== null && typeof address === 'object' ? address.port : config.port
       resolve(describeAddress(config.host, port))
     })
   })
-}
-
-function createProvider(name: ProviderName, config: Config, clock: Clock): DailyBarsProvider {
-  switch (name) {
-    case 'yahoo':
-      return createYahooProvider({ baseUrl: config.yahooBaseUrl, fetch, clock })
-    case 'sample':
-      return createSampleProvider({ dataDirectory: join(root, 'data/sample'), clock })
-  }
 }
 
 function explainListenError(error: NodeJS.ErrnoException, config: Config): Error {

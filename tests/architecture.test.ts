@@ -21,8 +21,12 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: /^src\/web\//, to: [/^src\/(web|domain)\//, /^content\//, /^src\/use-cases\//] },
   { from: /^content\//, to: [] },
   { from: /^src\/(config|log|anon-key)\.ts$/, to: [/^src\/config\.ts$/] },
-  { from: /^src\/main\.ts$/, to: [/./] },
+  { from: /^src\/database\//, to: [/^src\/(database|domain)\//] },
+  { from: /^src\/(main|market-sources)\.ts$/, to: [/./] },
 ]
+
+/** Where adapters meet ports. */
+const COMPOSITION = new Set(['src/main.ts', 'src/market-sources.ts'])
 
 const files = listSources('src').concat(listSources('content'))
 const importsByFile = new Map(files.map((file) => [file, readImports(file)]))
@@ -54,12 +58,12 @@ test('within market data, no provider imports another', () => {
   expect(offenders).toEqual([])
 })
 
-test('only main.ts imports adapters from outside', () => {
+test('only main.ts and what it composes import adapters from outside', () => {
   const offenders = everyImport().filter(
     ({ file, path }) =>
       path.startsWith('src/adapters/') &&
       !file.startsWith('src/adapters/') &&
-      file !== 'src/main.ts',
+      !COMPOSITION.has(file),
   )
   expect(offenders).toEqual([])
 })

@@ -6,6 +6,8 @@ import { interpretInput } from './api/interpret.ts'
 import { listSignals } from './api/signals.ts'
 import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
+import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
+import { replyToFetchTrendingSearches } from './functions/fetch-trending-searches.ts'
 import { reportHealth, type HealthReport } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
@@ -25,6 +27,9 @@ export type AppDeps = {
   readonly servePages: PageHandler
 }
 
+const FUNCTIONS = ['analyze-stocks', 'fetch-market-data', 'fetch-trending-searches'] as const
+const PLAIN_DOORS = ['signals', 'interpret', 'movers', 'trending'] as const
+
 /** The route table: every door of the product on one screen. */
 export function createApp({ product, anonKey, log, describeHealth, servePages }: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -38,16 +43,19 @@ export function createApp({ product, anonKey, log, describeHealth, servePages }:
 
   app.use('/functions/v1/*', allowOtherOrigins(), requireApiKey(anonKey))
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product))
-  app.all('/functions/v1/analyze-stocks', refuseVerb('POST'))
+  app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
+  app.post('/functions/v1/fetch-trending-searches', replyToFetchTrendingSearches(product))
+  for (const name of FUNCTIONS) app.all(`/functions/v1/${name}`, refuseVerb('POST'))
   app.all('/functions/v1/*', (c) => {
     throw new Refusal(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
   app.use('/api/v1/*', allowOtherOrigins())
   app.get('/api/v1/signals', listSignals(product))
-  app.all('/api/v1/signals', refuseVerb('GET'))
   app.get('/api/v1/interpret', interpretInput())
-  app.all('/api/v1/interpret', refuseVerb('GET'))
+  app.get('/api/v1/movers', async (c) => c.json(await product.readMovers()))
+  app.get('/api/v1/trending', (c) => c.json({ trends: product.trends() }))
+  for (const name of PLAIN_DOORS) app.all(`/api/v1/${name}`, refuseVerb('GET'))
   app.all('/api/v1/*', (c) => {
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })

@@ -13,7 +13,18 @@ export async function readJsonObject(request: HonoRequest): Promise<Record<strin
   if (type !== 'application/json') {
     throw new Refusal(415, `The body must be application/json, not "${type.slice(0, 60)}".`)
   }
+  return parseObject(await readText(request))
+}
+
+/** As `readJsonObject`, but no body at all counts as an empty object, of whatever content type. */
+export async function readOptionalJsonObject(
+  request: HonoRequest,
+): Promise<Record<string, unknown>> {
   const text = await readText(request)
+  return text.trim() === '' ? {} : parseObject(text)
+}
+
+function parseObject(text: string): Record<string, unknown> {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { Product } from '../../use-cases/product.ts'
+import { readOptionalJsonObject } from '../read-json.ts'
+
+/** `POST functions/v1/fetch-trending-searches`: what to ask, as links within the product. */
+export function replyToFetchTrendingSearches(product: Product) {
+  return async (c: Context): Promise<Response> => {
+    await readOptionalJsonObject(c.req)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ trends: product.trends() })
+  }
+}
