@@ -101,7 +101,7 @@ describe('with scripts', () => {
   test('an example fills the box with what it asks, also over what was typed', async () => {
     await page.goto(server.url)
     await box().fill('something else')
-    await page.getByRole('link', { name: 'AAPL, MSFT' }).click()
+    await page.getByRole('list', { name: 'Try' }).getByRole('link', { name: 'AAPL, MSFT' }).click()
     await card('MSFT').waitFor()
     expect(await box().inputValue()).toBe('AAPL, MSFT')
   })

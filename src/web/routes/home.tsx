@@ -4,6 +4,7 @@ import type { Route } from './+types/home.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
 import { ExampleChips } from '../features/search/example-chips.tsx'
+import { MarketToday } from '../features/market-today/market-today.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
 import { AnswerView } from '../features/signal-card/answer-view.tsx'
@@ -30,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = text?.slice(0, MAX_INPUT_LENGTH) ?? ''
   const answer = text === null ? null : await product.answerInput(asked)
   const shown: ShownAnswer | null = answer === null ? null : toShownAnswer(answer)
-  return data({ asked, shown, publicUrl: product.publicUrl })
+  const movers = await withinPatience(product.readMovers())
+  const today = { movers, trends: product.trends() }
+  return data({ asked, shown, today, publicUrl: product.publicUrl })
 }
 
 /** A search that cannot reach the server is told in place, with the page kept as it is. */
@@ -39,12 +42,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader()
   } catch {
     const asked = new URL(request.url).searchParams.get('q') ?? ''
-    return { asked, shown: { kind: 'failed' } as const, publicUrl: location.origin }
+    return { asked, shown: { kind: 'failed' } as const, today: null, publicUrl: location.origin }
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { asked, shown } = loaderData
+  const { asked, shown, today } = loaderData
   const navigation = useNavigation()
   const next = navigation.location
   const isProcessing = next?.pathname === '/' && new URLSearchParams(next.search).get('q') !== null
@@ -66,8 +69,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <output className="sr-only">{isProcessing ? 'Processing' : announce(shown)}</output>
       {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
       {shown === null && !isProcessing && <RuleGuide />}
+      {today !== null && <MarketToday today={today} />}
     </div>
   )
+}
+
+/** The page does not wait long for a feed: the browser asks again by itself. */
+const PATIENCE_MS = 400
+
+function withinPatience<Data>(feed: Promise<Data>): Promise<Data | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  return Promise.race([feed, patience])
 }
 
 /** What a screen reader is told when an answer has come: the summary, not every card. */

@@ -1,15 +1,12 @@
 import { Braces, Check, Copy } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** The same facts as JSON: a link for everybody, and a button that copies them where scripts run. */
 export function CopyJson({ ticker }: { ticker: string }) {
   const [isCopied, setIsCopied] = useState(false)
-  const canCopy = useSyncExternalStore(
-    neverChanges,
-    () => 'clipboard' in navigator,
-    () => false,
-  )
+  const hasScripts = useHasScripts()
   const showToast = useToast()
   const path = `/api/v1/signals?tickers=${encodeURIComponent(ticker)}`
   const copy = async () => {
@@ -32,7 +29,7 @@ export function CopyJson({ ticker }: { ticker: string }) {
         <Braces aria-hidden="true" size={16} />
         {ticker} as JSON
       </a>
-      {canCopy && (
+      {hasScripts && 'clipboard' in navigator && (
         <button
           type="button"
           onClick={() => void copy()}
@@ -49,8 +46,4 @@ export function CopyJson({ ticker }: { ticker: string }) {
       )}
     </>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }
