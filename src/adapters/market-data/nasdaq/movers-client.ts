@@ -2,6 +2,7 @@ import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
 import { fail, type Outcome } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { MAX_BODY_BYTES, readBody } from '../read-body.ts'
 import { readMoversReply } from './movers-reply.ts'
 
 export type NasdaqClientSettings = {
@@ -12,9 +13,6 @@ export type NasdaqClientSettings = {
   /** The most a call may ever take; the caller's signal may end it sooner. */
   readonly timeoutMs?: number
 }
-
-/** All listings of three exchanges are about 3 MB. */
-const MAX_BODY_BYTES = 8_000_000
 
 // Without `download` the reply is a page of 25 rows; without `exchange` it holds all three.
 const PATH = '/api/screener/stocks?tableonly=true&limit=25&offset=0&download=true'
@@ -53,16 +51,4 @@ export async function fetchScreener(
     if (limit.aborted) return fail({ kind: 'timed-out', afterMs: clock().getTime() - startedAt })
     return fail({ kind: 'unavailable', cause: String(error).slice(0, 300) })
   }
-}
-
-async function readBody(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early cancels the stream, and with it the connection.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }

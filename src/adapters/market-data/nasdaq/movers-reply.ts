@@ -1,6 +1,7 @@
 import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { readRetryAfter } from '../retry-after.ts'
 import { toCandidate } from './movers-candidates.ts'
 import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
 
@@ -10,8 +11,6 @@ export type RawReply = {
   readonly retryAfter: string | null
   readonly text: string
 }
-
-const LONGEST_REST_MS = 24 * 3_600_000
 
 /**
  * Reads the screener's rows, or says what came instead.
@@ -47,14 +46,6 @@ function readRows(text: string): unknown[] | null {
     // Not JSON; the caller quotes what it is instead.
     return null
   }
-}
-
-function readRetryAfter(header: string | null, now: Date): string | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  const atMs = Number.isNaN(seconds) ? Date.parse(header) : now.getTime() + seconds * 1000
-  if (!Number.isFinite(atMs)) return null
-  return new Date(Math.min(atMs, now.getTime() + LONGEST_REST_MS)).toISOString()
 }
 
 function malformed(cause: string): Outcome<never, MarketDataFailure> {

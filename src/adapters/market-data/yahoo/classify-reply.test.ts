@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classifyReply, readRetryAfter } from './classify-reply.ts'
+import { readRetryAfter } from '../retry-after.ts'
+import { classifyReply } from './classify-reply.ts'
 
 const now = new Date('2026-08-20T20:00:00Z')
 

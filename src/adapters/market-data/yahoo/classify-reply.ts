@@ -1,5 +1,6 @@
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { readRetryAfter } from '../retry-after.ts'
 
 /** One answer of Yahoo's chart service before anybody has looked inside. */
 export type RawReply = {
@@ -26,15 +27,6 @@ export function classifyReply(reply: RawReply, now: Date): Outcome<string, Marke
   const body = parseJson(text)
   if (body === undefined) return malformed(`HTTP ${status}, not JSON: ${quote(text)}`)
   return classifyBody(body, reply)
-}
-
-/** The moment a Retry-After header names, as ISO 8601 UTC; null when there is none to be read. */
-export function readRetryAfter(header: string | null, now: Date): string | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  const atMs = Number.isNaN(seconds) ? Date.parse(header) : now.getTime() + seconds * 1000
-  const longestMs = now.getTime() + 24 * 3_600_000
-  return Number.isFinite(atMs) ? new Date(Math.min(atMs, longestMs)).toISOString() : null
 }
 
 function classifyBody(body: unknown, reply: RawReply): Outcome<string, MarketDataFailure> {

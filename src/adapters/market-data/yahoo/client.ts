@@ -5,7 +5,7 @@ import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { classifyReply } from './classify-reply.ts'
-import { MAX_BODY_BYTES, readBody } from './read-body.ts'
+import { MAX_BODY_BYTES, readBody } from '../read-body.ts'
 import { yahooChartSchema, type YahooChart } from './wire.ts'
 
 export type YahooClientSettings = {

@@ -3,7 +3,7 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import type { YahooClientSettings } from './client.ts'
 import { readMoversReply } from './movers-reply.ts'
 import type { YahooScreenerQuote } from './movers-wire.ts'
-import { MAX_BODY_BYTES, readBody } from './read-body.ts'
+import { MAX_BODY_BYTES, readBody } from '../read-body.ts'
 
 /** More than are shown, since funds, foreign shares and doubles fall out. */
 const ROWS_ASKED = 50
