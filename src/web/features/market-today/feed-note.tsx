@@ -1,3 +1,4 @@
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { formatDate } from '../../../domain/narration/format-date.ts'
 import type { FeedFields } from '../../../use-cases/read-market-today.ts'
 
@@ -8,11 +9,7 @@ export function FeedNote({ feed, interval }: { feed: FeedFields; interval: strin
   const day = (asOf ?? fetchedAt)?.slice(0, 10) ?? null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-      <span
-        className={`rounded border px-1.5 text-xs font-semibold ${freshness === 'delayed' ? 'border-line-strong' : 'border-accent text-accent'}`}
-      >
-        {freshness === 'sample' ? 'Sample' : freshness}
-      </span>
+      <FreshnessBadge freshness={freshness} />
       <span>
         {attribution}
         {day !== null && `, ${formatDate(day)}`}

@@ -1,13 +1,6 @@
 import type { Adjustment, Freshness } from '../../../domain/market/daily-bars.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { formatDate } from '../../../domain/narration/format-date.ts'
-
-const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
-  live: 'live',
-  delayed: 'delayed',
-  'end-of-day': 'end of day',
-  stale: 'stale',
-  sample: 'Sample',
-}
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   split: 'adjusted for splits',
@@ -25,14 +18,9 @@ type SourceLineProps = {
 
 /** Date of the last bar, where the bars came from and how old they are. */
 export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceLineProps) {
-  const isOld = freshness === 'sample' || freshness === 'stale'
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      <span
-        className={`rounded border px-1.5 text-xs font-semibold ${isOld ? 'border-accent text-accent' : 'border-line-strong'}`}
-      >
-        {FRESHNESS_WORDS[freshness]}
-      </span>
+      <FreshnessBadge freshness={freshness} />
       <span>
         {asOf !== null && (
           <>
