@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from './connect.ts'
+import { ENGINES, useEngine } from './engines.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-connect-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(ENGINES)('a connection to %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+
+  test('says which engine it is', () => {
+    expect(running().database.engine).toBe(engine)
+  })
+
+  test('a transaction that fails leaves nothing', async () => {
+    const work = db()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('schema_migration').values({ name: '9999_x', checksum: 'x' }).execute()
+        throw new Error('changed my mind')
+      })
+    await expect(work).rejects.toThrow('changed my mind')
+    const rows = await db()
+      .selectFrom('schema_migration')
+      .selectAll()
+      .where('name', '=', '9999_x')
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('a query outside an open transaction does not see into it', async () => {
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+    const open = db()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('schema_migration').values({ name: '9998_x', checksum: 'x' }).execute()
+        await letGo
+        throw new Error('undone')
+      })
+    const outside = db()
+      .selectFrom('schema_migration')
+      .select('name')
+      .where('name', '=', '9998_x')
+      .execute()
+    release()
+    await expect(open).rejects.toThrow('undone')
+    expect(await outside).toEqual([])
+  })
+
+  test('a failing query names its SQLSTATE and the next one runs', async () => {
+    await expect(sql`select * from nothing_here`.execute(db())).rejects.toMatchObject({
+      code: '42P01',
+    })
+    expect((await sql`select 1 as one`.execute(db())).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('PostgreSQL by URL', () => {
+  const running = useEngine('postgres')
+
+  test('leaves the data folder alone', async () => {
+    const second = await connectDatabase({ dataDirectory: folder, databaseUrl: running().url })
+    await second.close()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('an idle connection that the server ends is told and replaced', async () => {
+    const { promise: lost, resolve: tell } = Promise.withResolvers<Error>()
+    const second = await connectDatabase({
+      dataDirectory: folder,
+      databaseUrl: running().url,
+      onConnectionLost: tell,
+    })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+      running().database.db,
+    )
+    expect((await lost).message).toMatch(/terminating connection/)
+    expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }])
+    await second.close()
+  })
+
+  test('a wrong password is refused in one line that does not tell it', async () => {
+    const url = new URL(running().url ?? '')
+    url.password = 'a-secret-that-is-wrong'
+    const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: url.href })
+    await expect(refusal).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: `PostgreSQL at ${url.host}/postgres did not let us in (password authentication failed for user "tapelight"): check DATABASE_URL and that the server runs.`,
+    })
+  })
+})
+
+test('a server that is not there is refused in one line', async () => {
+  const refusal = connectDatabase({
+    dataDirectory: folder,
+    databaseUrl: 'postgres://me:secret@127.0.0.1:1/market',
+  })
+  await expect(refusal).rejects.toMatchObject({
+    kind: 'unreachable',
+    message:
+      'PostgreSQL at 127.0.0.1:1/market did not let us in (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and that the server runs.',
+  })
+})
+
+test('what is no URL is refused without repeating it', async () => {
+  const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: 'postgres://a:secret@:x' })
+  await expect(refusal).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.not.stringContaining('secret'),
+  })
+})

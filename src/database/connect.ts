@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CompiledQuery,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type DatabaseConnection,
+} from 'kysely'
+import pg from 'pg'
+import { DatabaseRefusal } from './database-refusal.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { VALUE_PARSERS } from './parse-values.ts'
+import type { Schema } from './schema.ts'
+
+/** The open store. Inside a transaction use only the transaction's handle: the embedded engine has one connection. */
+export type Database = {
+  readonly db: Kysely<Schema>
+  readonly engine: 'pglite' | 'postgres'
+  /** Waits for running queries, closes, and frees the folder. */
+  readonly close: () => Promise<void>
+}
+
+/** Where the store is, and who hears of an idle PostgreSQL connection that broke. */
+export type DatabaseLocation = {
+  /** Absolute path; the embedded store lives in `database` below it. Made when missing. */
+  readonly dataDirectory: string
+  /** `postgres://…` to use that server and leave the folder alone; null for the embedded store. */
+  readonly databaseUrl: string | null
+  /** The pool replaces a broken idle connection by itself; this is for the log. */
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+/**
+ * Opens the store, embedded or by URL, with rows that look alike on both. Does not migrate.
+ * @throws DatabaseRefusal `folder-in-use` or `unreachable`, with one line for the operator
+ */
+export async function connectDatabase(location: DatabaseLocation): Promise<Database> {
+  return location.databaseUrl === null
+    ? connectEmbedded(location.dataDirectory)
+    : connectServer(location.databaseUrl, location.onConnectionLost)
+}
+
+async function connectEmbedded(dataDirectory: string): Promise<Database> {
+  mkdirSync(dataDirectory, { recursive: true })
+  const folder = join(dataDirectory, 'database')
+  const lock = lockFolder(folder)
+  try {
+    const pglite = await openEmbedded(folder)
+    const db = new Kysely<Schema>({
+      dialect: new PGliteDialect({ pglite, onCreateConnection: settleSession }),
+    })
+    const close = async () => {
+      try {
+        await db.destroy()
+        // Kysely closes what it has used; an engine that was never asked is still open.
+        if (!pglite.closed) await pglite.close()
+      } finally {
+        lock.release()
+      }
+    }
+    return { db, engine: 'pglite', close }
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+}
+
+async function connectServer(
+  databaseUrl: string,
+  onConnectionLost: DatabaseLocation['onConnectionLost'],
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: chooseParser },
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => onConnectionLost?.(error))
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: settleSession }),
+  })
+  try {
+    await db.executeQuery(CompiledQuery.raw('select 1'))
+  } catch (cause) {
+    await db.destroy()
+    throw refuseUnreachable(databaseUrl, cause)
+  }
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/** A server may be set to print dates and bytes in other ways than `parse-values.ts` reads. */
+async function settleSession(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(
+    CompiledQuery.raw("set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'"),
+  )
+}
+
+function chooseParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  const parser = format === 'binary' ? undefined : VALUE_PARSERS[type]
+  return parser ?? pg.types.getTypeParser(type, format)
+}
+
+function refuseUnreachable(databaseUrl: string, cause: unknown): DatabaseRefusal {
+  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  const server = place === null ? 'named by DATABASE_URL' : `at ${place.host}${place.pathname}`
+  const reason = describe(cause)
+  return new DatabaseRefusal(
+    'unreachable',
+    `PostgreSQL ${server} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
+    { cause },
+  )
+}
+
+function describe(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.message === '') return describe(cause.errors[0])
+  return cause instanceof Error ? cause.message.split('\n', 1).join('') : String(cause)
+}

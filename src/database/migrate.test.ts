@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectDatabase } from './connect.ts'
+import { emptySchema, ENGINES, useEngine } from './engines.fixture.ts'
+import { chooseNext, migrate } from './migrate.ts'
+import { readMigrations, type Migration } from './read-migrations.ts'
+
+const FRUIT = makeMigration(
+  '0001_fruit',
+  'create table fruit (name text); -- two; statements\n' +
+    "insert into fruit values ('apple;pear');",
+)
+const COLOUR = makeMigration('0002_colour', "alter table fruit add colour text default 'green';")
+const BROKEN = makeMigration('0003_broken', 'create table half (n int); select 1/0;')
+
+describe.each(ENGINES)('migrations on %s', (engine) => {
+  const running = useEngine(engine, { migrated: false })
+  const database = () => running().database
+
+  beforeEach(() => emptySchema(database()))
+
+  async function readFruit(): Promise<unknown[]> {
+    return (await sql`select * from fruit`.execute(database().db)).rows
+  }
+
+  test('our own migrations run on an empty database, once', async () => {
+    const ours = readMigrations()
+    expect(await migrate(database(), ours)).toEqual(ours.map(({ name }) => name))
+    expect(await migrate(database(), ours)).toEqual([])
+    expect(ours.map(({ name }) => name)).toContain('0001_bar_series')
+  })
+
+  test('files run in order, and only those that have not run', async () => {
+    expect(await migrate(database(), [FRUIT])).toEqual(['0001_fruit'])
+    expect(await migrate(database(), [FRUIT, COLOUR])).toEqual(['0002_colour'])
+    expect(await readFruit()).toEqual([{ name: 'apple;pear', colour: 'green' }])
+  })
+
+  test('name, SHA-256 and time of each are recorded', async () => {
+    const before = Date.now()
+    await migrate(database(), [FRUIT])
+    const [row] = await database().db.selectFrom('schema_migration').selectAll().execute()
+    expect(row).toMatchObject({
+      name: '0001_fruit',
+      checksum: createHash('sha256').update(FRUIT.sql).digest('hex'),
+    })
+    expect(Math.abs(Date.parse(row?.applied_at ?? '') - before)).toBeLessThan(60_000)
+  })
+
+  test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+    await expect(migrate(database(), [FRUIT, COLOUR, BROKEN])).rejects.toThrow(/division by zero/)
+    const { rows } = await sql`select to_regclass('half') as half`.execute(database().db)
+    expect(rows).toEqual([{ half: null }])
+    const applied = await database().db.selectFrom('schema_migration').select('name').execute()
+    expect(applied).toEqual([{ name: '0001_fruit' }, { name: '0002_colour' }])
+  })
+
+  test('an applied file that has changed since is refused, and nothing new runs', async () => {
+    await migrate(database(), [FRUIT])
+    const changed = makeMigration('0001_fruit', 'create table fruit (name varchar);')
+    await expect(migrate(database(), [changed, COLOUR])).rejects.toMatchObject({
+      name: 'DatabaseRefusal',
+      kind: 'changed-migration',
+      message: expect.stringContaining('"0001_fruit" was applied with other contents'),
+    })
+    expect(await readFruit()).toEqual([{ name: 'apple;pear' }])
+  })
+
+  test('a database with a migration that the code does not know is refused', async () => {
+    await migrate(database(), [FRUIT, COLOUR])
+    await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({
+      kind: 'newer-schema',
+      message: expect.stringContaining('Start that version, or restore a backup'),
+    })
+  })
+
+  test('two starters at once apply each file once', async () => {
+    const { url } = running()
+    // The embedded engine has one connection for everybody; a server is joined by a second pool.
+    const second =
+      url === null ? null : await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: url })
+    const results = await Promise.all([
+      migrate(database(), [FRUIT, COLOUR]),
+      migrate(second ?? database(), [FRUIT, COLOUR]),
+    ])
+    await second?.close()
+    expect(results.flat().toSorted()).toEqual(['0001_fruit', '0002_colour'])
+    expect(await readFruit()).toEqual([{ name: 'apple;pear', colour: 'green' }])
+  })
+})
+
+test('a new file that sorts before an applied one is refused', () => {
+  expect(() => chooseNext([FRUIT, COLOUR], [COLOUR])).toThrow(
+    '"0001_fruit" comes before "0002_colour", which has already been applied. Give it a number after the last one.',
+  )
+})
+
+describe('the folder of migrations', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tapelight-migrations-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is read in the order of the numbers', () => {
+    for (const name of ['0010_c', '0002_b', '0001_a'])
+      writeFileSync(join(folder, `${name}.sql`), '')
+    expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a', '0002_b', '0010_c'])
+  })
+
+  test('reads the same with turned line ends', () => {
+    writeFileSync(join(folder, '0001_unix.sql'), 'select 1;\n')
+    writeFileSync(join(folder, '0002_dos.sql'), 'select 1;\r\n')
+    const [unix, dos] = readMigrations(folder)
+    expect(dos?.checksum).toBe(unix?.checksum)
+  })
+
+  test('refuses another kind of name', () => {
+    writeFileSync(join(folder, '1-first.sql'), '')
+    expect(() => readMigrations(folder)).toThrow('"1-first.sql" is not named like a migration')
+  })
+
+  test('refuses one number twice', () => {
+    writeFileSync(join(folder, '0001_a.sql'), '')
+    writeFileSync(join(folder, '0001_b.sql'), '')
+    expect(() => readMigrations(folder)).toThrow('"0001_a" and "0001_b" have the same number')
+  })
+})
+
+function makeMigration(name: string, text: string): Migration {
+  return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
+}

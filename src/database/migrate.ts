@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './connect.ts'
+import { DatabaseRefusal } from './database-refusal.ts'
+import type { Migration } from './read-migrations.ts'
+import type { Schema } from './schema.ts'
+
+type AppliedMigration = { readonly name: string; readonly checksum: string }
+
+/** Any fixed number that nothing else locks. */
+const MIGRATION_LOCK = 7_425_301
+
+/**
+ * Brings the schema up to what the code knows, one transaction for each file. Two starters do not
+ * race: the second waits for the first and finds the work done.
+ * @param migrations in order, as `readMigrations` gives them
+ * @returns names of those applied now, in order; empty when the schema was up to date
+ * @throws DatabaseRefusal before changing anything, when the database has a migration that the code
+ * does not know, when an applied file has changed since, or when a new file sorts before an applied one
+ */
+export async function migrate(
+  { db }: Database,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const applied: string[] = []
+  for (;;) {
+    const name = await db.transaction().execute((tx) => applyNext(tx, migrations))
+    if (name === null) return applied
+    applied.push(name)
+  }
+}
+
+async function applyNext(
+  tx: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(tx)
+  const applied = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute()
+  const next = chooseNext(migrations, applied)
+  if (next === null) return null
+  await sql.raw(next.sql).execute(tx)
+  await tx
+    .insertInto('schema_migration')
+    .values({ name: next.name, checksum: next.checksum })
+    .execute()
+  return next.name
+}
+
+/**
+ * The first migration still to run, or null when all have run.
+ * @throws DatabaseRefusal when what has run is not the beginning of what the code knows
+ */
+export function chooseNext(
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Migration | null {
+  const checksumByName = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const knownNames = new Set(migrations.map(({ name }) => name))
+  const unknown = applied.find(({ name }) => !knownNames.has(name))
+  if (unknown !== undefined) throw refuseNewer(unknown.name)
+  let next: Migration | null = null
+  for (const migration of migrations) {
+    const checksum = checksumByName.get(migration.name)
+    if (checksum === undefined) next ??= migration
+    else if (checksum !== migration.checksum) throw refuseChanged(migration.name)
+    else if (next !== null) throw refuseOrder(next.name, migration.name)
+  }
+  return next
+}
+
+function refuseNewer(name: string): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'newer-schema',
+    `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version, or restore a backup made before it.`,
+  )
+}
+
+function refuseChanged(name: string): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'changed-migration',
+    `The migration "${name}" was applied with other contents than its file has now. Put the file back as it was released and make the change in a new migration.`,
+  )
+}
+
+function refuseOrder(pending: string, applied: string): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'migration-out-of-order',
+    `The migration "${pending}" comes before "${applied}", which has already been applied. Give it a number after the last one.`,
+  )
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from './open-embedded.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-embedded-'))
+let engine: Awaited<ReturnType<typeof openEmbedded>>
+
+beforeAll(async () => {
+  engine = await openEmbedded(join(folder, 'database'))
+}, 60_000)
+
+afterAll(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a loop of queries lets the rest of the process go on', async () => {
+  let turns = 0
+  const counter = setInterval(() => {
+    turns += 1
+  }, 1)
+  const endsAt = performance.now() + 300
+  while (performance.now() < endsAt) await engine.query('select 1')
+  clearInterval(counter)
+  expect(turns).toBeGreaterThan(30)
+})
+
+test('several statements run as one query, and the last one answers', async () => {
+  const { rows } = await engine.query("set timezone = 'UTC'; select 1 as one; select 2 as two")
+  expect(rows).toEqual([{ two: 2 }])
+})

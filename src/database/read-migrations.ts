@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One step of the schema. Once released, its text never changes. */
+export type Migration = {
+  /** File name without ending, e.g. `0001_bar_series`; the order of names is the order of running. */
+  readonly name: string
+  readonly sql: string
+  /** SHA-256 of the text, in hex. */
+  readonly checksum: string
+}
+
+const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/
+
+/**
+ * Reads the migrations that this version of the product knows, in order.
+ * @param folder where the `.sql` files are; by default our own
+ * @throws when a name does not read `NNNN_words.sql` or a number appears twice: a fault of the code
+ */
+export function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
+  const migrations = readdirSync(folder)
+    .toSorted()
+    .map((file) => readMigration(folder, file))
+  for (const [index, { name }] of migrations.entries()) {
+    const previous = migrations[index - 1]?.name
+    if (previous?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`Migrations "${previous}" and "${name}" have the same number`)
+    }
+  }
+  return migrations
+}
+
+function readMigration(folder: string, file: string): Migration {
+  const name = FILE_NAME.exec(file)?.[1]
+  if (name === undefined) throw new Error(`"${file}" is not named like a migration: NNNN_words.sql`)
+  // A checkout may have turned line ends; that is no change of the schema.
+  const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}

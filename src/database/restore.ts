@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { sql, type Kysely } from 'kysely'
+import { BackupDamage, explainDamage } from './backup-damage.ts'
+import {
+  ENTRY,
+  LONGEST_LINE_BYTES,
+  type BackupFooter,
+  type BackupSummary,
+} from './backup-format.ts'
+import { listBackupTables } from './backup-tables.ts'
+import { bareTables } from './bare-tables.ts'
+import { checkBackupHeader } from './check-backup-header.ts'
+import { createRowLoader } from './load-rows.ts'
+import type { Schema } from './schema.ts'
+import { splitLines } from './split-lines.ts'
+
+/**
+ * Puts what a backup holds in place of everything the store holds, in one transaction: all of it is
+ * checked before it counts, and a failure changes nothing. Others see the old contents until then
+ * (on the embedded engine they wait). The migrations and the leases stay as they are.
+ * @param db migrated, not inside a transaction
+ * @param file as `writeBackup` wrote it; destroying it undoes everything
+ * @throws DatabaseRefusal `damaged-backup` when it is cut, changed or no backup; `newer-backup`,
+ * `older-backup` or `changed-migration` when it was made of another schema than the database has now
+ */
+export async function restoreBackup(db: Kysely<Schema>, file: Readable): Promise<BackupSummary> {
+  const bytes = createGunzip()
+  // Whatever goes wrong with either also reaches who reads `bytes`, be it before reading began.
+  pipeline(file, bytes, () => undefined)
+  bytes.on('error', () => undefined)
+  const progress = { line: 0 }
+  try {
+    const lines = countLines(splitLines(bytes, LONGEST_LINE_BYTES), progress)
+    return await db.transaction().execute((tx) => replaceContents(tx, lines))
+  } catch (cause) {
+    throw explainDamage(cause, progress.line)
+  } finally {
+    file.destroy()
+  }
+}
+
+async function replaceContents(
+  tx: Kysely<Schema>,
+  lines: AsyncGenerator<Buffer>,
+): Promise<BackupSummary> {
+  await sql`set local row_security = off`.execute(tx)
+  const hash = createHash('sha256')
+  const first = await lines.next()
+  if (first.done === true) throw new BackupDamage('it is empty')
+  hash.update(first.value).update('\n')
+  const { madeAtUtc } = await checkBackupHeader(tx, first.value)
+  const tables = await listBackupTables(tx)
+  const dressTables = await bareTables(tx, tables)
+  const loader = createRowLoader(tx, tables)
+  let footer: BackupFooter | null = null
+  for await (const line of lines) {
+    if (footer !== null) throw new BackupDamage('it goes on after its end')
+    const text = line.toString()
+    const entry = ENTRY.parse(JSON.parse(text))
+    if (Array.isArray(entry)) await loader.addRow(text, entry.length)
+    else if ('table' in entry) await loader.startTable(entry)
+    else if ('sequence' in entry) await loader.setSequence(entry)
+    else footer = entry
+    if (footer === null) hash.update(line).update('\n')
+  }
+  if (footer === null) throw new BackupDamage('its end is missing')
+  if (footer.sha256 !== hash.digest('hex')) throw new BackupDamage('its checksum differs')
+  const rowsByTable = await loader.finish()
+  checkCounts(footer, rowsByTable)
+  await dressTables()
+  const rows = [...rowsByTable.values()].reduce((sum, count) => sum + count, 0)
+  return { madeAtUtc, tables: rowsByTable.size, rows }
+}
+
+async function* countLines(
+  lines: AsyncGenerator<Buffer>,
+  progress: { line: number },
+): AsyncGenerator<Buffer> {
+  for await (const line of lines) {
+    progress.line += 1
+    yield line
+  }
+}
+
+function checkCounts(footer: BackupFooter, rowsByTable: ReadonlyMap<string, number>): void {
+  const said = new Map(Object.entries(footer.rowsByTable))
+  for (const name of new Set([...said.keys(), ...rowsByTable.keys()])) {
+    if (said.get(name) === rowsByTable.get(name)) continue
+    throw new BackupDamage(
+      `${rowsByTable.get(name) ?? 'no'} rows of "${name}" where its end says ${said.get(name) ?? 'none'}`,
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import type { ColumnType } from 'kysely'
+import type { Adjustment, Freshness } from '../domain/market/daily-bars.ts'
+
+/**
+ * The tables as queries see them. How each type is read stands in `parse-values.ts`; what a table
+ * means stands in the migration that made it.
+ */
+export type Schema = {
+  readonly schema_migration: SchemaMigrationTable
+  readonly bar_series: BarSeriesTable
+  readonly feed_snapshot: FeedSnapshotTable
+  readonly provider_usage: ProviderUsageTable
+  readonly provider_health: ProviderHealthTable
+  readonly lease: LeaseTable
+  readonly ask_count: AskCountTable
+  readonly ask_day: AskDayTable
+}
+
+/** Read as ISO 8601 UTC text, written as the same. */
+type Instant = string
+
+/** Read as the parsed value, whose shape the query checks; written as JSON text. */
+type Json = ColumnType<unknown, string, string>
+
+type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: ColumnType<Instant, never, never>
+}
+
+type BarSeriesTable = {
+  ticker: string
+  provider: string
+  adjustment: Adjustment
+  currency: string
+  attribution: string
+  fetched_at_utc: Instant
+  refused: Json
+  bar_count: number
+  first_date: string
+  last_date: string
+  bars: Uint8Array
+}
+
+type FeedSnapshotTable = {
+  name: string
+  data: Json
+  provider: string
+  attribution: string
+  as_of_utc: Instant | null
+  fetched_at_utc: Instant
+  freshness_class: Exclude<Freshness, 'stale' | 'sample'> | null
+}
+
+type ProviderUsageTable = {
+  provider: string
+  window_kind: 'minute' | 'hour' | 'day'
+  window_start_utc: Instant
+  calls: number
+}
+
+type ProviderHealthTable = {
+  provider: string
+  capability: string
+  last_success_utc: Instant | null
+  last_failure_utc: Instant | null
+  last_failure_kind: string | null
+  resting_until_utc: Instant | null
+}
+
+type LeaseTable = { name: string; holder: string; expires_at_utc: Instant }
+
+type AskCountTable = { day: string; ticker: string; asker_hash: Uint8Array }
+
+type AskDayTable = { day: string; row_count: number }
