@@ -30,7 +30,7 @@ export type DailyBar = {
 export type Adjustment = 'split' | 'split-and-dividend' | 'none'
 
 /** How the newest bar relates to the exchange's clock. */
-export type Freshness = 'live' | 'delayed' | 'end-of-day' | 'stale' | 'sample'
+export type Freshness = 'live' | 'delayed' | 'eod' | 'stale' | 'sample'
 
 /** A bar that a source delivered and the edge refused, with the reason in words. */
 export type RefusedBar = { readonly date: string; readonly reason: string }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { exchangeSuffix, followsNewYorkSessions } from './exchange-suffix.ts'
-import { parseTicker } from './ticker.ts'
+import {
+  exchangeSuffix,
+  followsNewYorkSessions,
+  isCommonUsListing,
+  isUsListing,
+} from './exchange-suffix.ts'
+import { parseTicker, type Ticker } from './ticker.ts'
 
 test.each([
   ['AAPL', null, true],
@@ -16,8 +21,31 @@ test.each([
   ['SAP.DE', 'DE', false],
   ['BTC-USD', null, false],
 ])('%s has the suffix %s; New York sessions: %s', (name, suffix, isNewYork) => {
+  expect(exchangeSuffix(readTicker(name))).toBe(suffix)
+  expect(followsNewYorkSessions(readTicker(name))).toBe(isNewYork)
+})
+
+test.each([
+  ['AAPL', true, true],
+  ['F', true, true],
+  ['BRK.B', true, true],
+  ['BRK-B', true, true],
+  ['BAC-PB', true, false],
+  ['^GSPC', false, false],
+  ['^N225', false, false],
+  ['0700.HK', false, false],
+  ['OCDO.L', false, false],
+  ['LA.V', false, false],
+  ['BTC-USD', false, false],
+  ['GOOGLE', false, false],
+  ['A1', false, false],
+])('%s is a US listing: %s; of common shares or a fund: %s', (name, isUs, isCommon) => {
+  expect(isUsListing(readTicker(name))).toBe(isUs)
+  expect(isCommonUsListing(readTicker(name))).toBe(isCommon)
+})
+
+function readTicker(name: string): Ticker {
   const parsed = parseTicker(name)
   if (!parsed.ok) throw new Error(`${name} is no ticker`)
-  expect(exchangeSuffix(parsed.value)).toBe(suffix)
-  expect(followsNewYorkSessions(parsed.value)).toBe(isNewYork)
-})
+  return parsed.value
+}

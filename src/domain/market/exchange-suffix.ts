@@ -17,10 +17,23 @@ export function exchangeSuffix(ticker: Ticker): string | null {
 }
 
 /**
- * Whether a ticker trades on the days of the New York exchanges: US stocks and funds (class shares
- * and preferred series included) and the five US indices; not foreign listings, not coins such as BTC-USD.
+ * Whether a ticker has the form of a US listing: stocks and funds, class shares (BRK.B) and preferred
+ * series (BAC-PB) included; no index, no foreign listing, no coin such as BTC-USD. Says nothing of
+ * whether it exists.
+ */
+export function isUsListing(ticker: Ticker): boolean {
+  return exchangeSuffix(ticker) === null && /^[A-Z]{1,5}(\.[A-Z]|-[A-Z]{1,2})?$/.test(ticker)
+}
+
+/** The same without preferred series, of which most providers have a spelling of their own. */
+export function isCommonUsListing(ticker: Ticker): boolean {
+  return isUsListing(ticker) && !ticker.includes('-')
+}
+
+/**
+ * Whether a ticker trades on the days of the New York exchanges: US listings and the five US indices;
+ * not foreign listings, not coins such as BTC-USD.
  */
 export function followsNewYorkSessions(ticker: Ticker): boolean {
-  if (ticker.startsWith('^')) return NEW_YORK_INDICES.has(ticker)
-  return exchangeSuffix(ticker) === null && /^[A-Z]{1,5}(\.[A-Z]|-[A-Z]{1,2})?$/.test(ticker)
+  return NEW_YORK_INDICES.has(ticker) || isUsListing(ticker)
 }

@@ -7,14 +7,14 @@ import { lastFinishedSession } from './trading-days.ts'
 
 /** How old the newest daily bar is. */
 export type DailyFreshness = {
-  readonly freshness: Extract<Freshness, 'end-of-day' | 'stale' | 'sample'>
+  readonly freshness: Extract<Freshness, 'eod' | 'stale' | 'sample'>
   /** Sessions that have ended since the newest bar; outside the US 0 until ten calendar days have passed. */
   readonly missedSessions: number
 }
 
 /**
  * Says how the newest daily bar relates to the exchange's clock. One missing session is still
- * `end-of-day`, because providers publish a day's bar minutes to hours after the close.
+ * `eod`, because providers publish a day's bar minutes to hours after the close.
  * @param lastBarDate YYYY-MM-DD in the exchange's zone
  * @param provider name of the provider; bars of `sample` are always labelled so
  * @param nowUtc ISO 8601 UTC
@@ -30,5 +30,5 @@ export function judgeFreshness(asked: {
     : addDays(asked.nowUtc.slice(0, 10), -1)
   const missed = missedSessions(asked.lastBarDate, through, asked.ticker).length
   if (asked.provider === 'sample') return { freshness: 'sample', missedSessions: missed }
-  return { freshness: missed >= 2 ? 'stale' : 'end-of-day', missedSessions: missed }
+  return { freshness: missed >= 2 ? 'stale' : 'eod', missedSessions: missed }
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '../market/listing.ts'
 import type { Ticker } from '../market/ticker.ts'
-import { isWellKnown, listNames } from './company-names.ts'
+import { isKnownByName, isWellKnown, listNames } from './company-names.ts'
 import { createMisspellingIndex, isMisspellable, type MisspellingIndex } from './misspellings.ts'
 
 /** A name by which people know a listing. */
@@ -113,12 +113,20 @@ function isBetterKnown(one: Listing, other: Listing): boolean {
   return difference > 0 || (difference === 0 && one.ticker.length < other.ticker.length)
 }
 
-function measureRenown(listing: Listing): number {
-  return (
-    (listing.isInSp500 ? 4 : 0) +
-    (listing.isInSampleMarket ? 2 : 0) +
-    (listing.kind === 'stock' ? 1 : 0)
-  )
+/** What `measureRenown` measures at most. */
+export const MOST_RENOWN = 14
+
+/**
+ * How well known a listing is, 0 to 14: members of the S&P 500 before those of the sample market
+ * before shares before funds and indices before the rest.
+ */
+export function measureRenown(listing: Listing): number {
+  return (listing.isInSp500 ? 8 : 0) + (listing.isInSampleMarket ? 4 : 0) + measureKind(listing)
+}
+
+function measureKind(listing: Listing): number {
+  if (listing.kind === 'stock') return 2
+  return isKnownByName(listing) ? 1 : 0
 }
 
 function countWords(names: readonly string[]): ReadonlyMap<string, number> {

@@ -1,0 +1,8 @@
+/** One headline: plain text without markup, an http(s) address and who published it. */
+export type NewsItem = {
+  readonly headline: string
+  readonly url: string
+  readonly source: string
+  /** ISO 8601 UTC; null when the source does not say. */
+  readonly publishedAtUtc: string | null
+}

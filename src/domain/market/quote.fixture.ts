@@ -1,0 +1,22 @@
+import type { Quote } from './quote.ts'
+import { parseTicker, type Ticker } from './ticker.ts'
+
+export function readTicker(text: string): Ticker {
+  const parsed = parseTicker(text)
+  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
+  return parsed.value
+}
+
+/** A quote of 100 dollars after 80, with whatever the test says differently. */
+export function quoteOf(ticker: string, differently: Partial<Quote> = {}): Quote {
+  return {
+    ticker: readTicker(ticker),
+    price: 100,
+    previousClose: 80,
+    changePercent: 25,
+    volume: 1_000,
+    currency: 'USD',
+    asOfUtc: '2026-11-20T15:00:00.000Z',
+    ...differently,
+  }
+}

@@ -1,0 +1,124 @@
+import type { Listing } from '../market/listing.ts'
+import { editDistance } from './edit-distance.ts'
+import { withoutOneLetter, type MisspellingIndex } from './misspellings.ts'
+import { readComparableWords } from './name-words.ts'
+import { toPlainText } from './plain-text.ts'
+import { findByPrefix } from './prefix-list.ts'
+import { toTickerKey, type Place, type SearchIndex } from './search-index.ts'
+
+/** Longest text, in UTF-16 units, that listings are searched for. */
+export const MAX_SEARCH_LENGTH = 100
+
+/** A listing that was found, and why: `near` is one slip of the pen away from its ticker or name. */
+export type ListingMatch = {
+  readonly listing: Listing
+  readonly matched: 'ticker' | 'ticker-prefix' | 'name' | 'alias' | 'near'
+}
+
+// A longer one costs more than a look, and no name has as many words.
+const MOST_WORDS = 30
+const SHORTEST_WITH_SLIP = 3
+
+/**
+ * Searches the listings for what somebody is typing: the very ticker first, then tickers, words of
+ * names (one, or several that follow each other) and aliases that begin with it, then what is one
+ * slip of the pen away. Case, accents and punctuation make no difference, nor does a `$` in front.
+ * @param text 1 to 100 characters; a longer one finds nothing
+ * @param limit most results, 1 or more
+ * @returns each listing once, by its best match; within one kind of match the better known first
+ */
+export function searchListings(
+  text: string,
+  limit: number,
+  index: SearchIndex,
+): readonly ListingMatch[] {
+  if (text.length > MAX_SEARCH_LENGTH) return []
+  const plain = toPlainText(text).trim()
+  const key = readTickerKey(plain)
+  const words = readTypedWords(plain)
+  const matches: ListingMatch[] = []
+  const known = new Set<Listing>()
+  const add = (matched: ListingMatch['matched'], places: () => readonly Place[]): void => {
+    if (matches.length >= limit) return
+    for (const { listing } of takeFirst(places(), limit - matches.length, known)) {
+      known.add(listing)
+      matches.push({ listing, matched })
+    }
+  }
+  add('ticker', () => findExactly(key, index))
+  add('ticker-prefix', () => (key === '' ? [] : findByPrefix(key, index.tickers)))
+  add('name', () => findByName(words, index))
+  add('alias', () => (words.length === 0 ? [] : findByPrefix(words.join(' '), index.aliases)))
+  add('near', () => [...findNearTickers(key, index), ...findNearNames(words, index)])
+  return matches
+}
+
+/** What is typed as the key of a ticker; empty when no ticker is written like that. */
+function readTickerKey(plain: string): string {
+  return /^\$?\^?[a-z0-9][a-z0-9./-]*$|^\^$/i.test(plain) ? toTickerKey(plain.replace('$', '')) : ''
+}
+
+/** While `AT&T` is being typed, `at&` is not yet `at and`. */
+function readTypedWords(plain: string): readonly string[] {
+  return readComparableWords(plain.replace(/[\s&]+$/, ''))
+}
+
+function findExactly(key: string, index: SearchIndex): readonly Place[] {
+  if (key === '') return []
+  return findByPrefix(key, index.tickers).filter(
+    ({ listing }) => toTickerKey(listing.ticker) === key,
+  )
+}
+
+function findByName(words: readonly string[], index: SearchIndex): readonly Place[] {
+  return words.length === 0 ? [] : findByPrefix(words.join(' '), index.names)
+}
+
+function findNearTickers(key: string, index: SearchIndex): readonly Place[] {
+  return listNear(key, index.tickerSlips).flatMap((near) =>
+    findExactly(near, index).map((place) => rankSlip(place, key, near)),
+  )
+}
+
+/** With the slip in any one of the words. */
+function findNearNames(words: readonly string[], index: SearchIndex): readonly Place[] {
+  if (words.length > MOST_WORDS) return []
+  return words.flatMap((word, at) =>
+    listNear(word, index.wordSlips).flatMap((near) =>
+      findByName(words.with(at, near), index).map((place) => rankSlip(place, word, near)),
+    ),
+  )
+}
+
+function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
+  if (typed.length < SHORTEST_WITH_SLIP) return []
+  const candidates = new Set(withoutOneLetter(typed).flatMap((form) => slips.get(form) ?? []))
+  return [...candidates].filter((candidate) => editDistance(typed, candidate, 1) === 1)
+}
+
+// Beyond the order of any place.
+const AFTER_ALL_OTHERS = 1e9
+
+/** People get the first letter right: a slip in it comes after all others. */
+function rankSlip({ listing, order }: Place, typed: string, near: string): Place {
+  return { listing, order: order + (typed[0] === near[0] ? 0 : AFTER_ALL_OTHERS) }
+}
+
+/** The first few places in order, each listing once and none that is known already. */
+function takeFirst(
+  places: readonly Place[],
+  count: number,
+  known: ReadonlySet<Listing>,
+): readonly Place[] {
+  const first: Place[] = []
+  for (const place of places) {
+    const last = first[count - 1]
+    if ((last !== undefined && place.order >= last.order) || known.has(place.listing)) continue
+    const twin = first.findIndex(({ listing }) => listing === place.listing)
+    if (twin >= 0 && (first[twin]?.order ?? 0) <= place.order) continue
+    if (twin >= 0) first.splice(twin, 1)
+    first.splice(first.findLastIndex(({ order }) => order < place.order) + 1, 0, place)
+    if (first.length > count) first.pop()
+  }
+  return first
+}
