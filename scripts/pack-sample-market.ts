@@ -1,7 +1,9 @@
-// Makes data/sample from a folder of daily CSV files: node scripts/pack-sample-market.ts <folder>
-// The folder holds manifest.json, events.json and one CSV per ticker (date,open,high,low,close,volume).
+// Makes data/sample from reference data: node scripts/pack-sample-market.ts <folder> <rates.csv>
+// The folder holds manifest.json, events.json and one CSV per ticker (date,open,high,low,close,volume);
+// the other file holds euro reference rates (date, then one column per currency), oldest first.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { fixingTimeUtc } from '../src/adapters/market-data/ecb/fixing-time.ts'
 
 type Listed = {
   symbol: string
@@ -11,23 +13,24 @@ type Listed = {
   licence: string
 }
 type Dividend = { date: string; amount: number }
+type Split = { date: string; ratio: number }
+type Events = Record<string, { dividends: Dividend[]; splits: Split[] }>
 type Row = { date: string; prices: number[]; volume: number }
 
 const TARGET = resolve(import.meta.dirname, '../data/sample')
 const DECIMALS = 4
 
-const folder = process.argv[2]
-if (folder === undefined)
-  throw new Error('Say which folder to pack: node scripts/pack-sample-market.ts <folder>')
-await pack(folder)
+const [folder, ratesFile] = process.argv.slice(2)
+if (folder === undefined || ratesFile === undefined)
+  throw new Error('Say what to pack: node scripts/pack-sample-market.ts <folder> <rates.csv>')
+// Our own reference folder, not a reply from outside: its shape is known.
+const events = (await readJson(join(folder, 'events.json'))) as Events
+await packBars(folder)
+await writeFile(join(TARGET, 'actions.json'), formatActions())
+await writeFile(join(TARGET, 'fx.json'), formatRates(await readFile(ratesFile, 'utf8')))
 
-async function pack(from: string): Promise<void> {
-  // Our own reference folder, not a reply from outside: its shape is known.
+async function packBars(from: string): Promise<void> {
   const listed = (await readJson(join(from, 'manifest.json'))) as Listed[]
-  const events = (await readJson(join(from, 'events.json'))) as Record<
-    string,
-    { dividends: Dividend[] }
-  >
   await rm(join(TARGET, 'bars'), { recursive: true, force: true })
   await mkdir(join(TARGET, 'bars'), { recursive: true })
   let sessions: string[] = []
@@ -40,7 +43,7 @@ async function pack(from: string): Promise<void> {
     if (sessions.length === 0) sessions = dates
     if (dates.join() !== sessions.join())
       throw new Error(`${entry.symbol} has other dates than the rest`)
-    const ticker = entry.symbol.replace('-', '.')
+    const ticker = toTicker(entry.symbol)
     const file = `bars/${ticker.replace('^', '')}.json`
     await writeFile(join(TARGET, file), formatColumns(ticker, traded))
     const isSplitOnly = dividends !== undefined || entry.kind === 'index'
@@ -49,6 +52,11 @@ async function pack(from: string): Promise<void> {
     tickers.push({ ticker, kind, file, adjustment, source, licence })
   }
   await writeFile(join(TARGET, 'index.json'), formatIndex(sessions, tickers))
+}
+
+/** Class shares with a dot. */
+function toTicker(symbol: string): string {
+  return symbol.replace('-', '.')
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -117,4 +125,38 @@ function formatLines(columns: Record<string, unknown>): string {
     ([name, column]) => `"${name}":${JSON.stringify(column)}`,
   )
   return `{${lines.join(',\n')}}\n`
+}
+
+/** One ticker, one line: the date and amount of each dividend; the date, new and old shares of each split. */
+function formatActions(): string {
+  const lines = Object.entries(events)
+    .map(([symbol, { dividends, splits }]) => ({
+      ticker: toTicker(symbol),
+      dividends: dividends.map(({ date, amount }) => [date, amount]),
+      splits: splits.map(({ date, ratio }) => [date, ...toShares(ratio)]),
+    }))
+    .filter(({ dividends, splits }) => dividends.length + splits.length > 0)
+    .map(({ ticker, ...actions }) => `"${ticker}":${JSON.stringify(actions)}`)
+  return `{"currency":"USD",\n"actions":{\n${lines.join(',\n')}\n}}\n`
+}
+
+/** New and old shares in whole numbers: 1.253 is 1253 for 1000. */
+function toShares(ratio: number): [number, number] {
+  const oldShares = [1, 10, 100, 1000].find((count) => Number.isInteger(round(ratio * count)))
+  if (oldShares === undefined) throw new Error(`a split of ${ratio} for 1`)
+  return [round(ratio * oldShares), oldShares]
+}
+
+/** The last two days, one line per currency. */
+function formatRates(csv: string): string {
+  const [header = '', ...days] = csv.trim().split('\n')
+  const [before = [], last = []] = days.slice(-2).map((line) => line.split(','))
+  const [, ...currencies] = header.split(',')
+  const lines = currencies.map((currency, place) => {
+    const rates = [before, last].map((day) => Number(day[place + 1]))
+    return `"${currency}":${JSON.stringify(rates)}`
+  })
+  const dates = [before[0] ?? '', last[0] ?? '']
+  const head = `"dates":${JSON.stringify(dates)},\n"asOfUtc":"${fixingTimeUtc(dates[1] ?? '')}"`
+  return `{"base":"EUR",\n${head},\n"rates":{\n${lines.join(',\n')}\n}}\n`
 }

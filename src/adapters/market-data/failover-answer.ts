@@ -69,6 +69,7 @@ function isTroubled({ outcome }: Attempt): boolean {
     case 'timed-out':
     case 'unavailable':
     case 'malformed-reply':
+    case 'not-entitled':
       return true
     case 'ok':
     case 'unknown-ticker':

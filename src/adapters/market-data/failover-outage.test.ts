@@ -61,9 +61,34 @@ describe('after a restart into an outage', () => {
     )
   })
 
-  test('stored bars are there as soon as the silent provider has used up its time', async () => {
+  test('stored bars that rules still judge are there after a quarter of a second', async () => {
     const silent = scripted('yahoo', () => silence())
     const source = sourceOver(storeUntil('2026-08-19'), [silent, scripted('sample', () => 'bars')])
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual(['yahoo: yahoo ok', 250])
+    // By then the call that nobody waited for has come to nothing.
+    const told = 'yahoo: yahoo timed-out, yahoo ok'
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([told, 0])
+  })
+
+  test('bars that come later than that are there for the next who asks', async () => {
+    const slow = scripted('yahoo', (ticker) => barsAfter(400, { name: 'yahoo', ticker }))
+    const store = storeUntil('2026-08-19')
+    const source = sourceOver(store, [slow])
+    const asking = source.getDailyBars(AAPL)
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await asking).toMatchObject({ value: { series: { bars: { dates: ['2026-08-19'] } } } })
+    await source.getDailyBars(AAPL)
+    expect(slow.asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(150)
+    const next = await source.getDailyBars(AAPL)
+    expect(next).toMatchObject({ value: { series: { bars: { dates: ['2026-08-20'] } } } })
+    expect(slow.asked).toHaveLength(1)
+    expect(store.saved).toHaveLength(1)
+  })
+
+  test('older ones are there as soon as the silent provider has used up its time', async () => {
+    const silent = scripted('yahoo', () => silence())
+    const source = sourceOver(storeUntil('2026-08-18'), [silent, scripted('sample', () => 'bars')])
     const told = 'yahoo: yahoo timed-out, yahoo ok'
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual([told, 2_200])
   })

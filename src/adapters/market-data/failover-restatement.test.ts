@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toColumns } from '../../domain/market/check-bars.ts'
 import type { BarSeries } from '../../domain/market/daily-bars.ts'
 import { recordingLog } from './failover.fixture.ts'
-import { findRestatedDates, logRestatement } from './failover-restatement.ts'
+import { findNewLeap, findRestatedDates, logRestatement } from './failover-restatement.ts'
 import { readTicker } from './provider-contract.fixture.ts'
 import { makeSeries } from './scripted-provider.fixture.ts'
 
@@ -18,6 +18,27 @@ test.each<[string, Record<string, number>, string[]]>([
   ['no bars', {}, []],
 ])('%s', (_, fresh, dates) => {
   expect(findRestatedDates(closes(fresh), before)).toEqual(dates)
+})
+
+test.each<[string, Record<string, number>, string | null]>([
+  ['as it was', { '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 50 }, null],
+  ['after a new split', { '2026-08-17': 25, '2026-08-18': 50, '2026-08-19': 12.5 }, null],
+  ['with corrections', { '2026-08-17': 100, '2026-08-18': 160, '2026-08-19': 62 }, null],
+  ['with a leap taken out', { '2026-08-17': 50, '2026-08-18': 50, '2026-08-19': 50 }, null],
+  ['with a leap in a new bar', { '2026-08-19': 50, '2026-08-20': 500 }, null],
+  ['with another day between', { '2026-08-17': 10, '2026-08-19': 50 }, null],
+  [
+    'with a split applied twice',
+    { '2026-08-17': 25, '2026-08-18': 200, '2026-08-19': 50 },
+    'on 2026-08-18 closes step by 8.000, and stepped by 2.000 before',
+  ],
+  [
+    'with a close a hundred times too small',
+    { '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 0.5 },
+    'on 2026-08-19 closes step by 0.003, and stepped by 0.250 before',
+  ],
+])('a series %s', (_, fresh, leap) => {
+  expect(findNewLeap(closes(fresh), before)).toBe(leap)
 })
 
 test('a restatement is told once, with how many dates and which', () => {

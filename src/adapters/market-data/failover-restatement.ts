@@ -1,5 +1,5 @@
 import type { BarSeries, DailyBars } from '../../domain/market/daily-bars.ts'
-import type { SourceLog } from './provider-lane.ts'
+import type { SourceLog } from './source-log.ts'
 
 /** Closes nearer than this are the same price, rounded differently. */
 const TOLERANCE_PERCENT = 0.01
@@ -26,4 +26,33 @@ export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[]
     if (close === undefined || closeBefore === undefined) return false
     return Math.abs(close / closeBefore - 1) * 100 > TOLERANCE_PERCENT
   })
+}
+
+/** A step between two closes, against the same step as it was told before, beyond which both cannot be true. */
+const LEAP = 1.5
+
+/**
+ * Where a provider now tells a leap between two sessions of which its own last good series knows
+ * nothing, as after a split that was applied twice. A split that is new changes all older closes
+ * alike, and a correction makes leaps smaller.
+ * @returns what is contradicted, in words; null when nothing is
+ */
+export function findNewLeap(fresh: DailyBars, before: DailyBars): string | null {
+  const indexBefore = new Map(before.dates.map((date, index) => [date, index]))
+  for (const [index, date] of fresh.dates.entries()) {
+    const at = indexBefore.get(date)
+    const isSameStep = at !== undefined && before.dates[at - 1] === fresh.dates[index - 1]
+    if (index === 0 || !isSameStep) continue
+    const step = stepTo(fresh, index)
+    const stepBefore = stepTo(before, at)
+    const isLeap = Math.abs(Math.log(step / stepBefore)) > Math.log(LEAP)
+    if (isLeap && Math.abs(Math.log(step)) > Math.abs(Math.log(stepBefore))) {
+      return `on ${date} closes step by ${step.toFixed(3)}, and stepped by ${stepBefore.toFixed(3)} before`
+    }
+  }
+  return null
+}
+
+function stepTo({ closes }: DailyBars, index: number): number {
+  return (closes[index] ?? Number.NaN) / (closes[index - 1] ?? Number.NaN)
 }

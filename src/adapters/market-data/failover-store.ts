@@ -6,7 +6,7 @@ import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-
 import { FRESH_MS } from './failover-answer.ts'
 import { logRestatement } from './failover-restatement.ts'
 import { waitAtMost } from './failover-wait.ts'
-import type { SourceLog } from './provider-lane.ts'
+import type { SourceLog } from './source-log.ts'
 
 /** A store that neither throws nor keeps anybody waiting for long. */
 export type PatientStore = {

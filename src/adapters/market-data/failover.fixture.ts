@@ -31,12 +31,12 @@ export function manyTickers(count: number): Ticker[] {
   )
 }
 
-export type LogLine = readonly [level: string, fields: Record<string, unknown>, message: string]
+export type LogLine = readonly [level: string, fields: object, message: string]
 
 /** A log that keeps what is written to it. */
 export function recordingLog(): { log: DailyBarsSourceSettings['log']; lines: LogLine[] } {
   const lines: LogLine[] = []
-  const write = (level: string) => (fields: Record<string, unknown>, message: string) =>
+  const write = (level: string) => (fields: object, message: string) =>
     void lines.push([level, fields, message])
   const log = {
     debug: write('debug'),

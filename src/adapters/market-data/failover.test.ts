@@ -127,6 +127,7 @@ function makeFailure(kind: MarketDataFailure['kind']): MarketDataFailure {
     case 'unavailable':
     case 'malformed-reply':
     case 'unusable-series':
+    case 'not-entitled':
       return { kind, cause: 'scripted' }
     case 'unknown-ticker':
     case 'no-data-in-range':

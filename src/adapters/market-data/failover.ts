@@ -1,5 +1,4 @@
 import { addDays } from '../../domain/market/calendar-date.ts'
-import { judgeFreshness } from '../../domain/market/freshness.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
@@ -17,6 +16,7 @@ import {
   mayHaveBars,
   type Answer,
 } from './failover-answer.ts'
+import { findCurrent, findKept, isCurrent, recall } from './failover-kept.ts'
 import {
   createPatientStore,
   SAMPLE,
@@ -24,14 +24,17 @@ import {
   type PatientStore,
 } from './failover-store.ts'
 import { waitAtMost } from './failover-wait.ts'
+import type { HealthBook } from './health-book.ts'
+import type { Hide } from './hide-secrets.ts'
 import { logAnswer } from './log-answer.ts'
 import {
   createProviderLane,
   type LaneReply,
   type LaneRequest,
   type ProviderLane,
-  type SourceLog,
 } from './provider-lane.ts'
+import type { SourceLog } from './source-log.ts'
+import { shareTime } from './time-share.ts'
 
 export type DailyBarsSourceSettings = {
   /** In the order of preference. */
@@ -39,6 +42,10 @@ export type DailyBarsSourceSettings = {
   readonly clock: Clock
   readonly random: () => number
   readonly log: SourceLog
+  /** Told of every call, for the status page. */
+  readonly health?: HealthBook
+  /** Takes the providers' keys out of what is written down; left out where there are none. */
+  readonly hide?: Hide
   /** Where bars outlive the process; without one they live in memory only. */
   readonly store?: BarSeriesStore
   /** Calendar days of history asked for. */
@@ -64,15 +71,15 @@ type Round = {
 }
 /** One ticker that is being asked for. */
 type Asking = {
-  readonly request: LaneRequest
+  readonly request: Omit<LaneRequest, 'lastGood'>
   readonly startedAtMs: number
   /** What the store held when the asking began. */
   readonly stored: StoredBarSeries | null
 }
 
-/** What is left for the providers behind the one being asked. */
-const RESERVE_MS = 300
 const PROBE_PATIENCE_MS = 500
+/** Whoever can be given bars that rules still judge does not wait longer for newer ones. */
+const WARM_PATIENCE_MS = 250
 
 /**
  * Daily bars from the store while they are up to date, else from the first provider that can deliver
@@ -105,7 +112,30 @@ async function findBars(round: Round, ticker: Ticker): Promise<Timed<Answer>> {
   if (fromStore !== null) return fromStore
   const fromDate = addDays(startedAt.toISOString().slice(0, 10), -round.historyDays)
   const request = { ticker, fromDate }
-  return askInOrder(round, { request, startedAtMs: startedAt.getTime(), stored })
+  return askWithPatience(round, { request, startedAtMs: startedAt.getTime(), stored })
+}
+
+/**
+ * Asks the providers, and gives out good bars that are there when that takes more than a moment: then
+ * what the providers bring is for the next one who asks.
+ */
+async function askWithPatience(round: Round, asking: Asking): Promise<Timed<Answer>> {
+  const asked = askInOrder(round, asking)
+  const kept = findCurrent(round, asking)
+  if (kept === null) return asked
+  const answer = await waitAtMost(WARM_PATIENCE_MS, asked)
+  if (answer !== 'late') return answer
+  const { ticker } = asking.request
+  asked.then(
+    (late) => {
+      logAnswer(round.log, ticker, late.value)
+      round.cache.store(ticker, late)
+    },
+    (error: unknown) => round.log.error({ ticker, err: error }, 'asking in the background failed'),
+  )
+  const untilMs = asking.startedAtMs + round.budgetMs
+  const attempt = recall(kept, `kept from ${kept.series.fetchedAtUtc} while others are asked`)
+  return deliverUntil(untilMs, [attempt], kept)
 }
 
 /** Stored bars without asking anybody, if they are up to date and their provider is still wanted. */
@@ -119,14 +149,16 @@ function deliverStored(round: Round, stored: StoredBarSeries): Timed<Answer> | n
 
 async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> {
   const leftMs = (): number => round.budgetMs - (round.clock().getTime() - asking.startedAtMs)
+  const names = round.lanes.map(({ name }) => name)
   const attempts: Attempt[] = []
   let probing: Probing | null = null
   let kept: StoredBarSeries | null = null
   for (const [index, lane] of round.lanes.entries()) {
     if (kept !== null && lane.name === SAMPLE) break
-    const isLast = index === round.lanes.length - 1
-    const limitMs = Math.max(0, leftMs() - (isLast ? 0 : RESERVE_MS))
-    const { attempt, answer, probe } = await lane.ask(asking.request, limitMs)
+    const limitMs = shareTime(names, index, leftMs())
+    const lastGood = findKept(round, asking, lane.name)
+    const request = { ...asking.request, lastGood: lastGood?.series ?? null }
+    const { attempt, answer, probe } = await lane.ask(request, limitMs)
     attempts.push(attempt)
     if (answer?.ok) {
       const fresh = { series: answer.value, attribution: lane.attribution }
@@ -137,29 +169,12 @@ async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> 
       keepWhenProbed(round, asking, { lane, probe })
       probing ??= { lane, probe }
     }
-    if (mayHaveBars(attempt)) kept ??= findKept(round, asking, lane.name)
+    if (mayHaveBars(attempt)) kept ??= lastGood
     if (kept !== null && isCurrent(kept, round.clock())) break
   }
   if (kept !== null) return deliverKept(round, attempts, kept)
   const probed = await waitForProbe(probing, Math.min(PROBE_PATIENCE_MS, leftMs()))
   return probed === null ? giveUp(round, attempts) : deliverProbed(round, attempts, probed)
-}
-
-/** The last good series of a provider, from memory or store, however old it is. */
-function findKept(round: Round, asking: Asking, provider: string): StoredBarSeries | null {
-  const answer = round.cache.peek(asking.request.ticker)
-  const remembered = answer?.ok && answer.value.series.provider === provider ? answer.value : null
-  const stored = asking.stored?.series.provider === provider ? asking.stored : null
-  if (remembered === null || stored === null) return remembered ?? stored
-  return remembered.series.fetchedAtUtc < stored.series.fetchedAtUtc ? stored : remembered
-}
-
-/** Old bars that rules still judge come before another provider's; older ones only before the sample. */
-function isCurrent({ series }: StoredBarSeries, now: Date): boolean {
-  const lastBarDate = series.bars.dates.at(-1)
-  if (lastBarDate === undefined) return false
-  const { freshness } = judgeFreshness({ ...series, lastBarDate, nowUtc: now.toISOString() })
-  return freshness === 'end-of-day'
 }
 
 function deliverKept(
@@ -201,11 +216,6 @@ async function waitForProbe(
   const answer = await waitAtMost(limitMs, probing.probe)
   if (answer === 'late' || !answer.ok) return null
   return { series: answer.value, attribution: probing.lane.attribution }
-}
-
-/** The attempt that stands for bars no provider was waited for; `detail` says where they were. */
-function recall({ series }: StoredBarSeries, detail: string): Attempt {
-  return { provider: series.provider, outcome: 'ok', detail, tookMs: 0 }
 }
 
 function describeLane({ name, breaker }: ProviderLane): LaneHealth {

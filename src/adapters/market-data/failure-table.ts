@@ -15,6 +15,7 @@ type FailureRule = {
 const NO_REST = [0, 0] as const
 const SECONDS = 1_000
 const MINUTES = 60_000
+const HOURS = 3_600_000
 
 /**
  * What failover does with each failure. After any of them the next provider is asked; what differs
@@ -24,6 +25,8 @@ export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRu
   'unknown-ticker': { rest: 'never', restMs: NO_REST, level: null },
   'no-data-in-range': { rest: 'never', restMs: NO_REST, level: null },
   'not-covered': { rest: 'never', restMs: NO_REST, level: null },
+  // A plan does not change by the minute, and asking again may cost the little it has.
+  'not-entitled': { rest: 'at-once', restMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
   'unusable-series': { rest: 'never', restMs: NO_REST, level: 'warn' },
   'rate-limited': { rest: 'at-once', restMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
   // Whoever waits for a silent provider once need not wait a second time: docs/decisions/004.
@@ -38,6 +41,7 @@ export function failureDetail(failure: MarketDataFailure): string | null {
     case 'unavailable':
     case 'malformed-reply':
     case 'unusable-series':
+    case 'not-entitled':
       return failure.cause
     case 'rate-limited':
       return failure.retryAtUtc === null ? null : `until ${failure.retryAtUtc}`

@@ -1,7 +1,7 @@
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { Outcome } from '../../domain/outcome.ts'
 import type { DailyBarsAnswer, NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
-import type { SourceLog } from './provider-lane.ts'
+import type { SourceLog } from './source-log.ts'
 
 /** Enough to see what is wrong with a series; the count says how many there are. */
 const REFUSED_SHOWN = 5

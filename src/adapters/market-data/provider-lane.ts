@@ -7,9 +7,14 @@ import type {
   DailyBarsProvider,
   MarketDataFailure,
 } from '../../use-cases/ports/daily-bars-provider.ts'
+import { callInTime } from './call-in-time.ts'
+import type { SourceLog } from './source-log.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createCircuitBreaker, type BreakerHealth, type CircuitBreaker } from './circuit-breaker.ts'
+import { findNewLeap } from './failover-restatement.ts'
 import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
+import type { HealthBook } from './health-book.ts'
+import { hideInFailure, type Hide } from './hide-secrets.ts'
 
 /** Nobody waits for a probe, so it may take longer than a person's request. */
 const PROBE_MS = 5_000
@@ -20,20 +25,23 @@ const PROBE_MS = 5_000
  */
 const SHARE_FOR_WAITING = 0.5
 
-/** Structured log, as pino has it. */
-export type SourceLog = Record<
-  'debug' | 'info' | 'warn' | 'error',
-  (fields: Record<string, unknown>, message: string) => void
->
-
 export type LaneSettings = {
   readonly clock: Clock
   readonly random: () => number
   readonly log: SourceLog
   readonly concurrency: number
+  /** Told of every call; left out where nobody looks. */
+  readonly health?: HealthBook
+  /** Takes the providers' keys out of what is written down; left out where there are none. */
+  readonly hide?: Hide
 }
 
-export type LaneRequest = { readonly ticker: Ticker; readonly fromDate: string }
+export type LaneRequest = {
+  readonly ticker: Ticker
+  readonly fromDate: string
+  /** What the provider itself delivered before, against which its answer is held; null when there is none. */
+  readonly lastGood: BarSeries | null
+}
 type Permit = 'call' | 'probe'
 type Answer = Outcome<BarSeries, MarketDataFailure>
 
@@ -49,8 +57,8 @@ export type ProviderLane = {
   readonly name: string
   readonly attribution: string
   readonly breaker: CircuitBreaker
-  /** Asks the provider if it is worth it, and never takes longer than `limitMs`. */
-  readonly ask: (request: LaneRequest, limitMs: number) => Promise<LaneReply>
+  /** Asks the provider if it is worth it, and never takes longer than `limitMs`; null: there is no time left. */
+  readonly ask: (request: LaneRequest, limitMs: number | null) => Promise<LaneReply>
 }
 
 export function createProviderLane(
@@ -58,15 +66,24 @@ export function createProviderLane(
   settings: LaneSettings,
 ): ProviderLane {
   const { name, attribution } = provider
+  const { hide = (text) => text } = settings
   const breaker = createCircuitBreaker(settings)
   const queue = createCallQueue(settings.concurrency)
   const call = async (request: LaneRequest, permit: Permit, limitMs: number): Promise<Answer> => {
-    const answer = await callInTime(provider, request, limitMs)
+    const { ticker, fromDate, lastGood } = request
+    const told = await callInTime(
+      (signal) => provider.fetchDailyBars({ ticker, fromDate, signal }),
+      limitMs,
+    )
+    const answer = hideInFailure(refuseNewLeap(told, lastGood), hide)
     const before = breaker.describe()
     breaker.record(answer.ok ? null : answer.failure, permit)
     const after = breaker.describe()
     if (after.state === 'resting') queue.sendAway()
-    logCall({ name, ticker: request.ticker, answer, log: settings.log })
+    const failure = answer.ok ? null : answer.failure
+    const restingUntilMs = breaker.restingUntilMs()
+    settings.health?.note({ provider: name, capability: 'dailyBars', failure, restingUntilMs })
+    logCall({ name, ticker, answer, log: settings.log })
     logChange({ name, before, after, log: settings.log })
     return answer
   }
@@ -83,6 +100,7 @@ export function createProviderLane(
         const probe = call(request, permit, PROBE_MS)
         return { ...skip(name, 'tried in the background', passedMs()), probe }
       }
+      if (limitMs === null) return skip(name, 'no time left', passedMs())
       const place = await queue.enter(limitMs * SHARE_FOR_WAITING)
       if (place === 'sent-away') return skip(name, describeRest(breaker), passedMs())
       if (place === 'waited-too-long') {
@@ -96,6 +114,12 @@ export function createProviderLane(
   }
 }
 
+function refuseNewLeap(answer: Answer, lastGood: BarSeries | null): Answer {
+  if (!answer.ok || lastGood === null) return answer
+  const cause = findNewLeap(answer.value.bars, lastGood.bars)
+  return cause === null ? answer : fail({ kind: 'unusable-series', cause })
+}
+
 function skip(provider: string, detail: string, tookMs: number): LaneReply {
   return { attempt: { provider, outcome: 'skipped', detail, tookMs }, answer: null, probe: null }
 }
@@ -104,30 +128,6 @@ function toAttempt(provider: string, answer: Answer, tookMs: number): Attempt {
   if (answer.ok) return { provider, outcome: 'ok', detail: null, tookMs }
   const { failure } = answer
   return { provider, outcome: failure.kind, detail: failureDetail(failure), tookMs }
-}
-
-async function callInTime(
-  provider: DailyBarsProvider,
-  request: LaneRequest,
-  limitMs: number,
-): Promise<Answer> {
-  const controller = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => {
-      controller.abort()
-      resolve(fail({ kind: 'timed-out', afterMs: limitMs }))
-    }, limitMs)
-  })
-  try {
-    const asked = provider.fetchDailyBars({ ...request, signal: controller.signal })
-    return await Promise.race([asked, timedOut])
-  } catch (error) {
-    // Providers promise not to throw; one that does must not take the others down with it.
-    return fail({ kind: 'unavailable', cause: `threw ${String(error)}`.slice(0, 300) })
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function describeRest(breaker: CircuitBreaker): string {

@@ -2,17 +2,28 @@
 export const MAX_BODY_BYTES = 8_000_000
 
 /**
- * The body of a reply as text, read no further than `MAX_BODY_BYTES`.
+ * The body of a reply as text, read no further than the limit.
+ * @param decode for what is not surely UTF-8
  * @returns null when the body is larger; the rest is then never received
  */
-export async function readBody(response: Response): Promise<string | null> {
+export async function readBody(
+  response: Response,
+  {
+    maxBytes = MAX_BODY_BYTES,
+    decode = decodeUtf8,
+  }: { readonly maxBytes?: number; readonly decode?: (bytes: Buffer) => string } = {},
+): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop early cancels the stream, and with it the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return decode(Buffer.concat(chunks))
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes)
 }

@@ -13,6 +13,8 @@ export type MarketDataFailure =
   | { readonly kind: 'no-data-in-range' }
   /** This provider does not carry such a ticker or capability at all. */
   | { readonly kind: 'not-covered' }
+  /** The key is wrong, or its plan does not include this; `cause` is for the log. Says nothing of other capabilities. */
+  | { readonly kind: 'not-entitled'; readonly cause: string }
   /** Asked too often; `retryAtUtc` (ISO 8601) is when it may be asked again, if it said so. */
   | { readonly kind: 'rate-limited'; readonly retryAtUtc: string | null }
   /** No complete answer within the time allowed. */
@@ -23,6 +25,19 @@ export type MarketDataFailure =
   | { readonly kind: 'malformed-reply'; readonly cause: string }
   /** A proper answer whose bars for this ticker contradict themselves; says nothing of other tickers. */
   | { readonly kind: 'unusable-series'; readonly cause: string }
+
+/** The kinds of failures as data, for what was written down earlier. */
+export const FAILURE_KINDS = [
+  'unknown-ticker',
+  'no-data-in-range',
+  'not-covered',
+  'not-entitled',
+  'rate-limited',
+  'timed-out',
+  'unavailable',
+  'malformed-reply',
+  'unusable-series',
+] as const satisfies readonly MarketDataFailure['kind'][]
 
 /** What to fetch. */
 export type DailyBarsRequest = {

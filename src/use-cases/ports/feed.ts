@@ -18,17 +18,33 @@ export type FeedProvider<Data> = {
   readonly fetch: (signal: AbortSignal) => Promise<Outcome<FeedDelivery<Data>, MarketDataFailure>>
 }
 
-/** A feed's newest good data and where it came from. */
-export type FeedAnswer<Data> = FeedDelivery<Data> & {
+/** A delivery with who made it and when. */
+export type FeedSnapshot<Data> = FeedDelivery<Data> & {
   readonly provider: string
   readonly attribution: string
   /** When the provider was asked, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
-  readonly freshness: Extract<Freshness, 'delayed' | 'stale' | 'sample'>
 }
 
-/** A feed that is asked as often as people like and asks its providers only now and then. */
+/** A feed's newest good data and how old they are. */
+export type FeedAnswer<Data> = FeedSnapshot<Data> & { readonly freshness: Freshness }
+
+/** Where the last good delivery of every feed outlives the process. Never rejects. */
+export type FeedStore = {
+  /** Null when there is none or the store fails. The data are as they were saved, but unchecked. */
+  readonly load: (feed: string) => Promise<FeedSnapshot<unknown> | null>
+  readonly save: (feed: string, snapshot: FeedSnapshot<unknown>) => Promise<void>
+}
+
+/** A feed that people only read; what is in it comes by `refresh`. */
 export type Feed<Data> = {
-  /** The newest good data; null only when nothing was ever fetched. */
+  readonly name: string
+  /** The newest good data; null only when nothing was ever fetched. Asks a provider only then. */
   readonly read: () => Promise<FeedAnswer<Data> | null>
+  /** Whether the data have become old enough to ask for newer ones. */
+  readonly isDue: () => boolean
+  /** Asks the providers, whatever is there. Many calls at once are one. */
+  readonly refresh: () => Promise<void>
+  /** Takes over what another process has stored since. */
+  readonly reload: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Listing, NamedTicker } from '../../domain/market/listing.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
+import type { ListingMatch } from '../../domain/search/search-listings.ts'
 import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
 
 /**
@@ -15,4 +16,10 @@ export type Listings = {
   readonly resolve: (text: string) => ResolvedTickers
   /** The listing most likely meant by a ticker that nobody lists; null when nothing is near. */
   readonly suggest: (text: string) => NamedTicker | null
+  /**
+   * The listings that may be meant by what somebody is typing, best first. Any text, never throws;
+   * finds nothing for more than 100 characters.
+   * @param limit most results, 1 or more
+   */
+  readonly search: (text: string, limit: number) => readonly ListingMatch[]
 }

@@ -1,27 +1,22 @@
 import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import type { RawReply } from '../call-provider.ts'
+import { isTooOften, parseJson } from '../read-json-reply.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { toCandidate } from './movers-candidates.ts'
 import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
-
-/** The screener's answer before anybody has looked inside. */
-export type RawReply = {
-  readonly status: number
-  readonly retryAfter: string | null
-  readonly text: string
-}
 
 /**
  * Reads the screener's rows, or says what came instead.
  * @returns one candidate for each listing that has traded; rows of which none can be read are a malformed reply
  */
 export function readMoversReply(
-  reply: RawReply,
+  reply: Pick<RawReply, 'status' | 'retryAfter' | 'text'>,
   now: Date,
 ): Outcome<MoverCandidate[], MarketDataFailure> {
   const { status, text } = reply
-  if (status === 429) {
+  if (isTooOften(reply)) {
     return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(reply.retryAfter, now) })
   }
   if (status >= 500 || status === 401 || status === 403) {
@@ -40,12 +35,7 @@ export function readMoversReply(
 }
 
 function readRows(text: string): unknown[] | null {
-  try {
-    return nasdaqScreenerSchema.safeParse(JSON.parse(text)).data?.data.rows ?? null
-  } catch {
-    // Not JSON; the caller quotes what it is instead.
-    return null
-  }
+  return nasdaqScreenerSchema.safeParse(parseJson(text)).data?.data.rows ?? null
 }
 
 function malformed(cause: string): Outcome<never, MarketDataFailure> {

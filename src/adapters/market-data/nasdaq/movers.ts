@@ -4,6 +4,7 @@ import { rankMovers } from '../../../domain/market/rank-movers.ts'
 import type { Ticker } from '../../../domain/market/ticker.ts'
 import { fail, succeed } from '../../../domain/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
+import { NASDAQ } from './declaration.ts'
 import { fetchScreener, type NasdaqClientSettings } from './movers-client.ts'
 
 /**
@@ -14,8 +15,8 @@ export function createNasdaqMovers(
   settings: NasdaqClientSettings & { readonly isCommonStock: (ticker: Ticker) => boolean },
 ): FeedProvider<Movers> {
   return {
-    name: 'nasdaq',
-    attribution: 'Nasdaq',
+    name: NASDAQ.name,
+    attribution: NASDAQ.attribution,
     fetch: async (signal) => {
       const candidates = await fetchScreener(settings, signal)
       if (!candidates.ok) return candidates

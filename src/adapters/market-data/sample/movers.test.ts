@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSampleMovers } from './movers.ts'
+import { describe, expect, test } from 'vitest'
+import { copySample, dataDirectory, openSample, spoilLastClose } from './open-sample.fixture.ts'
 
-const dataDirectory = join(import.meta.dirname, '../../../../data/sample')
 const signal = new AbortController().signal
 
 describe('movers of the sample market', () => {
   // Second source: closes of 2026-08-19 and 2026-08-20 in the reference file
-  // market-data/large/sp500-daily-2022-2026.csv.gz, which another repository collected.
+  // market-data/large/sp500-daily-2022-2026.csv.gz, packed apart from the sample (same repository).
   test('are those of its stocks in its last session', async () => {
     const { data, asOfUtc } = await fetchMovers(dataDirectory)
     expect(asOfUtc).toBe('2026-08-20T20:00:00.000Z')
@@ -56,13 +54,13 @@ describe('movers of the sample market', () => {
   })
 
   test('are marked as sample by the provider’s name and attribution', () => {
-    const { name, attribution } = createSampleMovers({ dataDirectory })
+    const { name, attribution } = openSample(dataDirectory).movers
     expect([name, attribution]).toEqual(['sample', 'Tapelight sample market'])
   })
 
   test('are read once', async () => {
     const folder = copySample()
-    const provider = createSampleMovers({ dataDirectory: folder })
+    const provider = openSample(folder).movers
     const first = await provider.fetch(signal)
     rmSync(folder, { recursive: true })
     expect(first.ok).toBe(true)
@@ -72,7 +70,7 @@ describe('movers of the sample market', () => {
   test('are unavailable while a file is gone, and back with it', async () => {
     const folder = copySample()
     rmSync(join(folder, 'bars/WMT.json'))
-    const provider = createSampleMovers({ dataDirectory: folder })
+    const provider = openSample(folder).movers
     expect(await provider.fetch(signal)).toMatchObject({
       ok: false,
       failure: { kind: 'unavailable', cause: expect.stringContaining('WMT.json') },
@@ -83,7 +81,7 @@ describe('movers of the sample market', () => {
 })
 
 async function fetchMovers(folder: string) {
-  const outcome = await createSampleMovers({ dataDirectory: folder }).fetch(signal)
+  const outcome = await openSample(folder).movers.fetch(signal)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
   return outcome.value
 }
@@ -97,22 +95,4 @@ function toRounded(
     round(changePercent),
     round(price),
   ])
-}
-
-function copySample(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-movers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(dataDirectory, folder, { recursive: true })
-  return folder
-}
-
-/** Changes a ticker's last close, with its high, so that the bar stays sound. */
-function spoilLastClose(folder: string, name: string, change: (close: number) => number): void {
-  const file = join(folder, `bars/${name}.json`)
-  const columns: Record<'closes' | 'highs', number[]> = JSON.parse(readFileSync(file, 'utf8'))
-  const last = columns.closes.length - 1
-  const close = change(columns.closes[last] ?? Number.NaN)
-  columns.closes[last] = close
-  columns.highs[last] = Math.max(columns.highs[last] ?? 0, close)
-  writeFileSync(file, JSON.stringify(columns))
 }

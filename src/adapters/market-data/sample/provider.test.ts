@@ -1,117 +1,114 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
-import { createSampleProvider } from './provider.ts'
-import { sampleIndexSchema } from './wire.ts'
+import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
+import { readTicker } from '../provider-contract.fixture.ts'
+import { SAMPLE } from './declaration.ts'
+import { copySample, dataDirectory, openSample, spoilLastClose } from './open-sample.fixture.ts'
 
-const root = join(import.meta.dirname, '../../../..')
-const dataDirectory = join(root, 'data/sample')
-const now = new Date('2026-08-20T21:00:00Z')
-const index = sampleIndexSchema.parse(
-  JSON.parse(readFileSync(join(dataDirectory, 'index.json'), 'utf8')),
-)
+const sample = openSample(dataDirectory)
+const signal = new AbortController().signal
 
-describeProviderContract('the sample market', () => ({
-  provider: createSampleProvider({ dataDirectory, clock: () => now }),
-  covered: { ticker: 'BRK.B', fromDate: '2023-08-22', middle: '2025-01-10' },
-  missing: 'ZZZZ',
-  now,
-}))
-
-describe('the sample market', () => {
-  test('holds 752 sound sessions of 63 stocks, 16 funds and 5 indices', async () => {
-    const all = await Promise.all(index.tickers.map(({ ticker }) => fetchBars(ticker)))
-    expect(all).toHaveLength(84)
-    expect(all.filter(({ bars }) => bars.dates.length !== 752)).toEqual([])
-    expect(all.flatMap(({ refused }) => refused)).toEqual([])
+describe('the sample market as a provider', () => {
+  test('is named sample in everything it does', () => {
+    const { declaration, ...capabilities } = sample
+    expect(declaration).toBe(SAMPLE)
+    const told = Object.values(capabilities)
+    expect(told.map(({ name }) => name)).toEqual(Array.from({ length: 7 }, () => 'sample'))
+    for (const { attribution } of told) expect(attribution).toMatch(/^Tapelight sample market/)
   })
 
-  test('says that a fund is adjusted for dividends too, a stock and an index are not', async () => {
-    expect((await fetchBars('SPY')).adjustment).toBe('split-and-dividend')
-    expect((await fetchBars('AAPL')).adjustment).toBe('split')
-    expect((await fetchBars('^GSPC')).adjustment).toBe('split')
+  test('reads its 84 files once for quotes, movers, trending and news', async () => {
+    const folder = copySample()
+    const provider = openSample(folder)
+    expect((await provider.movers.fetch(signal)).ok).toBe(true)
+    rmSync(folder, { recursive: true })
+    const tickers = [readTicker('AAPL')]
+    const answers = await Promise.all([
+      provider.quotes.fetchQuotes({ tickers, signal }),
+      provider.trending.fetch(signal),
+      provider.news.fetch(signal),
+    ])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect((await provider.fx.fetch(signal)).ok).toBe(false)
   })
 
-  // Second source: what Yahoo answered at the time, unadjusted for dividends. Later dividends
-  // had lowered all of these prices in the source. The last recorded volumes were provisional, so volumes are left out.
-  test.each([
-    ['AAPL', 127, '2025-10-29'],
-    ['MSFT', 124, '2025-08-14'],
-  ])('has put the dividends of %s back: %i days agree with Yahoo', async (ticker, days, last) => {
-    const { bars } = await fetchBars(ticker)
-    const recorded = readRecording(ticker).filter(({ date }) => date <= last)
-    expect(recorded).toHaveLength(days)
-    for (const { date, high, low, close } of recorded) {
-      const at = bars.dates.indexOf(date)
-      expect(Math.abs((bars.closes[at] ?? 0) / close - 1), `close of ${date}`).toBeLessThan(1e-6)
-      expect(Math.abs((bars.highs[at] ?? 0) / high - 1), `high of ${date}`).toBeLessThan(1e-6)
-      expect(Math.abs((bars.lows[at] ?? 0) / low - 1), `low of ${date}`).toBeLessThan(1e-6)
-    }
-  })
-
-  // SMCI split 10:1 on 2024-10-01, NVDA 10:1 on 2024-06-10; unadjusted closes would step by 90 percent.
-  test.each(['SMCI', 'NVDA', 'AVGO', 'WMT', 'NFLX', 'GE'])(
-    'has no step at the split of %s',
-    async (ticker) => {
-      const { closes } = (await fetchBars(ticker)).bars
-      const moves = closes.slice(1).map((close, at) => Math.abs(close / (closes[at] ?? 0) - 1))
-      expect(Math.max(...moves)).toBeLessThan(0.36)
+  test.each(['fx.json', 'actions.json', 'bars/WMT.json'])(
+    'is unavailable where %s is spoilt, and says so',
+    async (file) => {
+      const folder = copySample()
+      writeFileSync(join(folder, file), '{"rates":{}}')
+      const { fx, corporateActions, trending } = openSample(folder)
+      const request = { ticker: readTicker('AAPL'), fromDate: '2023-08-22', signal }
+      const asking = {
+        'fx.json': () => fx.fetch(signal),
+        'actions.json': () => corporateActions.fetchCorporateActions(request),
+        'bars/WMT.json': () => trending.fetch(signal),
+      }[file]
+      expect(await asking?.()).toMatchObject({
+        ok: false,
+        failure: {
+          kind: 'unavailable',
+          cause: expect.stringContaining(`sample market: ${file}: `),
+        },
+      })
     },
   )
+})
 
-  test('stays as long as it is while real time goes on', async () => {
-    const later = createSampleProvider({
-      dataDirectory,
-      clock: () => new Date('2029-08-20T21:00:00Z'),
+describe('tickers trending in the sample market', () => {
+  // Second source: closes times volumes of 2026-08-20 in the reference file
+  // market-data/large/sp500-daily-2022-2026.csv.gz; of SPY and QQQ, which it lacks, by hand.
+  test('are those with the largest dollar volume of the last session', async () => {
+    const outcome = await sample.trending.fetch(signal)
+    expect(outcome).toEqual({
+      ok: true,
+      value: {
+        data: ['SPY', 'MU', 'QQQ', 'NVDA', 'AAPL', 'TSLA', 'MSFT', 'WMT', 'INTC', 'META'],
+        asOfUtc: '2026-08-20T20:00:00.000Z',
+      },
     })
-    const outcome = await later.fetchDailyBars(asking('AAPL', '2028-08-20'))
-    expect(outcome.ok && outcome.value.bars.dates.length).toBe(252)
-  })
-
-  test('is named as our own sample wherever its bars are shown', () => {
-    const { attribution } = createSampleProvider({ dataDirectory, clock: () => now })
-    expect(attribution).toBe('Tapelight sample market')
-  })
-
-  test('cannot say that a ticker does not exist', async () => {
-    const provider = createSampleProvider({ dataDirectory, clock: () => now })
-    const outcome = await provider.fetchDailyBars(asking('ZZZZ', '2023-08-22'))
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
-  })
-
-  test('is unavailable when its files are gone', async () => {
-    const empty = mkdtempSync(join(tmpdir(), 'tapelight-sample-'))
-    const provider = createSampleProvider({ dataDirectory: empty, clock: () => now })
-    const outcome = await provider.fetchDailyBars(asking('AAPL', '2023-08-22'))
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   })
 })
 
-function asking(ticker: string, fromDate: string) {
-  return { ticker: readTicker(ticker), fromDate, signal: new AbortController().signal }
-}
+describe('news of the sample market', () => {
+  test('tell the moves of its stocks, never of an index', async () => {
+    const folder = copySample()
+    spoilLastClose(folder, 'VIX', (close) => close * 2)
+    const outcome = await openSample(folder).news.fetch(signal)
+    const items = outcome.ok ? outcome.value.data : []
+    expect(items).toHaveLength(10)
+    expect(items.slice(0, 2)).toEqual([
+      {
+        headline: 'Sample: WMT closed at 103.59, down 9.15 % on 20 August 2026',
+        url: 'https://tapelight.example/stocks/WMT',
+        source: 'Tapelight sample market',
+        publishedAtUtc: '2026-08-20T20:00:00.000Z',
+      },
+      {
+        headline: 'Sample: COIN closed at 172.35, up 7.58 % on 20 August 2026',
+        url: 'https://tapelight.example/stocks/COIN',
+        source: 'Tapelight sample market',
+        publishedAtUtc: '2026-08-20T20:00:00.000Z',
+      },
+    ])
+  })
+})
 
-async function fetchBars(ticker: string): Promise<BarSeries> {
-  const provider = createSampleProvider({ dataDirectory, clock: () => now })
-  const outcome = await provider.fetchDailyBars(asking(ticker, '2023-08-22'))
-  if (!outcome.ok) throw new Error(`${ticker}: ${outcome.failure.kind}`)
-  return outcome.value
-}
+describe('rates of the sample market', () => {
+  // Second source: the recorded reply in tests/fixtures/ecb, another copy of the same publication.
+  test('are two publications of the European Central Bank, which is named', async () => {
+    const outcome = await sample.fx.fetch(signal)
+    if (!outcome.ok) throw new Error(outcome.failure.kind)
+    const { data, asOfUtc } = outcome.value
+    expect(asOfUtc).toBe('2026-03-18T13:10:00.000Z')
+    expect([data.base, data.date, data.rates.length]).toEqual(['EUR', '2026-03-18', 29])
+    expect(find(data, 'USD')).toEqual({ currency: 'USD', rate: 1.15, previousRate: 1.1531 })
+    expect(find(data, 'JPY')).toEqual({ currency: 'JPY', rate: 183.49, previousRate: 183.29 })
+    expect(sample.fx.attribution).toContain('European Central Bank')
+  })
 
-function readRecording(
-  ticker: string,
-): { date: string; high: number; low: number; close: number }[] {
-  const file = join(root, `tests/fixtures/yahoo/chart/rs-history_chart_${ticker}.json`)
-  const [result] = JSON.parse(readFileSync(file, 'utf8')).response.json.chart.result
-  const [quote] = result.indicators.quote
-  return result.timestamp.map((seconds: number, at: number) => ({
-    // New York sessions lie within one UTC date.
-    date: new Date(seconds * 1000).toISOString().slice(0, 10),
-    high: quote.high[at],
-    low: quote.low[at],
-    close: quote.close[at],
-  }))
-}
+  function find({ rates }: ExchangeRates, wanted: string) {
+    return rates.find(({ currency }) => currency === wanted)
+  }
+})

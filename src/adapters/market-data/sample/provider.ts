@@ -1,82 +1,49 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { addDays, daysBetween } from '../../../domain/market/calendar-date.ts'
-import { separateBadBars } from '../../../domain/market/check-bars.ts'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
-import type {
-  DailyBarsProvider,
-  DailyBarsRequest,
-  MarketDataFailure,
-} from '../../../use-cases/ports/daily-bars-provider.ts'
-import { toRows } from './to-rows.ts'
-import { sampleBarsSchema, sampleIndexSchema, type SampleIndex } from './wire.ts'
+import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
+import { createSampleCorporateActions } from './corporate-actions.ts'
+import { createSampleDailyBars } from './daily-bars.ts'
+import { SAMPLE } from './declaration.ts'
+import { createSampleFx } from './fx.ts'
+import { readLastSession, type LastSession } from './last-session.ts'
+import { loadOnce } from './load-once.ts'
+import { createSampleMovers } from './movers.ts'
+import { createSampleNews, type SampleMove } from './news.ts'
+import { createSampleQuotes } from './quotes.ts'
+import { readSampleIndex } from './read-sample-file.ts'
+import { createSampleTrending } from './trending.ts'
 
-/**
- * Real bars that ship with the product, for machines without a network.
- * @param dataDirectory the folder that holds `index.json` and `bars/`
- */
-export function createSampleProvider(deps: {
-  dataDirectory: string
-  clock: Clock
-}): DailyBarsProvider {
-  let index: Promise<SampleIndex> | null = null
+export type SampleSettings = {
+  /** The folder that holds `index.json`, `actions.json`, `fx.json` and `bars/`. */
+  readonly dataDirectory: string
+  readonly clock: Clock
+  /** Where this product is reached: the headlines link to its own pages. */
+  readonly publicUrl: string
+}
+
+/** The market that ships with the product: everything but search, without a network. */
+export function createSampleProvider(settings: SampleSettings): MarketDataProvider {
+  const { dataDirectory, publicUrl } = settings
+  const loadIndex = loadOnce(() => readSampleIndex(dataDirectory))
+  const loadLastSession = loadOnce(async () => readLastSession(dataDirectory, await loadIndex()))
   return {
-    name: 'sample',
-    attribution: 'Tapelight sample market',
-    fetchDailyBars: async (request) => {
-      try {
-        index ??= readIndex(deps.dataDirectory)
-        return await readSeries(await index, request, deps)
-      } catch (error) {
-        index = null
-        return fail({ kind: 'unavailable', cause: `sample market: ${String(error)}`.slice(0, 300) })
-      }
-    },
+    declaration: SAMPLE,
+    dailyBars: createSampleDailyBars(settings),
+    quotes: createSampleQuotes(loadLastSession),
+    movers: createSampleMovers(loadLastSession),
+    trending: createSampleTrending(loadLastSession),
+    news: createSampleNews({
+      loadMoves: async () => listMoves(await loadLastSession()),
+      publicUrl,
+    }),
+    fx: createSampleFx(dataDirectory),
+    corporateActions: createSampleCorporateActions({ ...settings, loadIndex }),
   }
 }
 
-async function readIndex(dataDirectory: string): Promise<SampleIndex> {
-  return sampleIndexSchema.parse(await readJson(join(dataDirectory, 'index.json')))
-}
-
-async function readSeries(
-  index: SampleIndex,
-  { ticker, fromDate }: DailyBarsRequest,
-  { dataDirectory, clock }: { dataDirectory: string; clock: Clock },
-): Promise<Outcome<BarSeries, MarketDataFailure>> {
-  // A sample cannot say that a ticker does not exist, only that it has none of it.
-  const entry = index.tickers.find((candidate) => candidate.ticker === ticker)
-  if (entry === undefined) return fail({ kind: 'not-covered' })
-  const columns = sampleBarsSchema.parse(await readJson(join(dataDirectory, entry.file)))
-  if (columns.ticker !== ticker) {
-    return fail({ kind: 'malformed-reply', cause: `${entry.file} holds ${columns.ticker}` })
-  }
-  const from = shiftIntoSample(fromDate, index.sessions, clock)
-  const { bars, refused } = separateBadBars(toRows(index.sessions, columns, from))
-  if (bars.dates.length === 0) return fail({ kind: 'no-data-in-range' })
-  return succeed({
-    ticker,
-    bars,
-    currency: index.currency,
-    provider: 'sample',
-    adjustment: entry.adjustment,
-    fetchedAtUtc: clock().toISOString(),
-    refused,
+/** Stocks only: an index such as ^VIX moves further than any company and would be all the news. */
+function listMoves({ closes, date }: LastSession): readonly SampleMove[] {
+  return closes.flatMap(({ ticker, kind, close, previousClose }) => {
+    if (kind !== 'stock' || previousClose === null) return []
+    return [{ ticker, close, changePercent: (close / previousClose - 1) * 100, date }]
   })
-}
-
-/**
- * The sample's market stopped on its last session: a request for the last three years means the
- * three years up to that session, or the sample would run dry as real time goes on.
- */
-function shiftIntoSample(fromDate: string, sessions: readonly string[], clock: Clock): string {
-  const today = clock().toISOString().slice(0, 10)
-  const age = daysBetween(sessions.at(-1) ?? today, today)
-  return age > 0 ? addDays(fromDate, -age) : fromDate
-}
-
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'))
 }

@@ -7,6 +7,7 @@ export const sampleIndexSchema = z.object({
   tickers: z.array(
     z.object({
       ticker: z.string(),
+      kind: z.enum(['stock', 'etf', 'index']),
       file: z.string().regex(/^bars\/[A-Z0-9.]+\.json$/),
       adjustment: z.enum(['split', 'split-and-dividend', 'none']),
     }),
@@ -23,5 +24,28 @@ export const sampleBarsSchema = z.object({
   volumes: z.array(z.number()),
 })
 
+const positive = z.number().positive().max(Number.MAX_VALUE)
+
+/** `data/sample/actions.json`: by ticker, oldest first; a split is its date, new shares and old shares. */
+export const sampleActionsSchema = z.object({
+  currency: z.string(),
+  actions: z.record(
+    z.string(),
+    z.object({
+      dividends: z.array(z.tuple([z.iso.date(), positive])),
+      splits: z.array(z.tuple([z.iso.date(), positive, positive])),
+    }),
+  ),
+})
+
+/** `data/sample/fx.json`: units of each currency for one of the base at both dates, older first. */
+export const sampleFxSchema = z.object({
+  base: z.string(),
+  dates: z.tuple([z.iso.date(), z.iso.date()]),
+  asOfUtc: z.iso.datetime(),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.tuple([positive, positive])),
+})
+
 export type SampleIndex = z.infer<typeof sampleIndexSchema>
 export type SampleBars = z.infer<typeof sampleBarsSchema>
+export type SampleActions = z.infer<typeof sampleActionsSchema>

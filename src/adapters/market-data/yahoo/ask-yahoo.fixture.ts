@@ -2,7 +2,7 @@ import type { BarSeries } from '../../../domain/market/daily-bars.ts'
 import type { Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readTicker } from '../provider-contract.fixture.ts'
-import { createYahooProvider } from './provider.ts'
+import { createYahooDailyBars } from './daily-bars.ts'
 
 export const BASE_URL = 'https://query2.finance.yahoo.com'
 
@@ -11,16 +11,10 @@ export const afterTheClose = new Date('2025-10-29T20:30:00Z')
 type Asked = Promise<Outcome<BarSeries, MarketDataFailure>>
 
 export function ask(ticker: string, fetch: typeof globalThis.fetch, now = afterTheClose): Asked {
-  const provider = createYahooProvider({ baseUrl: BASE_URL, fetch, clock: () => now })
+  const provider = createYahooDailyBars({ baseUrl: BASE_URL, fetch, clock: () => now })
   return provider.fetchDailyBars({
     ticker: readTicker(ticker),
     fromDate: '2015-01-01',
     signal: new AbortController().signal,
   })
-}
-
-export async function expectBars(asked: Asked): Promise<BarSeries> {
-  const outcome = await asked
-  if (!outcome.ok) throw new Error(`no bars: ${JSON.stringify(outcome.failure)}`)
-  return outcome.value
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { ask, expectBars } from './ask-yahoo.fixture.ts'
+import { expectBars } from '../expect-bars.fixture.ts'
+import { ask } from './ask-yahoo.fixture.ts'
 import { answer, readRecording, toResponse } from './recordings.fixture.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'

@@ -1,14 +1,8 @@
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { readRetryAfter } from '../retry-after.ts'
-
-/** One answer of Yahoo's chart service before anybody has looked inside. */
-export type RawReply = {
-  readonly status: number
-  readonly location: string | null
-  readonly retryAfter: string | null
-  readonly text: string
-}
+import type { RawReply } from '../call-provider.ts'
+import { parseJson } from '../read-json-reply.ts'
+import { readRefusal } from './read-refusal.ts'
 
 /**
  * Decides by the body's shape whether an answer is a chart, and by the status only where there is
@@ -16,14 +10,9 @@ export type RawReply = {
  * @returns the text of a chart with at least one result, or the failure
  */
 export function classifyReply(reply: RawReply, now: Date): Outcome<string, MarketDataFailure> {
+  const refusal = readRefusal(reply, now)
+  if (refusal !== null) return fail(refusal)
   const { status, text } = reply
-  if (status === 429 || status === 999 || /^\s*too many requests/i.test(text)) {
-    return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(reply.retryAfter, now) })
-  }
-  if (status >= 500 || status === 401 || status === 403) {
-    return fail({ kind: 'unavailable', cause: `HTTP ${status}` })
-  }
-  if (status >= 300 && status < 400) return malformed(`redirect to ${reply.location ?? 'nowhere'}`)
   const body = parseJson(text)
   if (body === undefined) return malformed(`HTTP ${status}, not JSON: ${quote(text)}`)
   return classifyBody(body, reply)
@@ -46,15 +35,6 @@ function classifyBody(body: unknown, reply: RawReply): Outcome<string, MarketDat
 
 function malformed(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'malformed-reply', cause })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // JSON has no undefined, so this cannot be mistaken for a body.
-    return undefined
-  }
 }
 
 function readField(value: unknown, name: string): unknown {

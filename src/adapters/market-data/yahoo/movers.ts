@@ -3,7 +3,8 @@ import { rankMovers } from '../../../domain/market/rank-movers.ts'
 import type { Ticker } from '../../../domain/market/ticker.ts'
 import { fail, succeed } from '../../../domain/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
-import type { YahooClientSettings } from './client.ts'
+import type { YahooClientSettings } from './call-yahoo.ts'
+import { YAHOO } from './declaration.ts'
 import { toCandidates } from './movers-candidates.ts'
 import { fetchScreener } from './movers-client.ts'
 
@@ -15,8 +16,8 @@ export function createYahooMovers(
   settings: YahooClientSettings & { readonly isCommonStock: (ticker: Ticker) => boolean },
 ): FeedProvider<Movers> {
   return {
-    name: 'yahoo',
-    attribution: 'Yahoo Finance',
+    name: YAHOO.name,
+    attribution: YAHOO.attribution,
     fetch: async (signal) => {
       const [gainers, losers] = await Promise.all([
         fetchScreener(settings, 'day_gainers', signal),

@@ -1,19 +1,29 @@
-import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { createYahooClient, type YahooClientSettings } from './client.ts'
-import { toYahooSymbol } from './symbol.ts'
-import { toBars } from './to-bars.ts'
+import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+import { createYahooCorporateActions } from './corporate-actions.ts'
+import { createYahooDailyBars } from './daily-bars.ts'
+import { YAHOO } from './declaration.ts'
+import { createYahooFx } from './fx.ts'
+import { createMarketPrices } from './market-prices.ts'
+import { createYahooMovers } from './movers.ts'
+import { createYahooNews } from './news.ts'
+import { createYahooQuotes } from './quotes.ts'
+import { createYahooSearch } from './search.ts'
+import { createYahooTrending } from './trending.ts'
 
-/** Daily bars of Yahoo Finance: no key, no promise. */
-export function createYahooProvider(settings: YahooClientSettings): DailyBarsProvider {
-  const client = createYahooClient(settings)
+/** All that Yahoo Finance gives. */
+export function createYahooProvider(settings: ProviderSettings): MarketDataProvider {
+  // Quotes and currencies share one crumb.
+  const fetchPrices = createMarketPrices(settings)
   return {
-    name: 'yahoo',
-    attribution: 'Yahoo Finance',
-    fetchDailyBars: async ({ ticker, fromDate, signal }) => {
-      const symbol = toYahooSymbol(ticker)
-      const chart = await client.fetchChart({ symbol, fromDate, signal })
-      if (!chart.ok) return chart
-      return toBars(chart.value, { ticker, symbol, fromDate, now: settings.clock() })
-    },
+    declaration: YAHOO,
+    dailyBars: createYahooDailyBars(settings),
+    quotes: createYahooQuotes(fetchPrices),
+    movers: createYahooMovers(settings),
+    trending: createYahooTrending(settings),
+    news: createYahooNews(settings),
+    search: createYahooSearch(settings),
+    fx: createYahooFx(fetchPrices),
+    corporateActions: createYahooCorporateActions(settings),
   }
 }

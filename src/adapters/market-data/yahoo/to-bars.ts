@@ -1,12 +1,11 @@
-import { separateBadBars } from '../../../domain/market/check-bars.ts'
-import type { BarSeries, DailyBars, RefusedBar } from '../../../domain/market/daily-bars.ts'
+import type { BarSeries, DailyBars } from '../../../domain/market/daily-bars.ts'
+import type { PriceEvents } from '../../../domain/market/find-jumps.ts'
 import type { Ticker } from '../../../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { checkRows } from '../check-rows.ts'
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
-import type { PriceEvents } from './find-jumps.ts'
-import { findPriceFaults } from './find-price-faults.ts'
 import { toRows } from './to-rows.ts'
 import type { YahooChart } from './wire.ts'
 
@@ -38,22 +37,17 @@ export function toBars(chart: YahooChart, asked: Asked): Outcome<BarSeries, Mark
   if (dateOf === null) return unusable(`time zone is ${meta.exchangeTimezoneName}`)
   const rows = toRows(chart, { ...asked, dateOf })
   if (!rows.ok) return malformed(rows.failure)
-  const checked = separateBadBars(rows.value.rows)
-  const faults = findPriceFaults(checked.bars, readEvents(chart, dateOf))
-  if (!faults.ok) return unusable(faults.failure)
-  const bars = keepBars(checked.bars, faults.value, money.unitsPerWhole)
-  const refused = [...rows.value.refused, ...checked.refused, ...faults.value]
-  if (bars.dates.length === 0) {
-    return refused.length === 0 ? fail({ kind: 'no-data-in-range' }) : unusable(describe(refused))
-  }
+  const { rows: sorted, refused } = rows.value
+  const checked = checkRows(sorted, { refused, events: readEvents(chart, dateOf) })
+  if (!checked.ok) return checked
   return succeed({
     ticker: asked.ticker,
-    bars,
+    bars: toWholeUnits(checked.value.bars, money.unitsPerWhole),
     currency: money.currency,
     provider: 'yahoo',
     adjustment: 'split',
     fetchedAtUtc: asked.now.toISOString(),
-    refused: refused.toSorted((left, right) => left.date.localeCompare(right.date)),
+    refused: checked.value.refused,
   })
 }
 
@@ -71,22 +65,15 @@ function readEvents({ events }: YahooChart, dateOf: DateReader): PriceEvents {
   }
 }
 
-function keepBars(
-  bars: DailyBars,
-  faults: readonly RefusedBar[],
-  unitsPerWhole: number,
-): DailyBars {
-  const bad = new Set(faults.map(({ date }) => date))
-  const isKept = bars.dates.map((date) => !bad.has(date))
-  const prices = (column: Float64Array): Float64Array =>
-    column.filter((_, index) => isKept[index]).map((price) => price / unitsPerWhole)
+function toWholeUnits(bars: DailyBars, unitsPerWhole: number): DailyBars {
+  const divide = (column: Float64Array): Float64Array =>
+    column.map((price) => price / unitsPerWhole)
   return {
-    dates: bars.dates.filter((_, index) => isKept[index]),
-    opens: prices(bars.opens),
-    highs: prices(bars.highs),
-    lows: prices(bars.lows),
-    closes: prices(bars.closes),
-    volumes: bars.volumes.filter((_, index) => isKept[index]),
+    ...bars,
+    opens: divide(bars.opens),
+    highs: divide(bars.highs),
+    lows: divide(bars.lows),
+    closes: divide(bars.closes),
   }
 }
 
@@ -96,8 +83,4 @@ function malformed(cause: string): Outcome<never, MarketDataFailure> {
 
 function unusable(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'unusable-series', cause })
-}
-
-function describe(refused: readonly RefusedBar[]): string {
-  return `all ${refused.length} bars refused, first ${refused[0]?.date}: ${refused[0]?.reason}`
 }

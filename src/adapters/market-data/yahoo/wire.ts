@@ -26,6 +26,11 @@ export const yahooChartSchema = z.object({
     currency: z.string().nullish(),
     exchangeTimezoneName: z.string(),
     dataGranularity: z.string().optional(),
+    // Only quotes need these; bars must not fail for them.
+    instrumentType: z.string().optional().catch(undefined),
+    regularMarketPrice: z.number().optional().catch(undefined),
+    regularMarketTime: momentMsSchema.optional().catch(undefined),
+    regularMarketVolume: z.number().optional().catch(undefined),
     currentTradingPeriod: z
       .object({ regular: z.object({ start: momentMsSchema, end: momentMsSchema }) })
       .optional(),

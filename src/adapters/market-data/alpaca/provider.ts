@@ -1,0 +1,22 @@
+import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+import { createAlpacaClient } from './client.ts'
+import { createAlpacaCorporateActions } from './corporate-actions.ts'
+import { createAlpacaDailyBars } from './daily-bars.ts'
+import { ALPACA } from './declaration.ts'
+import { createAlpacaMovers } from './movers.ts'
+import { createAlpacaNews } from './news.ts'
+import { createAlpacaQuotes } from './quotes.ts'
+
+export function createAlpacaProvider(settings: ProviderSettings): MarketDataProvider {
+  const { clock } = settings
+  const ask = createAlpacaClient(settings)
+  return {
+    declaration: ALPACA,
+    dailyBars: createAlpacaDailyBars(ask, clock),
+    quotes: createAlpacaQuotes(ask, clock),
+    movers: createAlpacaMovers(ask, settings),
+    news: createAlpacaNews(ask, clock),
+    corporateActions: createAlpacaCorporateActions(ask, clock),
+  }
+}

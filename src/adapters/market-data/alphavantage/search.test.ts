@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Answer, json, patience } from '../replies.fixture.ts'
+import { recorded, settingsFor } from './replies.fixture.ts'
+import { createAlphavantageSearch } from './search.ts'
+
+test('the recorded match is a listing', async () => {
+  expect(await ask(recorded('data/data-search'))).toEqual({
+    ok: true,
+    value: [{ ticker: 'AMD', name: 'Advanced Micro Devices Inc.', kind: 'stock', exchange: null }],
+  })
+})
+
+// The symbols are the examples of Alpha Vantage's documentation.
+test.each([
+  ['TSCO.LON', 'TSCO.L'],
+  ['SHOP.TRT', 'SHOP.TO'],
+  ['GPV.TRV', 'GPV.V'],
+  ['MBG.DEX', 'MBG.DE'],
+  ['RELIANCE.BSE', 'RELIANCE.BO'],
+  ['600104.SHH', '600104.SS'],
+  ['000002.SHZ', '000002.SZ'],
+  ['BRK-B', 'BRK.B'],
+  ['BRK.B', 'BRK.B'],
+])('%s is our %s', async (symbol, ticker) => {
+  expect(await ask(matches([{ symbol }]))).toMatchObject({ value: [{ ticker }] })
+})
+
+test('listings of exchanges we cannot name, and symbols that are none of ours, are left out', async () => {
+  const symbols = ['TL0.FRK', 'GAQ+', 'EUR/USD', 'KO'].map((symbol) => ({ symbol }))
+  const outcome = await ask(matches(symbols))
+  expect(outcome.ok && outcome.value.map(({ ticker }) => ticker)).toEqual(['KO'])
+})
+
+test.each([
+  ['Equity', 'stock'],
+  ['ETF', 'etf'],
+  ['Mutual Fund', 'other'],
+  ['constructor', 'other'],
+])('the type %s is of kind %s', async (type, kind) => {
+  expect(await ask(matches([{ symbol: 'KO', type }]))).toMatchObject({ value: [{ kind }] })
+})
+
+test('finding nothing is an answer', async () => {
+  expect(await ask(json({ bestMatches: [] }))).toEqual({ ok: true, value: [] })
+})
+
+function matches(rows: readonly { symbol: string; type?: string }[]): Answer {
+  return json({
+    bestMatches: rows.map(({ symbol, type = 'Equity' }) => ({
+      '1. symbol': symbol,
+      '2. name': 'A name',
+      '3. type': type,
+      '4. region': 'Somewhere',
+    })),
+  })
+}
+
+function ask(answer: Answer) {
+  const provider = createAlphavantageSearch(
+    settingsFor(answer, () => new Date('2026-08-20T21:00:00Z')),
+  )
+  return provider.searchListings({ text: 'tesco', signal: patience() })
+}

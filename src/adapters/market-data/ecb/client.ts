@@ -1,0 +1,58 @@
+import { addDays } from '../../../domain/market/calendar-date.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { callProvider, type RawReply } from '../call-provider.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+import { isTooOften } from '../read-json-reply.ts'
+import { readRetryAfter } from '../retry-after.ts'
+import { readObservations } from './read-observations.ts'
+import type { Observation } from './wire.ts'
+
+// Every currency against the euro, daily, spot, as published.
+const PATH = '/service/data/EXR/D..EUR.SP00.A'
+
+/** Two publications lie within it whatever the holidays: Easter and Christmas close for four days. */
+const LOOK_BACK_DAYS = 10
+
+/** Ten days with every column the bank has are below 100,000 characters. */
+const LONGEST_REPLY = 500_000
+
+/** The rates of the last days, in the order of the reply; empty when all it holds is older. */
+export async function fetchObservations(
+  settings: ProviderSettings,
+  signal: AbortSignal,
+): Promise<Outcome<readonly Observation[], MarketDataFailure>> {
+  const today = settings.clock().toISOString().slice(0, 10)
+  const from = addDays(today, -LOOK_BACK_DAYS)
+  const url = new URL(PATH, settings.baseUrl)
+  url.search = new URLSearchParams({
+    format: 'csvdata',
+    detail: 'dataonly',
+    startPeriod: from,
+  }).toString()
+  const reply = await callProvider({ ...settings, url, headers: { accept: 'text/csv' }, signal })
+  if (!reply.ok) return reply
+  const observations = readReply(reply.value, settings.clock())
+  if (!observations.ok) return observations
+  const future = observations.value.find(({ date }) => date > today)
+  if (future !== undefined) return malformed(`a rate of ${future.date} on ${today}`)
+  return succeed(observations.value.filter(({ date }) => date >= from))
+}
+
+function readReply(
+  { status, text, retryAfter, location }: RawReply,
+  now: Date,
+): Outcome<readonly Observation[], MarketDataFailure> {
+  if (isTooOften({ status, retryAfter })) {
+    return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) })
+  }
+  if (status >= 500) return fail({ kind: 'unavailable', cause: `HTTP ${status}` })
+  if (status >= 300 && status < 400) return malformed(`redirect to ${location ?? 'nowhere'}`)
+  if (status !== 200) return malformed(`HTTP ${status}: ${JSON.stringify(text.slice(0, 120))}`)
+  if (text.length > LONGEST_REPLY) return malformed(`reply of ${text.length} characters`)
+  return readObservations(text)
+}
+
+function malformed(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
+}

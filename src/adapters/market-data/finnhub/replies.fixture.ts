@@ -1,0 +1,3 @@
+import { openReplies } from '../replies.fixture.ts'
+
+export const { settingsFor, recorded, recordedBody } = openReplies('finnhub', 'https://finnhub.io')

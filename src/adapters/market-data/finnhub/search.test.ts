@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Answer, json, patience } from '../replies.fixture.ts'
+import { settingsFor } from './replies.fixture.ts'
+import { createFinnhubSearch } from './search.ts'
+
+// The example of Finnhub's documentation, with made-up rows behind it; not a recording.
+const APPLE = {
+  count: 6,
+  result: [
+    { description: 'APPLE INC', displaySymbol: 'AAPL', symbol: 'AAPL', type: 'Common Stock' },
+    { description: 'APPLE INC', displaySymbol: 'APC.DE', symbol: 'APC.DE', type: 'Common Stock' },
+    { description: 'A FUND', displaySymbol: 'SPY', symbol: 'SPY', type: 'ETP' },
+    { description: 'A NOTE', displaySymbol: 'AAPB', symbol: 'AAPB', type: 'Something new' },
+    {
+      description: 'BERKSHIRE HATHAWAY INC-CL B',
+      displaySymbol: 'BRK.B',
+      symbol: 'BRK.B',
+      type: 'Common Stock',
+    },
+    { description: 'A PAIR', displaySymbol: 'EUR/USD', symbol: 'OANDA:EUR_USD', type: '' },
+  ],
+}
+
+test('finds listings of all exchanges in our spelling (shape as documented, not recorded)', async () => {
+  const outcome = await ask(json(APPLE))
+  expect(outcome.ok && outcome.value.map(({ ticker, kind }) => [ticker, kind])).toEqual([
+    ['AAPL', 'stock'],
+    ['APC.DE', 'stock'],
+    ['SPY', 'etf'],
+    ['AAPB', 'other'],
+    ['BRK.B', 'stock'],
+  ])
+  expect(outcome.ok && outcome.value[0]).toEqual({
+    ticker: 'AAPL',
+    name: 'APPLE INC',
+    kind: 'stock',
+    exchange: null,
+  })
+})
+
+test('finding nothing is an answer', async () => {
+  expect(await ask(json({ count: 0, result: [] }))).toEqual({ ok: true, value: [] })
+})
+
+test('what was typed is sent as it is', async () => {
+  const asked: URL[] = []
+  await ask((url) => {
+    asked.push(url)
+    return Response.json({ result: [] })
+  }, 'at&t ?')
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/v1/search'])
+  expect([...(asked[0]?.searchParams ?? [])]).toEqual([['q', 'at&t ?']])
+})
+
+function ask(answer: Answer, typed = 'apple') {
+  const now = () => new Date('2026-08-20T21:00:00Z')
+  const provider = createFinnhubSearch(settingsFor(answer, now))
+  return provider.searchListings({ text: typed, signal: patience() })
+}

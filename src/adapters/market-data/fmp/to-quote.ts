@@ -1,0 +1,44 @@
+import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
+import { hasHappened } from '../../../domain/market/has-happened.ts'
+import type { Quote } from '../../../domain/market/quote.ts'
+import type { Ticker } from '../../../domain/market/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { readFmpSymbol } from './symbol.ts'
+import type { FmpQuote } from './wire.ts'
+
+/** Exchanges that trade in dollars, as FMP names them. */
+const US_EXCHANGES: ReadonlySet<string> = new Set(['NASDAQ', 'NYSE', 'AMEX', 'CBOE', 'OTC', 'PNK'])
+
+/** A US listing's quote in dollars, if its figures agree with each other. */
+export function toQuote(
+  quote: FmpQuote,
+  { ticker, now }: { readonly ticker: Ticker; readonly now: Date },
+): Outcome<Quote, MarketDataFailure> {
+  const { symbol, exchange, price, change, volume, timestamp } = quote
+  if (readFmpSymbol(symbol) !== ticker) return malformed(`asked ${ticker}, got ${symbol}`)
+  // The reply does not name its currency; the exchange stands for it.
+  if (!US_EXCHANGES.has(exchange)) return fail({ kind: 'not-covered' })
+  if (typeof price !== 'number') return malformed(`${ticker}: price is ${price}`)
+  const atMs = (timestamp ?? 0) * 1000
+  if (!hasHappened(atMs, now)) return malformed(`${ticker}: price is of ${timestamp}`)
+  const before = quote.previousClose
+  const previousClose = typeof before === 'number' && before > 0 ? before : null
+  const isChangeKnown = previousClose !== null && typeof change === 'number'
+  const told = isChangeKnown ? (change / previousClose) * 100 : null
+  const fault = findQuoteFault({ price, previousClose, changePercent: told })
+  if (fault !== null) return malformed(`${ticker}: ${fault}`)
+  return succeed({
+    ticker,
+    price,
+    previousClose,
+    changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
+    volume: typeof volume === 'number' && volume >= 0 ? volume : null,
+    currency: 'USD',
+    asOfUtc: new Date(atMs).toISOString(),
+  })
+}
+
+function malformed(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'malformed-reply', cause })
+}

@@ -1,0 +1,36 @@
+import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
+import { fail, succeed } from '../../../domain/outcome.ts'
+import type { Clock } from '../../../use-cases/ports/clock.ts'
+import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
+import type { KeyedClient } from '../ask-with-key.ts'
+import { readRows } from '../read-rows.ts'
+import { MASSIVE } from './declaration.ts'
+import { snapshotSchema, snapshotsReplySchema } from './snapshot-wire.ts'
+import { toQuote } from './to-quote.ts'
+
+/** Quotes by snapshots of several tickers, for plans that include them. */
+export function createMassiveQuotes(ask: KeyedClient, clock: Clock): QuotesProvider {
+  const { name, attribution } = MASSIVE
+  return {
+    name,
+    attribution,
+    batchSize: 100,
+    covers: isCommonUsListing,
+    fetchQuotes: async ({ tickers, signal }) => {
+      const reply = await ask({
+        path: '/v2/snapshot/locale/us/markets/stocks/tickers',
+        query: { tickers: tickers.join(',') },
+        schema: snapshotsReplySchema,
+        signal,
+      })
+      if (!reply.ok) return reply
+      const rows = readRows(reply.value.tickers ?? [], snapshotSchema)
+      if (!rows.ok) return rows
+      if (rows.value.length === 0) return fail({ kind: 'unknown-ticker' })
+      const now = clock()
+      const all = rows.value.flatMap((row) => toQuote(row, now) ?? [])
+      const quotes = all.filter(({ ticker }) => tickers.includes(ticker))
+      return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'no-data-in-range' })
+    },
+  }
+}

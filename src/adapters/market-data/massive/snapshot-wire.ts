@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Epoch nanoseconds, below the year 2100; 0 where nothing has happened yet. */
+const nanosecondsSchema = z.number().min(0).max(4.1e18)
+
+const barSchema = z.object({ c: z.number(), v: z.number() })
+
+export const snapshotSchema = z.object({
+  ticker: z.string(),
+  /** The session's bar; zeros from 03:30 New York time until the ticker's first regular trade. */
+  day: barSchema.nullish(),
+  /** The newest minute. */
+  min: barSchema.nullish(),
+  prevDay: barSchema.nullish(),
+  /** Left out on plans without trades. */
+  lastTrade: z.object({ p: z.number(), t: nanosecondsSchema }).nullish(),
+  todaysChangePerc: z.number().nullish(),
+  updated: nanosecondsSchema.nullish(),
+})
+
+/** `/v2/snapshot/locale/us/markets/stocks/…`; rows are looked at one by one. */
+export const snapshotsReplySchema = z.object({
+  status: z.enum(['OK', 'DELAYED']),
+  tickers: z.array(z.unknown()).nullish(),
+})
+
+export type MassiveSnapshot = z.infer<typeof snapshotSchema>

@@ -1,0 +1,36 @@
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { askWithKey, type KeyedClient, type KeyedVendor } from '../ask-with-key.ts'
+import type { RawReply } from '../call-provider.ts'
+import type { ProviderSettings } from '../provider-settings.ts'
+import { parseJson } from '../read-json-reply.ts'
+import { readRetryAfter } from '../retry-after.ts'
+
+const VENDOR: KeyedVendor = {
+  placeKey: (key) => ({ headers: { authorization: `Token ${key}` } }),
+  readRefusal,
+}
+
+const SPENT = /^[\s"]*(?:\{\s*"detail"\s*:\s*")?(?:error: )?you have run over/i
+
+export function createTiingoClient(settings: ProviderSettings): KeyedClient {
+  return (request) => askWithKey(settings, VENDOR, request)
+}
+
+/** Tiingo says no in plain text or as `detail`, with status 200 as well as 404. */
+function readRefusal(
+  { status, text, retryAfter }: RawReply,
+  { now }: { readonly now: Date },
+): MarketDataFailure | null {
+  if (status !== 200 && status !== 404) return null
+  if (SPENT.test(text)) {
+    return { kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) }
+  }
+  return /not found/i.test(readDetail(text)) ? { kind: 'unknown-ticker' } : null
+}
+
+function readDetail(text: string): string {
+  if (!/^\s*\{\s*"detail"/.test(text)) return ''
+  const body = parseJson(text)
+  const isObject = typeof body === 'object' && body !== null
+  return isObject && 'detail' in body ? String(body.detail) : ''
+}

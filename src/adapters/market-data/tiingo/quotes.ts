@@ -1,0 +1,37 @@
+import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
+import { fail, succeed } from '../../../domain/outcome.ts'
+import type { Clock } from '../../../use-cases/ports/clock.ts'
+import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
+import type { KeyedClient } from '../ask-with-key.ts'
+import { readRows } from '../read-rows.ts'
+import { TIINGO } from './declaration.ts'
+import { quoteSchema, quotesReplySchema } from './quotes-wire.ts'
+import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { toQuote } from './to-quote.ts'
+
+/** Quotes from Tiingo's line to IEX. */
+export function createTiingoQuotes(ask: KeyedClient, clock: Clock): QuotesProvider {
+  const { name, attribution } = TIINGO
+  return {
+    name,
+    attribution,
+    batchSize: 100,
+    covers: isCommonUsListing,
+    fetchQuotes: async ({ tickers, signal }) => {
+      const reply = await ask({
+        path: '/iex/',
+        query: { tickers: tickers.map(toHyphenatedSymbol).join(',') },
+        schema: quotesReplySchema,
+        signal,
+      })
+      if (!reply.ok) return reply
+      const entries = readRows(reply.value, quoteSchema)
+      if (!entries.ok) return entries
+      if (entries.value.length === 0) return fail({ kind: 'unknown-ticker' })
+      const now = clock()
+      const all = entries.value.flatMap((entry) => toQuote(entry, now) ?? [])
+      const quotes = all.filter(({ ticker }) => tickers.includes(ticker))
+      return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'no-data-in-range' })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
+import { hasHappened } from '../../../domain/market/has-happened.ts'
+import { readCurrency } from './currency.ts'
+
+/** What one Yahoo symbol trades at, checked, in whole units of an ISO 4217 currency. */
+export type MarketPrice = {
+  readonly symbol: string
+  readonly price: number
+  /** Null when Yahoo does not tell it. */
+  readonly previousClose: number | null
+  readonly changePercent: number | null
+  readonly volume: number | null
+  readonly currency: string
+  /** Market time of `price` in epoch milliseconds. */
+  readonly atMs: number
+}
+
+/** The same as Yahoo tells it, in Yahoo's units. */
+export type ToldPrice = {
+  readonly symbol: string
+  /** EQUITY, ETF, INDEX, CURRENCY…; null when not told. */
+  readonly type: string | null
+  readonly currency: string | null
+  readonly price: number | null
+  readonly previousClose: number | null
+  readonly changePercent: number | null
+  readonly volume: number | null
+  readonly atMs: number | null
+}
+
+/** @returns why it cannot be used, in words, when it cannot */
+export function checkMarketPrice(told: ToldPrice, now: Date): MarketPrice | string {
+  const { symbol, price, previousClose, atMs } = told
+  const money = readCurrency(told.currency ?? '')
+  if (money === null) return `${symbol}: currency is ${told.currency ?? 'missing'}`
+  if (price === null) return `${symbol}: price is ${price}`
+  const fault = findQuoteFault({ price, previousClose, changePercent: told.changePercent })
+  if (fault !== null) return `${symbol}: ${fault}`
+  if (atMs === null || !hasHappened(atMs, now)) return `${symbol}: market time is ${atMs}`
+  return {
+    symbol,
+    price: price / money.unitsPerWhole,
+    previousClose: previousClose === null ? null : previousClose / money.unitsPerWhole,
+    changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
+    volume: readVolume(told),
+    currency: money.currency,
+    atMs,
+  }
+}
+
+function readVolume({ type, volume }: ToldPrice): number | null {
+  if (volume === null || !Number.isFinite(volume) || volume < 0) return null
+  // Yahoo writes 0 where volume means nothing.
+  const hasVolume = type !== 'INDEX' && type !== 'CURRENCY'
+  return volume === 0 && !hasVolume ? null : volume
+}

@@ -1,8 +1,0 @@
-import { exchangeSuffix } from '../../../domain/market/exchange-suffix.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-
-/** Yahoo writes class shares with a hyphen (BRK-B) and keeps the dot for exchanges (0700.HK). */
-export function toYahooSymbol(ticker: Ticker): string {
-  if (exchangeSuffix(ticker) !== null) return ticker
-  return ticker.replace(/\.([A-Z])$/, '-$1')
-}
