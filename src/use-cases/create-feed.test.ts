@@ -1,122 +1,129 @@
-import { expect, test } from 'vitest'
-import { fail, succeed, type Outcome } from '../domain/outcome.ts'
-import { createFeed } from './create-feed.ts'
-import type { MarketDataFailure } from './ports/daily-bars-provider.ts'
-import type { FeedDelivery, FeedProvider } from './ports/feed.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scripted, START } from './feed.fixture.ts'
 
-type Reply = Outcome<FeedDelivery<string>, MarketDataFailure>
-const good = (data: string): Reply => succeed({ data, asOfUtc: null })
-const down: Reply = fail({ kind: 'unavailable', cause: 'no route' })
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
 
-/** A feed over scripted providers, with a clock that the test moves. */
-function scripted(replies: Record<string, () => Reply | Promise<Reply>>, budgetMs = 2_500) {
-  const calls: string[] = []
-  const logged: object[] = []
-  const time = { ms: Date.parse('2026-11-20T15:00:00Z') }
-  const providers: FeedProvider<string>[] = Object.entries(replies).map(([name, reply]) => ({
-    name,
-    attribution: name.toUpperCase(),
-    fetch: async () => {
-      calls.push(name)
-      return reply()
-    },
-  }))
-  const feed = createFeed({
-    name: 'test',
-    providers,
-    freshForMs: 600_000,
-    clock: () => new Date(time.ms),
-    log: { info: () => undefined, warn: (fields) => logged.push(fields) },
-    budgetMs,
-  })
-  return { feed, calls, logged, time }
-}
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-test('however many read at once, one call is made, and none while the answer is fresh', async () => {
-  const { feed, calls, time } = scripted({ first: () => good('news') })
+test('however many read at once, one call is made, and none ever again by reading', async () => {
+  const { feed, calls } = scripted({ first: () => 'news' })
   const answers = await Promise.all(Array.from({ length: 50 }, () => feed.read()))
-  time.ms += 599_999
+  vi.setSystemTime(START + 86_400_000)
   await feed.read()
   expect(calls).toEqual(['first'])
   expect(new Set(answers.map((answer) => answer?.data))).toEqual(new Set(['news']))
   expect(answers[0]).toMatchObject({
     provider: 'first',
     attribution: 'FIRST',
+    fetchedAtUtc: new Date(START).toISOString(),
     freshness: 'delayed',
   })
 })
 
-test('an old answer is given at once while a new one is fetched behind it', async () => {
-  let count = 0
-  const { feed, time } = scripted({ first: () => good(`news ${(count += 1)}`) })
-  await feed.read()
-  time.ms += 600_000
-  expect((await feed.read())?.data).toBe('news 1')
-  await settle()
-  expect((await feed.read())?.data).toBe('news 2')
+test('it becomes due when its interval is over, and many refreshes at once are one call', async () => {
+  const { feed, calls } = scripted({ first: () => 'news' })
+  expect(feed.isDue()).toBe(true)
+  await feed.refresh()
+  vi.setSystemTime(START + 599_999)
+  expect(feed.isDue()).toBe(false)
+  vi.setSystemTime(START + 600_000)
+  expect(feed.isDue()).toBe(true)
+  await Promise.all([feed.refresh(), feed.refresh(), feed.read()])
+  expect(calls).toHaveLength(2)
 })
 
-test('the next provider is asked when one fails, and the failed one is left alone for a while', async () => {
-  const { feed, calls, logged, time } = scripted({ first: () => down, second: () => good('b') })
-  expect(await feed.read()).toMatchObject({ data: 'b', provider: 'second' })
-  expect(logged).toEqual([
-    { feed: 'test', provider: 'first', failure: { kind: 'unavailable', cause: 'no route' } },
-  ])
-  time.ms += 600_000
-  await feed.read()
-  await settle()
-  expect(calls).toEqual(['first', 'second', 'first', 'second'])
+test('what is held is given at once while providers are being asked', async () => {
+  let isSlow = false
+  const { feed } = scripted({
+    first: () => (isSlow ? new Promise<string>(() => undefined) : 'held'),
+  })
+  await feed.refresh()
+  isSlow = true
+  void feed.refresh()
+  expect((await feed.read())?.data).toBe('held')
 })
 
-test('when everything fails the last good data stay and are called stale, sample never replaces them', async () => {
+test('when everything fails the last good data stay and are called stale', async () => {
   let isUp = true
-  const { feed, time } = scripted({
-    first: () => (isUp ? good('real') : down),
-    sample: () => good('made'),
-  })
-  await feed.read()
+  const { feed, stored } = scripted({ first: () => (isUp ? 'real' : null) })
+  await feed.refresh()
   isUp = false
-  time.ms += 1_200_001
-  await feed.read()
-  await settle()
+  vi.setSystemTime(START + 1_200_001)
+  await feed.refresh()
   expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
+  expect(stored.get('test')?.data).toBe('real')
 })
 
-test('sample stands in until a real provider is back', async () => {
-  let isUp = false
-  const { feed, time } = scripted({
-    first: () => (isUp ? good('real') : down),
-    sample: () => good('made'),
+test('sample never replaces real data, and is never stored', async () => {
+  let isUp = true
+  const { feed, stored, logged } = scripted({
+    first: () => (isUp ? 'real' : null),
+    sample: () => 'made',
   })
+  await feed.refresh()
+  isUp = false
+  vi.setSystemTime(START + 1_200_001)
+  await feed.refresh()
+  expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
+  expect(stored.get('test')?.data).toBe('real')
+  expect(logged).toMatchObject([{ feed: 'test', attempts: [{ outcome: 'unavailable' }, {}] }])
+})
+
+test('sample stands in until a real provider is back, which is looked for every minute', async () => {
+  let isUp = false
+  const { feed, stored } = scripted({ first: () => (isUp ? 'real' : null), sample: () => 'made' })
   expect(await feed.read()).toMatchObject({ data: 'made', freshness: 'sample' })
+  expect(stored.size).toBe(0)
+  vi.setSystemTime(START + 59_999)
+  expect(feed.isDue()).toBe(false)
+  vi.setSystemTime(START + 60_000)
+  expect(feed.isDue()).toBe(true)
   isUp = true
-  time.ms += 60_001
-  await feed.read()
-  await settle()
+  await feed.refresh()
   expect(await feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
 })
 
-test('a provider that never answers costs the budget once and is no answer', async () => {
-  const { feed } = scripted({ first: () => new Promise(() => undefined) }, 30)
-  const startedAt = performance.now()
-  expect(await feed.read()).toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+test('providers that failed are asked again after a minute, not with each reader', async () => {
+  const { feed, calls, logged } = scripted({ first: () => null })
+  for (let reader = 0; reader < 20; reader += 1) expect(await feed.read()).toBeNull()
+  expect(calls).toHaveLength(1)
+  expect(logged).toMatchObject([{ feed: 'test', kept: null }])
+  vi.setSystemTime(START + 60_000)
+  await feed.read()
+  expect(calls).toHaveLength(2)
 })
 
-test('a rate limit is rested for as long as the provider says', async () => {
-  const { feed, calls, time } = scripted({
-    first: () => fail({ kind: 'rate-limited', retryAtUtc: '2026-11-20T17:00:00.000Z' }),
-    sample: () => good('made'),
-  })
-  await feed.read()
-  for (let minutes = 0; minutes < 119; minutes += 7) {
-    time.ms += 7 * 60_000
-    await feed.read()
-    await settle()
-  }
-  expect(calls.filter((name) => name === 'first')).toHaveLength(
-    1 + Number(time.ms >= Date.parse('2026-11-20T17:00:00Z')),
-  )
+test.each(['providers', 'store'] as const)(
+  'a reader of a feed without data waits 2.5 s for its %s and no longer',
+  async (slow) => {
+    const { feed } = scripted(
+      { first: () => (slow === 'providers' ? new Promise<string>(() => undefined) : 'news') },
+      { loadMs: slow === 'store' ? Infinity : 0 },
+    )
+    let answer: unknown = 'waiting'
+    void feed.read().then((read) => (answer = read))
+    await vi.advanceTimersByTimeAsync(2_499)
+    expect(answer).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toBeNull()
+  },
+)
+
+test('a store that is slow to save keeps no reader waiting', async () => {
+  const { feed } = scripted({ first: () => 'news' }, { saveMs: Infinity })
+  expect((await feed.read())?.data).toBe('news')
+})
+
+test('a refresh is over when what it brought is stored', async () => {
+  const { feed, stored } = scripted({ first: () => 'news' }, { saveMs: 1_000 })
+  let isOver = false
+  void feed.refresh().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(999)
+  expect([isOver, stored.size]).toEqual([false, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([isOver, stored.get('test')?.data]).toEqual([true, 'news'])
 })

@@ -1,131 +1,152 @@
-import type { Outcome } from '../domain/outcome.ts'
+import type { Freshness } from '../domain/market/daily-bars.ts'
+import { isSample, mayReplace } from './feed-precedence.ts'
 import type { Clock } from './ports/clock.ts'
-import type { MarketDataFailure } from './ports/daily-bars-provider.ts'
-import type { Feed, FeedAnswer, FeedDelivery, FeedProvider } from './ports/feed.ts'
+import type { Feed, FeedAnswer, FeedDelivery, FeedSnapshot, FeedStore } from './ports/feed.ts'
 import type { Log } from './ports/log.ts'
+import type { ChainAnswer, ProviderChain } from './ports/provider-chain.ts'
+import { waitAtMost } from './wait-at-most.ts'
 
 export type FeedSettings<Data> = {
-  /** What the feed is called in the log. */
+  /** What the feed is called in the store and in the log. */
   readonly name: string
-  /** In the order of preference; the bundled sample, if any, last. */
-  readonly providers: readonly FeedProvider<Data>[]
-  /** How long an answer is given out before the providers are asked again. */
-  readonly freshForMs: number
+  readonly chain: ProviderChain<void, FeedDelivery<Data>>
+  /** How long a delivery is new enough, given the moment it is judged at: less is asked while markets are closed. */
+  readonly freshForMs: (snapshot: FeedSnapshot<Data>, now: Date) => number
+  /** How old a real delivery is; the sample market's are always `sample`. */
+  readonly judge: (snapshot: FeedSnapshot<Data>, now: Date) => Freshness
+  /** Checks what the store held; null for what is no such data. */
+  readonly parse: (data: unknown) => Data | null
+  readonly store: FeedStore
   readonly clock: Clock
   readonly log: Log
-  /** What asking all providers may take in all. */
-  readonly budgetMs?: number
 }
 
-type Held<Data> = { readonly answer: FeedAnswer<Data>; readonly freshUntilMs: number }
+type State<Data> = {
+  held: FeedSnapshot<Data> | null
+  /** Epoch ms of the last time the providers were asked in vain; null after a success. */
+  failedAtMs: number | null
+  /** What is under way; whoever needs the same waits for it. */
+  asking: Promise<void> | null
+  loading: Promise<void> | null
+  saving: Promise<void> | null
+  hasLoaded: boolean
+}
 
-const FIRST_REST_MS = 60_000
-const LONGEST_REST_MS = 30 * 60_000
+/** How soon the providers are asked again after they failed, or while a sample stands in. */
+const STOPGAP_MS = 60_000
+
+/** The longest a person waits for a feed that has never had anything. */
+const COLD_MS = 2_500
 
 /**
- * A feed that asks its providers at most once per `freshForMs`, however many people read it. Readers
- * get what is there at once while a newer answer is fetched behind them; only the very first waits.
- * When all fails, the last good data stay, labelled stale; sample data never replace real ones.
+ * A feed whose last good delivery stays, labelled with its age, whatever happens to its providers.
+ * Sample data never replace real ones, and no delivery replaces a newer one.
  */
 export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
-  const { clock, freshForMs } = settings
-  const rests = new Map<string, { until: number; inARow: number }>()
-  let held: Held<Data> | null = null
-  let flight: Promise<void> | null = null
-
-  const refresh = async (): Promise<void> => {
-    const found = await askInOrder(settings, rests)
-    const now = clock().getTime()
-    const isWorse = held !== null && !isSample(held.answer) && (found === null || isSample(found))
-    const answer = isWorse ? held?.answer : found
-    if (answer === null || answer === undefined) return
-    // A stopgap is looked at again soon: the real thing may be back.
-    const isStopgap = isWorse || isSample(answer)
-    held = {
-      answer,
-      freshUntilMs: now + (isStopgap ? Math.min(freshForMs, FIRST_REST_MS) : freshForMs),
-    }
+  const { name, clock } = settings
+  const state: State<Data> = {
+    held: null,
+    failedAtMs: null,
+    asking: null,
+    loading: null,
+    saving: null,
+    hasLoaded: false,
   }
-  const refreshOnce = (): Promise<void> => {
-    flight ??= refresh().finally(() => {
-      flight = null
-    })
-    return flight
-  }
+  const isDue = () => clock().getTime() >= dueAtMs(settings, state)
   return {
+    name,
+    isDue,
+    reload: () => reload(settings, state),
+    refresh: async () => {
+      await ask(settings, state)
+      await state.saving
+    },
     read: async () => {
-      if (held === null) await refreshOnce()
-      else if (clock().getTime() >= held.freshUntilMs) void refreshOnce()
-      return held === null ? null : withAge(held.answer, clock().getTime(), freshForMs)
+      if (state.held === null) await waitAtMost(COLD_MS, fill(settings, state, isDue))
+      return state.held === null ? null : toAnswer(settings, state.held)
     },
   }
 }
 
-async function askInOrder<Data>(
-  { name, providers, clock, log, budgetMs = 2_500 }: FeedSettings<Data>,
-  rests: Map<string, { until: number; inARow: number }>,
-): Promise<FeedAnswer<Data> | null> {
-  const deadline = clock().getTime() + budgetMs
-  for (const provider of providers) {
-    const now = clock().getTime()
-    if ((rests.get(provider.name)?.until ?? 0) > now) continue
-    const reply = await ask(provider, Math.max(1, deadline - now))
-    if (reply.ok) {
-      rests.delete(provider.name)
-      return describe(provider, reply.value, clock())
-    }
-    const inARow = (rests.get(provider.name)?.inARow ?? 0) + 1
-    const until = clock().getTime() + restMs(reply.failure, inARow, clock().getTime())
-    rests.set(provider.name, { until, inARow })
-    log.warn({ feed: name, provider: provider.name, failure: reply.failure }, 'feed call failed')
-  }
-  return null
+/** Looks where data may be for a feed that has none: in the store, else at the providers. */
+async function fill<Data>(
+  settings: FeedSettings<Data>,
+  state: State<Data>,
+  isDue: () => boolean,
+): Promise<void> {
+  if (!state.hasLoaded) await reload(settings, state)
+  if (state.held === null && (state.asking !== null || isDue())) await ask(settings, state)
 }
 
-/** One call, ended by its time limit even where the provider does not listen to the signal. */
-async function ask<Data>(
-  provider: FeedProvider<Data>,
-  limitMs: number,
-): Promise<Outcome<FeedDelivery<Data>, MarketDataFailure>> {
-  const signal = AbortSignal.timeout(limitMs)
-  const timedOut = new Promise<Outcome<never, MarketDataFailure>>((resolve) => {
-    signal.addEventListener('abort', () =>
-      resolve({ ok: false, failure: { kind: 'timed-out', afterMs: limitMs } }),
-    )
+function ask<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
+  state.asking ??= askNow(settings, state).finally(() => {
+    state.asking = null
   })
-  return Promise.race([provider.fetch(signal), timedOut])
+  return state.asking
 }
 
-function restMs(failure: MarketDataFailure, inARow: number, now: number): number {
-  const doubled = Math.min(FIRST_REST_MS * 2 ** (inARow - 1), LONGEST_REST_MS)
-  if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return doubled
-  return Math.max(doubled, Date.parse(failure.retryAtUtc) - now)
-}
-
-function describe<Data>(
-  { name, attribution }: FeedProvider<Data>,
-  delivery: FeedDelivery<Data>,
-  now: Date,
-): FeedAnswer<Data> {
-  return {
-    ...delivery,
-    provider: name,
-    attribution,
-    fetchedAtUtc: now.toISOString(),
-    freshness: name === 'sample' ? 'sample' : 'delayed',
+async function askNow<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
+  const { name, chain, clock, log, store } = settings
+  const fetchedAtUtc = clock().toISOString()
+  const answer = await chain.ask()
+  const { attempts } = answer
+  const found = toSnapshot(answer, fetchedAtUtc)
+  const isStopgap = found === null || isSample(found)
+  state.failedAtMs = isStopgap ? clock().getTime() : null
+  if (found === null || !mayReplace(state.held, found, clock())) {
+    const kept = state.held?.fetchedAtUtc ?? null
+    log.warn({ feed: name, kept, attempts }, 'nobody could deliver anything better')
+    return
   }
+  state.held = found
+  log.info({ feed: name, provider: found.provider, attempts }, 'feed refreshed')
+  if (!isStopgap) state.saving = store.save(name, found)
 }
 
-function withAge<Data>(
-  answer: FeedAnswer<Data>,
-  now: number,
-  freshForMs: number,
+function reload<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
+  state.loading ??= reloadNow(settings, state).finally(() => {
+    state.loading = null
+    state.hasLoaded = true
+  })
+  return state.loading
+}
+
+/** Stored data of a provider that is no longer wanted are as good as none. */
+async function reloadNow<Data>(
+  { name, chain, parse, store, clock }: FeedSettings<Data>,
+  state: State<Data>,
+): Promise<void> {
+  const stored = await store.load(name)
+  if (stored === null || !chain.providers.includes(stored.provider)) return
+  const { provider, fetchedAtUtc } = stored
+  const isKnown = state.held?.provider === provider && state.held.fetchedAtUtc === fetchedAtUtc
+  if (isKnown || !mayReplace(state.held, stored, clock())) return
+  const data = parse(stored.data)
+  if (data !== null) state.held = { ...stored, data }
+}
+
+function dueAtMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State<Data>): number {
+  const retryAtMs = failedAtMs === null ? 0 : failedAtMs + STOPGAP_MS
+  if (held === null || isSample(held)) return retryAtMs
+  const now = settings.clock()
+  const fetchedAtMs = Date.parse(held.fetchedAtUtc)
+  // A time to come was told by another clock than ours and says nothing.
+  if (fetchedAtMs > now.getTime()) return retryAtMs
+  return Math.max(fetchedAtMs + settings.freshForMs(held, now), retryAtMs)
+}
+
+function toSnapshot<Data>(
+  { delivery }: ChainAnswer<FeedDelivery<Data>>,
+  fetchedAtUtc: string,
+): FeedSnapshot<Data> | null {
+  if (delivery === null) return null
+  const { value, provider, attribution } = delivery
+  return { ...value, provider, attribution, fetchedAtUtc }
+}
+
+function toAnswer<Data>(
+  { judge, clock }: FeedSettings<Data>,
+  snapshot: FeedSnapshot<Data>,
 ): FeedAnswer<Data> {
-  if (isSample(answer)) return answer
-  const ageMs = now - Date.parse(answer.fetchedAtUtc)
-  return { ...answer, freshness: ageMs > 2 * freshForMs ? 'stale' : 'delayed' }
-}
-
-function isSample<Data>({ freshness }: FeedAnswer<Data>): boolean {
-  return freshness === 'sample'
+  return { ...snapshot, freshness: isSample(snapshot) ? 'sample' : judge(snapshot, clock()) }
 }

@@ -40,7 +40,7 @@ const judge = (rows: readonly DailyBar[], provider?: string, nowUtc = NOW) =>
 test('clean bars up to the last session give a signal at the end of day', () => {
   const { signal, freshness } = judge(barsOn(SESSIONS))
   expect(signal).toMatchObject({ kind: 'signal', asOf: '2026-11-20' })
-  expect(freshness).toBe('end-of-day')
+  expect(freshness).toBe('eod')
 })
 
 test('bars two sessions old are stale and give no signal, with the date they end', () => {

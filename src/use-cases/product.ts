@@ -1,11 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
 import type { Movers } from '../domain/market/mover.ts'
+import type { NewsItem } from '../domain/market/news-item.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
-import { FIXED_TRENDS, type Trend } from '../domain/market/trend.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
 import { answerInput, type InputAnswer } from './answer-input.ts'
+import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.ts'
+import { createMarketEvents, type MarketEvents } from './market-events.ts'
+import type { AskedTickers } from './ports/asked-tickers.ts'
 import type { Feed } from './ports/feed.ts'
-import { readMovers, type MoversToday } from './read-market-today.ts'
+import type { Listings } from './ports/listings.ts'
+import type { ProvidersOverview } from './ports/providers-overview.ts'
+import type { QuotesSource } from './ports/quotes-source.ts'
+import { createQuoteBoard } from './quote-board.ts'
+import { readBars } from './read-bars.ts'
+import { createCorporateActions, type CorporateActionsChain } from './read-corporate-actions.ts'
+import { listFxBases, readFx } from './read-fx.ts'
+import { readIndices } from './read-indices.ts'
+import { readMarketHours } from './read-market-hours.ts'
+import { readMovers } from './read-movers.ts'
+import { readNews } from './read-news.ts'
+import { readQuotes } from './read-quotes.ts'
+import { readSectors } from './read-sectors.ts'
+import { readStatus } from './read-status.ts'
+import { readTrends } from './read-trends.ts'
+import { rememberFor } from './remember-for.ts'
 import { showStock, type StockPage } from './show-stock.ts'
+
+/** The ports the product stands on. */
+export type ProductDeps = AnalyzeStocksDeps & {
+  readonly quotes: QuotesSource
+  readonly movers: Feed<Movers>
+  readonly news: Feed<readonly NewsItem[]>
+  readonly trending: Feed<readonly Ticker[]>
+  readonly fx: Feed<ExchangeRates>
+  readonly corporateActions: CorporateActionsChain
+  readonly listingSearch: ListingSearchChain
+  readonly providers: ProvidersOverview
+  readonly asked: AskedTickers
+  readonly publicUrl: string
+}
 
 /** What the product can be asked for: its use cases, bound to the ports they need. */
 export type Product = {
@@ -15,28 +49,66 @@ export type Product = {
   readonly answerInput: (text: string) => Promise<InputAnswer>
   /** One stock with the bars and series its page draws. */
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
-  readonly readMovers: () => Promise<MoversToday>
-  /** What to ask, as links within the product; never empty. */
-  readonly trends: () => readonly Trend[]
+  /** What is known of the market, each with where it came from and how old it is. */
+  readonly market: MarketReads
+  readonly events: MarketEvents
+  readonly listings: Listings
+  /** Counts what is asked about, anonymously. */
+  readonly asked: AskedTickers
   /** Address this product is reached at, without a slash at the end. */
   readonly publicUrl: string
   readonly disclaimer: string
 }
 
+export type MarketReads = ReturnType<typeof createMarketReads>
+
 /** Binds the use cases to their ports; called once, in `main.ts`. */
-export function createProduct(
-  deps: AnalyzeStocksDeps & {
-    readonly movers: Feed<Movers>
-    readonly publicUrl: string
-  },
-): Product {
+export function createProduct(deps: ProductDeps): Product {
+  const market = createMarketReads(deps)
   return {
     analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
     answerInput: (text) => answerInput(deps, text),
     showStock: (ticker) => showStock(deps, ticker),
-    readMovers: () => readMovers(deps.movers, deps.listings),
-    trends: () => FIXED_TRENDS,
+    market,
+    events: createMarketEvents({
+      readTopic: {
+        movers: market.movers,
+        news: market.news,
+        trending: market.trends,
+        indices: market.indices,
+      },
+      readQuotes: async (tickers) => (await market.quotes(tickers)).quotes,
+      run: randomUUID().slice(0, 8),
+    }),
+    listings: deps.listings,
+    asked: deps.asked,
     publicUrl: deps.publicUrl,
     disclaimer: deps.disclaimer,
+  }
+}
+
+/** How often at most what the feeds hold is made ready to be shown, whoever asks. */
+const SHOWN_MS = 1_000
+/** How often at most our own counts are added up. */
+const COUNTED_MS = 60_000
+
+function createMarketReads(deps: ProductDeps) {
+  const { listings, clock, movers, news, trending, fx } = deps
+  const board = createQuoteBoard(deps)
+  return {
+    bars: (ticker: Ticker) => readBars(deps, ticker),
+    quotes: (tickers: readonly Ticker[]) => readQuotes(board, tickers),
+    movers: rememberFor(SHOWN_MS, clock, () => readMovers(movers, listings)),
+    news: rememberFor(SHOWN_MS, clock, () => readNews(news)),
+    trends: rememberFor(COUNTED_MS, clock, () => readTrends(deps)),
+    indices: () => readIndices(board),
+    sectors: () => readSectors(board, listings),
+    fx: (base: string | null) => readFx(fx, base),
+    fxBases: () => listFxBases(fx),
+    corporateActions: createCorporateActions({ chain: deps.corporateActions, clock }),
+    findElsewhere: createFindElsewhere(deps.listingSearch, clock),
+    hours: () => readMarketHours(clock),
+    status: () =>
+      readStatus({ providers: deps.providers, feeds: [movers, news, trending, fx], clock }),
   }
 }

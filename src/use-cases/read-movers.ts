@@ -1,26 +1,19 @@
 import type { Mover, Movers } from '../domain/market/mover.ts'
-import type { Feed, FeedAnswer } from './ports/feed.ts'
+import type { Feed } from './ports/feed.ts'
 import type { Listings } from './ports/listings.ts'
-
-/** Where data came from and how old they are; all null when there never were any. */
-export type FeedFields = {
-  readonly source: string | null
-  readonly attribution: string | null
-  /** Market time of the data, ISO 8601 UTC. */
-  readonly asOf: string | null
-  readonly fetchedAt: string | null
-  readonly freshness: FeedAnswer<unknown>['freshness'] | null
-}
+import { toProvenance, type Provenance } from './provenance.ts'
 
 type MoverToday = {
   readonly symbol: string
   readonly name: string | null
+  /** 1.5 means 1.5 %. */
   readonly changePercent: number
+  /** In US dollars. */
   readonly price: number
 }
 
 /** The movers as every door gives them: SPEC's fields, with provenance beside. */
-export type MoversToday = FeedFields & {
+export type MoversToday = Provenance & {
   readonly gainers: readonly MoverToday[]
   readonly losers: readonly MoverToday[]
 }
@@ -36,16 +29,6 @@ export async function readMovers(feed: Feed<Movers>, listings: Listings): Promis
   return {
     gainers: answer?.data.gainers.map(show) ?? [],
     losers: answer?.data.losers.map(show) ?? [],
-    ...toFeedFields(answer),
-  }
-}
-
-function toFeedFields(answer: FeedAnswer<unknown> | null): FeedFields {
-  return {
-    source: answer?.provider ?? null,
-    attribution: answer?.attribution ?? null,
-    asOf: answer?.asOfUtc ?? null,
-    fetchedAt: answer?.fetchedAtUtc ?? null,
-    freshness: answer?.freshness ?? null,
+    ...toProvenance(answer),
   }
 }

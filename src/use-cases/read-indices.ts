@@ -1,0 +1,66 @@
+import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import type { ShownQuote } from './held-quote.ts'
+import { combineProvenance, quoteProvenance, type Provenance } from './provenance.ts'
+import type { QuoteBoard } from './quote-board.ts'
+
+type IndexToday = Provenance & {
+  readonly symbol: string
+  readonly name: string
+  readonly price: number
+  /** 1.5 means 1.5 %; null when the previous close is unknown. */
+  readonly changePercent: number | null
+  /** The fund whose price this is, where no provider gives the index itself; else null. */
+  readonly proxy: string | null
+}
+
+/** The indices people know the market by. An index nobody quotes is left out. */
+export type IndicesToday = Provenance & { readonly indices: readonly IndexToday[] }
+
+type KnownIndex = {
+  readonly ticker: Ticker
+  readonly name: string
+  /** A fund that follows it closely; null where there is none. */
+  readonly proxy: Ticker | null
+}
+
+const INDICES: readonly KnownIndex[] = [
+  { ticker: read('^GSPC'), name: 'S&P 500', proxy: read('SPY') },
+  { ticker: read('^DJI'), name: 'Dow Jones Industrial Average', proxy: read('DIA') },
+  { ticker: read('^IXIC'), name: 'Nasdaq Composite', proxy: read('ONEQ') },
+  { ticker: read('^RUT'), name: 'Russell 2000', proxy: read('IWM') },
+  { ticker: read('^VIX'), name: 'Cboe Volatility Index', proxy: null },
+]
+
+/**
+ * The indices' levels; for one that nobody gives, its fund's price, named as such. Funds are asked
+ * for with the indices: one after the other would take a person's patience twice.
+ */
+export async function readIndices(board: QuoteBoard): Promise<IndicesToday> {
+  const tickers = INDICES.flatMap(({ ticker, proxy }) =>
+    proxy === null ? ticker : [ticker, proxy],
+  )
+  const shown = await board.read(tickers)
+  const shownByTicker = new Map(tickers.map((ticker, index) => [ticker, shown[index] ?? null]))
+  const indices = INDICES.flatMap((known) => {
+    const level = shownByTicker.get(known.ticker) ?? null
+    const fund = known.proxy === null ? null : (shownByTicker.get(known.proxy) ?? null)
+    if (level !== null && (isReal(level) || !isReal(fund))) return [show(known, level, null)]
+    return fund === null ? [] : [show(known, fund, known.proxy)]
+  })
+  return { indices, ...combineProvenance(indices) }
+}
+
+function isReal(shown: ShownQuote | null): boolean {
+  return shown !== null && shown.freshness !== 'sample'
+}
+
+function show({ ticker, name }: KnownIndex, shown: ShownQuote, proxy: Ticker | null): IndexToday {
+  const { price, changePercent } = shown.quote
+  return { symbol: ticker, name, price, changePercent, proxy, ...quoteProvenance(shown) }
+}
+
+function read(text: string): Ticker {
+  const ticker = parseTicker(text)
+  if (!ticker.ok) throw new Error(`"${text}" is no ticker`)
+  return ticker.value
+}

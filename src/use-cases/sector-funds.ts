@@ -1,0 +1,25 @@
+import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+
+/** A sector with the fund that follows it. */
+export type SectorFund = { readonly name: string; readonly fund: Ticker }
+
+/** The eleven GICS sectors and the Select Sector SPDR fund of each. */
+export const SECTOR_FUNDS: readonly SectorFund[] = [
+  define('Communication Services', 'XLC'),
+  define('Consumer Discretionary', 'XLY'),
+  define('Consumer Staples', 'XLP'),
+  define('Energy', 'XLE'),
+  define('Financials', 'XLF'),
+  define('Health Care', 'XLV'),
+  define('Industrials', 'XLI'),
+  define('Information Technology', 'XLK'),
+  define('Materials', 'XLB'),
+  define('Real Estate', 'XLRE'),
+  define('Utilities', 'XLU'),
+]
+
+function define(name: string, text: string): SectorFund {
+  const fund = parseTicker(text)
+  if (!fund.ok) throw new Error(`"${text}" is no ticker`)
+  return { name, fund: fund.value }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scripted, slowStore, START } from './feed.fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A store that an earlier process left behind. */
+function storeWith(data: unknown, ageMs: number, provider = 'first') {
+  const around = slowStore({ loadMs: 10 })
+  around.stored.set('test', {
+    data,
+    asOfUtc: null,
+    provider,
+    attribution: 'As stored',
+    fetchedAtUtc: new Date(START - ageMs).toISOString(),
+  })
+  return around
+}
+
+test('after a restart many readers get the stored data, and nobody is asked', async () => {
+  const { feed, calls } = scripted({ first: () => 'new' }, storeWith('stored', 60_000))
+  const reads = Promise.all(Array.from({ length: 50 }, () => feed.read()))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(new Set((await reads).map((answer) => answer?.data))).toEqual(new Set(['stored']))
+  expect(calls).toEqual([])
+})
+
+test('stored data keep their age: due and stale by when they were fetched', async () => {
+  const { feed } = scripted({ first: () => 'new' }, storeWith('stored', 1_300_000))
+  await Promise.all([feed.reload(), vi.advanceTimersByTimeAsync(10)])
+  expect(feed.isDue()).toBe(true)
+  expect(await feed.read()).toMatchObject({ data: 'stored', freshness: 'stale' })
+})
+
+test('a follower has what the other process stored, and asks nobody', async () => {
+  const around = slowStore()
+  const leader = scripted({ first: () => 'new' }, around)
+  const follower = scripted({ first: () => 'own' }, around)
+  await leader.feed.refresh()
+  await follower.feed.reload()
+  expect(follower.feed.isDue()).toBe(false)
+  expect((await follower.feed.read())?.data).toBe('new')
+  expect(follower.calls).toEqual([])
+})
+
+test.each([
+  ['of a provider that is no longer wanted', storeWith('stored', 0, 'other')],
+  ['that are no such data', storeWith(7, 0)],
+])('stored data %s are as good as none', async (_, around) => {
+  const { feed } = scripted({ first: () => 'new' }, around)
+  const read = feed.read()
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await read)?.data).toBe('new')
+})
+
+test('stored data never replace newer ones, and a late delivery never what came after it', async () => {
+  const around = slowStore()
+  let deliver: (data: string) => void = () => undefined
+  const slow = scripted({ first: () => new Promise((resolve) => (deliver = resolve)) }, around)
+  const quick = scripted({ first: () => 'newer' }, around)
+  const refreshed = slow.feed.refresh()
+  vi.setSystemTime(START + 1_000)
+  await quick.feed.refresh()
+  await slow.feed.reload()
+  deliver('older')
+  await refreshed
+  expect((await slow.feed.read())?.data).toBe('newer')
+  for (const [name, old] of storeWith('older', 5_000).stored) around.stored.set(name, old)
+  await slow.feed.reload()
+  expect((await slow.feed.read())?.data).toBe('newer')
+})
+
+test('real data from the store take the place of a sample', async () => {
+  const around = slowStore()
+  const follower = scripted({ first: () => null, sample: () => 'made' }, around)
+  expect((await follower.feed.read())?.freshness).toBe('sample')
+  await scripted({ first: () => 'real' }, around).feed.refresh()
+  await follower.feed.reload()
+  expect(await follower.feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
+})
+
+test('a time to come, told by a wrong clock, does not keep old data for ever', async () => {
+  const { feed } = scripted({ first: () => 'new' }, storeWith('stored', -86_400_000))
+  await Promise.all([feed.reload(), vi.advanceTimersByTimeAsync(10)])
+  expect(feed.isDue()).toBe(true)
+  await feed.refresh()
+  expect((await feed.read())?.data).toBe('new')
+})
