@@ -2,12 +2,17 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Product } from '../use-cases/product.ts'
-import { interpretInput } from './api/interpret.ts'
-import { listSignals } from './api/signals.ts'
+import { answerPlainly } from './api/answer-plainly.ts'
+import { createPlainApi } from './api/endpoints.ts'
+import { STREAM } from './api/stream-door.ts'
+import { streamMarket } from './api/stream.ts'
+import type { ClientAddress } from './client-address.ts'
 import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
+import { replyToFetchMarketNews } from './functions/fetch-market-news.ts'
 import { replyToFetchTrendingSearches } from './functions/fetch-trending-searches.ts'
+import { FUNCTIONS } from './functions/function-list.ts'
 import { reportHealth, type HealthReport } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
@@ -22,16 +27,15 @@ export type AppDeps = {
   readonly product: Product
   readonly anonKey: string
   readonly log: Logger
+  readonly clientAddress: ClientAddress
   readonly describeHealth: () => HealthReport
   /** Serves built files and pages; everything the routes above it do not know. */
   readonly servePages: PageHandler
 }
 
-const FUNCTIONS = ['analyze-stocks', 'fetch-market-data', 'fetch-trending-searches'] as const
-const PLAIN_DOORS = ['signals', 'interpret', 'movers', 'trending'] as const
-
 /** The route table: every door of the product on one screen. */
-export function createApp({ product, anonKey, log, describeHealth, servePages }: AppDeps) {
+export function createApp(deps: AppDeps) {
+  const { product, anonKey, log, clientAddress, describeHealth, servePages } = deps
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(logRequests(log))
@@ -42,20 +46,22 @@ export function createApp({ product, anonKey, log, describeHealth, servePages }:
   app.get('/healthz', reportHealth(describeHealth))
 
   app.use('/functions/v1/*', allowOtherOrigins(), requireApiKey(anonKey))
-  app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product))
+  app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
+  app.post('/functions/v1/fetch-market-news', replyToFetchMarketNews(product))
   app.post('/functions/v1/fetch-trending-searches', replyToFetchTrendingSearches(product))
-  for (const name of FUNCTIONS) app.all(`/functions/v1/${name}`, refuseVerb('POST'))
+  for (const { name } of FUNCTIONS) app.all(`/functions/v1/${name}`, refuseVerb('POST'))
   app.all('/functions/v1/*', (c) => {
     throw new Refusal(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
   app.use('/api/v1/*', allowOtherOrigins())
-  app.get('/api/v1/signals', listSignals(product))
-  app.get('/api/v1/interpret', interpretInput())
-  app.get('/api/v1/movers', async (c) => c.json(await product.readMovers()))
-  app.get('/api/v1/trending', (c) => c.json({ trends: product.trends() }))
-  for (const name of PLAIN_DOORS) app.all(`/api/v1/${name}`, refuseVerb('GET'))
+  const { endpoints } = createPlainApi(product)
+  for (const endpoint of endpoints) {
+    app.get(`/api/v1${endpoint.path}`, answerPlainly(endpoint, product, clientAddress))
+  }
+  app.get(`/api/v1${STREAM.path}`, streamMarket({ events: product.events, clientAddress }))
+  for (const { path } of [...endpoints, STREAM]) app.all(`/api/v1${path}`, refuseVerb('GET'))
   app.all('/api/v1/*', (c) => {
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })

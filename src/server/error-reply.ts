@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** The ways a call at `functions/v1` or `api/v1` may be refused, as HTTP knows them. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 500 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503
 
 /** A refused call: thrown by handlers, rendered in one place. */
 export class Refusal extends Error {

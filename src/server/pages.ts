@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import type { Logger } from 'pino'
 import type { Product } from '../use-cases/product.ts'
+import { createPlainApi } from './api/endpoints.ts'
+import type { OpenApiDocument } from './api/openapi-document.ts'
 import { describePagePolicy } from './middleware/security-headers.ts'
 
 /** Answers whatever the API routes do not know: a built file, else a page. */
@@ -24,7 +26,7 @@ export type PageSource = {
 
 /** Context keys as the build made them: keys imported from source would be other objects. */
 type EntryKeys = {
-  readonly productContext: RouterContext<Product>
+  readonly productContext: RouterContext<Product & { readonly describeApi: () => OpenApiDocument }>
   readonly nonceContext: RouterContext<string>
   readonly reportContext: RouterContext<(error: unknown) => void>
 }
@@ -37,6 +39,8 @@ export function createPageHandler(product: Product, source: PageSource, log: Log
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
 
+  const served = { ...product, describeApi: createPlainApi(product).describe }
+
   return async (c) => {
     const file = await serveFile?.(c)
     if (file !== undefined) return file
@@ -45,7 +49,7 @@ export function createPageHandler(product: Product, source: PageSource, log: Log
     const keys = build.entry.module as unknown as EntryKeys
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(keys.productContext, product)
+    context.set(keys.productContext, served)
     context.set(keys.nonceContext, nonce)
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))

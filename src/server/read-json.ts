@@ -39,26 +39,28 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 async function readText(request: HonoRequest): Promise<string> {
-  const declared = Number(request.header('content-length') ?? 0)
-  if (declared > MAX_BODY_BYTES) throw tooLarge()
-  const reader = request.raw.body?.getReader()
-  if (reader === undefined) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let size = 0
+  const declared = request.header('content-length')
+  if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+  // A declared length is kept to by the HTTP parser, so that the body can be read in one piece.
+  const body = declared === undefined ? await readUnmeasured(request) : await request.arrayBuffer()
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
-      size += value.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge()
-      text += decoder.decode(value, { stream: true })
-    }
-  } catch (error) {
-    await reader.cancel().catch(() => undefined)
-    if (error instanceof TypeError) throw new Refusal(400, 'The body is not valid UTF-8.')
-    throw error
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw new Refusal(400, 'The body is not valid UTF-8.')
   }
+}
+
+/** A body that comes in chunks of no told length, read no further than is allowed. */
+async function readUnmeasured(request: HonoRequest): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of request.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function tooLarge(): Refusal {

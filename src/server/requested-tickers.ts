@@ -1,16 +1,21 @@
 import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
 import { Refusal } from './error-reply.ts'
 
-/** Most tickers one call may ask for. */
+/** Most tickers one call may ask signals of. */
 const MAX_TICKERS = 25
 
 /**
  * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, once each).
  * @param given the texts as sent, in order
  * @param field name of the field, for the error
+ * @param most how many are allowed
  * @throws Refusal 400 that names the field, the value and what is allowed
  */
-export function readTickers(given: readonly unknown[], field: string): Ticker[] {
+export function readTickers(
+  given: readonly unknown[],
+  field: string,
+  most = MAX_TICKERS,
+): Ticker[] {
   const tickers = new Set<Ticker>()
   const unusable: string[] = []
   for (const entry of given) {
@@ -28,13 +33,20 @@ export function readTickers(given: readonly unknown[], field: string): Ticker[] 
     )
   }
   if (fault !== '') throw new Refusal(400, fault)
-  if (tickers.size > MAX_TICKERS) {
-    throw new Refusal(
-      400,
-      `"${field}" holds ${tickers.size} tickers; at most ${MAX_TICKERS} are allowed.`,
-    )
+  if (tickers.size > most) {
+    throw new Refusal(400, `"${field}" holds ${tickers.size} tickers; at most ${most} are allowed.`)
   }
   return [...tickers]
+}
+
+/**
+ * Reads the one ticker of a call.
+ * @throws Refusal 400 that names the field, the value and what is allowed
+ */
+export function readTicker(given: string, field: string): Ticker {
+  const parsed = parseTicker(given)
+  if (parsed.ok) return parsed.value
+  throw new Refusal(400, sayUnusable(quote(given), field))
 }
 
 function sayUnusable(quoted: string, field: string): string {

@@ -1,4 +1,6 @@
 import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import type { Reply } from './api/endpoint.ts'
+import type { signalSchema } from './api/signal-schema.ts'
 
 /** What the replies need to know of the product beside the analysis. */
 type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
@@ -18,7 +20,10 @@ export function toRecommendation(analysis: StockAnalysis, publisher: Publisher) 
  * The structured signal as the wire knows it. The same keys whatever the action: what cannot be
  * measured is null, and `action` is `NONE` with the reason when there is no signal.
  */
-export function toSignalReply(analysis: StockAnalysis, publisher: Publisher) {
+export function toSignalReply(
+  analysis: StockAnalysis,
+  publisher: Publisher,
+): Reply<typeof signalSchema> {
   const { ticker, company, signal, explanation, source, freshness, nearest, attempts } = analysis
   const path = encodeURIComponent(ticker)
   const judged = signal.kind === 'signal' ? signal : null

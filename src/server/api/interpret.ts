@@ -1,19 +1,33 @@
-import type { Context } from 'hono'
+import { z } from 'zod'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { sortInput } from '../../domain/search/sort-input.ts'
-import { Refusal } from '../error-reply.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { textParameter } from './parameters.ts'
+import { symbolSchema } from './provenance-schema.ts'
 
-/** `GET /api/v1/interpret?q=…`: how the search box sorts an input, for other clients. */
-export function interpretInput() {
-  return (c: Context): Response => {
-    const text = c.req.query('q') ?? ''
-    if (text.length > MAX_INPUT_LENGTH) {
-      throw new Refusal(
-        400,
-        `"q" has ${text.length} characters; at most ${MAX_INPUT_LENGTH} are allowed.`,
-      )
-    }
-    const sorted = sortInput(text)
-    return c.json({ kind: sorted.kind, tickers: sorted.kind === 'empty' ? [] : sorted.tickers })
-  }
-}
+export const interpret = defineEndpoint({
+  path: '/interpret',
+  tag: 'Signals',
+  summary: 'How the search box sorts an input',
+  description: 'Whether a text is a list of tickers or a question, and which tickers it names.',
+  query: z.object({
+    q: textParameter({
+      from: 0,
+      to: MAX_INPUT_LENGTH,
+      description: 'What a person typed.',
+      allowed: `at most ${MAX_INPUT_LENGTH} characters are allowed`,
+      example: 'AAPL, MSFT',
+    }).default(''),
+  }),
+  example: '?q=AAPL,%20MSFT',
+  refusals: [],
+  cacheSeconds: 0,
+  reply: z.object({
+    kind: z.enum(['empty', 'tickers', 'question']),
+    tickers: z.array(symbolSchema).describe('In the order they stand in the text, once each.'),
+  }),
+  handle: ({ q }) => {
+    const sorted = sortInput(q)
+    return { kind: sorted.kind, tickers: sorted.kind === 'empty' ? [] : sorted.tickers }
+  },
+})

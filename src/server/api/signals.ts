@@ -1,23 +1,33 @@
-import type { Context } from 'hono'
-import type { Product } from '../../use-cases/product.ts'
-import { Refusal } from '../error-reply.ts'
+import { z } from 'zod'
+import { countAsked } from '../count-asked.ts'
 import { readTickers } from '../requested-tickers.ts'
 import { toSignalReply } from '../signal-reply.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { tickersParameter } from './parameters.ts'
+import { signalSchema } from './signal-schema.ts'
 
-/** `GET /api/v1/signals?tickers=AAPL,MSFT`: the same signal objects for plain HTTP clients. */
-export function listSignals(product: Product) {
-  return async (c: Context): Promise<Response> => {
-    const lists = c.req.queries('tickers')
-    if (lists === undefined) {
-      throw new Refusal(400, '"tickers" is missing; ask like /api/v1/signals?tickers=AAPL,MSFT.')
-    }
-    const tickers = readTickers(lists.join(',').split(/[\s,]+/), 'tickers')
-    const { analyses, summary } = await product.analyzeStocks(tickers)
-    c.header('Cache-Control', 'no-store')
-    return c.json({
+export const signals = defineEndpoint({
+  path: '/signals',
+  tag: 'Signals',
+  summary: 'The public signal of each ticker',
+  description:
+    'BUY, SELL or WATCH by the published rules on daily bars, with every reading, every clause and what would change the action; NONE with the reason where the data do not allow a signal.',
+  query: z.object({ tickers: tickersParameter(25) }),
+  example: '?tickers=AAPL,MSFT',
+  refusals: [],
+  cacheSeconds: 0,
+  reply: z.object({
+    summary: z.string().describe('The signals in one sentence.'),
+    signals: z.array(signalSchema).describe('One per ticker, in the order asked.'),
+    disclaimer: z.string(),
+  }),
+  handle: async ({ tickers }, product, asker) => {
+    const { analyses, summary } = await product.analyzeStocks(readTickers(tickers, 'tickers'))
+    countAsked(product, analyses, asker)
+    return {
       summary,
       signals: analyses.map((analysis) => toSignalReply(analysis, product)),
       disclaimer: product.disclaimer,
-    })
-  }
-}
+    }
+  },
+})

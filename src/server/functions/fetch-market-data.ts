@@ -3,10 +3,10 @@ import type { Product } from '../../use-cases/product.ts'
 import { readOptionalJsonObject } from '../read-json.ts'
 
 /** `POST functions/v1/fetch-market-data`: the session's top gainers and losers. */
-export function replyToFetchMarketData(product: Product) {
+export function replyToFetchMarketData({ market }: Product) {
   return async (c: Context): Promise<Response> => {
     await readOptionalJsonObject(c.req)
     c.header('Cache-Control', 'no-store')
-    return c.json(await product.readMovers())
+    return c.json(await market.movers())
   }
 }

@@ -8,22 +8,20 @@ import { Refusal } from '../error-reply.ts'
  * user can exist before accounts do, so it is refused rather than ignored.
  */
 export function requireApiKey(anonKey: string): MiddlewareHandler {
+  const expected = digest(anonKey)
+  const isKey = (given: string) => timingSafeEqual(digest(given), expected)
   return async (c, next) => {
     const apiKey = c.req.header('apikey')
     if (apiKey === undefined || apiKey === '') {
       throw new Refusal(401, 'No API key: send the public key in the "apikey" header.')
     }
-    if (!isSame(apiKey, anonKey)) throw new Refusal(401, 'The API key is not known here.')
+    if (!isKey(apiKey)) throw new Refusal(401, 'The API key is not known here.')
     const bearer = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    if (bearer !== undefined && bearer !== '' && !isSame(bearer, anonKey)) {
+    if (bearer !== undefined && bearer !== '' && !isKey(bearer)) {
       throw new Refusal(401, 'The access token is not known here.')
     }
     await next()
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected))
 }
 
 function digest(text: string): Buffer {

@@ -5,7 +5,7 @@ import { Refusal } from '../error-reply.ts'
 export function refuseBadAddresses(): MiddlewareHandler {
   return async (c, next) => {
     try {
-      decodeURIComponent(new URL(c.req.url).pathname)
+      if (c.req.url.includes('%')) decodeURIComponent(new URL(c.req.url).pathname)
     } catch {
       throw new Refusal(400, 'The address holds an escape that is not valid UTF-8.')
     }

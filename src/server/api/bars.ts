@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
+import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
+import type { Product } from '../../use-cases/product.ts'
+import { Refusal } from '../error-reply.ts'
+import { readTicker } from '../requested-tickers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { dateParameter, tickerParameter, wholeNumberParameter } from './parameters.ts'
+import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
+import { refuseUnknownTicker, sayNobodyDelivers } from './refuse-ticker.ts'
+
+const MOST_BARS = 1_500
+
+const price = z.number().describe('In `currency`, above 0.')
+
+export const bars = defineEndpoint({
+  path: '/bars',
+  tag: 'Market data',
+  summary: 'Daily bars of one ticker',
+  description:
+    'Finished sessions with open, high, low, close and volume, oldest first: about three years of them. All bars come from one provider and are adjusted alike.',
+  query: z.object({
+    ticker: tickerParameter(),
+    from: dateParameter({
+      description: 'First trading date wanted; left out: from the oldest there is.',
+      example: '2026-08-01',
+    }).optional(),
+    limit: wholeNumberParameter({
+      from: 1,
+      to: MOST_BARS,
+      description: 'Most bars given, the newest of them.',
+      example: 5,
+    }).default(MOST_BARS),
+  }),
+  example: '?ticker=AAPL&limit=5',
+  refusals: [404, 503],
+  cacheSeconds: 0,
+  reply: z.object({
+    symbol: symbolSchema,
+    currency: z.string().describe('ISO 4217 code, such as USD.'),
+    adjustment: z
+      .enum(['split', 'split-and-dividend', 'none'])
+      .describe('What the prices are adjusted for.'),
+    ...provenanceFields,
+    asOf: dateSchema
+      .nullable()
+      .describe('Date of the newest bar, on the calendar of its exchange.'),
+    bars: z.array(
+      z.object({
+        date: dateSchema.describe('Trading date on the calendar of its exchange.'),
+        open: price,
+        high: price,
+        low: price,
+        close: price,
+        volume: z.number().describe('In shares, 0 or more.'),
+      }),
+    ),
+  }),
+  handle: async ({ ticker: text, from = '', limit }, product) => {
+    const ticker = readTicker(text, 'ticker')
+    const found = await product.market.bars(ticker)
+    if (!found.ok) throw refuseBars(product, ticker, found.failure.kind)
+    const { bars: columns, ...rest } = found.value
+    const rows = toRows(columns).filter(({ date }) => date >= from)
+    return { ...rest, bars: rows.slice(-limit) }
+  },
+})
+
+function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
+  // Columns are of equal length; the fallback only satisfies the index check.
+  const at = (column: Float64Array, index: number) => column[index] ?? Number.NaN
+  return dates.map((date, index) => ({
+    date,
+    open: at(opens, index),
+    high: at(highs, index),
+    low: at(lows, index),
+    close: at(closes, index),
+    volume: at(volumes, index),
+  }))
+}
+
+/** A provider that does not carry a ticker says nothing about it; our listings may. */
+function refuseBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): Refusal {
+  const isListed = product.listings.find(ticker) !== null
+  switch (kind) {
+    case 'unknown-ticker':
+      return refuseUnknownTicker(product, ticker, 'daily bars')
+    case 'not-covered':
+      return !isListed && followsNewYorkSessions(ticker)
+        ? refuseUnknownTicker(product, ticker, 'daily bars')
+        : new Refusal(
+            404,
+            `No daily bars for "${ticker}": none of the providers in use carries it.`,
+          )
+    case 'no-data-in-range':
+      return new Refusal(404, `No daily bars for "${ticker}": it has no finished session yet.`)
+    case 'unavailable':
+      return sayNobodyDelivers(`daily bars for "${ticker}"`)
+  }
+}

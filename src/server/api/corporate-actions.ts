@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Attempt } from '../../use-cases/ports/daily-bars-provider.ts'
+import { Refusal } from '../error-reply.ts'
+import { readTicker } from '../requested-tickers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { tickerParameter } from './parameters.ts'
+import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
+import { refuseUnknownTicker, sayNobodyDelivers } from './refuse-ticker.ts'
+
+const NOES: ReadonlySet<Attempt['outcome']> = new Set([
+  'unknown-ticker',
+  'not-covered',
+  'no-data-in-range',
+])
+
+const splitSchema = z.object({
+  kind: z.literal('split'),
+  ticker: symbolSchema,
+  date: dateSchema.describe('First session that trades after the split.'),
+  newShares: z.number().describe('4 for a split of 4 for 1.'),
+  oldShares: z.number().describe('1 for a split of 4 for 1.'),
+})
+
+const dividendSchema = z.object({
+  kind: z.literal('dividend'),
+  ticker: symbolSchema,
+  date: dateSchema.describe('First session that trades without the dividend (ex-date).'),
+  amount: z.number().describe('In `currency` for one share, above 0.'),
+  currency: z.string().describe('ISO 4217 code.'),
+})
+
+export const corporateActions = defineEndpoint({
+  path: '/corporate-actions',
+  tag: 'Market data',
+  summary: 'Splits and dividends of one ticker',
+  description: 'Of the last three years, oldest first; an empty list when there were none.',
+  query: z.object({ ticker: tickerParameter() }),
+  example: '?ticker=AAPL',
+  refusals: [404, 503],
+  cacheSeconds: 0,
+  reply: z.object({
+    symbol: symbolSchema,
+    from: dateSchema.describe('Earlier ones were not asked for.'),
+    actions: z.array(z.discriminatedUnion('kind', [splitSchema, dividendSchema])),
+    ...provenanceFields,
+  }),
+  handle: async ({ ticker: text }, product) => {
+    const ticker = readTicker(text, 'ticker')
+    const found = await product.market.corporateActions(ticker)
+    if (found.ok) return found.value
+    const { attempts } = found.failure
+    if (!isCertain(attempts)) throw sayNobodyDelivers(`splits and dividends of "${ticker}"`)
+    throw product.listings.find(ticker) === null
+      ? refuseUnknownTicker(product, ticker, 'splits and dividends')
+      : new Refusal(
+          404,
+          `No splits and dividends for "${ticker}": none of the providers in use carries it.`,
+        )
+  },
+})
+
+/** Whether everybody was asked and said no: a provider that was left alone may know more. */
+function isCertain(attempts: readonly Attempt[]): boolean {
+  return attempts.length > 0 && attempts.every(({ outcome }) => NOES.has(outcome))
+}

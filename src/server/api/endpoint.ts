@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Product } from '../../use-cases/product.ts'
+import type { Door } from './door.ts'
+import { readQuery } from './read-query.ts'
+
+/** A door that answers with JSON. */
+export type Endpoint = Door & {
+  readonly reply: z.ZodType
+  /** How long anybody may keep the reply; 0: not at all. */
+  readonly cacheSeconds: number
+  /**
+   * @param url of the request, with its query
+   * @param asker tells askers apart, for anonymous counts
+   * @throws Refusal
+   */
+  readonly answer: (url: string, product: Product, asker: string) => Promise<unknown>
+}
+
+/** What a handler gives: the reply's shape, from whatever is read-only in the product. */
+export type Reply<Schema extends z.ZodType> = DeepReadonly<z.input<Schema>>
+
+type DeepReadonly<Value> = Value extends readonly (infer Entry)[]
+  ? readonly DeepReadonly<Entry>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value
+
+/** Joins a door's schemas to its handler, which sees only queries that were checked. */
+export function defineEndpoint<Query extends z.ZodObject, Schema extends z.ZodType>(
+  spec: Door<Query> & {
+    readonly reply: Schema
+    readonly cacheSeconds: number
+    readonly handle: (
+      query: z.output<Query>,
+      product: Product,
+      asker: string,
+    ) => Reply<Schema> | Promise<Reply<Schema>>
+  },
+): Endpoint {
+  const { handle, ...described } = spec
+  return {
+    ...described,
+    answer: async (url, product, asker) => handle(readQuery(spec, url), product, asker),
+  }
+}

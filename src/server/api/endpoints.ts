@@ -1,0 +1,56 @@
+import { FUNCTIONS } from '../functions/function-list.ts'
+import { bars } from './bars.ts'
+import { corporateActions } from './corporate-actions.ts'
+import type { Endpoint } from './endpoint.ts'
+import { fx } from './fx.ts'
+import { indices } from './indices.ts'
+import { interpret } from './interpret.ts'
+import { marketHours } from './market-hours.ts'
+import { movers } from './movers.ts'
+import { news } from './news.ts'
+import { createOpenApiDoor } from './openapi-door.ts'
+import { describeApi } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+import { quotes } from './quotes.ts'
+import { search } from './search.ts'
+import { sectors } from './sectors.ts'
+import { signals } from './signals.ts'
+import { status } from './status.ts'
+import { STREAM } from './stream-door.ts'
+import { trending } from './trending.ts'
+
+/** The plain JSON API: every endpoint, and the document that describes them with the other doors. */
+export type PlainApi = {
+  readonly endpoints: readonly Endpoint[]
+  readonly describe: () => OpenApiDocument
+}
+
+/** @param publicUrl where the API is reached, without a slash at the end */
+export function createPlainApi(product: {
+  readonly publicUrl: string
+  readonly disclaimer: string
+}): PlainApi {
+  let document: OpenApiDocument | null = null
+  const describe = (): OpenApiDocument => {
+    document ??= describeApi({ endpoints, streams: [STREAM], functions: FUNCTIONS }, product)
+    return document
+  }
+  const endpoints: readonly Endpoint[] = [
+    signals,
+    interpret,
+    quotes,
+    bars,
+    movers,
+    news,
+    trending,
+    indices,
+    sectors,
+    fx,
+    corporateActions,
+    marketHours,
+    search,
+    status,
+    createOpenApiDoor(describe),
+  ]
+  return { endpoints, describe }
+}

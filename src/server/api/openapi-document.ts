@@ -1,0 +1,60 @@
+/** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 holds them. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+export type OpenApiParameter = {
+  readonly name: string
+  readonly in: 'query'
+  readonly required: boolean
+  readonly description: string
+  readonly schema: JsonSchema
+  /** Lists are written with commas: `style` form, not exploded. */
+  readonly style?: 'form'
+  readonly explode?: false
+}
+
+type OpenApiResponse = {
+  readonly description: string
+  readonly headers?: JsonSchema
+  readonly content?: Readonly<
+    Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>
+  >
+}
+
+export type OpenApiOperation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly OpenApiParameter[]
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly content: Readonly<
+      Record<string, { readonly schema: JsonSchema; readonly example: unknown }>
+    >
+  }
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>
+  /** A call that works: the path with its query, or the body. */
+  readonly 'x-example': string
+}
+
+/** The parts of an OpenAPI 3.1 document that this API needs. */
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0'
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly summary: string
+    readonly description: string
+  }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<
+    Record<string, { readonly get?: OpenApiOperation; readonly post?: OpenApiOperation }>
+  >
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, OpenApiResponse>>
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { FunctionDescription } from '../functions/function-list.ts'
+import type { Door, DoorTag } from './door.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
+import { describeErrors, errorSchema, referToErrors } from './openapi-errors.ts'
+import { describeParameters } from './openapi-parameters.ts'
+
+/** Everything a program may call. */
+export type DescribedDoors = {
+  readonly endpoints: readonly Endpoint[]
+  /** Doors that answer with server-sent events. */
+  readonly streams: readonly Door[]
+  readonly functions: readonly FunctionDescription[]
+}
+
+type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
+
+type NamedSchemas = z.core.$ZodRegistry<{ id: string }>
+
+const TAGS: Readonly<Record<DoorTag | 'Functions', string>> = {
+  Signals: 'What the published rules say of a stock.',
+  'Market data': 'What is known of the market, with where it came from and how old it is.',
+  Listings: 'What can be asked about.',
+  Service: 'How this service is doing, and how to call it.',
+  Functions: 'The same for clients that call functions by POST with the public key.',
+}
+
+const PUBLIC_KEY = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'apikey',
+  description: 'The public key of this server; `npm run --silent keys` prints it.',
+}
+
+const JSON_TYPE = 'application/json'
+
+/** The OpenAPI 3.1 document of all doors, made from the schemas that check their requests and replies. */
+export function describeApi(
+  { endpoints, streams, functions }: DescribedDoors,
+  { publicUrl, disclaimer }: Publisher,
+): OpenApiDocument {
+  const names = nameSchemas(endpoints, functions)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tapelight',
+      version: '1.0.0',
+      summary: 'Plain-English stock signals and the market data they stand on.',
+      description: `Every answer says where its data came from (source, attribution) and how old they are (asOf, fetchedAt, freshness). ${disclaimer}`,
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries([
+      ...endpoints.map((endpoint) =>
+        describeGet(endpoint, { [JSON_TYPE]: refer(endpoint.reply, names) }),
+      ),
+      ...streams.map((door) => describeGet(door, { 'text/event-stream': { type: 'string' } })),
+      ...functions.map((entry) => describePost(entry, names)),
+    ]),
+    components: {
+      schemas: writeSchemas(names),
+      responses: describeErrors(),
+      securitySchemes: { apikey: PUBLIC_KEY },
+    },
+  }
+}
+
+/** Functions that give what an endpoint gives share its schema. */
+function nameSchemas(
+  endpoints: readonly Endpoint[],
+  functions: readonly FunctionDescription[],
+): NamedSchemas {
+  const names: NamedSchemas = z.registry<{ id: string }>()
+  names.add(errorSchema, { id: 'Error' })
+  for (const { path, reply } of endpoints) names.add(reply, { id: toName(path) })
+  for (const { name, reply } of functions) {
+    if (!names.has(reply)) names.add(reply, { id: toName(name) })
+  }
+  return names
+}
+
+function describeGet(
+  door: Door,
+  content: Readonly<Record<string, JsonSchema>>,
+): [string, { get: OpenApiOperation }] {
+  const path = `/api/v1${door.path}`
+  const get: OpenApiOperation = {
+    operationId: `get${toName(door.path)}`,
+    tags: [door.tag],
+    summary: door.summary,
+    description: door.description,
+    parameters: describeParameters(door.query),
+    security: [],
+    responses: {
+      200: {
+        description: door.summary,
+        content: Object.fromEntries(
+          Object.entries(content).map(([type, schema]) => [type, { schema }]),
+        ),
+      },
+      ...referToErrors([400, 405, 500, ...door.refusals]),
+    },
+    'x-example': path + door.example,
+  }
+  return [path, { get }]
+}
+
+function describePost(
+  { name, summary, description, body, isBodyNeeded, example, reply }: FunctionDescription,
+  names: NamedSchemas,
+): [string, { post: OpenApiOperation }] {
+  const schema = z.toJSONSchema(body, { io: 'input' })
+  const post: OpenApiOperation = {
+    operationId: `call${toName(name)}`,
+    tags: ['Functions'],
+    summary,
+    description,
+    requestBody: {
+      required: isBodyNeeded,
+      content: { [JSON_TYPE]: { schema: tidy(schema), example } },
+    },
+    security: [{ apikey: [] }],
+    responses: {
+      200: { description: summary, content: { [JSON_TYPE]: { schema: refer(reply, names) } } },
+      ...referToErrors([400, 401, 405, 413, 415, 500]),
+    },
+    'x-example': JSON.stringify(example),
+  }
+  return [`/functions/v1/${name}`, { post }]
+}
+
+function refer(schema: z.ZodType, names: NamedSchemas): JsonSchema {
+  return { $ref: toReference(names.get(schema)?.id ?? '') }
+}
+
+function toReference(id: string): string {
+  return `#/components/schemas/${id}`
+}
+
+/** Replies may gain fields, so they are written as input: other fields are not forbidden. */
+function writeSchemas(names: NamedSchemas): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, { io: 'input', uri: toReference })
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, tidy(schema)]))
+}
+
+/** Without the marks of a schema that stands by itself, and without the long patterns of dates. */
+function tidy(schema: object): JsonSchema {
+  const text = JSON.stringify(schema, function dropMarks(this: unknown, key, value: unknown) {
+    if (key === '$schema' || key === '$id') return undefined
+    const isDate =
+      key === 'pattern' && typeof this === 'object' && this !== null && 'format' in this
+    return isDate ? undefined : value
+  })
+  // What was an object before is one after.
+  return JSON.parse(text) as JsonSchema
+}
+
+/** `/corporate-actions` is CorporateActions. */
+function toName(path: string): string {
+  return path
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}

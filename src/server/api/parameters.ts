@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+type Words = {
+  readonly description: string
+  /** A clause such as `a whole number from 1 to 50 is allowed`: what a refusal ends with. */
+  readonly allowed: string
+  readonly example: string | number | readonly string[]
+}
+
+/** Where a parameter's `allowed` stands in its metadata, and so in the OpenAPI document. */
+const ALLOWED = 'x-allowed'
+
+/** A text of `from` to `to` UTF-16 units that is more than white space. */
+export function textParameter({ from, to, ...words }: Words & { from: number; to: number }) {
+  return z
+    .string()
+    .min(from)
+    .max(to)
+    .refine((text) => from === 0 || text.trim() !== '')
+    .meta(toMeta(words))
+}
+
+/** A whole number of 0 or more. */
+export function wholeNumberParameter({
+  from,
+  to,
+  ...words
+}: Omit<Words, 'allowed'> & { readonly from: number; readonly to: number }) {
+  return z
+    .int()
+    .min(from)
+    .max(to)
+    .meta(toMeta({ ...words, allowed: `a whole number from ${from} to ${to} is allowed` }))
+}
+
+/** A date that exists, YYYY-MM-DD. */
+export function dateParameter(words: Omit<Words, 'allowed'>) {
+  return z.iso.date().meta(toMeta({ ...words, allowed: 'a date as YYYY-MM-DD is allowed' }))
+}
+
+/** One ticker, read by `readTicker`. */
+export function tickerParameter() {
+  return z.string().meta(
+    toMeta({
+      description: 'One ticker, in any case: AAPL, BRK.B, ^GSPC.',
+      allowed: 'one ticker is allowed',
+      example: 'AAPL',
+    }),
+  )
+}
+
+/** Several tickers, read by `readTickers`, which also counts them: the same one twice is one. */
+export function tickersParameter(most: number) {
+  return z.array(z.string()).meta(
+    toMeta({
+      description: `1 to ${most} tickers separated by commas, in any case: AAPL,BRK.B,^GSPC.`,
+      allowed: `1 to ${most} tickers separated by commas are allowed`,
+      example: ['AAPL', 'MSFT'],
+    }),
+  )
+}
+
+/** Some of a closed list of words. */
+export function wordsParameter<const Word extends string>(
+  known: readonly Word[],
+  words: Omit<Words, 'allowed'>,
+) {
+  const allowed = `${known.join(', ')} are allowed, separated by commas`
+  return z.array(z.enum(known)).meta(toMeta({ ...words, allowed }))
+}
+
+/** One of a closed list of words. */
+export function wordParameter<const Word extends string>(
+  known: readonly Word[],
+  words: Omit<Words, 'allowed'>,
+) {
+  return z.enum(known).meta(toMeta({ ...words, allowed: `${known.join(' or ')} is allowed` }))
+}
+
+/** Whether a parameter takes several values. */
+export function isList(schema: unknown): boolean {
+  return innermost(schema) instanceof z.ZodArray
+}
+
+/** Whether a parameter is a number. */
+export function isNumber(schema: unknown): boolean {
+  return innermost(schema) instanceof z.ZodNumber
+}
+
+/** What a refusal says of a parameter. */
+export function sayAllowed(schema: unknown): string {
+  const inner = innermost(schema)
+  const allowed = inner instanceof z.ZodType ? inner.meta()?.[ALLOWED] : undefined
+  return typeof allowed === 'string' ? allowed : 'another value is expected'
+}
+
+/** A parameter's own schema, below what makes it optional. */
+function innermost(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? innermost(schema.unwrap())
+    : schema
+}
+
+function toMeta({ description, allowed, example }: Words) {
+  return { description, [ALLOWED]: allowed, examples: [example] }
+}

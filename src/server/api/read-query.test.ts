@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Refusal } from '../error-reply.ts'
+import {
+  dateParameter,
+  textParameter,
+  tickersParameter,
+  wholeNumberParameter,
+  wordsParameter,
+} from './parameters.ts'
+import { readQuery } from './read-query.ts'
+
+const words = { description: 'What it is.' }
+const door = {
+  path: '/thing',
+  tag: 'Service',
+  summary: '',
+  description: '',
+  example: '?q=mic',
+  refusals: [],
+  query: z.object({
+    q: textParameter({ ...words, from: 1, to: 100, allowed: '1 to 100 are allowed', example: 'a' }),
+    limit: wholeNumberParameter({ ...words, from: 1, to: 50, example: 5 }).default(8),
+    from: dateParameter({ ...words, example: '2026-08-20' }).optional(),
+    tickers: tickersParameter(25).optional(),
+    topics: wordsParameter(['movers', 'news'], { ...words, example: ['news'] }).optional(),
+  }),
+} as const
+
+const read = (query: string) => readQuery(door, `http://tapelight.example/api/v1/thing${query}`)
+
+describe('what is read', () => {
+  test.each([
+    ['?q=mic', { q: 'mic', limit: 8 }],
+    ['?q=mic&limit=50', { q: 'mic', limit: 50 }],
+    ['?q=mic&limit=007', { q: 'mic', limit: 7 }],
+    ['?q=a+b', { q: 'a b', limit: 8 }],
+    ['?q=a%2Bb', { q: 'a+b', limit: 8 }],
+    ['?q=100%25', { q: '100%', limit: 8 }],
+    ['?q=%C3%A9', { q: 'é', limit: 8 }],
+    ['?q=a%26limit%3D3', { q: 'a&limit=3', limit: 8 }],
+    ['?%71=mic', { q: 'mic', limit: 8 }],
+    ['?&q=mic&&', { q: 'mic', limit: 8 }],
+    ['?q=mic#limit=3', { q: 'mic', limit: 8 }],
+    ['?q=a&from=2024-02-29', { q: 'a', limit: 8, from: '2024-02-29' }],
+    ['?q=a&tickers=AAPL,KO', { q: 'a', limit: 8, tickers: ['AAPL', 'KO'] }],
+    ['?q=a&tickers=AAPL&tickers=KO%20MSFT', { q: 'a', limit: 8, tickers: ['AAPL', 'KO', 'MSFT'] }],
+    ['?q=a&tickers=', { q: 'a', limit: 8, tickers: [] }],
+    ['?q=a&topics=news,,movers,', { q: 'a', limit: 8, topics: ['news', 'movers'] }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual(expected)
+  })
+})
+
+describe('what is refused, in words', () => {
+  const long = 'x'.repeat(101)
+  test.each([
+    ['', '"q" is missing: 1 to 100 are allowed, as in /api/v1/thing?q=mic.'],
+    ['?q=', '"q" is empty: 1 to 100 are allowed.'],
+    ['?q=%20', '"q" is empty: 1 to 100 are allowed.'],
+    [
+      `?q=${long}`,
+      `"${'x'.repeat(40)}" (101 characters) in "q" is not allowed: 1 to 100 are allowed.`,
+    ],
+    ['?q=a&q=b', '"q" is given 2 times; it is allowed once.'],
+    ['?q=a&limit=0', '"0" in "limit" is not allowed: a whole number from 1 to 50 is allowed.'],
+    ['?q=a&limit=0x10', '"0x10" in "limit"'],
+    ['?q=a&limit=%2010', '" 10" in "limit"'],
+    ['?q=a&from=2023-02-29', '"2023-02-29" in "from" is not allowed: a date as YYYY-MM-DD'],
+    ['?q=a&from=2023-02-01T00:00:00Z', '"2023-02-01T00:00:00Z" in "from"'],
+    ['?q=a&topics=news,weather', '"weather" in "topics" is not allowed: movers, news are allowed'],
+    ['?q=a&Limit=3', 'There is no parameter "Limit" at /api/v1/thing; there is "q", "limit"'],
+    ['?q=a&__proto__=3', 'There is no parameter "__proto__"'],
+    ['?q=a&constructor=3', 'There is no parameter "constructor"'],
+    ['?q=a&=3', 'There is no parameter ""'],
+    [`?q=a&${long}=3`, `There is no parameter "${'x'.repeat(40)}" at`],
+    ['?q=100%', 'The query holds a "%" that begins no UTF-8 escape'],
+    ['?q=%FF', 'The query holds a "%" that begins no UTF-8 escape'],
+    ['?q=%C3', 'The query holds a "%" that begins no UTF-8 escape'],
+  ])('%s', (query, sentence) => {
+    expect(refusalOf(query)).toMatchObject({ status: 400 })
+    expect(refusalOf(query).message).toContain(sentence)
+  })
+
+  test('a door without parameters says so', () => {
+    const bare = { ...door, path: '/bare', query: z.object({}) }
+    expect(readQuery(bare, 'http://tapelight.example/api/v1/bare')).toEqual({})
+    expect(() => readQuery(bare, 'http://tapelight.example/api/v1/bare?a=1')).toThrow(
+      'There is no parameter "a" at /api/v1/bare; it takes none.',
+    )
+  })
+})
+
+test('any query is read, or refused with a short part of it repeated', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (name, value) => {
+      const answer = attempt(`?q=a&${name}=${value}`)
+      return answer instanceof Refusal ? answer.message.length < 300 : answer.limit >= 1
+    }),
+  )
+})
+
+function attempt(query: string) {
+  try {
+    return read(query)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function refusalOf(query: string): Refusal {
+  const answer = attempt(query)
+  if (answer instanceof Refusal) return answer
+  throw new Error(`"${query}" was not refused`)
+}

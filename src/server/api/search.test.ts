@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import type { Product } from '../../use-cases/product.ts'
+import { Refusal, replyWithError } from '../error-reply.ts'
+import { answerPlainly } from './answer-plainly.ts'
+import { search } from './search.ts'
+
+// Of the product, searching asks for the listings only.
+const product = { listings: loadBundledListings('data/symbols') } as unknown as Product
+const app = new Hono()
+app.get(
+  '/search',
+  answerPlainly(search, product, () => 'a test'),
+)
+app.onError((error, c) => {
+  if (error instanceof Refusal) return replyWithError(c, error)
+  throw error
+})
+
+const get = (query: string) => app.request(`/search${query}`)
+
+test('a text gives eight listings, best first, and says why', async () => {
+  const reply = await get('?q=Mic')
+  const body = await reply.json()
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('Cache-Control')).toBe('public, max-age=300')
+  expect(body.query).toBe('Mic')
+  expect(body.results).toHaveLength(8)
+  expect(body.results[0]).toEqual({
+    ticker: 'MICC',
+    name: 'The Magnum Ice Cream Company N.V.',
+    kind: 'stock',
+    exchange: 'NYSE',
+    sector: 'Consumer Staples',
+    matched: 'ticker-prefix',
+  })
+})
+
+test('elsewhere a provider is asked, who is named', async () => {
+  const listings = [
+    { ticker: 'SAP.DE', name: 'SAP SE', kind: 'stock', exchange: 'XETRA' },
+    { ticker: 'SAP', name: 'SAP SE', kind: 'stock', exchange: 'NYSE' },
+  ]
+  const market = { findElsewhere: async () => ({ listings, attribution: 'Far Finance' }) }
+  const elsewhere = new Hono().get(
+    '/search',
+    // Of the product, searching elsewhere asks for this only.
+    answerPlainly(search, { market } as unknown as Product, () => 'a test'),
+  )
+  const reply = await elsewhere.request('/search?q=sap&where=elsewhere&limit=1')
+  expect(await reply.json()).toEqual({
+    query: 'sap',
+    results: [{ ...listings[0], sector: null, matched: 'elsewhere' }],
+    attribution: 'Far Finance',
+  })
+})
+
+test('a place to search that is none is refused with those there are', async () => {
+  const reply = await get('?q=sap&where=moon')
+  expect(reply.status).toBe(400)
+  expect((await reply.json()).error).toMatch(/"moon" in "where".*directory or elsewhere/)
+})
+
+test('a text nothing is like gives an empty list', async () => {
+  expect(await (await get('?q=qqqqqqqq')).json()).toEqual({
+    query: 'qqqqqqqq',
+    results: [],
+    attribution: null,
+  })
+})
+
+test.each([
+  ['?q=a&limit=1', 1],
+  ['?q=a&limit=50', 50],
+  [`?q=${'a'.repeat(100)}`, 0],
+])('%s gives %i', async (query, count) => {
+  expect((await (await get(query)).json()).results).toHaveLength(count)
+})
+
+test.each([
+  ['', '"q" is missing: 1 to 100'],
+  ['?q=', '"q" is empty: 1 to 100'],
+  ['?q=%20%20', '"q" is empty: 1 to 100'],
+  [`?q=${'a'.repeat(101)}`, '(101 characters) in "q" is not allowed: 1 to 100'],
+  ['?q=a&limit=0', '"0" in "limit" is not allowed: a whole number from 1 to 50'],
+  ['?q=a&limit=51', '"51" in "limit"'],
+  ['?q=a&limit=1.5', '"1.5" in "limit"'],
+  ['?q=a&limit=', '"limit" is empty'],
+  ['?q=a&limit=-1', '"-1" in "limit"'],
+  ['?q=a&limit=1e1', '"1e1" in "limit"'],
+])('%s is 400 with words', async (query, words) => {
+  const reply = await get(query)
+  expect(reply.status).toBe(400)
+  expect((await reply.json()).error).toContain(words)
+})

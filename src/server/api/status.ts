@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { marketHoursSchema } from './market-hours.ts'
+import { instantSchema, provenanceFields } from './provenance-schema.ts'
+
+const capabilitySchema = z.object({
+  capability: z.string().describe('What it is asked for: dailyBars, quotes, movers and so on.'),
+  place: z.int().describe('Its place in the order; 1 is asked first.'),
+  state: z
+    .enum(['well', 'troubled', 'resting', 'untried'])
+    .describe(
+      'well: the last call succeeded; troubled: it failed; resting: left alone until `restingUntil`; untried: not needed yet.',
+    ),
+  lastSuccess: instantSchema.nullable().describe('UTC; null when there was none.'),
+  lastFailure: instantSchema.nullable().describe('UTC; null when there was none.'),
+  lastFailureKind: z.string().nullable().describe('In a word: timed-out, rate-limited and so on.'),
+  restingUntil: instantSchema.nullable().describe('UTC; null when it may be asked.'),
+})
+
+const providerSchema = z.object({
+  name: z.string().describe('As in `source` of the other answers.'),
+  title: z.string().describe('As people write it.'),
+  attribution: z.string().describe('Who must be named where its data are shown.'),
+  termsUrl: z.string().nullable().describe('Where its terms are; null for what ships with us.'),
+  coverage: z.string().describe('What it carries, in words.'),
+  delay: z
+    .enum(['live', 'delayed', 'end-of-day', 'sample'])
+    .describe('How far its quotes are behind the market.'),
+  use: z.enum(['on', 'no-key', 'not-configured']).describe('`on`, or why it is not asked.'),
+  capabilities: z.array(capabilitySchema),
+  quota: z.array(
+    z.object({
+      window: z.enum(['second', 'minute', 'hour', 'day']).describe('A stretch of UTC.'),
+      used: z.number().describe('Calls made in it so far.'),
+      limit: z.number().describe('Calls its plan allows.'),
+    }),
+  ),
+})
+
+export const status = defineEndpoint({
+  path: '/status',
+  tag: 'Service',
+  summary: 'How the market data and their providers are doing',
+  description:
+    'Each feed with its age, each provider with its health, quota and last success. The same in words is the page /status.',
+  query: z.object({}),
+  example: '',
+  refusals: [],
+  cacheSeconds: 0,
+  reply: z.object({
+    now: instantSchema.describe('When this was asked, UTC.'),
+    market: marketHoursSchema,
+    feeds: z.array(z.object({ feed: z.string().describe('Its name.'), ...provenanceFields })),
+    providers: z.array(providerSchema),
+  }),
+  handle: (_, product) => product.market.status(),
+})

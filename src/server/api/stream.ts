@@ -1,0 +1,136 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { MarketEvents, Subscription } from '../../use-cases/market-events.ts'
+import { STREAM_TOPICS } from '../../use-cases/market-events.ts'
+import type { ClientAddress } from '../client-address.ts'
+import { Refusal } from '../error-reply.ts'
+import { readTickers } from '../requested-tickers.ts'
+import { openLine, type EventLine } from './event-line.ts'
+import { readQuery } from './read-query.ts'
+import { MOST_STREAMED_TICKERS, STREAM, STREAMS_PER_CLIENT } from './stream-door.ts'
+
+export type StreamSettings = {
+  readonly events: MarketEvents
+  readonly clientAddress: ClientAddress
+  readonly perClient?: number
+  /** Open streams in all. */
+  readonly inAll?: number
+  /** Different tickers listened to in all: each is asked for as long as somebody listens. */
+  readonly tickersInAll?: number
+  /** A sign of life at least this often, so that proxies and browsers keep the line open. */
+  readonly heartbeatMs?: number
+  /** A page that reads nothing for this long is cut off. */
+  readonly stuckMs?: number
+}
+
+/** How soon a browser comes back after a line broke. */
+const RETRY_MS = 3_000
+
+/**
+ * Server-sent events: first the state of everything asked for, then each change. An event's id goes
+ * on over the whole stream, so a client that comes back with `Last-Event-ID` gets only what it missed.
+ */
+export function streamMarket(settings: StreamSettings) {
+  const { events, clientAddress, heartbeatMs = 15_000, stuckMs = 20_000 } = settings
+  const open = new Map<string, number>()
+  return (c: Context): Response => {
+    const { subscription, lastEventId } = readSubscription(c)
+    const client = clientAddress(c)
+    refuseTooMany(settings, open.get(client) ?? 0)
+    c.header('X-Accel-Buffering', 'no')
+    if (c.req.method === 'HEAD') {
+      return c.body(null, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    }
+    open.set(client, (open.get(client) ?? 0) + 1)
+    // The listener of @hono/node-server binds these; a request made in a test has none.
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    const response = streamSSE(c, async (stream) => {
+      try {
+        const line = openLine(stream, outgoing, stuckMs)
+        await tellUntilOver(line, { events, subscription, lastEventId, heartbeatMs })
+      } finally {
+        const left = (open.get(client) ?? 1) - 1
+        if (left > 0) open.set(client, left)
+        else open.delete(client)
+      }
+    })
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  }
+}
+
+/** Writes what is new, waits for a change or the next heartbeat, and so on; a slow line is simply told later. */
+async function tellUntilOver(
+  line: EventLine,
+  listening: {
+    readonly events: MarketEvents
+    readonly subscription: Subscription
+    readonly lastEventId: string | null
+    readonly heartbeatMs: number
+  },
+): Promise<void> {
+  const { events, subscription, heartbeatMs } = listening
+  let { lastEventId } = listening
+  let hasChanged = true
+  const unsubscribe = events.subscribe(subscription, () => {
+    hasChanged = true
+    line.wake()
+  })
+  try {
+    await line.write(`retry: ${RETRY_MS}\n\n`)
+    // What could not be read is logged by whoever ticks in the background; the rest is told here.
+    await events.tick().catch(() => undefined)
+    while (!line.isOver()) {
+      if (!hasChanged) await line.write(': still here\n\n')
+      hasChanged = false
+      for (const { id, subject, data } of events.since(subscription, lastEventId)) {
+        if (line.isOver()) return
+        const event = subject.startsWith('quote:') ? 'quote' : subject
+        await line.write({ id, event, data: JSON.stringify(data) })
+        lastEventId = id
+      }
+      if (!hasChanged) await line.rest(heartbeatMs)
+    }
+  } finally {
+    unsubscribe()
+  }
+}
+
+function readSubscription(c: Context): {
+  readonly subscription: Subscription
+  readonly lastEventId: string | null
+} {
+  const { tickers, topics = [], lastEventId = null } = readQuery(STREAM, c.req.url)
+  if (tickers === undefined && topics.length === 0) {
+    throw new Refusal(
+      400,
+      `Say what to listen to: "tickers" (up to ${MOST_STREAMED_TICKERS}, separated by commas), "topics" (${STREAM_TOPICS.join(', ')}), or both.`,
+    )
+  }
+  return {
+    subscription: {
+      topics: [...new Set(topics)],
+      tickers: tickers === undefined ? [] : readTickers(tickers, 'tickers', MOST_STREAMED_TICKERS),
+    },
+    lastEventId: c.req.header('last-event-id') ?? lastEventId,
+  }
+}
+
+function refuseTooMany(
+  { events, perClient = STREAMS_PER_CLIENT, inAll = 2_000, tickersInAll = 2_000 }: StreamSettings,
+  ofClient: number,
+): void {
+  if (ofClient >= perClient) {
+    throw new Refusal(
+      429,
+      `One client may have ${perClient} live connections at a time; close one, or poll instead.`,
+      { 'Retry-After': '30' },
+    )
+  }
+  if (events.listenerCount() >= inAll || events.tickerCount() >= tickersInAll) {
+    throw new Refusal(503, 'Too many live connections just now; please poll instead.', {
+      'Retry-After': '60',
+    })
+  }
+}

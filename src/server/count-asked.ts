@@ -1,0 +1,18 @@
+import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import type { Product } from '../use-cases/product.ts'
+
+/** Counts the tickers that an asker was answered about; what nobody lists is not counted. */
+export function countAsked(
+  { asked, listings }: Pick<Product, 'asked' | 'listings'>,
+  analyses: readonly Pick<StockAnalysis, 'ticker' | 'signal'>[],
+  asker: string,
+): void {
+  const known = analyses.filter(
+    ({ ticker, signal }) => signal.kind === 'signal' || listings.find(ticker) !== null,
+  )
+  if (known.length === 0) return
+  asked.count(
+    known.map(({ ticker }) => ticker),
+    asker,
+  )
+}

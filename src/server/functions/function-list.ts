@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { movers } from '../api/movers.ts'
+import { news } from '../api/news.ts'
+import { signalSchema } from '../api/signal-schema.ts'
+import { trending } from '../api/trending.ts'
+
+/** What is said of a function; `app.ts` joins it to its handler. */
+export type FunctionDescription = {
+  /** The name in the URL, below `/functions/v1`. */
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly body: z.ZodObject
+  readonly isBodyNeeded: boolean
+  readonly example: Readonly<Record<string, unknown>>
+  readonly reply: z.ZodType
+}
+
+const recommendationSchema = z.object({
+  ticker: z.string(),
+  action: z.enum(['BUY', 'SELL', 'WATCH', 'NONE']),
+  explanation: z.string().describe('The signal in plain English.'),
+  signal: signalSchema,
+})
+
+export const FUNCTIONS = [
+  {
+    name: 'analyze-stocks',
+    summary: 'The public signal of each ticker, in words',
+    description: 'As /api/v1/signals, with the explanations as text.',
+    body: z.object({
+      tickers: z.array(z.string()).min(1).max(25).describe('1 to 25 tickers, in any case.'),
+    }),
+    isBodyNeeded: true,
+    example: { tickers: ['AAPL', 'MSFT'] },
+    reply: z.object({
+      summary: z.string(),
+      recommendations: z
+        .array(recommendationSchema)
+        .describe('One per ticker, in the order asked.'),
+      fullResponse: z.string().describe('Everything as one text, with the disclaimer.'),
+      disclaimer: z.string(),
+    }),
+  },
+  {
+    name: 'fetch-market-data',
+    summary: 'The same movers as a function',
+    description: 'The reply of /api/v1/movers.',
+    body: z.object({}),
+    isBodyNeeded: false,
+    example: {},
+    reply: movers.reply,
+  },
+  {
+    name: 'fetch-market-news',
+    summary: 'The same headlines as a function',
+    description: 'The reply of /api/v1/news.',
+    body: z.object({ category: z.literal('general').optional() }),
+    isBodyNeeded: false,
+    example: { category: 'general' },
+    reply: news.reply,
+  },
+  {
+    name: 'fetch-trending-searches',
+    summary: 'The same questions as a function',
+    description: 'The reply of /api/v1/trending.',
+    body: z.object({}),
+    isBodyNeeded: false,
+    example: {},
+    reply: trending.reply,
+  },
+] as const satisfies readonly FunctionDescription[]

@@ -1,0 +1,92 @@
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stopOnSignals } from './stop.ts'
+
+let logged: string[]
+let exited: Promise<unknown>
+let server: Server | undefined
+let agent: Agent
+
+beforeEach(() => {
+  logged = []
+  agent = new Agent({ keepAlive: true })
+  exited = new Promise((resolve) => {
+    // The real one never returns, which no stand-in can promise.
+    vi.spyOn(process, 'exit').mockImplementation(((code: unknown) => resolve(code)) as never)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  agent.destroy()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A server that answers after a while, and what the signal does to it. */
+async function start({ answersAfterMs = 0, close = () => Promise.resolve() } = {}) {
+  const listeners: ((signal: string) => void)[] = []
+  // The signals of the process that runs the tests are none of ours; of the many forms of `on` one is used.
+  vi.spyOn(process, 'on').mockImplementation(((_: string, listener: () => void) => {
+    listeners.push(listener)
+    return process
+  }) as never)
+  server = createServer((_, response) => {
+    setTimeout(() => response.end('answered'), answersAfterMs)
+  })
+  const write = (line: string) => logged.push(JSON.parse(line).msg)
+  stopOnSignals(server, pino({}, { write }), { stopWork: async () => undefined, close })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return { port, signal: () => listeners.forEach((listener) => listener('SIGTERM')) }
+}
+
+function ask(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = (reply: IncomingMessage) => {
+      reply.setEncoding('utf8')
+      reply.on('data', resolve)
+    }
+    get({ host: '127.0.0.1', port, agent }, read).on('error', reject)
+  })
+}
+
+test('what is in flight is finished; its connection, kept alive, is not waited for', async () => {
+  const { port, signal } = await start({ answersAfterMs: 300 })
+  const answer = ask(port)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const toldAt = performance.now()
+  signal()
+  expect(await answer).toBe('answered')
+  expect(await exited).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(2_000)
+  expect(logged).toEqual(['stopping', 'stopped'])
+})
+
+test('a request without end is cut after four seconds', async () => {
+  const { port, signal } = await start({ answersAfterMs: 60_000 })
+  const answer = ask(port)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  signal()
+  await expect(answer).rejects.toThrow('socket hang up')
+  expect(await exited).toBe(0)
+})
+
+test('a store that never closes does not keep the process alive', async () => {
+  const { signal } = await start({ close: () => new Promise(() => undefined) })
+  const toldAt = performance.now()
+  signal()
+  expect(await exited).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(5_000)
+  expect(logged).toEqual(['stopping', 'the store took too long to close', 'stopped'])
+})
+
+test('a store that fails to close is logged, and both signals are one stop', async () => {
+  const { signal } = await start({ close: () => Promise.reject(new Error('disk full')) })
+  signal()
+  expect(await exited).toBe(0)
+  expect(logged).toEqual(['stopping', 'the store did not close', 'stopped'])
+})
