@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
+          globalSetup: ['tests/prepare-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/unpack-browser.ts'],
+          globalSetup: ['tests/prepare-database.ts', 'tests/journeys/unpack-browser.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

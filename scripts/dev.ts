@@ -8,7 +8,10 @@ import { createServer as createVite } from 'vite'
 process.env['NODE_ENV'] = 'development'
 const { readProcessConfig } = await import('../src/config.ts')
 const { createLog } = await import('../src/log.ts')
-const { compose, exitWith, listen } = await import('../src/main.ts')
+const { exitWith } = await import('../src/exit-with.ts')
+const { listen } = await import('../src/listen.ts')
+const { openDatabase } = await import('../src/compose/open-database.ts')
+const { compose } = await import('../src/main.ts')
 
 /** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
@@ -20,9 +23,10 @@ async function startDevelopment(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const app = compose(config, {
+  const { app, startRefreshing } = await compose(config, {
     log,
     clock: () => new Date(),
+    database: await openDatabase(config, log),
     pageSource: {
       // Vite hands modules over untyped; this one is React Router's virtual server build.
       build: async () =>
@@ -36,6 +40,7 @@ async function startDevelopment(): Promise<void> {
     vite.middlewares(request, response, () => void answer(request, response))
   })
   const url = await listen(config, server)
+  startRefreshing()
   log.info({ url }, `Tapelight reloads at ${url}`)
 }
 

@@ -1,6 +1,6 @@
 import { loadAnonKey } from '../src/anon-key.ts'
 import { readProcessConfig } from '../src/config.ts'
-import { exitWith } from '../src/main.ts'
+import { exitWith } from '../src/exit-with.ts'
 
 try {
   const config = readProcessConfig()

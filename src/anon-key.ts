@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ANON_KEY_PATTERN, SettingError } from './config.ts'
+import { ANON_KEY_PATTERN } from './config.ts'
+import { SettingError } from './config-settings.ts'
 
 /**
  * The public key that clients send as `apikey`. It opens nothing by itself: it names the project.

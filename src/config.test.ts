@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { DEFAULT_FEEDS } from './adapters/market-data/rss/default-feeds.ts'
 
 test('without any setting the documented defaults hold', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
-    marketData: ['yahoo', 'sample'],
-    yahooBaseUrl: 'https://query2.finance.yahoo.com',
+    proxyHops: 0,
+    databaseUrl: null,
     anonKey: null,
     logLevel: 'info',
+    newsFeeds: DEFAULT_FEEDS,
   })
 })
 
@@ -32,8 +34,11 @@ describe('a value that is not allowed is named with what is', () => {
     ['HOST', 'a b', 'an address'],
     ['PUBLIC_URL', 'https://x.example/path', 'without path'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'http or https'],
-    ['MARKET_DATA', ',', 'yahoo, sample'],
-    ['MARKET_DATA', 'Yahoo', 'yahoo, sample'],
+    ['MARKET_DATA', ',', 'one or more of yahoo, nasdaq'],
+    ['MARKET_DATA', 'Yahoo', 'one or more of yahoo, nasdaq'],
+    ['MARKET_DATA_FX', 'ecb,ecb', 'each once'],
+    ['NEWS_FEEDS', 'ftp://x.example/feed', 'http or https'],
+    ['PROXY_HOPS', '10', 'from 0 to 9'],
     ['ANON_KEY', 'has spaces in it, which is bad', '16 to 200'],
     ['LOG_LEVEL', 'INFO', 'info'],
     ['NASDAQ_BASE_URL', 'api.nasdaq.com', 'http or https'],
@@ -41,4 +46,11 @@ describe('a value that is not allowed is named with what is', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it must be`)
     expect(() => readConfig({ [name]: value })).toThrow(allowed)
   })
+})
+
+test('a database address that cannot be used is told without its password', () => {
+  const address = 'mysql://user:secret@host/db'
+  expect(() => readConfig({ DATABASE_URL: address })).toThrow(
+    /^DATABASE_URL is "…", but it must be/,
+  )
 })

@@ -1,17 +1,32 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import type { NewsFeed } from './adapters/market-data/rss/client.ts'
+import { DEFAULT_FEEDS } from './adapters/market-data/rss/default-feeds.ts'
+import { readFeeds } from './adapters/market-data/rss/read-feeds.ts'
+import type { ProviderName } from './compose/provider-catalogue.ts'
+import type { ProviderChoice } from './compose/provider-order.ts'
+import {
+  listProviderSettings,
+  MARKET_DATA,
+  readProviderAccess,
+  readProviderChoice,
+  type ProviderAccess,
+} from './config-providers.ts'
+import {
+  httpOrigin,
+  readSetting,
+  refuse,
+  SettingError,
+  type Environment,
+  type Setting,
+} from './config-settings.ts'
 
 // The page renderer reads this when it is loaded; without it the slow development build would serve.
 process.env['NODE_ENV'] ??= 'production'
 
 /** What a public key may look like. */
 export const ANON_KEY_PATTERN = /^[A-Za-z0-9._-]{16,200}$/
-
-/** Market-data providers that `MARKET_DATA` may name, in the spelling it takes. */
-const PROVIDER_NAMES = ['yahoo', 'sample'] as const
-
-export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -20,24 +35,23 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** Reverse proxies of the operator's in front of the product. */
+  readonly proxyHops: number
   readonly dataDirectory: string
-  readonly marketData: readonly ProviderName[]
-  readonly yahooBaseUrl: string
-  readonly nasdaqBaseUrl: string
+  /** Null to keep the embedded database in the data directory. */
+  readonly databaseUrl: string | null
+  readonly marketData: ProviderChoice
+  readonly newsFeeds: readonly NewsFeed[]
+  readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
   /** Null when the environment does not give one; then it is made and kept in the data directory. */
   readonly anonKey: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** One setting: its check, what is allowed in words, and what it is when left out. */
 const SETTINGS = {
   PORT: {
     allowed: 'a whole number from 0 to 65535 (0 picks a free port)',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().max(65_535)),
+    schema: wholeNumber(65_535),
     fallback: '3000',
   },
   HOST: {
@@ -50,6 +64,11 @@ const SETTINGS = {
     schema: httpOrigin(),
     fallback: null,
   },
+  PROXY_HOPS: {
+    allowed: 'a whole number from 0 to 9: how many reverse proxies of yours stand in front',
+    schema: wholeNumber(9),
+    fallback: '0',
+  },
   DATA_DIR: {
     allowed: 'a folder that can be written to',
     schema: z
@@ -58,24 +77,27 @@ const SETTINGS = {
       .transform((folder) => resolve(folder)),
     fallback: './var',
   },
-  MARKET_DATA: {
-    allowed: `one or more of ${PROVIDER_NAMES.join(', ')}, each once, separated by commas, best first`,
+  DATABASE_URL: {
+    allowed: 'the address of a PostgreSQL database, such as postgres://user@host/tapelight',
     schema: z
       .string()
-      .transform((list) => list.split(',').map((name) => name.trim()))
-      .pipe(z.array(z.enum(PROVIDER_NAMES)).min(1))
-      .refine((names) => new Set(names).size === names.length),
-    fallback: 'yahoo,sample',
+      .regex(/^postgres(ql)?:\/\//)
+      .refine((text) => URL.canParse(text)),
+    fallback: null,
+    // It may hold a password.
+    isSecret: true,
   },
-  NASDAQ_BASE_URL: {
-    allowed: 'an http or https address without path',
-    schema: httpOrigin(),
-    fallback: 'https://api.nasdaq.com',
-  },
-  YAHOO_BASE_URL: {
-    allowed: 'an http or https address without path',
-    schema: httpOrigin(),
-    fallback: 'https://query2.finance.yahoo.com',
+  MARKET_DATA,
+  NEWS_FEEDS: {
+    allowed:
+      'http or https addresses of RSS or Atom feeds, each once, separated by commas, each alone or as Name=address',
+    schema: z.string().transform((text, context) => {
+      const feeds = readFeeds(text)
+      if (feeds.ok) return feeds.value
+      context.addIssue(feeds.failure.reason)
+      return z.NEVER
+    }),
+    fallback: null,
   },
   ANON_KEY: {
     allowed: '16 to 200 characters of A-Z a-z 0-9 . _ -',
@@ -87,32 +109,39 @@ const SETTINGS = {
     schema: z.enum(LOG_LEVELS),
     fallback: 'info',
   },
-} as const
+} as const satisfies Readonly<Record<string, Setting<unknown>>>
 
-type SettingName = keyof typeof SETTINGS
-
-/** A setting that cannot be used; the message names the variable, the value and what is allowed. */
-export class SettingError extends Error {}
+/** Every setting by name, in the order of the README's table. */
+export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
+  return { ...SETTINGS, ...listProviderSettings() }
+}
 
 /**
  * Reads the settings. Nothing else in the product reads the environment.
- * @param environment variables by name; an empty one counts as left out
  * @throws SettingError for the first setting that is not allowed
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const read = <Name extends SettingName>(name: Name) => readSetting(name, environment[name])
-  const port = required(read('PORT'))
-  const host = required(read('HOST'))
+export function readConfig(environment: Environment): Config {
+  const read = <Value>(name: string, setting: Setting<Value>): Value => {
+    const value = readSetting(environment, name, setting)
+    if (value === null) throw new SettingError(`${name} has no default and was left out`)
+    return value
+  }
+  const port = read('PORT', SETTINGS.PORT)
+  const host = read('HOST', SETTINGS.HOST)
+  const providers = readProviderAccess(environment)
   return {
     port,
     host,
-    publicUrl: read('PUBLIC_URL') ?? describeAddress(host, port),
-    dataDirectory: required(read('DATA_DIR')),
-    marketData: required(read('MARKET_DATA')),
-    yahooBaseUrl: required(read('YAHOO_BASE_URL')),
-    nasdaqBaseUrl: required(read('NASDAQ_BASE_URL')),
-    anonKey: read('ANON_KEY'),
-    logLevel: required(read('LOG_LEVEL')),
+    publicUrl:
+      readSetting(environment, 'PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? describeAddress(host, port),
+    proxyHops: read('PROXY_HOPS', SETTINGS.PROXY_HOPS),
+    dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
+    databaseUrl: readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL),
+    marketData: readProviderChoice(environment, providers),
+    newsFeeds: readSetting(environment, 'NEWS_FEEDS', SETTINGS.NEWS_FEEDS) ?? DEFAULT_FEEDS,
+    providers,
+    anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
+    logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
   }
 }
 
@@ -130,7 +159,8 @@ export function readProcessConfig(): Config {
     // The separator at the end makes a file of that name fail.
     accessSync(config.dataDirectory + sep, constants.W_OK)
   } catch (cause) {
-    throw new SettingError(describe('DATA_DIR', config.dataDirectory), { cause })
+    const error = refuse('DATA_DIR', config.dataDirectory, SETTINGS.DATA_DIR)
+    throw new SettingError(error.message, { cause })
   }
   return config
 }
@@ -142,32 +172,10 @@ function makeFolder(path: string): void {
   mkdirSync(path)
 }
 
-function readSetting<Name extends SettingName>(
-  name: Name,
-  given: string | undefined,
-): z.output<(typeof SETTINGS)[Name]['schema']> | null {
-  const { schema, fallback } = SETTINGS[name]
-  const text = given === undefined || given === '' ? fallback : given
-  if (text === null) return null
-  const result = schema.safeParse(text)
-  if (!result.success) throw new SettingError(describe(name, text))
-  // The union of all schemas loses which one `name` picked; the table above ties them together.
-  return result.data as z.output<(typeof SETTINGS)[Name]['schema']>
-}
-
-function required<Value>(value: Value | null): Value {
-  if (value === null) throw new SettingError('A setting without a default was left out')
-  return value
-}
-
-function describe(name: SettingName, value: string): string {
-  return `${name} is "${value}", but it must be ${SETTINGS[name].allowed}.`
-}
-
-function httpOrigin() {
+function wholeNumber(most: number) {
   return z
     .string()
-    .regex(/^https?:\/\/[^/?#\s]+\/?$/)
-    .refine((text) => URL.canParse(text))
-    .transform((text) => new URL(text).origin)
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(most))
 }

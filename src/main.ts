@@ -1,16 +1,25 @@
 // First, because it decides which build of the page renderer the imports below load.
-import { describeAddress, readProcessConfig, SettingError, type Config } from './config.ts'
+import { readProcessConfig, type Config } from './config.ts'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
 import { loadAnonKey } from './anon-key.ts'
+import { countAsksIn } from './compose/asked-tickers.ts'
+import { createMarketSources } from './compose/market-sources.ts'
+import { openDatabase } from './compose/open-database.ts'
+import { startRefresher } from './compose/refresher.ts'
+import { remember } from './compose/remembered.ts'
+import type { Database } from './database/connect.ts'
+import { openMaintenanceSocket } from './database/maintenance-socket.ts'
+import { exitWith } from './exit-with.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { createMarketSources } from './market-sources.ts'
 import { createApp } from './server/app.ts'
+import { createClientAddress } from './server/client-address.ts'
 import { loadPageSource } from './server/page-source.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
@@ -24,24 +33,39 @@ type Surroundings = {
   readonly log: Logger
   readonly clock: Clock
   readonly pageSource: PageSource
+  readonly database: Database
 }
 
-/** Chooses the adapters the settings ask for and joins them to the product and its doors. */
-export function compose(config: Config, { log, clock, pageSource }: Surroundings) {
+/**
+ * Chooses the adapters the settings ask for and joins them to the product and its doors.
+ * @returns the doors, and what begins the work behind them (it returns its own end)
+ */
+export async function compose(config: Config, { log, clock, pageSource, database }: Surroundings) {
   const startedAt = clock()
   const version = readVersion()
   const listings = loadBundledListings(join(root, 'data/symbols'))
   const sources = createMarketSources(config, {
     log,
     clock,
+    database,
     listings,
+    remembered: await remember(database, clock),
     sampleDirectory: join(root, 'data/sample'),
   })
   const { publicUrl } = config
-  const product = createProduct({ ...sources, listings, clock, publicUrl, disclaimer: DISCLAIMER })
-  return createApp({
+  const asked = countAsksIn(database, { clock, log })
+  const product = createProduct({
+    ...sources,
+    asked,
+    listings,
+    clock,
+    publicUrl,
+    disclaimer: DISCLAIMER,
+  })
+  const app = createApp({
     product,
     anonKey: loadAnonKey(config.anonKey, config.dataDirectory),
+    clientAddress: createClientAddress(config.proxyHops),
     log,
     servePages: createPageHandler(product, pageSource, log),
     describeHealth: () => ({
@@ -51,42 +75,17 @@ export function compose(config: Config, { log, clock, pageSource }: Surroundings
       parts: {
         marketData: sources.marketData.describeHealth(),
         listings: { count: listings.all.length },
+        database: { engine: database.engine },
       },
     }),
   })
-}
-
-/**
- * Listens on the configured address.
- * @returns where the server can be reached on this machine, with the port it really got
- * @throws SettingError when the port is taken or the address is not ours
- */
-export function listen(config: Config, server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(explainListenError(error, config))
-    })
-    server.listen(config.port, config.host, () => {
-      const address = server.address()
-      const port = address !== null && typeof address === 'object' ? address.port : config.port
-      resolve(describeAddress(config.host, port))
-    })
-  })
-}
-
-function explainListenError(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new SettingError(
-      `PORT is "${config.port}", but something else listens there; choose another.`,
-    )
+  const { movers, news, trending, fx, marketData } = sources
+  const feeds = [movers, news, trending, fx]
+  const { events } = product
+  return {
+    app,
+    startRefreshing: () => startRefresher({ feeds, marketData, events, database, clock, log }),
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingError(`HOST is "${config.host}", but this machine has no such address.`)
-  }
-  if (error.code === 'EACCES') {
-    return new SettingError(`PORT is "${config.port}", but this user may not listen there.`)
-  }
-  return error
 }
 
 function readVersion(): string {
@@ -97,21 +96,27 @@ async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)
   const clock = () => new Date()
-  const app = compose(config, { log, clock, pageSource: await loadPageSource(root) })
+  const database = await openDatabase(config, log)
+  const pageSource = await loadPageSource(root)
+  const { app, startRefreshing } = await compose(config, { log, clock, database, pageSource })
   const server = createServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
-  stopOnSignals(server, log)
-  const { marketData, dataDirectory } = config
+  const { dataDirectory } = config
+  const maintenance = await openMaintenanceSocket({
+    db: database.db,
+    dataDirectory,
+    onEnd: ({ error, ...end }) =>
+      log[error === null ? 'info' : 'error']({ ...end, err: error }, 'maintenance ended'),
+  })
+  const stopRefreshing = startRefreshing()
+  stopOnSignals(server, log, {
+    stopWork: async () => {
+      await Promise.all([stopRefreshing(), maintenance.close()])
+    },
+    close: database.close,
+  })
+  const marketData = config.marketData.named
   log.info({ url, marketData, dataDirectory }, `Tapelight is at ${url}`)
-}
-
-/** One clear line and code 1 for what an operator can mend; anything else keeps its stack. */
-export function exitWith(error: unknown): never {
-  const isExpected = error instanceof SettingError
-  process.stderr.write(
-    `tapelight: ${isExpected ? error.message : String((error as Error).stack)}\n`,
-  )
-  process.exit(1)
 }
 
 if (import.meta.main) await main().catch(exitWith)

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from '../src/config.ts'
-import { compose, listen } from '../src/main.ts'
+import { openDatabase } from '../src/compose/open-database.ts'
+import { listen } from '../src/listen.ts'
+import { compose } from '../src/main.ts'
 import { loadPageSource } from '../src/server/page-source.ts'
+import { PREPARED_DATABASE } from './prepare-database.ts'
 
 /** The key that servers of the suite are started with. */
 export const ANON_KEY = 'sb_publishable_for_the_test_suite'
@@ -28,6 +31,8 @@ export async function startServer(
   clock = () => new Date(),
 ): Promise<RunningServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-'))
+  const prepared = process.env[PREPARED_DATABASE]
+  if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDirectory,
@@ -38,15 +43,19 @@ export async function startServer(
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
-  const app = compose(config, { log, clock, pageSource })
+  const database = await openDatabase(config, log)
+  const { app, startRefreshing } = await compose(config, { log, clock, pageSource, database })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const url = await listen(config, server)
+  const stopRefreshing = startRefreshing()
   return {
     url,
     logged,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await stopRefreshing()
+      await database.close()
       rmSync(dataDirectory, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startChild, type Child } from '../src/database/child-process.fixture.ts'
+import { loadFeedSnapshot, storeFeedSnapshot } from '../src/database/feed-snapshots.ts'
+import { withDatabase } from '../src/database/with-database.ts'
+
+const HOLD = fileURLToPath(new URL('../src/database/hold-database.fixture.ts', import.meta.url))
+const RUN = fileURLToPath(new URL('../src/database/hold-maintenance.fixture.ts', import.meta.url))
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-scripts-'))
+const store = { dataDirectory: folder, databaseUrl: null }
+const backupFile = join(folder, 'kept.gz')
+let child: Child | null = null
+
+beforeAll(() => storeNews('monday', '2026-05-04T20:00:00.000Z'), 60_000)
+
+afterEach(async () => {
+  await child?.kill()
+  child = null
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function storeNews(day: string, fetchedAtUtc: string): Promise<void> {
+  await withDatabase(store, (db) =>
+    storeFeedSnapshot(db, {
+      name: 'news',
+      data: [day],
+      provider: 'rss',
+      attribution: 'Somebody',
+      asOfUtc: null,
+      fetchedAtUtc,
+      freshnessClass: null,
+    }),
+  )
+}
+
+async function readNews(): Promise<unknown> {
+  return (await withDatabase(store, (db) => loadFeedSnapshot(db, 'news')))?.data
+}
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string }
+
+function run(script: 'backup' | 'restore', ...parameters: readonly string[]): Promise<Ran> {
+  const path = fileURLToPath(new URL(`${script}.ts`, import.meta.url))
+  const { promise, resolve } = Promise.withResolvers<Ran>()
+  const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  execFile(process.execPath, [path, ...parameters], { env: environment }, (error, out, err) => {
+    resolve({ code: error === null ? 0 : Number(error.code), out, err })
+  })
+  return promise
+}
+
+test('without a running product the store is opened, backed up and restored', async () => {
+  expect(await run('backup', backupFile)).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Backed up 1 rows of \d+ tables to .*kept\.gz\n$/),
+    err: '',
+  })
+  expect(statSync(backupFile).mode & 0o777).toBe(0o600)
+  await storeNews('tuesday', '2026-05-05T20:00:00.000Z')
+  expect(await readNews()).toEqual(['tuesday'])
+  expect(await run('restore', backupFile)).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Restored 1 rows of \d+ tables, as they were at 2.*Z\n$/),
+    err: '',
+  })
+  expect(await readNews()).toEqual(['monday'])
+}, 120_000)
+
+test('a running product is asked instead, and the file gets a name by itself', async () => {
+  child = startChild(RUN, folder)
+  await child.waitFor('open')
+  const made = await run('backup')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const [name = ''] = readdirSync(join(folder, 'backups'))
+  expect(name).toMatch(/^tapelight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.jsonl\.gz$/)
+  expect(made.out).toContain(join(folder, 'backups', name))
+  await child.kill()
+  await storeNews('wednesday', '2026-05-06T20:00:00.000Z')
+  child = startChild(RUN, folder)
+  await child.waitFor('open')
+  expect(await run('restore', join(folder, 'backups', name))).toMatchObject({ code: 0, err: '' })
+  await child.kill()
+  expect(await readNews()).toEqual(['monday'])
+}, 120_000)
+
+test('a running product that has no door refuses in one line', async () => {
+  child = startChild(HOLD, folder)
+  await child.waitFor('open')
+  const { code, err } = await run('backup', join(folder, 'other.gz'))
+  expect(code).toBe(1)
+  expect(err).toMatch(/^tapelight: The database folder ".*" is in use by another process[^\n]*\n$/)
+  expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
+}, 120_000)
+
+test('a file that cannot be restored is refused in one line', async () => {
+  const damaged = join(folder, 'damaged.gz')
+  writeFileSync(damaged, readFileSync(backupFile).subarray(0, -20))
+  const before = await readNews()
+  expect(await run('restore', damaged)).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^tapelight: The backup is damaged [^\n]+\n$/),
+  })
+  expect(await run('restore', join(folder, 'nowhere.gz'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^tapelight: ".*nowhere\.gz" cannot be read \(ENOENT[^\n]+\n$/),
+  })
+  expect(await run('restore')).toMatchObject({
+    code: 1,
+    err: 'tapelight: Say which backup: npm run restore <file>.\n',
+  })
+  expect(await readNews()).toEqual(before)
+}, 120_000)

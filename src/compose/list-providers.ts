@@ -1,0 +1,51 @@
+import type { HealthBook } from '../adapters/market-data/health-book.ts'
+import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
+import type { Config } from '../config.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  type MarketDataProvider,
+} from '../use-cases/ports/market-data-provider.ts'
+import type { ProviderOverview } from '../use-cases/ports/providers-overview.ts'
+import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalogue.ts'
+
+/** Every provider of the catalogue with the places it has and how it is doing. */
+export function listProviders({
+  config,
+  providersOf,
+  health,
+  meter,
+}: {
+  readonly config: Config
+  readonly providersOf: (capability: Capability) => readonly MarketDataProvider[]
+  readonly health: HealthBook
+  readonly meter: UsageMeter
+}): readonly ProviderOverview[] {
+  const known = health.read()
+  return PROVIDER_NAMES.map((name) => {
+    const { declaration } = PROVIDERS[name]
+    const capabilities = CAPABILITIES.flatMap((capability) => {
+      const index = providersOf(capability).findIndex(
+        (provider) => provider.declaration.name === name,
+      )
+      return index < 0 ? [] : [{ capability, place: index + 1 }]
+    })
+    return {
+      declaration,
+      use: describeUse(config, name, capabilities.length > 0),
+      capabilities,
+      health: known.filter(({ provider }) => provider === name),
+      quota: meter.describe(name, declaration.quotas),
+    }
+  })
+}
+
+function describeUse(
+  { providers }: Config,
+  name: ProviderName,
+  isAsked: boolean,
+): ProviderOverview['use'] {
+  if (isAsked) return 'on'
+  const needsKey = PROVIDERS[name].declaration.key === 'required'
+  return needsKey && providers[name].apiKey === null ? 'no-key' : 'not-configured'
+}

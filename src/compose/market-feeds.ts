@@ -1,0 +1,93 @@
+import { createProviderChain } from '../adapters/market-data/provider-chain.ts'
+import type { HealthBook } from '../adapters/market-data/health-book.ts'
+import type { Hide } from '../adapters/market-data/hide-secrets.ts'
+import type { SourceLog } from '../adapters/market-data/source-log.ts'
+import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
+import {
+  freshInSessionMs,
+  judgeAroundTheClock,
+  judgeInSession,
+  judgeReferenceRates,
+} from '../domain/market/feed-freshness.ts'
+import { createFeed, type FeedSettings } from '../use-cases/create-feed.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Feed, FeedProvider, FeedSnapshot, FeedStore } from '../use-cases/ports/feed.ts'
+import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
+import { parseFeedData } from './feed-data.ts'
+
+type FeedSurroundings = {
+  readonly store: FeedStore
+  readonly health: HealthBook
+  readonly hide: Hide
+  readonly clock: Clock
+  readonly log: SourceLog
+  /** The providers of a capability, best first. */
+  readonly providersOf: (capability: Capability) => readonly MarketDataProvider[]
+}
+
+const MINUTE_MS = 60_000
+
+/** The four feeds, each with its providers, how often it is fetched and how its age is judged. */
+export function createMarketFeeds(around: FeedSurroundings) {
+  return {
+    movers: make(around, 'movers', {
+      parse: parseFeedData.movers,
+      freshForMs: (snapshot, now) => freshInSessionMs(age(snapshot, now, 2 * MINUTE_MS)),
+      judge: (snapshot, now) => judgeInSession(age(snapshot, now, 2 * MINUTE_MS)),
+    }),
+    news: make(around, 'news', {
+      parse: parseFeedData.news,
+      freshForMs: () => 10 * MINUTE_MS,
+      judge: (snapshot, now) => judgeAroundTheClock(age(snapshot, now, 10 * MINUTE_MS)),
+    }),
+    trending: make(around, 'trending', {
+      parse: parseFeedData.trending,
+      freshForMs: () => 30 * MINUTE_MS,
+      judge: (snapshot, now) => judgeAroundTheClock(age(snapshot, now, 30 * MINUTE_MS)),
+    }),
+    fx: make(around, 'fx', {
+      parse: parseFeedData.fx,
+      freshForMs: () => 60 * MINUTE_MS,
+      judge: ({ data }: FeedSnapshot<ExchangeRates>, now) =>
+        judgeReferenceRates(data.date, now.toISOString()),
+    }),
+  }
+}
+
+type FeedData = {
+  [Name in keyof typeof parseFeedData]: NonNullable<ReturnType<(typeof parseFeedData)[Name]>>
+}
+
+function make<Name extends keyof FeedData>(
+  { store, health, hide, clock, log, providersOf }: FeedSurroundings,
+  name: Name,
+  settings: Pick<FeedSettings<FeedData[Name]>, 'parse' | 'freshForMs' | 'judge'>,
+): Feed<FeedData[Name]> {
+  const links = providersOf(name).flatMap((provider) => {
+    // Each capability is a feed of the data of its name, which a mapped type cannot tell the compiler.
+    const feed = provider[name] as FeedProvider<FeedData[Name]> | undefined
+    if (feed === undefined) return []
+    const { attribution } = feed
+    return [
+      { name: feed.name, attribution, call: (_: void, signal: AbortSignal) => feed.fetch(signal) },
+    ]
+  })
+  const chain = createProviderChain({
+    capability: name,
+    links,
+    clock,
+    random: Math.random,
+    log,
+    health,
+    hide,
+  })
+  return createFeed({ name, chain, store, clock, log, ...settings })
+}
+
+function age(
+  { fetchedAtUtc }: { readonly fetchedAtUtc: string },
+  now: Date,
+  freshForMs: number,
+): { fetchedAtUtc: string; freshForMs: number; nowUtc: string } {
+  return { fetchedAtUtc, freshForMs, nowUtc: now.toISOString() }
+}

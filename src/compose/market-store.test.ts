@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeSeries } from '../adapters/market-data/scripted-provider.fixture.ts'
+import { readTicker } from '../adapters/market-data/provider-contract.fixture.ts'
+import { connectDatabase, type Database } from '../database/connect.ts'
+import { useEngine } from '../database/engines.fixture.ts'
+import { loadHealth } from '../database/provider-health.ts'
+import { loadUsage } from '../database/provider-usage.ts'
+import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
+import { keepLog } from './keep-log.fixture.ts'
+import { leaseIn, storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
+import { remember } from './remembered.ts'
+
+const AAPL = readTicker('AAPL')
+const NOW = '2026-08-20T21:00:00.000Z'
+const clock = () => new Date(NOW)
+const snapshot = {
+  data: ['AAPL'],
+  asOfUtc: null,
+  provider: 'yahoo',
+  attribution: 'Yahoo Finance',
+  fetchedAtUtc: NOW,
+}
+const health: ProviderHealth = {
+  provider: 'yahoo',
+  capability: 'news',
+  lastSuccessUtc: NOW,
+  lastFailureUtc: null,
+  lastFailureKind: null,
+  restingUntilUtc: null,
+}
+const day = { provider: 'tiingo', window: 'day', startUtc: '2026-08-20T00:00:00.000Z' } as const
+
+describe('in a database that is well', () => {
+  const running = useEngine('pglite')
+
+  test('a series comes back as it was, with who must be named', async () => {
+    const store = storeBarsIn(running().database)
+    expect(await store.load(AAPL)).toBeNull()
+    const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
+    await store.save(series, 'Yahoo Finance')
+    expect(await store.load(AAPL)).toEqual({ series, attribution: 'Yahoo Finance' })
+  })
+
+  test('a feed comes back as it was; an older one does not take its place', async () => {
+    const { log, lines } = keepLog()
+    const store = storeFeedsIn(running().database, log)
+    expect(await store.load('trending')).toBeNull()
+    await store.save('trending', snapshot)
+    await store.save('trending', {
+      ...snapshot,
+      data: ['OLD'],
+      fetchedAtUtc: '2026-08-20T20:00:00Z',
+    })
+    expect(await store.load('trending')).toMatchObject(snapshot)
+    expect(lines).toEqual([])
+  })
+
+  test('counts of calls add up, and those of days ago are gone', async () => {
+    const { log, lines } = keepLog()
+    const { database } = running()
+    const before = storeUsageIn(database, () => new Date('2026-08-17T09:00:00Z'), log)
+    await before.add([{ ...day, startUtc: '2026-08-17T00:00:00.000Z', calls: 9 }])
+    const store = storeUsageIn(database, clock, log)
+    await store.add([{ ...day, calls: 2 }])
+    await store.add([{ ...day, calls: 1 }])
+    expect(await loadUsage(database.db, '2000-01-01T00:00:00Z')).toEqual([{ ...day, calls: 3 }])
+    expect(lines).toEqual([])
+  })
+
+  test('what a restart remembers is of today, in words this version knows', async () => {
+    const { database } = running()
+    await database.db
+      .insertInto('provider_health')
+      .values(
+        ['news', 'horoscopes'].map((capability) => ({
+          provider: 'yahoo',
+          capability,
+          last_success_utc: NOW,
+          last_failure_utc: null,
+          last_failure_kind: null,
+          resting_until_utc: null,
+        })),
+      )
+      .execute()
+    expect(await remember(database, clock)).toEqual({
+      usage: [{ ...day, calls: 3 }],
+      health: [health],
+    })
+    const later = await remember(database, () => new Date('2026-08-22T00:00:00Z'))
+    expect(later.usage).toEqual([])
+    await database.db.deleteFrom('provider_health').execute()
+  })
+
+  test('one holder has a lease, until it gives it back', async () => {
+    const { log } = keepLog()
+    const [one, other] = ['one', 'other'].map(() => leaseIn(running().database, 'market-data', log))
+    expect(await one?.claim()).toBe(true)
+    expect(await other?.claim()).toBe(false)
+    expect(await one?.claim()).toBe(true)
+    await other?.release()
+    expect(await other?.claim()).toBe(false)
+    await one?.release()
+    expect(await other?.claim()).toBe(true)
+  })
+
+  describe('health', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    test('is written some seconds after it changed, the newest of each only', async () => {
+      const { log } = keepLog()
+      const { database } = running()
+      const note = storeHealthIn(database, log)
+      note({ ...health, lastSuccessUtc: '2026-08-20T20:59:00.000Z' })
+      note(health)
+      note({ ...health, capability: 'fx' })
+      vi.advanceTimersByTime(2_999)
+      expect(await loadHealth(database.db)).toEqual([])
+      vi.advanceTimersByTime(1)
+      await vi.waitFor(async () => expect(await loadHealth(database.db)).toHaveLength(2))
+      expect(await loadHealth(database.db)).toEqual([{ ...health, capability: 'fx' }, health])
+    })
+  })
+})
+
+describe('in a database that fails', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-store-'))
+  let database: Database | undefined
+
+  // No migration: every statement fails.
+  beforeAll(async () => {
+    database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
+  }, 90_000)
+  afterAll(async () => {
+    await database?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('feeds, counts, health and lease go on without it, and the log says so', async () => {
+    const { log, lines } = keepLog()
+    const feeds = storeFeedsIn(failing(), log)
+    expect(await feeds.load('news')).toBeNull()
+    await feeds.save('news', snapshot)
+    await storeUsageIn(failing(), clock, log).add([{ ...day, calls: 1 }])
+    const lease = leaseIn(failing(), 'market-data', log)
+    expect(await lease.claim()).toBe(false)
+    await lease.release()
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'a stored feed could not be loaded'],
+      [50, 'a feed could not be stored'],
+      [50, 'counts of provider calls could not be stored'],
+      [50, 'the lease could not be claimed'],
+      [50, 'the lease could not be given back'],
+    ])
+  })
+
+  test('bars reject, as their port says', async () => {
+    await expect(storeBarsIn(failing()).load(AAPL)).rejects.toThrow('bar_series')
+  })
+
+  function failing(): Database {
+    if (database === undefined) throw new Error('no database')
+    return database
+  }
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { loadBarSeries, storeBarSeries } from '../database/bar-series.ts'
+import type { Database } from '../database/connect.ts'
+import { loadFeedSnapshot, storeFeedSnapshot } from '../database/feed-snapshots.ts'
+import { claimLease, releaseLease } from '../database/lease.ts'
+import { storeHealth } from '../database/provider-health.ts'
+import { addUsage, pruneUsage } from '../database/provider-usage.ts'
+import type { BarSeriesStore } from '../use-cases/ports/bar-series-store.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import type { FeedStore } from '../use-cases/ports/feed.ts'
+import type { Lease } from '../use-cases/ports/lease.ts'
+import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
+import type { UsageStore } from '../use-cases/ports/usage-store.ts'
+
+/** The database as failover knows it. */
+export function storeBarsIn({ db }: Database): BarSeriesStore {
+  return {
+    load: async (ticker) => {
+      const stored = await loadBarSeries(db, ticker)
+      if (stored === null) return null
+      const { attribution, ...series } = stored
+      return { series, attribution }
+    },
+    save: async (series, attribution) => {
+      await storeBarSeries(db, { ...series, attribution })
+    },
+  }
+}
+
+/** The database as feeds know it: what cannot be read or written is logged, and the feed goes on without. */
+export function storeFeedsIn({ db }: Database, log: Logger): FeedStore {
+  return {
+    load: async (feed) => {
+      try {
+        return await loadFeedSnapshot(db, feed)
+      } catch (error) {
+        log.error({ feed, err: error }, 'a stored feed could not be loaded')
+        return null
+      }
+    },
+    save: async (feed, snapshot) => {
+      try {
+        await storeFeedSnapshot(db, { name: feed, ...snapshot, freshnessClass: null })
+      } catch (error) {
+        log.error({ feed, err: error }, 'a feed could not be stored')
+      }
+    },
+  }
+}
+
+export function storeUsageIn({ db }: Database, clock: Clock, log: Logger): UsageStore {
+  let prunedDay = ''
+  return {
+    add: async (usages) => {
+      try {
+        await addUsage(db, usages)
+        const nowUtc = clock().toISOString()
+        if (nowUtc.slice(0, 10) !== prunedDay) await pruneUsage(db, nowUtc)
+        prunedDay = nowUtc.slice(0, 10)
+      } catch (error) {
+        log.error({ err: error }, 'counts of provider calls could not be stored')
+      }
+    },
+  }
+}
+
+/** Writes what changed of the providers' health, at most once every few seconds. */
+export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderHealth) => void {
+  const waiting = new Map<string, ProviderHealth>()
+  let timer: NodeJS.Timeout | null = null
+  const write = async (): Promise<void> => {
+    const rows = [...waiting.values()]
+    waiting.clear()
+    timer = null
+    try {
+      await storeHealth(db, rows)
+    } catch (error) {
+      log.error({ err: error }, 'the health of providers could not be stored')
+    }
+  }
+  return (health) => {
+    waiting.set(`${health.provider} ${health.capability}`, health)
+    timer ??= setTimeout(() => void write(), 3_000).unref()
+  }
+}
+
+/** How long a process may be silent before another takes over. */
+const LEASE_MS = 30_000
+
+export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
+  const holder = randomUUID()
+  return {
+    claim: async () => {
+      try {
+        return await claimLease(db, { name, holder, ttlMs: LEASE_MS })
+      } catch (error) {
+        log.error({ lease: name, err: error }, 'the lease could not be claimed')
+        return false
+      }
+    },
+    release: async () => {
+      try {
+        await releaseLease(db, { name, holder })
+      } catch (error) {
+        log.error({ lease: name, err: error }, 'the lease could not be given back')
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { connectDatabase, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { readMigrations } from '../database/read-migrations.ts'
+
+/** The store the settings name, open and with the schema this code knows. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const database = await connectDatabase({
+    dataDirectory: config.dataDirectory,
+    databaseUrl: config.databaseUrl,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  try {
+    const applied = await migrate(database, readMigrations())
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { ALPACA } from '../adapters/market-data/alpaca/declaration.ts'
+import { createAlpacaProvider } from '../adapters/market-data/alpaca/provider.ts'
+import { ALPHAVANTAGE } from '../adapters/market-data/alphavantage/declaration.ts'
+import { createAlphavantageProvider } from '../adapters/market-data/alphavantage/provider.ts'
+import { ECB } from '../adapters/market-data/ecb/declaration.ts'
+import { createEcbProvider } from '../adapters/market-data/ecb/provider.ts'
+import { FINNHUB } from '../adapters/market-data/finnhub/declaration.ts'
+import { createFinnhubProvider } from '../adapters/market-data/finnhub/provider.ts'
+import { FMP } from '../adapters/market-data/fmp/declaration.ts'
+import { createFmpProvider } from '../adapters/market-data/fmp/provider.ts'
+import { MASSIVE } from '../adapters/market-data/massive/declaration.ts'
+import { createMassiveProvider } from '../adapters/market-data/massive/provider.ts'
+import { NASDAQ } from '../adapters/market-data/nasdaq/declaration.ts'
+import { createNasdaqProvider } from '../adapters/market-data/nasdaq/provider.ts'
+import type { ProviderSettings } from '../adapters/market-data/provider-settings.ts'
+import type { NewsFeed } from '../adapters/market-data/rss/client.ts'
+import { RSS } from '../adapters/market-data/rss/declaration.ts'
+import { createRssProvider } from '../adapters/market-data/rss/provider.ts'
+import { SAMPLE } from '../adapters/market-data/sample/declaration.ts'
+import { createSampleProvider } from '../adapters/market-data/sample/provider.ts'
+import { TIINGO } from '../adapters/market-data/tiingo/declaration.ts'
+import { createTiingoProvider } from '../adapters/market-data/tiingo/provider.ts'
+import { YAHOO } from '../adapters/market-data/yahoo/declaration.ts'
+import { createYahooProvider } from '../adapters/market-data/yahoo/provider.ts'
+import type {
+  MarketDataProvider,
+  ProviderDeclaration,
+} from '../use-cases/ports/market-data-provider.ts'
+import type { Log } from '../use-cases/ports/log.ts'
+
+/** Everything any provider may be made with; each takes what it needs. */
+type CatalogueSettings = ProviderSettings & {
+  readonly feeds: readonly NewsFeed[]
+  /** Folder of the bundled sample market. */
+  readonly dataDirectory: string
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+type CatalogueEntry = {
+  readonly declaration: ProviderDeclaration
+  readonly create: (settings: CatalogueSettings) => MarketDataProvider
+}
+
+/** Every provider there is: a new one is its folder and a line here. */
+export const PROVIDERS = {
+  yahoo: { declaration: YAHOO, create: createYahooProvider },
+  nasdaq: { declaration: NASDAQ, create: createNasdaqProvider },
+  ecb: { declaration: ECB, create: createEcbProvider },
+  rss: { declaration: RSS, create: createRssProvider },
+  alpaca: { declaration: ALPACA, create: createAlpacaProvider },
+  finnhub: { declaration: FINNHUB, create: createFinnhubProvider },
+  tiingo: { declaration: TIINGO, create: createTiingoProvider },
+  massive: { declaration: MASSIVE, create: createMassiveProvider },
+  alphavantage: { declaration: ALPHAVANTAGE, create: createAlphavantageProvider },
+  fmp: { declaration: FMP, create: createFmpProvider },
+  sample: { declaration: SAMPLE, create: createSampleProvider },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
+
+export type ProviderName = keyof typeof PROVIDERS
+
+/** The names that `MARKET_DATA` may hold. */
+// The keys of an object literal are known; Object.keys only forgets it.
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as ProviderName[]

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEngine } from '../database/engines.fixture.ts'
+import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
+import type { Feed } from '../use-cases/ports/feed.ts'
+import { keepLog } from './keep-log.fixture.ts'
+import { startRefresher } from './refresher.ts'
+
+const running = useEngine('pglite')
+const stops: (() => Promise<void>)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  vi.useRealTimers()
+})
+
+test('what is due is fetched at once and every few seconds, and open pages are told after it', async () => {
+  const one = start()
+  await one.untilTold(1)
+  expect(one.done.slice(-2)).toEqual(['refresh', 'tell'])
+  vi.advanceTimersByTime(5_000)
+  await one.untilTold(2)
+  expect(one.done.slice(-4)).toEqual(['refresh', 'tell', 'refresh', 'tell'])
+})
+
+test('of two processes one fetches and the other follows, and takes over when it stops', async () => {
+  const one = start()
+  await one.untilTold(1)
+  const other = start()
+  await other.untilTold(1)
+  expect(one.done.slice(-2)).toEqual(['refresh', 'tell'])
+  expect(other.done).toEqual(['reload', 'tell'])
+  await one.stop()
+  vi.advanceTimersByTime(5_000)
+  await other.untilTold(2)
+  expect(other.done.slice(-2)).toEqual(['refresh', 'tell'])
+})
+
+test('a feed that breaks stops neither the others nor the next time', async () => {
+  const one = start({ refresh: () => Promise.reject(new Error('bug')) })
+  await one.untilTold(1)
+  vi.advanceTimersByTime(5_000)
+  await one.untilTold(2)
+  expect(one.done).not.toContain('refresh')
+  expect(one.lines.filter(({ msg }) => msg === 'a refresh job failed')).toHaveLength(2)
+})
+
+test('when it is stopped, what is under way is waited for and nothing more begins', async () => {
+  let finish = (): void => {}
+  const refreshing = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let isDone = false
+  const one = start({
+    refresh: async () => {
+      await refreshing
+      isDone = true
+    },
+  })
+  await vi.waitFor(() => expect(one.lines.length).toBeGreaterThan(0))
+  const stopping = one.stop()
+  finish()
+  await stopping
+  expect(isDone).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  const rows = await running().database.db.selectFrom('lease').selectAll().execute()
+  expect(rows).toEqual([])
+})
+
+function start(change: Partial<Feed<unknown>> = {}) {
+  const { log, lines } = keepLog()
+  const done: string[] = []
+  const feed: Feed<unknown> = {
+    name: 'news',
+    read: async () => null,
+    isDue: () => true,
+    refresh: async () => void done.push('refresh'),
+    reload: async () => void done.push('reload'),
+    ...change,
+  }
+  const marketData: DailyBarsSource = {
+    describeHealth: () => [],
+    getDailyBars: async () => ({ ok: false, failure: { kind: 'unavailable', attempts: [] } }),
+  }
+  const events = { tick: async () => void done.push('tell') }
+  const stop = startRefresher({
+    feeds: [feed],
+    marketData,
+    // Only its tick is called here.
+    events: events as unknown as Parameters<typeof startRefresher>[0]['events'],
+    database: running().database,
+    clock: () => new Date(),
+    log,
+  })
+  stops.push(stop)
+  const untilTold = (times: number) =>
+    vi.waitFor(
+      () => expect(done.filter((step) => step === 'tell').length).toBeGreaterThanOrEqual(times),
+      { timeout: 5_000 },
+    )
+  return { done, lines, stop, untilTold }
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
+import type { Feed } from '../use-cases/ports/feed.ts'
+import type { MarketEvents } from '../use-cases/market-events.ts'
+import { createBarsJob } from '../use-cases/refresh-bars.ts'
+import { createRefresher, type RefreshJob } from '../use-cases/refresh-market-data.ts'
+import { listSeriesInUse } from '../database/bar-series.ts'
+import { leaseIn } from './market-store.ts'
+
+export type RefresherParts = {
+  readonly feeds: readonly Feed<unknown>[]
+  readonly marketData: DailyBarsSource
+  readonly events: MarketEvents
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const TICK_MS = 5_000
+/** A ticker whose bars nobody has fetched for this long is no longer in use. */
+const IN_USE_DAYS = 7
+
+/**
+ * Starts fetching in the background and telling open pages.
+ * @returns stops it and gives its lease back
+ */
+export function startRefresher(parts: RefresherParts): () => Promise<void> {
+  const { feeds, marketData, events, database, clock, log } = parts
+  const lease = leaseIn(database, 'market-data', log)
+  const listTickersInUse = () => {
+    const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
+    return listSeriesInUse(database.db, since.toISOString())
+  }
+  const jobs: RefreshJob[] = [
+    ...feeds.map((feed) => ({
+      name: feed.name,
+      isDue: feed.isDue,
+      run: feed.refresh,
+      follow: feed.reload,
+    })),
+    createBarsJob({ marketData, listTickersInUse, clock }),
+  ]
+  const refresher = createRefresher({ jobs, lease, clock, log })
+  let ticking: Promise<void> = Promise.resolve()
+  const tick = async (): Promise<void> => {
+    try {
+      await refresher.tick()
+      await events.tick()
+    } catch (error) {
+      log.error({ err: error }, 'the refresher stumbled')
+    }
+  }
+  const start = (): void => {
+    ticking = tick()
+  }
+  start()
+  const timer = setInterval(start, TICK_MS)
+  return async () => {
+    clearInterval(timer)
+    await ticking
+    await refresher.settle()
+    await lease.release()
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Database } from '../database/connect.ts'
+import { loadHealth } from '../database/provider-health.ts'
+import { loadUsage } from '../database/provider-usage.ts'
+import { FAILURE_KINDS } from '../use-cases/ports/daily-bars-provider.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import { CAPABILITIES } from '../use-cases/ports/market-data-provider.ts'
+import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
+import type { ProviderUsage } from '../use-cases/ports/usage-store.ts'
+
+/** What outlives a restart of what is known about providers. */
+export type Remembered = {
+  readonly usage: readonly ProviderUsage[]
+  readonly health: readonly ProviderHealth[]
+}
+
+const DAY_MS = 86_400_000
+
+/** Words that another version of the product wrote and this one does not know are passed over. */
+const known = z.object({
+  capability: z.enum(CAPABILITIES),
+  lastFailureKind: z.enum(FAILURE_KINDS).nullable(),
+})
+
+/** Reads what the database knows of the providers: today's calls and how each was doing. */
+export async function remember({ db }: Database, clock: Clock): Promise<Remembered> {
+  const sinceUtc = new Date(clock().getTime() - DAY_MS).toISOString()
+  const stored = await loadHealth(db)
+  return {
+    usage: await loadUsage(db, sinceUtc),
+    health: stored.flatMap((row) => {
+      const words = known.safeParse(row)
+      return words.success ? [{ ...row, ...words.data }] : []
+    }),
+  }
+}
