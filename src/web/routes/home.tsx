@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { data, useNavigation } from 'react-router'
 import type { Route } from './+types/home.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
+import type { MarketReads } from '../../use-cases/product.ts'
 import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
 import { ExampleChips } from '../features/search/example-chips.tsx'
 import { MarketToday } from '../features/market-today/market-today.tsx'
+import { NOTHING_YET, type Today } from '../features/market-today/today.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
 import { AnswerView } from '../features/signal-card/answer-view.tsx'
@@ -12,6 +14,7 @@ import { toShownAnswer, type ShownAnswer } from '../features/signal-card/shown-a
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { useToast } from '../ui/toast.tsx'
+import { withinPatience } from '../within-patience.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
@@ -29,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = context.get(productContext)
   const text = new URL(request.url).searchParams.get('q')
   const asked = text?.slice(0, MAX_INPUT_LENGTH) ?? ''
-  const answer = text === null ? null : await product.answerInput(asked)
+  const [answer, today] = await Promise.all([
+    text === null ? null : product.answerInput(asked),
+    readToday(product.market),
+  ])
   const shown: ShownAnswer | null = answer === null ? null : toShownAnswer(answer)
-  const movers = await withinPatience(product.readMovers())
-  const today = { movers, trends: product.trends() }
   return data({ asked, shown, today, publicUrl: product.publicUrl })
 }
 
@@ -42,7 +46,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader()
   } catch {
     const asked = new URL(request.url).searchParams.get('q') ?? ''
-    return { asked, shown: { kind: 'failed' } as const, today: null, publicUrl: location.origin }
+    const shown = { kind: 'failed' } as const
+    return { asked, shown, today: NOTHING_YET, publicUrl: location.origin }
   }
 }
 
@@ -69,17 +74,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <output className="sr-only">{isProcessing ? 'Processing' : announce(shown)}</output>
       {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
       {shown === null && !isProcessing && <RuleGuide />}
-      {today !== null && <MarketToday today={today} />}
+      <MarketToday today={today} />
     </div>
   )
 }
 
-/** The page does not wait long for a feed: the browser asks again by itself. */
-const PATIENCE_MS = 400
-
-function withinPatience<Data>(feed: Promise<Data>): Promise<Data | null> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  return Promise.race([feed, patience])
+/** All panels at once, none waited for longer than a page should. */
+async function readToday(market: MarketReads): Promise<Today> {
+  const [indices, news, movers, trends] = await Promise.all([
+    withinPatience(market.indices()),
+    withinPatience(market.news()),
+    withinPatience(market.movers()),
+    withinPatience(market.trends()),
+  ])
+  return { hours: market.hours(), indices, news, movers, trends }
 }
 
 /** What a screen reader is told when an answer has come: the summary, not every card. */

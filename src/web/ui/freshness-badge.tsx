@@ -3,7 +3,7 @@ import type { Freshness } from '../../domain/market/daily-bars.ts'
 const WORDS: Readonly<Record<Freshness, string>> = {
   live: 'live',
   delayed: 'delayed',
-  'end-of-day': 'end of day',
+  eod: 'end of day',
   stale: 'stale',
   sample: 'Sample',
 }

@@ -1,20 +1,28 @@
+import type { Provenance } from '../../../use-cases/provenance.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import type { FeedFields } from '../../../use-cases/read-market-today.ts'
+import { Moment } from '../../ui/moment.tsx'
 
-/** Source and age of a panel's data; sample and stale data are marked. */
-export function FeedNote({ feed, interval }: { feed: FeedFields; interval: string }) {
+type FeedNoteProps = {
+  readonly feed: Provenance
+  /** How often it is asked for, to follow "every". */
+  readonly interval: string
+}
+
+/** Source and age of a panel's data; sample and stale data are marked. Keeps its height when it changes. */
+export function FeedNote({ feed, interval }: FeedNoteProps) {
   const { attribution, asOf, freshness, fetchedAt } = feed
-  if (attribution === null || freshness === null) return null
-  const day = (asOf ?? fetchedAt)?.slice(0, 10) ?? null
+  if (attribution === null) return null
+  const at = asOf ?? fetchedAt
+  const isRefreshed = freshness === 'live' || freshness === 'delayed'
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-      <FreshnessBadge freshness={freshness} />
-      <span>
-        {attribution}
-        {day !== null && `, ${formatDate(day)}`}
-        {freshness === 'delayed' && `, refreshed every ${interval}`}
-      </span>
+    <p className="mt-2 min-h-11 text-sm text-ink-soft">
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}
+      {at !== null && (
+        <>
+          , <Moment at={at} />
+        </>
+      )}
+      {isRefreshed && `, refreshed every ${interval}`}
     </p>
   )
 }

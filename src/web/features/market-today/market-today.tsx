@@ -1,25 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Trend } from '../../../domain/market/trend.ts'
-import type { MoversToday } from '../../../use-cases/read-market-today.ts'
+import { LiveUpdates } from '../../live/live-updates.tsx'
+import { IndexStrip } from './index-strip.tsx'
+import { MarketState } from './market-state.tsx'
 import { MoversPanel } from './movers-panel.tsx'
+import { NewsPanel } from './news-panel.tsx'
+import type { Today } from './today.ts'
 import { TrendsPanel } from './trends-panel.tsx'
 
-type Today = {
-  /** Null when they did not come in time: the panel then asks for itself. */
-  readonly movers: MoversToday | null
-  readonly trends: readonly Trend[]
-}
+const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
-/** Movers and what to ask. */
+/** The market as of now: whether it trades, indices, news, movers and what people ask. */
 export function MarketToday({ today }: { today: Today }) {
-  const [client] = useState(() => new QueryClient())
   return (
-    <QueryClientProvider client={client}>
-      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-12 lg:grid-cols-[3fr_2fr]">
-        <MoversPanel movers={today.movers} />
-        <TrendsPanel trends={today.trends} />
+    <LiveUpdates topics={TOPICS}>
+      <div className="mt-12 border-t border-line pt-12">
+        <MarketState hours={today.hours} />
+        <IndexStrip indices={today.indices} />
+        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <NewsPanel news={today.news} />
+          <div className="grid grid-cols-1 content-start gap-10">
+            <MoversPanel movers={today.movers} />
+            <TrendsPanel trends={today.trends} />
+          </div>
+        </div>
       </div>
-    </QueryClientProvider>
+    </LiveUpdates>
   )
 }

@@ -1,22 +1,26 @@
 import { Link } from 'react-router'
-import { formatNumber, formatPrice } from '../../../domain/narration/format-number.ts'
+import { formatPrice } from '../../../domain/narration/format-number.ts'
+import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import { usePolled } from '../../live/use-polled.ts'
+import { MarkedChange } from '../../ui/marked-change.tsx'
+import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { FeedNote } from './feed-note.tsx'
-import type { MoversToday } from '../../../use-cases/read-market-today.ts'
-import { usePolled } from './use-polled.ts'
 
 const EVERY_TWO_MINUTES = 120_000
 const ROWS = 5
 
 export function MoversPanel({ movers }: { movers: MoversToday | null }) {
-  const { data } = usePolled('/api/v1/movers', movers, EVERY_TWO_MINUTES)
+  const { data, hasFailed } = usePolled('/api/v1/movers', movers, EVERY_TWO_MINUTES)
+  // SPEC 4: lists that could not be had are empty, without a message.
+  const nothing = hasFailed ? [] : null
   return (
     <section aria-labelledby="movers">
       <h2 id="movers" className="text-xl font-semibold">
         Movers
       </h2>
-      <div className="mt-3 grid gap-6 sm:grid-cols-2">
-        <MoverList title="Top Gainers" movers={data?.gainers ?? null} />
-        <MoverList title="Top Losers" movers={data?.losers ?? null} />
+      <div className="mt-3 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <MoverList title="Top Gainers" movers={data?.gainers ?? nothing} />
+        <MoverList title="Top Losers" movers={data?.losers ?? nothing} />
       </div>
       {data !== null && <FeedNote feed={data} interval="two minutes" />}
     </section>
@@ -30,7 +34,7 @@ function MoverList({ title, movers }: { title: string; movers: MoversToday['gain
       {movers === null ? (
         <PulsingRows />
       ) : (
-        <ul className="figures mt-1">
+        <ul className="figures mt-1 min-h-45">
           {movers.slice(0, ROWS).map((mover) => (
             <MoverRow key={mover.symbol} mover={mover} />
           ))}
@@ -42,20 +46,18 @@ function MoverList({ title, movers }: { title: string; movers: MoversToday['gain
 
 function MoverRow({ mover }: { mover: MoversToday['gainers'][number] }) {
   const { symbol, name, changePercent, price } = mover
-  const isGain = changePercent >= 0
+  const shownPrice = formatPrice(price)
   return (
     <li className="flex h-9 items-center justify-between gap-3 border-t border-line">
       <Link to={`/stocks/${encodeURIComponent(symbol)}`} className="min-w-0 truncate">
         <span className="font-semibold">{symbol}</span>
         {name !== null && <span className="text-ink-soft"> {name}</span>}
       </Link>
-      <span className="shrink-0">
-        {formatPrice(price)}{' '}
-        <span className={`font-semibold ${isGain ? 'text-gain' : 'text-loss'}`}>
-          {changePercent > 0 && '+'}
-          {formatNumber(changePercent)} %
+      <MarkedChange of={`${shownPrice} ${changePercent}`}>
+        <span className="flex shrink-0 items-center gap-2">
+          {shownPrice} <SignedPercent percent={changePercent} />
         </span>
-      </span>
+      </MarkedChange>
     </li>
   )
 }

@@ -1,39 +1,58 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Trend } from '../../../domain/market/trend.ts'
+import { FIXED_TRENDS } from '../../../domain/market/trend.ts'
+import type { TrendsToday } from '../../../use-cases/read-trends.ts'
+import { usePolled } from '../../live/use-polled.ts'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
-import { usePolled } from './use-polled.ts'
+import { FeedNote } from './feed-note.tsx'
 
 const EVERY_HALF_HOUR = 1_800_000
 
-export function TrendsPanel({ trends }: { trends: readonly Trend[] }) {
-  const { data, refresh } = usePolled('/api/v1/trending', { trends }, EVERY_HALF_HOUR)
-  const hasScripts = useHasScripts()
+export function TrendsPanel({ trends }: { trends: TrendsToday | null }) {
+  const { data, refresh } = usePolled('/api/v1/trending', trends, EVERY_HALF_HOUR)
+  const shown: TrendsToday['trends'] = data?.trends ?? FIXED_TRENDS
   return (
     <section aria-labelledby="trends">
       <div className="flex items-center justify-between gap-3">
         <h2 id="trends" className="text-xl font-semibold">
           Trending questions
         </h2>
-        {hasScripts && (
-          <button
-            type="button"
-            onClick={refresh}
-            aria-label="Refresh the trending questions"
-            title="Refresh"
-            className="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <RefreshCw aria-hidden="true" size={18} />
-          </button>
-        )}
+        <RefreshButton onPress={refresh} />
       </div>
       <ul className="mt-2">
-        {data?.trends.map(({ label, path }) => (
-          <li key={path} className="border-t border-line py-2">
-            <Link to={path}>{label}</Link>
+        {shown.map(({ label, path, searchVolume }) => (
+          <li
+            key={path}
+            className="flex h-10 items-center justify-between gap-3 border-t border-line"
+          >
+            <Link to={path} className="min-w-0 truncate">
+              {label}
+            </Link>
+            {searchVolume !== undefined && (
+              <span className="figures shrink-0 text-sm text-ink-soft">
+                {searchVolume} asked today
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {data !== null && <FeedNote feed={data} interval="half hour" />}
     </section>
+  )
+}
+
+/** Needs scripts; its place is kept without them, so that nothing moves when they come. */
+function RefreshButton({ onPress }: { onPress: () => void }) {
+  const hasScripts = useHasScripts()
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label="Refresh the trending questions"
+      title="Refresh"
+      className={`inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink ${hasScripts ? '' : 'invisible'}`}
+    >
+      <RefreshCw aria-hidden="true" size={18} />
+    </button>
   )
 }

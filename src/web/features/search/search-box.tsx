@@ -1,9 +1,11 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
-import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
+import { SearchField } from './search-field.tsx'
+import { SuggestionList } from './suggestions.tsx'
 import { useAskedText } from './use-asked-text.ts'
+import { useCombobox } from './use-combobox.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 type SearchBoxProps = {
@@ -14,11 +16,13 @@ type SearchBoxProps = {
 
 export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
   const [text, setText] = useAskedText(asked, isProcessing)
+  const { suggestions, marked, choose, change, press, close } = useCombobox(text, setText)
   const box = useRef<HTMLTextAreaElement>(null)
   const showToast = useToast()
   useSlashFocus(box)
 
   const submit = (event: FormEvent) => {
+    close()
     if (text.trim() !== '') return
     event.preventDefault()
     showToast({
@@ -35,23 +39,16 @@ export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
         <label htmlFor="q" className="mb-2 block font-semibold">
           Stock tickers or a market question
         </label>
-        <div className="rounded-lg border border-line-strong bg-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
+        <div className="relative rounded-lg border border-line-strong bg-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
           <div className="flex items-start">
-            <textarea
-              ref={box}
-              id="q"
-              name="q"
-              rows={1}
-              maxLength={MAX_INPUT_LENGTH}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={submitOnEnter}
-              placeholder="AAPL, MSFT"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby="q-hint"
-              className="field-sizing-content max-h-48 min-h-13 w-full resize-none bg-transparent px-4 py-3 text-lg outline-none placeholder:text-ink-soft"
+            <SearchField
+              box={box}
+              text={text}
+              isOpen={suggestions !== null}
+              marked={marked}
+              onChange={change}
+              onPress={press}
+              onLeave={close}
             />
             {text !== '' && (
               <Link
@@ -82,15 +79,17 @@ export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
               {!isProcessing && <ArrowRight aria-hidden="true" size={18} />}
             </button>
           </div>
+          {suggestions !== null && (
+            <SuggestionList listings={suggestions.listings} marked={marked} onChoose={choose} />
+          )}
         </div>
       </Form>
+      <output className="sr-only">{announce(suggestions?.listings.length ?? 0)}</output>
     </search>
   )
 }
 
-/** Enter submits and Shift+Enter makes a new line; not while an input method composes a character. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+function announce(count: number): string {
+  if (count === 0) return ''
+  return `${count === 1 ? '1 listing' : `${count} listings`}, use the arrow keys to choose`
 }

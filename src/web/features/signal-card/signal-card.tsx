@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDate } from '../../../domain/narration/format-date.ts'
 import { formatPrice } from '../../../domain/narration/format-number.ts'
 import { priceUnit } from '../../../domain/narration/price-unit.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
@@ -16,15 +17,18 @@ type SignalCardProps = {
   readonly card: StockCard
   /** On the stock's own page the card neither links to itself nor repeats the large chart. */
   readonly isOwnPage?: boolean
+  /** What the stock trades at now, below the close the signal is of. */
+  readonly livePrice?: React.ReactNode
 }
 
-export function SignalCard({ card, isOwnPage = false }: SignalCardProps) {
+export function SignalCard({ card, isOwnPage = false, livePrice }: SignalCardProps) {
   const { ticker, signal, explanation, source, freshness } = card
   const isJudged = signal.kind === 'signal'
   const id = `signal-${ticker}`
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-raised">
       <CardHead id={id} card={card} isOwnPage={isOwnPage} />
+      {livePrice !== undefined && <div className="px-5 pb-4">{livePrice}</div>}
       <div className="grid gap-5 px-5 pb-5">
         <p className="text-lg">{explanation.sentence}</p>
         {isJudged ? (
@@ -70,7 +74,7 @@ function CardHead({ id, card, isOwnPage }: SignalCardProps & { id: string }) {
         </Heading>
         {signal.kind === 'signal' && source !== null && (
           <p className="figures mt-1">
-            Close{' '}
+            {isOwnPage ? `Signal of the close of ${formatDate(signal.asOf)}:` : 'Close'}{' '}
             <strong className="font-semibold">
               {formatPrice(signal.readings.close)} {priceUnit(ticker, source.currency)}
             </strong>

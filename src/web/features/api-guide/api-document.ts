@@ -1,0 +1,26 @@
+type ApiParameter = {
+  readonly name: string
+  readonly required: boolean
+  readonly description: string
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+type ApiOperation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly ApiParameter[]
+  readonly responses: Readonly<Record<string, object>>
+  /** A call that works: the path with its query, or the body of a function. */
+  readonly 'x-example': string
+}
+
+/** What the guide reads of the OpenAPI document at `/api/v1/openapi.json`. */
+export type ApiDocument = {
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<
+    Record<string, { readonly get?: ApiOperation; readonly post?: ApiOperation }>
+  >
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** One part of the guide under its heading. */
+export function GuidePart({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-8">
+      <h2 id={id} className="scroll-mt-4 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { NewsToday } from '../../../use-cases/read-news.ts'
+import { usePolled } from '../../live/use-polled.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { FeedNote } from './feed-note.tsx'
+
+const EVERY_TEN_MINUTES = 600_000
+/** SPEC 9: news shows seven items. */
+const ITEMS = 7
+
+export function NewsPanel({ news }: { news: NewsToday | null }) {
+  const { data, hasFailed } = usePolled('/api/v1/news', news, EVERY_TEN_MINUTES)
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news" className="text-xl font-semibold">
+        News
+      </h2>
+      {data === null && hasFailed && (
+        <p className="mt-3 text-ink-soft">The news could not be fetched just now.</p>
+      )}
+      {data?.news.length === 0 && (
+        <p className="mt-3 text-ink-soft">No source of news could be reached yet.</p>
+      )}
+      {data === null && !hasFailed ? (
+        <PulsingLines />
+      ) : (
+        <ul className="mt-3">
+          {data?.news.slice(0, ITEMS).map((item) => (
+            <NewsRow key={item.url} item={item} />
+          ))}
+        </ul>
+      )}
+      {data !== null && <FeedNote feed={data} interval="ten minutes" />}
+    </section>
+  )
+}
+
+/** Every row is as high as every other, so that news come and go without moving the page. */
+const ROW = 'h-22 border-t border-line py-2'
+
+function NewsRow({ item }: { item: NewsToday['news'][number] }) {
+  const { headline, url, source, publishedAt } = item
+  return (
+    <li className={ROW}>
+      <a href={url} rel="noreferrer nofollow" title={headline} className="line-clamp-2 text-ink">
+        {headline}
+      </a>
+      <p className="truncate text-sm text-ink-soft">
+        {source}
+        {publishedAt !== null && (
+          <>
+            , <Moment at={publishedAt} />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function PulsingLines() {
+  return (
+    <div aria-hidden="true" className="mt-3 animate-pulse">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((line) => (
+        <div key={line} className={ROW}>
+          <div className="mt-1 h-4 rounded bg-sunken" />
+          <div className="mt-3 h-3 w-1/3 rounded bg-sunken" />
+        </div>
+      ))}
+    </div>
+  )
+}

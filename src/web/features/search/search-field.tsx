@@ -1,0 +1,61 @@
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
+import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
+import { LIST_ID, toOptionId } from './use-combobox.ts'
+
+type SearchFieldProps = {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  /** Whether suggestions are open below. */
+  readonly isOpen: boolean
+  /** Position of the suggestion the arrow keys stand on. */
+  readonly marked: number | null
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
+  /** Says whether the key was meant for the suggestions. */
+  readonly onPress: (event: KeyboardEvent) => boolean
+  readonly onLeave: () => void
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { box, text, isOpen, marked, onChange, onPress, onLeave } = props
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (onPress(event)) event.preventDefault()
+    else submitOnEnter(event)
+  }
+  // A text area is a combobox while it has a list and no longer: HTML gives it that role unwillingly.
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': LIST_ID,
+    'aria-activedescendant': marked === null ? undefined : toOptionId(marked),
+  } as const
+
+  return (
+    <textarea
+      ref={box}
+      id="q"
+      name="q"
+      rows={1}
+      maxLength={MAX_INPUT_LENGTH}
+      value={text}
+      onChange={onChange}
+      onKeyDown={press}
+      onBlur={onLeave}
+      placeholder="AAPL, MSFT"
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      aria-describedby="q-hint"
+      {...(isOpen ? combobox : {})}
+      className="field-sizing-content max-h-48 min-h-13 w-full resize-none bg-transparent px-4 py-3 text-lg outline-none placeholder:text-ink-soft"
+    />
+  )
+}
+
+/** Enter submits and Shift+Enter makes a new line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

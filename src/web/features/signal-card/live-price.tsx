@@ -1,0 +1,56 @@
+import type { Ticker } from '../../../domain/market/ticker.ts'
+import { formatPrice } from '../../../domain/narration/format-number.ts'
+import { priceUnit } from '../../../domain/narration/price-unit.ts'
+import type { QuotesToday, QuoteToday } from '../../../use-cases/read-quotes.ts'
+import { PauseToggle } from '../../live/pause-toggle.tsx'
+import { quotePath } from '../../live/stream-updates.ts'
+import { usePolled } from '../../live/use-polled.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { MarkedChange } from '../../ui/marked-change.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { SignedPercent } from '../../ui/signed-percent.tsx'
+
+const EVERY_HALF_MINUTE = 30_000
+
+type LivePriceProps = {
+  readonly ticker: Ticker
+  /** Null when they did not come in time. */
+  readonly quotes: QuotesToday | null
+}
+
+/** What a stock trades at, beside the close its signal is of. Nothing where nobody quotes it. */
+export function LivePrice({ ticker, quotes }: LivePriceProps) {
+  const { data } = usePolled(quotePath(ticker), quotes, EVERY_HALF_MINUTE)
+  const quote = data?.quotes[0]
+  return (
+    <div className="grid min-h-27 content-start justify-items-start gap-1">
+      {quote !== undefined && <QuoteLines quote={quote} ticker={ticker} />}
+      {quote !== undefined && <PauseToggle />}
+    </div>
+  )
+}
+
+function QuoteLines({ quote, ticker }: { quote: QuoteToday; ticker: Ticker }) {
+  const { price, changePercent, currency, freshness, attribution, asOf } = quote
+  const shown = `${formatPrice(price)} ${priceUnit(ticker, currency)}`
+  const isOfNow = freshness === 'live' || freshness === 'delayed'
+  return (
+    <div className="figures">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {isOfNow ? 'Price now' : 'Last price'}
+        <MarkedChange of={shown}>
+          <strong className="font-semibold">{shown}</strong>
+        </MarkedChange>
+        {changePercent !== null && <SignedPercent percent={changePercent} />}
+      </p>
+      <p className="min-h-11 text-sm text-ink-soft">
+        {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}
+        {asOf !== null && (
+          <>
+            , <Moment at={asOf} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

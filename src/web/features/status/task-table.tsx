@@ -1,0 +1,92 @@
+import { CircleCheck, CircleDashed, CirclePause, TriangleAlert } from 'lucide-react'
+import { tellMoment } from '../../../domain/narration/tell-moment.ts'
+import { nameData, sayTrouble } from '../../../domain/narration/tell-status-words.ts'
+import { Moment } from '../../ui/moment.tsx'
+import type { Source } from './source.ts'
+
+type Task = Source['capabilities'][number]
+
+type TaskTableProps = {
+  /** Name of the source. */
+  readonly title: string
+  readonly tasks: readonly Task[]
+  /** ISO 8601 UTC. */
+  readonly now: string
+}
+
+/** What one source is asked for, in which place of the order, and how that goes. */
+export function TaskTable({ title, tasks, now }: TaskTableProps) {
+  return (
+    <table className="mt-3 w-full text-left">
+      <caption className="sr-only">What {title} is asked for and how that goes</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="w-1/3 py-1 pr-3 font-normal">
+            Gives
+          </th>
+          <th scope="col" className="py-1 pr-3 font-normal">
+            Asked
+          </th>
+          <th scope="col" className="w-1/2 py-1 font-normal">
+            How it does
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map((task) => (
+          <TaskRow key={task.capability} task={task} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TaskRow({ task, now }: { task: Task; now: string }) {
+  const { capability, place, state, restingUntil, lastSuccess, lastFailure } = task
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 pr-3 font-normal first-letter:uppercase">
+        {nameData(capability)}
+      </th>
+      <td className="figures py-2 pr-3">{sayPlace(place)}</td>
+      <td className="figures py-2">
+        <TaskState state={state} />
+        {restingUntil !== null && <p className="text-sm">until {tellMoment(restingUntil, now)}</p>}
+        {lastSuccess !== null && (
+          <p className="text-sm text-ink-soft">
+            answered <Moment at={lastSuccess} asOf={now} />
+          </p>
+        )}
+        {lastFailure !== null && (
+          <p className="text-sm text-ink-soft">
+            {task.lastFailureKind === null ? 'failed' : sayTrouble(task.lastFailureKind)}{' '}
+            <Moment at={lastFailure} asOf={now} />
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const STATES = {
+  well: { words: 'well', Icon: CircleCheck, look: 'text-ink' },
+  troubled: { words: 'failed last', Icon: TriangleAlert, look: 'text-accent' },
+  resting: { words: 'resting', Icon: CirclePause, look: 'text-accent' },
+  untried: { words: 'not needed yet', Icon: CircleDashed, look: 'text-ink-soft' },
+} as const
+
+function TaskState({ state }: { state: Task['state'] }) {
+  const { words, Icon, look } = STATES[state]
+  return (
+    <p className={`flex items-center gap-1.5 font-semibold ${look}`}>
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
+
+function sayPlace(place: number): string {
+  return PLACES[place - 1] ?? `${place}th`
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+
+/** How the page is kept up to date. */
+export type Live = {
+  readonly isPaused: boolean
+  readonly togglePaused: () => void
+  /** Paths of our API whose replies the open stream brings by itself. */
+  readonly pushedPaths: readonly string[]
+}
+
+export const LiveContext = createContext<Live>({
+  isPaused: false,
+  togglePaused: () => undefined,
+  pushedPaths: [],
+})

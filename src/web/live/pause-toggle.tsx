@@ -1,0 +1,27 @@
+import { Pause, Play } from 'lucide-react'
+import { use } from 'react'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
+import { LiveContext } from './live-context.ts'
+
+/** Stops and restarts everything on the page that changes by itself (WCAG 2.2.2). */
+export function PauseToggle() {
+  const { isPaused, togglePaused } = use(LiveContext)
+  const hasScripts = useHasScripts()
+  const Icon = isPaused ? Play : Pause
+  // Without scripts nothing changes by itself; its place is kept, so that nothing moves.
+  return (
+    <span className={`inline-flex items-center text-sm ${hasScripts ? '' : 'invisible'}`}>
+      <output className="font-semibold text-accent">
+        {isPaused && <span className="mr-2">Paused</span>}
+      </output>
+      <button
+        type="button"
+        onClick={togglePaused}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-ink hover:bg-sunken"
+      >
+        <Icon aria-hidden="true" size={14} />
+        {isPaused ? 'Resume updates' : 'Pause updates'}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Route } from './+types/status.ts'
+import { StatusView } from '../features/status/status-view.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: 'Status of the market data | Tapelight',
+    description:
+      'Where each number comes from just now: every source of market data, how it does, when it last answered, and how old what is shown is.',
+    path: '/status',
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market, publicUrl } = context.get(productContext)
+  return { status: await market.status(), publicUrl }
+}
+
+export default function Status({ loaderData }: Route.ComponentProps) {
+  return (
+    <LiveUpdates>
+      <StatusView status={loaderData.status} />
+    </LiveUpdates>
+  )
+}
