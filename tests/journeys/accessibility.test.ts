@@ -30,6 +30,8 @@ const PATHS = [
   '/?q=ZZZZZ',
   '/?q=what+is+RSI',
   '/stocks/AAPL',
+  '/status',
+  '/developers',
   '/nope',
 ]
 

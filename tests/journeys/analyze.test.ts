@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-const box = () => page.getByRole('textbox', { name: 'Stock tickers or a market question' })
+const box = () => page.getByLabel('Stock tickers or a market question')
 const button = () => page.getByRole('button', { name: 'Analyze' })
 const card = (ticker: string) => page.getByRole('article', { name: ticker })
 
@@ -101,6 +101,7 @@ describe('with scripts', () => {
   test('an example fills the box with what it asks, also over what was typed', async () => {
     await page.goto(server.url)
     await box().fill('something else')
+    await page.keyboard.press('Escape')
     await page.getByRole('list', { name: 'Try' }).getByRole('link', { name: 'AAPL, MSFT' }).click()
     await card('MSFT').waitFor()
     expect(await box().inputValue()).toBe('AAPL, MSFT')

@@ -31,6 +31,19 @@ test('the movers of the sample market are real closes, sorted, and marked as sam
   expect(Math.max(...changes(body.losers))).toBeLessThanOrEqual(0)
 })
 
+test('the news of the sample market say that they are sample and link to pages that exist', async () => {
+  const body = await (await call('fetch-market-news', '{"category":"general"}')).json()
+  expect(body).toMatchObject({ source: 'sample', freshness: 'sample' })
+  expect(body.news.length).toBeGreaterThanOrEqual(7)
+  for (const { headline, url, source } of body.news) {
+    expect(headline).toMatch(/^Sample: /)
+    expect(url).toMatch(/^https?:\/\//)
+    expect(source).toBe('Tapelight sample market')
+  }
+  const path = new URL(body.news[0].url).pathname
+  expect((await fetch(server.url + path)).status).toBe(200)
+})
+
 test('the trends are six links within the product, each of which answers', async () => {
   const { trends } = await (await call('fetch-trending-searches', '{}')).json()
   expect(trends).toHaveLength(6)
@@ -42,6 +55,7 @@ test('the trends are six links within the product, each of which answers', async
 })
 
 test.each([
+  ['fetch-market-news', '/api/v1/news'],
   ['fetch-market-data', '/api/v1/movers'],
   ['fetch-trending-searches', '/api/v1/trending'],
 ])('%s and %s give the same', async (name, path) => {
@@ -51,7 +65,8 @@ test.each([
 
 describe('bad calls are refused in words', () => {
   test.each([
-    ['fetch-market-data', '[]', 400, /JSON object/],
+    ['fetch-market-news', '{"category":"sports"}', 400, /"sports"/],
+    ['fetch-market-news', '[]', 400, /JSON object/],
     ['fetch-market-data', '{', 400, /not valid JSON/],
     ['fetch-trending-searches', 'null', 400, /JSON object/],
   ])('%s %s', async (name, body, status, words) => {
@@ -60,17 +75,21 @@ describe('bad calls are refused in words', () => {
     expect((await reply.json()).error).toMatch(words)
   })
 
-  test.each(['fetch-market-data', 'fetch-trending-searches'])('GET %s is 405', async (name) => {
-    const reply = await fetch(`${server.url}/functions/v1/${name}`, {
-      headers: { apikey: ANON_KEY },
-    })
-    expect(reply.status).toBe(405)
-  })
+  test.each(['fetch-market-news', 'fetch-market-data', 'fetch-trending-searches'])(
+    'GET %s is 405',
+    async (name) => {
+      const reply = await fetch(`${server.url}/functions/v1/${name}`, {
+        headers: { apikey: ANON_KEY },
+      })
+      expect(reply.status).toBe(405)
+    },
+  )
 })
 
 test('the unmodified client library reads them', async () => {
   const client = createClient(server.url, ANON_KEY)
+  const news = await client.functions.invoke('fetch-market-news', { body: { category: 'general' } })
   const movers = await client.functions.invoke('fetch-market-data')
-  expect(movers.error).toBeNull()
+  expect([news.error, movers.error]).toEqual([null, null])
   expect(movers.data.gainers[0].symbol).toMatch(/^[A-Z.]+$/)
 })

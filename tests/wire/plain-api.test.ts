@@ -84,6 +84,7 @@ test('healthz tells version, uptime and what each part says', async () => {
   expect(body.uptimeSeconds).toBeGreaterThanOrEqual(0)
   expect(body.parts.marketData).toMatchObject([{ provider: 'sample', state: 'ready' }])
   expect(body.parts.listings.count).toBeGreaterThan(5_000)
+  expect(body.parts.database).toEqual({ engine: 'pglite' })
 })
 
 test('every answer carries a request id that the log knows, and no answer is logged with its query', async () => {

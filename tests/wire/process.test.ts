@@ -91,6 +91,17 @@ test('a DATA_DIR that can never exist stops the start, too', async () => {
   expect(said.err).toContain('DATA_DIR is "/proc/tapelight/var", but it must be')
 })
 
+test('a second process on the same data is refused with one line, and the first is unharmed', async () => {
+  const settings = { PORT: '0', MARKET_DATA: 'sample' }
+  const first = run('src/main.ts', settings)
+  const url = await untilListening(first.said)
+  const second = run('src/main.ts', settings)
+  expect(await second.ended).toBe(1)
+  expect(second.said.err.trimEnd().split('\n')).toHaveLength(1)
+  expect(second.said.err).toContain(join(folder, 'var'))
+  expect((await fetch(`${url}/api/v1/signals?tickers=AAPL`)).status).toBe(200)
+})
+
 test('a kept key that is no key is named, not printed and not replaced', async () => {
   mkdirSync(join(folder, 'var'))
   writeFileSync(join(folder, 'var/anon-key'), '')

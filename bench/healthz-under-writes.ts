@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { readConfig } from '../src/config.ts'
+import { storeBarSeries } from '../src/database/bar-series.ts'
+import { parseTicker } from '../src/domain/market/ticker.ts'
+import { openDatabase } from '../src/compose/open-database.ts'
+import { listen } from '../src/listen.ts'
+import { compose } from '../src/main.ts'
+import { loadPageSource } from '../src/server/page-source.ts'
+import { makeMarket } from './made-up-market.ts'
+
+const SECONDS = 60
+const TICKERS = 200
+const BARS = 752
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-bench-'))
+const config = readConfig({ PORT: '0', DATA_DIR: folder, MARKET_DATA: 'sample' })
+const log = pino({ level: 'silent' })
+const database = await openDatabase(config, log)
+const clock = () => new Date()
+const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+const { app } = await compose(config, { log, clock, database, pageSource })
+const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+const url = await listen(config, server)
+
+const market = makeMarket(TICKERS, BARS, 1)
+const stop = new AbortController()
+let writes = 0
+const writing = (async () => {
+  for (let at = 0; !stop.signal.aborted; at += 1) {
+    const bars = market[at % TICKERS]?.bars
+    const ticker = parseTicker(`T${at % TICKERS}`)
+    if (bars === undefined || !ticker.ok) throw new Error('the made-up market is too small')
+    await storeBarSeries(database.db, {
+      ticker: ticker.value,
+      bars,
+      currency: 'USD',
+      provider: 'bench',
+      adjustment: 'split',
+      fetchedAtUtc: clock().toISOString(),
+      refused: [],
+      attribution: 'bench',
+    })
+    writes += 1
+  }
+})()
+
+// Asked from another thread, so that what is measured is the server's wait and not the asker's.
+const asker = new Worker(join(import.meta.dirname, 'ask-healthz.ts'), {
+  workerData: { url: `${url}/healthz`, seconds: SECONDS },
+})
+const tookMs = await new Promise<number[]>((resolve, reject) => {
+  asker.once('message', resolve)
+  asker.once('error', reject)
+})
+stop.abort()
+await writing
+tookMs.sort((left, right) => left - right)
+const at = (share: number) => (tookMs[Math.floor(share * (tookMs.length - 1))] ?? NaN).toFixed(1)
+print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
+print(
+  `${writes} series of ${BARS} bars written in ${SECONDS} s, ${tookMs.length} calls of /healthz`,
+)
+print(`median ${at(0.5)} ms, p99 ${at(0.99)} ms (goal: under 100), worst ${at(1)} ms`)
+server.closeAllConnections()
+server.close()
+await database.close()
+rmSync(folder, { recursive: true, force: true })
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.stop())
+
+type Told = { readonly event: string; readonly id: string; readonly data: unknown }
+
+/** Reads a stream until so many events came, and leaves. */
+async function hear(url: string, query: string, count: number, headers = {}): Promise<Told[]> {
+  const leave = new AbortController()
+  const reply = await fetch(`${url}/api/v1/stream?${query}`, { headers, signal: leave.signal })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream')
+  const told: Told[] = []
+  let text = ''
+  for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)))
+      const { event, id, data } = fields
+      if (event !== undefined) told.push({ event, id, data: JSON.parse(data) })
+    }
+    if (told.length >= count) break
+  }
+  leave.abort()
+  return told
+}
+
+const get = async (path: string) => (await fetch(server.url + path)).json()
+
+test('each topic brings what its own endpoint answers, marked as sample', async () => {
+  const told = await hear(server.url, 'topics=movers,news,trending,indices&tickers=AAPL', 5)
+  const byEvent = Object.fromEntries(told.map(({ event, data }) => [event, data]))
+  expect(byEvent['movers']).toEqual(await get('/api/v1/movers'))
+  expect(byEvent['movers']).toMatchObject({ freshness: 'sample', source: 'sample' })
+  expect(byEvent['news']).toEqual(await get('/api/v1/news'))
+  expect(byEvent['trending']).toEqual(await get('/api/v1/trending'))
+  expect(byEvent['indices']).toMatchObject({ freshness: 'sample' })
+  expect(byEvent['quote']).toMatchObject({ symbol: 'AAPL', freshness: 'sample' })
+  expect(new Set(told.map(({ id }) => id)).size).toBe(5)
+})
+
+test('who comes back is not told again what it knows', async () => {
+  const known = await hear(server.url, 'topics=movers,news', 2)
+  const headers = { 'Last-Event-ID': known.at(-1)?.id ?? '' }
+  const [next] = await hear(server.url, 'topics=movers,news,trending', 1, headers)
+  expect(next?.event).toBe('trending')
+})
+
+test('a page of another origin may listen, too', async () => {
+  const leave = new AbortController()
+  const headers = { Origin: 'https://elsewhere.example' }
+  const url = `${server.url}/api/v1/stream?topics=news`
+  const reply = await fetch(url, { headers, signal: leave.signal })
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+  leave.abort()
+})
+
+test('an open stream does not hold up the stop, and ends in good order', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-stream-'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: join(folder, 'var'),
+      PORT: '0',
+      MARKET_DATA: 'sample',
+    },
+  })
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let out = ''
+      child.once('exit', () => reject(new Error(`it ended early: ${out}`)))
+      child.stdout.on('data', (chunk) => {
+        out += chunk
+        const said = /"url":"([^"]+)"/.exec(out)?.[1]
+        if (said !== undefined) resolve(said)
+      })
+    })
+    const reply = await fetch(`${url}/api/v1/stream?topics=news`)
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const toldAt = performance.now()
+    child.kill('SIGTERM')
+    // A line that was cut after the grace time, and not ended, would reject.
+    expect(await reply.text()).toMatch(/^retry: /)
+    expect(await ended).toBe(0)
+    expect(performance.now() - toldAt).toBeLessThan(3_900)
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useEngine } from '../../src/database/engines.fixture.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+/** A provider that counts who asks it, and never has anything. */
+function startCounted() {
+  let calls = 0
+  const server = createServer((_, response) => {
+    calls += 1
+    response.writeHead(500).end()
+  })
+  return new Promise<{ url: string; calls: () => number; stop: () => void }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      // A server that listens on a port has such an address.
+      const { port } = server.address() as AddressInfo
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        calls: () => calls,
+        stop: () => void server.close(),
+      })
+    })
+  })
+}
+
+describe('two processes on one PostgreSQL', () => {
+  const engine = useEngine('postgres')
+  const running: RunningServer[] = []
+  let providers: Awaited<ReturnType<typeof startCounted>>[] = []
+
+  beforeAll(async () => {
+    providers = [await startCounted(), await startCounted()]
+    for (const { url } of providers) {
+      running.push(
+        await startServer({
+          DATABASE_URL: engine().url ?? '',
+          MARKET_DATA_MOVERS: 'yahoo',
+          YAHOO_BASE_URL: url,
+        }),
+      )
+      // The one that starts first has the lease before the other asks for it.
+      await waitUntil(() => running.length > 1 || (providers[0]?.calls() ?? 0) > 0)
+    }
+  })
+
+  afterAll(async () => {
+    for (const server of running) await server.stop()
+    for (const provider of providers) provider.stop()
+  })
+
+  test('one fetches for both, and the other takes over when it is gone', async () => {
+    const [first, second] = providers
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(first?.calls()).toBeGreaterThan(0)
+    expect(second?.calls()).toBe(0)
+    await running.shift()?.stop()
+    await waitUntil(() => (second?.calls() ?? 0) > 0)
+  }, 60_000)
+})
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('it did not come about in 20 s')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
