@@ -47,7 +47,7 @@ async function untilListening(said: { out: string }): Promise<string> {
 test.each([
   ['PORT', 'eighty', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
-  ['MARKET_DATA', 'yahoo,stooq', 'yahoo, sample'],
+  ['MARKET_DATA', 'yahoo,stooq', 'yahoo, nasdaq, ecb'],
   ['MARKET_DATA', 'sample,sample', 'each once'],
   ['LOG_LEVEL', 'loud', 'trace, debug, info'],
   ['PUBLIC_URL', 'tapelight.example', 'http or https'],

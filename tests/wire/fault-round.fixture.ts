@@ -1,0 +1,166 @@
+import type { Database } from '../../src/database/connect.ts'
+import type { Case, Cell, Shown, Vendor } from './fault-cell.fixture.ts'
+import { sendGood, type Spoil } from './fault-server.fixture.ts'
+import { FAULTS, type Fault } from './fault-table.fixture.ts'
+
+/** One cell of the matrix: what is asked of whom, and what goes wrong. */
+export type Place = { readonly vendor: Vendor; readonly one: Case; readonly fault: Fault }
+export type Open = (place: Pick<Place, 'vendor' | 'one'>, hasSample: boolean) => Cell
+export type Measured = { readonly shown: Shown; readonly tookMs: number }
+export type Cold = {
+  readonly place: Place
+  readonly cell: Cell
+  readonly answer: Measured
+  /** The longest anybody waited. */
+  readonly tookMs: number
+  /** How long the provider is left alone from the answer on; null when it is not. */
+  readonly restMs: number | null
+}
+export type Warm = Pick<Cold, 'place' | 'cell' | 'tookMs'> & {
+  /** What was shown before the fault. */
+  readonly before: Shown
+  /** At the moment of the fault, when that is over, and a week later. */
+  readonly answers: readonly Measured[]
+}
+
+/** How long what goes on behind an answer may take: a retry, or all the time there is. */
+const QUICK_SETTLE_MS = 450
+const SLOW_SETTLE_MS = 2_700
+/** So many quick cells run side by side: the cold ones need the machine, the warm ones mostly wait. */
+const AT_ONCE = { cold: 4, warm: 8 } as const
+/** Slow cells end after the same time: begun one after the other, they do not all wake at once. */
+const STAGGER_MS = 60
+/** How often a cell that took too long is run again by itself. */
+const MOST_AGAIN = 3
+const WEEK_MS = 7 * 86_400_000
+
+/** What the product promises, and what this machine may add while it does other things. */
+const SLACK_MS = 150
+export const LONGEST_COLD_MS = 2_500 + SLACK_MS
+export const LONGEST_WARM_MS = 300 + SLACK_MS
+
+/** Every fault of every capability; `slips` are those of prices. */
+export function listPlaces(vendors: readonly Vendor[]): { faults: Place[]; slips: Place[] } {
+  const cells = vendors.flatMap((vendor) => vendor.cases.map((one) => ({ vendor, one })))
+  return {
+    faults: cells.flatMap((cell) => FAULTS.map((fault) => ({ ...cell, fault }))),
+    slips: cells.flatMap((cell) => listSlips(cell.one).map((fault) => ({ ...cell, fault }))),
+  }
+}
+
+/** Asked for the first time while the provider is in trouble. */
+export async function runCold(places: readonly Place[], open: Open): Promise<Cold[]> {
+  return inTurns(places, 'cold', async (place) => {
+    const cell = open(place, place.fault.hasSample === true)
+    strike(cell, place.fault)
+    const answer = await measure(cell.read)
+    const until = cell.restingUntilUtc()
+    const restMs = until === null ? null : Date.parse(until) - cell.clock().getTime()
+    return { place, cell, answer, restMs, tookMs: answer.tookMs }
+  })
+}
+
+/** Something good is held when the trouble begins, and is due to be fetched anew. */
+export async function runWarm(places: readonly Place[], open: Open): Promise<Warm[]> {
+  return inTurns(places, 'warm', async (place) => {
+    const cell = open(place, place.fault.hasSample === true)
+    const before = await cell.read()
+    cell.moveTo(place.one.later)
+    strike(cell, place.fault)
+    const refreshing = cell.refresh()
+    const first = await measure(cell.read)
+    const settleMs = place.fault.isSlow === true ? SLOW_SETTLE_MS : QUICK_SETTLE_MS
+    await Promise.all([refreshing, pause(settleMs)])
+    const second = await measure(cell.read)
+    cell.moveTo(new Date(Date.parse(place.one.later) + WEEK_MS).toISOString())
+    const third = await measure(cell.read)
+    const answers = [first, second, third]
+    const tookMs = Math.max(...answers.map((answer) => answer.tookMs))
+    return { place, cell, before, answers, tookMs }
+  })
+}
+
+/** Everything the store holds of the market, to be compared. */
+export async function readStored({ db }: Database): Promise<{ series: object[]; feeds: object[] }> {
+  const series = await db.selectFrom('bar_series').selectAll().orderBy('ticker').execute()
+  return {
+    series: series.map((row) => ({ ...row, bars: Buffer.from(row.bars).toString('base64') })),
+    feeds: await db.selectFrom('feed_snapshot').selectAll().orderBy('name').execute(),
+  }
+}
+
+export async function clearStored({ db }: Database): Promise<void> {
+  await db.deleteFrom('bar_series').execute()
+  await db.deleteFrom('feed_snapshot').execute()
+}
+
+function listSlips({ slip, splitTwice, saysNothingOfSplits }: Case): Fault[] {
+  const kinds = ['malformed-reply', 'unusable-series', 'no-data-in-range'] as const
+  const named = [
+    ['prices x100', slip],
+    ['the same split twice', splitTwice],
+  ] as const
+  return named.flatMap(([name, edit]) => {
+    if (edit === undefined) return []
+    const spoil: Spoil = (exchange) => {
+      const { good, request } = exchange
+      sendGood(exchange, good.status === 200 ? edit(good.text, request.url ?? '') : good.text)
+    }
+    const needsMemory = edit === splitTwice && saysNothingOfSplits === true
+    return [{ name, kinds, spoil, needsMemory }]
+  })
+}
+
+function strike({ host }: Cell, { road, spoil }: Fault): void {
+  host.road = road ?? 'open'
+  host.spoil = spoil ?? null
+}
+
+async function measure(read: Cell['read']): Promise<Measured> {
+  const startedAt = performance.now()
+  const shown = await read()
+  return { shown, tookMs: performance.now() - startedAt }
+}
+
+/**
+ * Those that only wait all at once, the others a few at a time. What took too long in this company is
+ * run again by itself: the limits are the product's, not those of many cells in one process.
+ */
+async function inTurns<Result extends { readonly place: Place; readonly tookMs: number }>(
+  places: readonly Place[],
+  round: keyof typeof AT_ONCE,
+  run: (place: Place) => Promise<Result>,
+): Promise<Result[]> {
+  const { slow = [], quick = [] } = Object.groupBy(places, ({ fault }) =>
+    fault.isSlow === true ? 'slow' : 'quick',
+  )
+  const longestMs = round === 'cold' ? LONGEST_COLD_MS : LONGEST_WARM_MS
+  const waiting = slow.map(async (place, index) => {
+    await pause(index * STAGGER_MS)
+    return run(place)
+  })
+  const results: Result[] = []
+  const queue = [...quick]
+  const work = async (): Promise<void> => {
+    for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
+      results.push(await run(place))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE[round] }, work))
+  results.push(...(await Promise.all(waiting)))
+  const kept: Result[] = []
+  for (const result of results) {
+    let best = result
+    for (let again = 0; again < MOST_AGAIN && best.tookMs >= longestMs; again++) {
+      best = await run(result.place)
+    }
+    kept.push(best)
+  }
+  return kept
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,164 @@
+import type { MarketDataFailure } from '../../src/use-cases/ports/daily-bars-provider.ts'
+import { sendGood, type Exchange, type Road, type Spoil } from './fault-server.fixture.ts'
+
+type Kind = MarketDataFailure['kind']
+
+/** One way in which a provider fails, and what our log may call it. */
+export type Fault = {
+  readonly name: string
+  readonly road?: Road
+  readonly spoil?: Spoil
+  readonly kinds: readonly Kind[]
+  /** The sample market stands behind the provider; else nobody does. */
+  readonly hasSample?: boolean
+  /** Nobody could tell it who knows nothing but the reply. */
+  readonly needsMemory?: boolean
+  /** It takes up all the time there is. */
+  readonly isSlow?: boolean
+  /** After so many seconds the provider wants to be asked again. */
+  readonly restSeconds?: number
+}
+
+const REFUSED = ['not-entitled', 'unavailable', 'malformed-reply'] as const
+const UNREADABLE = ['malformed-reply', 'unusable-series'] as const
+
+/** Every fault but those of prices, which each reply holds in its own way. */
+export const FAULTS: readonly Fault[] = [
+  { name: 'no route', road: 'closed', kinds: ['unavailable'], hasSample: true },
+  { name: 'no such name', road: 'unknown-name', kinds: ['unavailable'] },
+  {
+    name: 'no connection in time',
+    road: 'clogged',
+    kinds: ['timed-out'],
+    isSlow: true,
+    hasSample: true,
+  },
+  { name: 'silence', spoil: () => {}, kinds: ['timed-out'], isSlow: true, hasSample: true },
+  { name: 'a slow drip', spoil: drip, kinds: ['timed-out'], isSlow: true, hasSample: true },
+  {
+    name: 'a reset before the answer',
+    spoil: ({ request }) => void request.socket.resetAndDestroy(),
+    kinds: ['unavailable'],
+  },
+  { name: 'a reset after the headers', spoil: resetAfterHeaders, kinds: ['unavailable'] },
+  { name: '401', spoil: refuse(401), kinds: REFUSED },
+  { name: '403', spoil: refuse(403), kinds: REFUSED },
+  { name: '404', spoil: refuse(404), kinds: ['malformed-reply', 'unknown-ticker'] },
+  { name: '429', spoil: refuse(429), kinds: ['rate-limited'], hasSample: true },
+  {
+    name: '429 with seconds',
+    spoil: refuse(429, () => '90'),
+    kinds: ['rate-limited'],
+    restSeconds: 90,
+  },
+  {
+    name: '429 with a date',
+    spoil: refuse(429, (now) => new Date(now.getTime() + 90_000).toUTCString()),
+    kinds: ['rate-limited'],
+    restSeconds: 90,
+  },
+  { name: '500', spoil: refuse(500), kinds: ['unavailable'] },
+  {
+    name: '503 with seconds',
+    spoil: refuse(503, () => '90'),
+    kinds: ['rate-limited'],
+    restSeconds: 90,
+  },
+  {
+    name: 'HTML with 200',
+    spoil: (exchange) => {
+      exchange.response.writeHead(200, { 'content-type': 'text/html' })
+      exchange.response.end('<!doctype html><title>We will be back</title><p>$123.45 +1.2%</p>')
+    },
+    kinds: UNREADABLE,
+  },
+  {
+    name: 'nothing',
+    spoil: (exchange) => sendGood(exchange, ''),
+    kinds: UNREADABLE,
+    hasSample: true,
+  },
+  {
+    name: 'half of it',
+    spoil: (exchange) =>
+      sendGood(exchange, exchange.good.text.slice(0, exchange.good.text.length / 2)),
+    kinds: UNREADABLE,
+  },
+  {
+    name: 'wrong types',
+    spoil: (exchange) => sendGood(exchange, swapTypes(exchange.good.text)),
+    kinds: UNREADABLE,
+  },
+  {
+    name: 'nulls',
+    spoil: (exchange) => sendGood(exchange, blank(exchange.good.text)),
+    // Some vendors tell of a symbol they do not know by nulls.
+    kinds: [...UNREADABLE, 'no-data-in-range', 'unknown-ticker'],
+  },
+  { name: 'a huge body', spoil: sendWithoutEnd, kinds: ['malformed-reply', 'timed-out'] },
+]
+
+/** A byte now and then: never silent for long, and never done. */
+function drip({ response, good }: Exchange): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  let at = 0
+  const timer = setInterval(() => {
+    response.write(good.text.charAt(at) || ' ')
+    at += 1
+  }, 100)
+  response.on('close', () => clearInterval(timer))
+}
+
+function resetAfterHeaders({ request, response, good }: Exchange): void {
+  response.writeHead(200, { 'content-length': String(good.text.length + 10_000) })
+  response.write(good.text.slice(0, 10))
+  setTimeout(() => request.socket.resetAndDestroy(), 20)
+}
+
+/** Vendors repeat the key they refuse; here all headers and the whole address. */
+function refuse(status: number, retryAfter?: (now: Date) => string): Spoil {
+  return ({ request, response, now }) => {
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter(now))
+    response.writeHead(status, { 'content-type': 'text/plain' })
+    const { apikey = '', authorization = '' } = request.headers
+    const keys = Object.entries(request.headers).filter(([name]) => /token|apca/.test(name))
+    response.end(`${apikey}${authorization} ${keys.join(' ')} ${request.url} is refused`)
+  }
+}
+
+function sendWithoutEnd({ response }: Exchange): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const chunk = Buffer.alloc(256_000, ' ')
+  const send = (): void => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', send)
+  send()
+}
+
+function swapTypes(text: string): string {
+  return mapLeaves(text, (leaf) => {
+    if (typeof leaf === 'number') return 'n/a'
+    return typeof leaf === 'string' ? 7 : leaf
+  })
+}
+
+function blank(text: string): string {
+  return mapLeaves(text, () => null)
+}
+
+/** The same tree with other leaves; in a table of commas the numbers are the leaves. */
+function mapLeaves(text: string, map: (leaf: unknown) => unknown): string {
+  let tree: unknown
+  try {
+    tree = JSON.parse(text)
+  } catch {
+    return text.replaceAll(/,\d+(\.\d+)?$/gm, `,${map(1) === null ? '' : String(map(1))}`)
+  }
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return map(value)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]))
+  }
+  return JSON.stringify(walk(tree))
+}
