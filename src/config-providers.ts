@@ -34,7 +34,8 @@ export const MARKET_DATA: NameList = {
   fallback: 'yahoo,sample',
 }
 
-const CAPABILITY_SETTINGS: Readonly<Record<Capability, string>> = {
+/** The setting that names the providers of one capability. */
+export const CAPABILITY_SETTINGS: Readonly<Record<Capability, string>> = {
   dailyBars: 'MARKET_DATA_DAILY_BARS',
   quotes: 'MARKET_DATA_QUOTES',
   movers: 'MARKET_DATA_MOVERS',

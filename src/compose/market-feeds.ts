@@ -33,7 +33,8 @@ export function createMarketFeeds(around: FeedSurroundings) {
     movers: make(around, 'movers', {
       parse: parseFeedData.movers,
       freshForMs: (snapshot, now) => freshInSessionMs(age(snapshot, now, 2 * MINUTE_MS)),
-      judge: (snapshot, now) => judgeInSession(age(snapshot, now, 2 * MINUTE_MS)),
+      judge: (snapshot, now) =>
+        judgeInSession({ ...age(snapshot, now, 2 * MINUTE_MS), asOfUtc: snapshot.asOfUtc }),
     }),
     news: make(around, 'news', {
       parse: parseFeedData.news,

@@ -78,10 +78,10 @@ describe('calls of all capabilities count as those of one provider', () => {
   })
 })
 
-test('a provider that is asked for what it does not have is passed over', async () => {
-  const { sources } = await open({ MARKET_DATA_FX: 'finnhub,sample' })
-  expect((await sources.fx.read())?.provider).toBe('sample')
-  expect(asked).toEqual([])
+test('a provider that is named for what it does not have stops the start, with the setting named', async () => {
+  await expect(open({ MARKET_DATA_FX: 'finnhub,sample' })).rejects.toThrow(
+    'MARKET_DATA_FX names "finnhub", which does not have that; leave it out.',
+  )
 })
 
 test('searches do not use up what bars and quotes need', async () => {

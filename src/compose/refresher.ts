@@ -19,8 +19,13 @@ export type RefresherParts = {
 }
 
 const TICK_MS = 5_000
-/** A ticker whose bars nobody has fetched for this long is no longer in use. */
+/** A ticker whose bars have not been fetched for this long is no longer in use. */
 const IN_USE_DAYS = 7
+/**
+ * Fetching keeps a ticker in use, so their number needs an end, or every one ever looked at would be
+ * fetched for ever. Those that people fetch push out those that only this refresher does.
+ */
+const MOST_IN_USE = 500
 
 /**
  * Starts fetching in the background and telling open pages.
@@ -31,7 +36,8 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
   const lease = leaseIn(database, 'market-data', log)
   const listTickersInUse = () => {
     const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
-    return listSeriesInUse(database.db, since.toISOString())
+    const asked = { sinceUtc: since.toISOString(), limit: MOST_IN_USE }
+    return listSeriesInUse(database.db, asked)
   }
   const jobs: RefreshJob[] = [
     ...feeds.map((feed) => ({

@@ -30,7 +30,8 @@ export async function remember({ db }: Database, clock: Clock): Promise<Remember
     usage: await loadUsage(db, sinceUtc),
     health: stored.flatMap((row) => {
       const words = known.safeParse(row)
-      return words.success ? [{ ...row, ...words.data }] : []
+      // A new process has new breakers: nobody rests at its start.
+      return words.success ? [{ ...row, ...words.data, restingUntilUtc: null }] : []
     }),
   }
 }

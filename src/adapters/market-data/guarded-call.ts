@@ -34,6 +34,8 @@ export type GuardedCall = <Value>(
   limitMs: number | null,
 ) => Promise<GuardedReply<Value>>
 
+const SAMPLE = 'sample'
+
 /** One capability of one provider behind its breaker; every call ends in time and is written down. */
 export function createGuardedCall(provider: string, settings: GuardSettings): GuardedCall {
   const { capability, clock, log, health, hide } = settings
@@ -48,7 +50,8 @@ export function createGuardedCall(provider: string, settings: GuardSettings): Gu
     const startedAt = clock().getTime()
     const outcome = hideInFailure(await callInTime(call, limitMs), hide)
     const failure = outcome.ok ? null : outcome.failure
-    breaker.record(failure, permit)
+    // What ships with the product has nothing to recover from.
+    if (provider !== SAMPLE) breaker.record(failure, permit)
     health.note({ provider, capability, failure, restingUntilMs: breaker.restingUntilMs() })
     const level = failure === null ? null : FAILURE_TABLE[failure.kind].level
     if (level !== null) log[level]({ provider, capability, failure }, 'market data call failed')

@@ -5,7 +5,7 @@ import { createGuardedCall, type GuardedCall, type GuardSettings } from './guard
 import { shareTime } from './time-share.ts'
 
 /** One provider as a chain asks it. */
-type ChainLink<Request, Value> = {
+export type ChainLink<Request, Value> = {
   readonly name: string
   readonly attribution: string
   readonly call: (

@@ -7,7 +7,7 @@ import type { QuotesSource, SourcedQuote } from '../../use-cases/ports/quotes-so
 import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-call.ts'
 import { LEAST_MS, shareTime } from './time-share.ts'
 
-type QuotesLink = {
+export type QuotesLink = {
   readonly provider: QuotesProvider
   readonly delay: ProviderDeclaration['delay']
 }

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import { createProviderFetch } from '../adapters/market-data/provider-fetch.ts'
+import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
+import type { Config } from '../config.ts'
+import { CAPABILITY_SETTINGS } from '../config-providers.ts'
+import { SettingError } from '../config-settings.ts'
+import type { Ticker } from '../domain/market/ticker.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Listings } from '../use-cases/ports/listings.ts'
+import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
+import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
+import { orderProviders } from './provider-order.ts'
+
+export type ProviderSurroundings = {
+  readonly log: Logger
+  readonly clock: Clock
+  readonly listings: Listings
+  /** Folder of the bundled sample market. */
+  readonly sampleDirectory: string
+  readonly meter: UsageMeter
+}
+
+/** The providers of a capability, best first; each is made once, when it is first needed. */
+export type ProvidersOf = (capability: Capability) => readonly MarketDataProvider[]
+
+/**
+ * Makes the providers that the settings ask for.
+ * @returns throws SettingError at the first look at a capability, when its own setting names a
+ * provider that does not have it
+ */
+export function makeProviders(config: Config, around: ProviderSurroundings): ProvidersOf {
+  const made = new Map<ProviderName, MarketDataProvider>()
+  const get = (name: ProviderName): MarketDataProvider => {
+    const provider = made.get(name) ?? makeProvider(name, config, around)
+    made.set(name, provider)
+    return provider
+  }
+  return (capability) => {
+    const providers = orderProviders(config.marketData, capability).map(get)
+    const able = providers.filter((provider) => provider[capability] !== undefined)
+    const unable = providers.find((provider) => !able.includes(provider))
+    if (unable !== undefined && config.marketData.byCapability[capability] !== undefined) {
+      const setting = CAPABILITY_SETTINGS[capability]
+      throw new SettingError(
+        `${setting} names "${unable.declaration.name}", which does not have that; leave it out.`,
+      )
+    }
+    return able
+  }
+}
+
+function makeProvider(
+  name: ProviderName,
+  config: Config,
+  { log, clock, listings, sampleDirectory, meter }: ProviderSurroundings,
+): MarketDataProvider {
+  const { declaration, create } = PROVIDERS[name]
+  const { baseUrl, apiKey } = config.providers[name]
+  const { quotas } = declaration
+  return create({
+    baseUrl,
+    apiKey: apiKey ?? '',
+    fetch: createProviderFetch({ provider: name, quotas, meter, fetch, random: Math.random }),
+    clock,
+    isCommonStock: (ticker: Ticker) => listings.find(ticker)?.kind === 'stock',
+    feeds: config.newsFeeds,
+    dataDirectory: sampleDirectory,
+    publicUrl: config.publicUrl,
+    log,
+  })
+}
