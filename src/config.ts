@@ -35,8 +35,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
-  /** Reverse proxies of the operator's in front of the product. */
-  readonly proxyHops: number
+  /** Addresses and ranges of reverse proxies whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
   readonly dataDirectory: string
   /** Null to keep the embedded database in the data directory. */
   readonly databaseUrl: string | null
@@ -64,10 +64,13 @@ const SETTINGS = {
     schema: httpOrigin(),
     fallback: null,
   },
-  PROXY_HOPS: {
-    allowed: 'a whole number from 0 to 9: how many reverse proxies of yours stand in front',
-    schema: wholeNumber(9),
-    fallback: '0',
+  TRUSTED_PROXIES: {
+    allowed: 'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1)),
+    fallback: null,
   },
   DATA_DIR: {
     allowed: 'a folder that can be written to',
@@ -134,7 +137,7 @@ export function readConfig(environment: Environment): Config {
     host,
     publicUrl:
       readSetting(environment, 'PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? describeAddress(host, port),
-    proxyHops: read('PROXY_HOPS', SETTINGS.PROXY_HOPS),
+    trustedProxies: readSetting(environment, 'TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
     databaseUrl: readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL),
     marketData: readProviderChoice(environment, providers),

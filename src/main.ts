@@ -62,12 +62,13 @@ export async function compose(config: Config, { log, clock, pageSource, database
     publicUrl,
     disclaimer: DISCLAIMER,
   })
+  const clientAddress = createClientAddress(config.trustedProxies)
   const app = createApp({
     product,
     anonKey: loadAnonKey(config.anonKey, config.dataDirectory),
-    clientAddress: createClientAddress(config.proxyHops),
+    clientAddress,
     log,
-    servePages: createPageHandler(product, pageSource, log),
+    servePages: createPageHandler(pageSource, { product, clientAddress, log }),
     describeHealth: () => ({
       status: 'ok',
       version,

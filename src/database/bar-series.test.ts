@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { toColumns } from '../domain/market/check-bars.ts'
 import type { BarSeries } from '../domain/market/daily-bars.ts'
 import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
-import { loadBarSeries, storeBarSeries, type StoredBarSeries } from './bar-series.ts'
+import {
+  listSeriesInUse,
+  loadBarSeries,
+  storeBarSeries,
+  type StoredBarSeries,
+} from './bar-series.ts'
 import { ENGINES, useEngine } from './engines.fixture.ts'
 
 describe.each(ENGINES)('bar series in %s', (engine) => {
@@ -84,6 +89,20 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     const impossible = makeSeries({ bars: makeBars(101), adjustment: 'weekly' as 'none' })
     await expect(storeBarSeries(db(), impossible)).rejects.toThrow(/adjustment/)
     expect(await loadBarSeries(db(), stored.ticker)).toStrictEqual(stored)
+  })
+
+  test('in use are those fetched since a moment, the latest first, and no more than are wanted', async () => {
+    const days = { AAA: '02', BBB: '04', CCC: '01', DDD: '03' }
+    for (const [name, day] of Object.entries(days)) {
+      const fetchedAtUtc = `2026-05-${day}T20:00:00.000Z`
+      await storeBarSeries(db(), makeSeries({ ticker: ticker(name), fetchedAtUtc }))
+    }
+    const list = async (limit: number) => {
+      const asked = { sinceUtc: '2026-05-02T20:00:00.000Z', limit }
+      return (await listSeriesInUse(db(), asked)).map((one) => one.ticker)
+    }
+    expect(await list(10)).toEqual(['BBB', 'DDD', 'AAA'])
+    expect(await list(2)).toEqual(['BBB', 'DDD'])
   })
 
   test('damaged bytes are refused with the ticker, and a good series mends them', async () => {

@@ -95,16 +95,18 @@ export async function storeBarSeries(
  * Tickers whose stored series was fetched since a moment, the most recently fetched first, with the
  * date of its newest bar (YYYY-MM-DD).
  * @param sinceUtc ISO 8601 UTC
+ * @param limit most tickers to return
  */
 export async function listSeriesInUse(
   db: Kysely<Schema>,
-  sinceUtc: string,
+  { sinceUtc, limit }: { readonly sinceUtc: string; readonly limit: number },
 ): Promise<{ ticker: Ticker; lastDate: string }[]> {
   const rows = await db
     .selectFrom('bar_series')
     .select(['ticker', 'last_date as lastDate'])
     .where('fetched_at_utc', '>=', sinceUtc)
     .orderBy('fetched_at_utc', 'desc')
+    .limit(limit)
     .execute()
   // Only tickers are ever stored.
   return rows.map(({ ticker, lastDate }) => ({ ticker: ticker as Ticker, lastDate }))

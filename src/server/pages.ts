@@ -11,6 +11,8 @@ import type { Logger } from 'pino'
 import type { Product } from '../use-cases/product.ts'
 import { createPlainApi } from './api/endpoints.ts'
 import type { OpenApiDocument } from './api/openapi-document.ts'
+import type { ClientAddress } from './client-address.ts'
+import { countAnswers } from './count-asked.ts'
 import { describePagePolicy } from './middleware/security-headers.ts'
 
 /** Answers whatever the API routes do not know: a built file, else a page. */
@@ -24,6 +26,12 @@ export type PageSource = {
   readonly isDevelopment: boolean
 }
 
+type PageSurroundings = {
+  readonly product: Product
+  readonly clientAddress: ClientAddress
+  readonly log: Logger
+}
+
 /** Context keys as the build made them: keys imported from source would be other objects. */
 type EntryKeys = {
   readonly productContext: RouterContext<Product & { readonly describeApi: () => OpenApiDocument }>
@@ -32,14 +40,17 @@ type EntryKeys = {
 }
 
 /** Joins the React Router build to the server. */
-export function createPageHandler(product: Product, source: PageSource, log: Logger): PageHandler {
+export function createPageHandler(
+  source: PageSource,
+  { product, clientAddress, log }: PageSurroundings,
+): PageHandler {
   const render = createRequestHandler(
     source.build,
     source.isDevelopment ? 'development' : 'production',
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
 
-  const served = { ...product, describeApi: createPlainApi(product).describe }
+  const { describe: describeApi } = createPlainApi(product)
 
   return async (c) => {
     const file = await serveFile?.(c)
@@ -49,7 +60,8 @@ export function createPageHandler(product: Product, source: PageSource, log: Log
     const keys = build.entry.module as unknown as EntryKeys
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(keys.productContext, served)
+    const answerInput = countAnswers(product, clientAddress(c))
+    context.set(keys.productContext, { ...product, answerInput, describeApi })
     context.set(keys.nonceContext, nonce)
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))

@@ -71,6 +71,22 @@ test('real members never mix with sample ones', async () => {
   ])
 })
 
+test('members of another session never mix with those of today', async () => {
+  const byMembers = (todayCount: number) =>
+    read((name) => {
+      if (!name.startsWith('E')) return null
+      if (Number(name[1]) <= todayCount) return moved(name, 2)
+      // No trade yet: the close of the session before.
+      return sourced(name, { changePercent: -50, asOfUtc: '2026-11-19T21:00:00.000Z' })
+    }).sectors
+  expect((await byMembers(3)).sectors).toMatchObject([
+    { changePercent: 2, memberCount: 3, freshness: 'delayed' },
+  ])
+  expect((await byMembers(1)).sectors).toMatchObject([
+    { changePercent: -50, memberCount: 3, freshness: 'eod' },
+  ])
+})
+
 test('a fund without a known change does not count as one that stood still', async () => {
   const { sectors } = read((name) => (name === 'XLE' ? moved(name, null) : null))
   expect(await sectors).toMatchObject({ sectors: [], source: null, freshness: null })

@@ -1,3 +1,4 @@
+import { newYorkDate } from '../domain/market/new-york-time.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import type { ShownQuote } from './held-quote.ts'
 import type { Listings } from './ports/listings.ts'
@@ -31,7 +32,7 @@ const MEMBERS_NEEDED = 3
 /** What a person waits in all; members that come later are there for the next one. */
 const PATIENCE_MS = 2_500
 
-/** Prices that may stand in one mean: what is a sample or of another day never mixes with what is not. */
+/** Prices that may stand in one mean, if they are of one session: what is a sample never mixes with what is not. */
 const GROUPS: readonly ((shown: ShownQuote) => boolean)[] = [
   ({ freshness }) => freshness !== 'sample' && freshness !== 'stale',
   ({ freshness }) => freshness === 'stale',
@@ -80,10 +81,21 @@ async function judgeByMembers(
   return sectors.map((known, index) => {
     const members = membersBySector[index] ?? []
     const moved = members.flatMap((ticker) => toMoved(shownByTicker.get(ticker) ?? null))
-    const groups = GROUPS.map((isIn) => moved.filter((member) => isIn(member.shown)))
+    const groups = GROUPS.flatMap((isIn) =>
+      splitBySession(moved.filter((member) => isIn(member.shown))),
+    )
     const group = groups.find((candidates) => candidates.length >= MEMBERS_NEEDED)
     return group === undefined ? null : judgeGroup(known, group)
   })
+}
+
+/** The newest session first. While markets are open, a last close stands beside today's prices. */
+function splitBySession(members: readonly Moved[]): Moved[][] {
+  const bySession = Map.groupBy(members, ({ shown }) => newYorkDate(shown.quote.asOfUtc))
+  return [...bySession.keys()]
+    .toSorted()
+    .toReversed()
+    .flatMap((date) => [bySession.get(date) ?? []])
 }
 
 function judgeGroup({ name, fund }: SectorFund, group: readonly Moved[]): Judged {

@@ -1,4 +1,4 @@
-import { assert, property, tuple, integer } from 'fast-check'
+import { assert, integer, option, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   freshInSessionMs,
@@ -37,7 +37,30 @@ test.each([
   ['after an early close', '2026-11-27T18:20:00Z', '2026-11-27T20:00:00Z', 'eod'],
   ['before an early close settles', '2026-11-27T18:10:00Z', '2026-11-27T20:00:00Z', 'stale'],
 ] as const)('what only sessions change is, %s, judged as such', (_, fetched, now, freshness) => {
-  expect(judgeInSession(asked(fetched, now))).toBe(freshness)
+  expect(judgeInSession({ ...asked(fetched, now), asOfUtc: null })).toBe(freshness)
+})
+
+test.each([
+  ['of this session', '2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z', 'delayed'],
+  [
+    'of the session before, right after the bell',
+    '2026-11-19T21:00:00Z',
+    '2026-11-20T14:31:00Z',
+    'eod',
+  ],
+  ['of the session before that', '2026-11-18T21:00:00Z', '2026-11-20T14:31:00Z', 'stale'],
+  ['of this session, which has ended', '2026-11-20T21:00:00Z', '2026-11-20T22:00:00Z', 'eod'],
+  ['of Thursday, on Sunday', '2026-11-19T21:00:00Z', '2026-11-22T12:00:00Z', 'stale'],
+] as const)(
+  'what a source just told %s is judged by what it says of itself',
+  (_, asOfUtc, now, freshness) => {
+    expect(judgeInSession({ ...asked(now, now), asOfUtc })).toBe(freshness)
+  },
+)
+
+test('what was of the session before and is not asked for again is stale', () => {
+  const late = asked('2026-11-20T14:31:00Z', '2026-11-20T14:36:00Z')
+  expect(judgeInSession({ ...late, asOfUtc: '2026-11-19T21:00:00Z' })).toBe('stale')
 })
 
 test.each([
@@ -67,13 +90,14 @@ test.each([
 test('what was stale once never becomes better by waiting', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const minutes = integer({ min: 0, max: 14 * 24 * 60 })
+  const at = integer({ min: 0, max: 500_000 })
+  const behind = option(minutes)
   assert(
-    property(tuple(integer({ min: 0, max: 500_000 }), minutes, minutes), ([at, age, longer]) => {
-      const judge = (ageMinutes: number) => {
-        const fetched = new Date(start + at * 60_000).toISOString()
-        const now = new Date(start + (at + ageMinutes) * 60_000).toISOString()
-        return judgeInSession(asked(fetched, now))
-      }
+    property(tuple(at, behind, minutes, minutes), ([fetchedAt, behindBy, age, longer]) => {
+      const utc = (minute: number) => new Date(start + minute * 60_000).toISOString()
+      const asOfUtc = behindBy === null ? null : utc(fetchedAt - behindBy)
+      const judge = (ageMinutes: number) =>
+        judgeInSession({ ...asked(utc(fetchedAt), utc(fetchedAt + ageMinutes)), asOfUtc })
       return judge(age) !== 'stale' || judge(age + longer) === 'stale'
     }),
     { numRuns: 500 },

@@ -1,5 +1,6 @@
 import type { Freshness } from './daily-bars.ts'
 import { daysBetween } from './calendar-date.ts'
+import { newYorkDate } from './new-york-time.ts'
 import { settledAtMs } from './settled-at.ts'
 import { lastFinishedSession, marketState } from './trading-days.ts'
 
@@ -22,11 +23,19 @@ export function judgeAroundTheClock(asked: FetchedAt): Freshness {
 
 /**
  * How old something is that only changes while New York trades, such as movers: what was fetched
- * after the last closing bell stays the newest there is until the next opening bell.
+ * after the last closing bell stays the newest there is until the next opening bell. A source may
+ * go on telling an earlier session: of the one before the running one it is `eod`, else `stale`.
+ * @param asked with the market time the source says its figures are of, ISO 8601 UTC; null: unsaid
  */
-export function judgeInSession(asked: FetchedAt): Freshness {
+export function judgeInSession(asked: FetchedAt & { readonly asOfUtc: string | null }): Freshness {
+  const { asOfUtc, nowUtc } = asked
+  const last = lastFinishedSession(nowUtc)
+  const session = asOfUtc === null ? null : newYorkDate(asOfUtc)
+  if (session !== null && session < last) return 'stale'
   if (isSettled(asked)) return 'eod'
-  return judgeAroundTheClock(asked)
+  const judged = judgeAroundTheClock(asked)
+  const isBeforeThis = session === last && marketState(nowUtc).state === 'open'
+  return judged === 'delayed' && isBeforeThis ? 'eod' : judged
 }
 
 /**

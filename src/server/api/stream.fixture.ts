@@ -34,7 +34,10 @@ export async function serveStream(settings: Partial<StreamSettings> = {}, run = 
   const responses: ServerResponse[] = []
   const app = new Hono<{ Bindings: HttpBindings }>()
   // A proxy of ours may stand in front: a test can then be several clients.
-  app.get('/stream', streamMarket({ events, clientAddress: createClientAddress(1), ...settings }))
+  app.get(
+    '/stream',
+    streamMarket({ events, clientAddress: createClientAddress(['127.0.0.1']), ...settings }),
+  )
   app.onError((error, c) => {
     if (error instanceof Refusal) return replyWithError(c, error)
     throw error

@@ -30,7 +30,7 @@ export function TrendsPanel({ trends }: { trends: TrendsToday | null }) {
             </Link>
             {searchVolume !== undefined && (
               <span className="figures shrink-0 text-sm text-ink-soft">
-                {searchVolume} asked today
+                {searchVolume} asked in a day
               </span>
             )}
           </li>
