@@ -12,6 +12,7 @@ import type { FeedStore } from '../use-cases/ports/feed.ts'
 import type { Lease } from '../use-cases/ports/lease.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { UsageStore } from '../use-cases/ports/usage-store.ts'
+import { waitAtMost } from '../use-cases/wait-at-most.ts'
 
 /** The database as failover knows it. */
 export function storeBarsIn({ db }: Database): BarSeriesStore {
@@ -87,13 +88,16 @@ export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderH
 
 /** How long a process may be silent before another takes over. */
 const LEASE_MS = 30_000
+const CLAIM_MS = 5_000
 
 export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
   const holder = randomUUID()
   return {
     claim: async () => {
       try {
-        return await claimLease(db, { name, holder, ttlMs: LEASE_MS })
+        const claim = await waitAtMost(CLAIM_MS, claimLease(db, { name, holder, ttlMs: LEASE_MS }))
+        if (claim === 'late') log.error({ lease: name }, 'claiming the lease took too long')
+        return claim === true
       } catch (error) {
         log.error({ lease: name, err: error }, 'the lease could not be claimed')
         return false

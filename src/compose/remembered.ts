@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
-import { loadHealth } from '../database/provider-health.ts'
+import { loadHealth, type StoredHealth } from '../database/provider-health.ts'
 import { loadUsage } from '../database/provider-usage.ts'
 import { FAILURE_KINDS } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
@@ -30,8 +30,13 @@ export async function remember({ db }: Database, clock: Clock): Promise<Remember
     usage: await loadUsage(db, sinceUtc),
     health: stored.flatMap((row) => {
       const words = known.safeParse(row)
-      // A new process has new breakers: nobody rests at its start.
-      return words.success ? [{ ...row, ...words.data, restingUntilUtc: null }] : []
+      return words.success ? [{ ...row, ...words.data, restingUntilUtc: chooseRest(row) }] : []
     }),
   }
+}
+
+/** What a provider told us to wait for holds after a restart; trouble may be over with it. */
+function chooseRest({ lastFailureKind, restingUntilUtc }: StoredHealth): string | null {
+  const wasTold = lastFailureKind === 'rate-limited' || lastFailureKind === 'not-entitled'
+  return wasTold ? restingUntilUtc : null
 }

@@ -74,6 +74,8 @@ async function connectServer(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
+    // A server that hangs must not hold up everything behind it for ever.
+    query_timeout: 30_000,
     types: { getTypeParser: chooseParser },
   })
   // Without a listener an idle connection that breaks would end the process.

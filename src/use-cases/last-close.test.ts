@@ -110,3 +110,22 @@ test('a reader behind a stand-in waits for nothing, however slow bars are', asyn
   expect((await board.read(AAPL))[0]?.quote.price).toBe(100)
   expect(bars.calls).toHaveLength(2)
 })
+
+test('bars are not asked for what looks American and nobody lists', async () => {
+  const asked: string[] = []
+  const bars = scriptBars((name) => {
+    asked.push(name)
+    return CLOSES
+  })
+  const { source } = scriptQuotes(() => null)
+  const board = createQuoteBoard({
+    quotes: source,
+    marketData: bars.source,
+    clock: () => new Date(),
+    listings: { find: () => null },
+  })
+  const [madeUp, foreign] = await board.read(tickersOf('ZZZZQ', '0700.HK'))
+  expect(madeUp).toBeNull()
+  expect(foreign).not.toBeNull()
+  expect(asked).toEqual(['0700.HK'])
+})

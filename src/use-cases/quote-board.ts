@@ -1,3 +1,4 @@
+import { isUsListing } from '../domain/market/exchange-suffix.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import {
   isOld,
@@ -9,6 +10,7 @@ import {
   type ShownQuote,
 } from './held-quote.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Listings } from './ports/listings.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
 import type { QuotesSource } from './ports/quotes-source.ts'
 import { waitAtMost } from './wait-at-most.ts'
@@ -27,6 +29,8 @@ export type QuoteBoardDeps = {
   /** For tickers that nobody quotes just now: their last close. */
   readonly marketData: DailyBarsSource
   readonly clock: Clock
+  /** Made-up tickers must not cost providers a second call each; without it every ticker may exist. */
+  readonly listings?: Pick<Listings, 'find'>
   /** Tickers held at most; the longest unread go first. */
   readonly capacity?: number
 }
@@ -95,9 +99,16 @@ async function fetchQuotes(
     held.set(ticker, entry)
   }
   makeRoom(board, deps.capacity ?? 5_000)
-  const lacking = tickers.filter((ticker) => !isReal(quotes.get(ticker) ?? null))
+  const lacking = tickers.filter(
+    (ticker) => !isReal(quotes.get(ticker) ?? null) && mayExist(deps, ticker),
+  )
   const closes = lacking.map((ticker) => fetchLastClose(deps, board, ticker))
   await waitAtMost(BARS_PATIENCE_MS, Promise.all(closes))
+}
+
+/** Our list has all of the United States; what looks American and is not in it hardly trades. */
+function mayExist({ listings }: QuoteBoardDeps, ticker: Ticker): boolean {
+  return listings === undefined || !isUsListing(ticker) || listings.find(ticker) !== null
 }
 
 /** Puts the last close beside a quote that is lacking, whenever it comes. */

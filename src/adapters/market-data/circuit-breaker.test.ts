@@ -180,3 +180,13 @@ function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
   breaker.admit()
   return begun
 }
+
+test('a rest from before a restart holds, one that is over does not', () => {
+  const clock = () => new Date('2026-11-20T15:00:00Z')
+  const until = (minutes: number) => clock().getTime() + minutes * 60_000
+  const resting = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(5) })
+  expect(resting.admit()).toBe('rest')
+  expect(resting.describe().restingUntilUtc).toBe('2026-11-20T15:05:00.000Z')
+  const rested = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(-5) })
+  expect(rested.admit()).toBe('call')
+})

@@ -50,12 +50,16 @@ const READY: State = {
 export function createCircuitBreaker({
   clock,
   random,
+  restingUntilMs = null,
 }: {
   clock: Clock
   random: () => number
+  /** A rest that began before a restart, epoch ms. */
+  restingUntilMs?: number | null
 }): CircuitBreaker {
-  let state = READY
   const now = (): number => clock().getTime()
+  const isResting = restingUntilMs !== null && restingUntilMs > now()
+  let state: State = isResting ? restedBefore(restingUntilMs) : READY
   return {
     admit: () => {
       if (state.restingUntil === null) return 'call'
@@ -76,6 +80,10 @@ export function createCircuitBreaker({
     restingUntilMs: () => state.restingUntil,
     describe: () => describeState(state),
   }
+}
+
+function restedBefore(restingUntil: number): State {
+  return { ...READY, restingUntil, restsInARow: 1, lastFailure: 'rest from before the restart' }
 }
 
 /**

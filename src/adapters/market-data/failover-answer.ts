@@ -44,7 +44,7 @@ export function giveUp(around: Surroundings, attempts: readonly Attempt[]): Time
   return { value: fail({ kind: findKind(attempts), attempts }), freshUntilMs }
 }
 
-/** Whether a provider may hold bars that it did not deliver, so that older ones may stand in. */
+/** Whether a provider may hold what it did not deliver, so that something older may stand in. */
 export function mayHaveBars(attempt: Attempt): boolean {
   return isTroubled(attempt) || attempt.outcome === 'unusable-series'
 }

@@ -18,8 +18,21 @@ test('a malformed reply is logged loudly, an unknown ticker is no trouble', asyn
   await source.getDailyBars(MSFT)
   await source.getDailyBars(AAPL)
   const fields = { provider: 'yahoo', ticker: 'AAPL', failure: malformed }
-  expect(lines.filter(([level]) => level !== 'debug')).toEqual([
-    ['error', fields, 'market data call failed'],
+  const loud = lines.filter(([level]) => level !== 'debug' && level !== 'info')
+  expect(loud).toEqual([['error', fields, 'market data call failed']])
+})
+
+test('the way to an answer is told at once where somebody had trouble on it', async () => {
+  const { log, lines } = recordingLog()
+  const yahoo = scripted('yahoo', () => ({ kind: 'unavailable', cause: 'HTTP 500' }))
+  const sample = scripted('sample', () => 'bars')
+  await createDailyBarsSource(settingsFor([yahoo, sample], log)).getDailyBars(AAPL)
+  const attempts = [
+    { provider: 'yahoo', outcome: 'unavailable', detail: 'HTTP 500' },
+    { provider: 'sample', outcome: 'ok' },
+  ]
+  expect(lines.filter(([level]) => level === 'info')).toMatchObject([
+    ['info', { ticker: 'AAPL', provider: 'sample', attempts }, 'market data answer'],
   ])
 })
 

@@ -153,8 +153,10 @@ async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> 
   const attempts: Attempt[] = []
   let probing: Probing | null = null
   let kept: StoredBarSeries | null = null
+  // Of a provider that no longer knows the ticker: behind every other real provider, before the sample.
+  let disowned: StoredBarSeries | null = null
   for (const [index, lane] of round.lanes.entries()) {
-    if (kept !== null && lane.name === SAMPLE) break
+    if ((kept ?? disowned) !== null && lane.name === SAMPLE) break
     const limitMs = shareTime(names, index, leftMs())
     const lastGood = findKept(round, asking, lane.name)
     const request = { ...asking.request, lastGood: lastGood?.series ?? null }
@@ -170,9 +172,11 @@ async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> 
       probing ??= { lane, probe }
     }
     if (mayHaveBars(attempt)) kept ??= lastGood
+    else disowned ??= lastGood
     if (kept !== null && isCurrent(kept, round.clock())) break
   }
-  if (kept !== null) return deliverKept(round, attempts, kept)
+  const standIn = kept ?? disowned
+  if (standIn !== null) return deliverKept(round, attempts, standIn)
   const probed = await waitForProbe(probing, Math.min(PROBE_PATIENCE_MS, leftMs()))
   return probed === null ? giveUp(round, attempts) : deliverProbed(round, attempts, probed)
 }

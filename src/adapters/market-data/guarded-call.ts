@@ -5,7 +5,7 @@ import type { Capability } from '../../use-cases/ports/market-data-provider.ts'
 import { callInTime } from './call-in-time.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
-import type { HealthBook } from './health-book.ts'
+import { restFromBefore, type HealthBook } from './health-book.ts'
 import { hideInFailure, type Hide } from './hide-secrets.ts'
 import type { SourceLog } from './source-log.ts'
 
@@ -39,7 +39,8 @@ const SAMPLE = 'sample'
 /** One capability of one provider behind its breaker; every call ends in time and is written down. */
 export function createGuardedCall(provider: string, settings: GuardSettings): GuardedCall {
   const { capability, clock, log, health, hide } = settings
-  const breaker = createCircuitBreaker(settings)
+  const restingUntilMs = restFromBefore(health, provider, capability)
+  const breaker = createCircuitBreaker({ ...settings, restingUntilMs })
   return async (call, limitMs) => {
     if (limitMs === null) return skip(provider, 'no time left')
     const permit = breaker.admit()

@@ -47,6 +47,16 @@ export function createHealthBook({
   }
 }
 
+/** Until when a provider rests by what is known of it from before this process, epoch ms; null when it does not. */
+export function restFromBefore(
+  health: HealthBook | undefined,
+  provider: string,
+  capability: Capability,
+): number | null {
+  const known = health?.read().find((entry) => keyOf(entry) === keyOf({ provider, capability }))
+  return known?.restingUntilUtc == null ? null : Date.parse(known.restingUntilUtc)
+}
+
 const UNHEARD = {
   lastSuccessUtc: null,
   lastFailureUtc: null,

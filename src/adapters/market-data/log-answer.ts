@@ -1,6 +1,7 @@
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { Outcome } from '../../domain/outcome.ts'
 import type { DailyBarsAnswer, NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
+import { mayHaveBars } from './failover-answer.ts'
 import type { SourceLog } from './source-log.ts'
 
 /** Enough to see what is wrong with a series; the count says how many there are. */
@@ -13,7 +14,9 @@ export function logAnswer(
   answer: Outcome<DailyBarsAnswer, NoDailyBars>,
 ): void {
   const fields = answer.ok ? describeBars(answer.value) : answer.failure
-  log.debug({ ticker, ...fields }, 'market data answer')
+  const attempts = answer.ok ? answer.value.attempts : answer.failure.attempts
+  // An answer somebody had trouble on the way to is told to the operator with the whole way.
+  log[attempts.some(mayHaveBars) ? 'info' : 'debug']({ ticker, ...fields }, 'market data answer')
 }
 
 function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unknown> {

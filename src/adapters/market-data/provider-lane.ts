@@ -13,11 +13,14 @@ import { createCallQueue } from './call-queue.ts'
 import { createCircuitBreaker, type BreakerHealth, type CircuitBreaker } from './circuit-breaker.ts'
 import { findNewLeap } from './failover-restatement.ts'
 import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
-import type { HealthBook } from './health-book.ts'
+import { restFromBefore, type HealthBook } from './health-book.ts'
 import { hideInFailure, type Hide } from './hide-secrets.ts'
 
 /** Nobody waits for a probe, so it may take longer than a person's request. */
 const PROBE_MS = 5_000
+
+/** How long a leap that a provider's last good series contradicts is refused. */
+const DOUBTED_FOR_MS = 7 * 86_400_000
 
 /**
  * How much of the time may pass before a call begins. Who waited longer has less time left than the
@@ -67,7 +70,8 @@ export function createProviderLane(
 ): ProviderLane {
   const { name, attribution } = provider
   const { hide = (text) => text } = settings
-  const breaker = createCircuitBreaker(settings)
+  const restingUntilMs = restFromBefore(settings.health, name, 'dailyBars')
+  const breaker = createCircuitBreaker({ ...settings, restingUntilMs })
   const queue = createCallQueue(settings.concurrency)
   const call = async (request: LaneRequest, permit: Permit, limitMs: number): Promise<Answer> => {
     const { ticker, fromDate, lastGood } = request
@@ -115,9 +119,14 @@ export function createProviderLane(
 }
 
 function refuseNewLeap(answer: Answer, lastGood: BarSeries | null): Answer {
-  if (!answer.ok || lastGood === null) return answer
+  if (!answer.ok || lastGood === null || isTooOldToDoubt(answer.value, lastGood)) return answer
   const cause = findNewLeap(answer.value.bars, lastGood.bars)
   return cause === null ? answer : fail({ kind: 'unusable-series', cause })
+}
+
+/** Who says the same for so long is believed: it may be the older series that was wrong. */
+function isTooOldToDoubt(fresh: BarSeries, lastGood: BarSeries): boolean {
+  return Date.parse(fresh.fetchedAtUtc) - Date.parse(lastGood.fetchedAtUtc) > DOUBTED_FOR_MS
 }
 
 function skip(provider: string, detail: string, tookMs: number): LaneReply {

@@ -4,6 +4,7 @@ import type { Attempt } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderDeclaration } from '../../use-cases/ports/market-data-provider.ts'
 import type { QuotesProvider } from '../../use-cases/ports/quotes-provider.ts'
 import type { QuotesSource, SourcedQuote } from '../../use-cases/ports/quotes-source.ts'
+import { mayHaveBars } from './failover-answer.ts'
 import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-call.ts'
 import { LEAST_MS, shareTime } from './time-share.ts'
 
@@ -49,7 +50,8 @@ export function createQuotesSource(settings: QuotesSourceSettings): QuotesSource
         const limitMs = shareTime(names, index, deadline - settings.clock().getTime())
         await askLink(link, missing, { asked, limitMs })
       }
-      settings.log.debug({ tickers, attempts: asked.attempts }, 'quotes answer')
+      const level = asked.attempts.some(mayHaveBars) ? 'info' : 'debug'
+      settings.log[level]({ tickers, attempts: asked.attempts }, 'quotes answer')
       return asked
     },
   }

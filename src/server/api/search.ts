@@ -34,8 +34,8 @@ export const search = defineEndpoint({
   }),
   example: '?q=mic&limit=3',
   refusals: [],
-  // The directory changes with a release only.
-  cacheSeconds: 300,
+  // The directory changes with a release only, but what providers say does not wait for one.
+  cacheSeconds: 0,
   reply: z.object({
     query: z.string().describe('The text as it was understood.'),
     attribution: z

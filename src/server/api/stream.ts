@@ -118,7 +118,7 @@ function readSubscription(c: Context): {
 }
 
 function refuseTooMany(
-  { events, perClient = STREAMS_PER_CLIENT, inAll = 2_000, tickersInAll = 2_000 }: StreamSettings,
+  { events, perClient = STREAMS_PER_CLIENT, inAll = 2_000, tickersInAll = 500 }: StreamSettings,
   ofClient: number,
 ): void {
   if (ofClient >= perClient) {
