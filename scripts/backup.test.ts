@@ -34,7 +34,6 @@ async function storeNews(day: string, fetchedAtUtc: string): Promise<void> {
       attribution: 'Somebody',
       asOfUtc: null,
       fetchedAtUtc,
-      freshnessClass: null,
     }),
   )
 }

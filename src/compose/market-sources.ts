@@ -45,7 +45,7 @@ export function createMarketSources(config: Config, around: SourceSurroundings) 
     marketData: createDailyBarsSource({
       ...guard,
       providers: providersOf('dailyBars').flatMap(({ dailyBars }) => dailyBars ?? []),
-      store: storeBarsIn(database),
+      store: storeBarsIn(database, log),
     }),
     quotes: createQuotesSource({
       ...guard,

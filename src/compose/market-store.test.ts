@@ -37,11 +37,26 @@ describe('in a database that is well', () => {
   const running = useEngine('pglite')
 
   test('a series comes back as it was, with who must be named', async () => {
-    const store = storeBarsIn(running().database)
+    const { log, lines } = keepLog()
+    const store = storeBarsIn(running().database, log)
     expect(await store.load(AAPL)).toBeNull()
     const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
     await store.save(series, 'Yahoo Finance')
     expect(await store.load(AAPL)).toEqual({ series, attribution: 'Yahoo Finance' })
+    expect(lines).toEqual([])
+  })
+
+  test('a series that would lose something is not stored, and the log says why', async () => {
+    const { log, lines } = keepLog()
+    const store = storeBarsIn(running().database, log)
+    const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
+    await store.save(series, 'Yahoo Finance')
+    await store.save({ ...series, fetchedAtUtc: '2026-08-20T20:00:00.000Z' }, 'Somebody else')
+    expect(await store.load(AAPL)).toEqual({ series, attribution: 'Yahoo Finance' })
+    expect(lines).toMatchObject([
+      { level: 30, ticker: 'AAPL', reason: 'older', msg: 'the stored bars were kept' },
+    ])
+    expect(lines).toHaveLength(1)
   })
 
   test('a feed comes back as it was; an older one does not take its place', async () => {
@@ -162,7 +177,8 @@ describe('in a database that fails', () => {
   })
 
   test('bars reject, as their port says', async () => {
-    await expect(storeBarsIn(failing()).load(AAPL)).rejects.toThrow('bar_series')
+    const { log } = keepLog()
+    await expect(storeBarsIn(failing(), log).load(AAPL)).rejects.toThrow('bar_series')
   })
 
   function failing(): Database {

@@ -15,7 +15,7 @@ import type { UsageStore } from '../use-cases/ports/usage-store.ts'
 import { waitAtMost } from '../use-cases/wait-at-most.ts'
 
 /** The database as failover knows it. */
-export function storeBarsIn({ db }: Database): BarSeriesStore {
+export function storeBarsIn({ db }: Database, log: Logger): BarSeriesStore {
   return {
     load: async (ticker) => {
       const stored = await loadBarSeries(db, ticker)
@@ -24,7 +24,10 @@ export function storeBarsIn({ db }: Database): BarSeriesStore {
       return { series, attribution }
     },
     save: async (series, attribution) => {
-      await storeBarSeries(db, { ...series, attribution })
+      const outcome = await storeBarSeries(db, { ...series, attribution })
+      if (outcome.kind === 'stored') return
+      const { ticker } = series
+      log.info({ ticker, reason: outcome.reason }, 'the stored bars were kept')
     },
   }
 }
@@ -42,7 +45,7 @@ export function storeFeedsIn({ db }: Database, log: Logger): FeedStore {
     },
     save: async (feed, snapshot) => {
       try {
-        await storeFeedSnapshot(db, { name: feed, ...snapshot, freshnessClass: null })
+        await storeFeedSnapshot(db, { name: feed, ...snapshot })
       } catch (error) {
         log.error({ feed, err: error }, 'a feed could not be stored')
       }

@@ -10,7 +10,7 @@ import {
 import pg from 'pg'
 import { DatabaseRefusal } from './database-refusal.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openEmbedded } from './open-embedded.ts'
+import { openEmbeddedInWorker } from './open-embedded-in-worker.ts'
 import { VALUE_PARSERS } from './parse-values.ts'
 import type { Schema } from './schema.ts'
 
@@ -47,7 +47,7 @@ async function connectEmbedded(dataDirectory: string): Promise<Database> {
   const folder = join(dataDirectory, 'database')
   const lock = lockFolder(folder)
   try {
-    const pglite = await openEmbedded(folder)
+    const pglite = await openEmbeddedInWorker(folder)
     const db = new Kysely<Schema>({
       dialect: new PGliteDialect({ pglite, onCreateConnection: settleSession }),
     })

@@ -9,7 +9,6 @@ const MOVERS: StoredFeedSnapshot = {
   attribution: "Somebody's “exchange”; 50 % \\ delayed",
   asOfUtc: '2026-05-01T20:00:00.000Z',
   fetchedAtUtc: '2026-05-01T20:15:00.123Z',
-  freshnessClass: 'delayed',
 }
 
 describe.each(ENGINES)('feed snapshots in %s', (engine) => {
@@ -27,7 +26,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
   test.each<[string, Partial<StoredFeedSnapshot>]>([
     ['an object', {}],
     ['a list', { data: [{ headline: 'Ünïcode “📈”', at: null }, 'plain', 1e-7, true] }],
-    ['no market time and no class', { asOfUtc: null, freshnessClass: null }],
+    ['no market time', { asOfUtc: null }],
   ])('%s loads as it was stored', async (_, change) => {
     const snapshot = { ...MOVERS, ...change }
     expect(await storeFeedSnapshot(db(), snapshot)).toEqual({ kind: 'stored' })
@@ -51,7 +50,6 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
       attribution: 'Nasdaq',
       asOfUtc: null,
       fetchedAtUtc: '2026-05-01T20:15:00.124Z',
-      freshnessClass: 'live',
     }
     expect(await storeFeedSnapshot(db(), later)).toEqual({ kind: 'stored' })
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(later)
@@ -60,7 +58,6 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
   test.each<[string, Partial<StoredFeedSnapshot>, string]>([
     ['one fetched a millisecond before', { fetchedAtUtc: '2026-05-01T20:15:00.122Z' }, 'older'],
     ['one of the sample provider', { provider: 'sample' }, 'sample'],
-    ['one of the class sample', { freshnessClass: 'sample' }, 'sample'],
     ['an empty list', { data: [] }, 'empty'],
   ])('%s leaves what is there', async (_, change, reason) => {
     await storeFeedSnapshot(db(), MOVERS)

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Freshness } from '../domain/market/daily-bars.ts'
 import type { Schema } from './schema.ts'
 
 /** The last good delivery of a feed, with who made it and when. */
@@ -15,8 +14,6 @@ export type StoredFeedSnapshot = {
   readonly asOfUtc: string | null
   /** When the provider was asked, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
-  /** How far behind the market the provider was when asked; null when that is not known. */
-  readonly freshnessClass: Exclude<Freshness, 'stale'> | null
 }
 
 /** What became of a snapshot that was offered to the store. */
@@ -46,7 +43,6 @@ export async function loadFeedSnapshot(
     attribution: row.attribution,
     asOfUtc: row.as_of_utc,
     fetchedAtUtc: row.fetched_at_utc,
-    freshnessClass: row.freshness_class,
   }
 }
 
@@ -58,9 +54,9 @@ export async function loadFeedSnapshot(
  */
 export async function storeFeedSnapshot(
   db: Kysely<Schema>,
-  { name, data, provider, attribution, asOfUtc, fetchedAtUtc, freshnessClass }: StoredFeedSnapshot,
+  { name, data, provider, attribution, asOfUtc, fetchedAtUtc }: StoredFeedSnapshot,
 ): Promise<FeedStoreOutcome> {
-  if (provider === 'sample' || freshnessClass === 'sample') return kept('sample')
+  if (provider === 'sample') return kept('sample')
   if (Array.isArray(data) && data.length === 0) return kept('empty')
   const row = {
     // Undefined has no JSON; the table refuses null with the name of its check.
@@ -69,7 +65,6 @@ export async function storeFeedSnapshot(
     attribution,
     as_of_utc: asOfUtc,
     fetched_at_utc: fetchedAtUtc,
-    freshness_class: freshnessClass,
   }
   const written = await db
     .insertInto('feed_snapshot')

@@ -7,7 +7,7 @@ import { VALUE_PARSERS, VALUE_SERIALIZERS } from './parse-values.ts'
 import { syncFolder } from './sync-folder.ts'
 import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced-file-system.ts'
 
-type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
+export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
 
 /**
  * Opens PGlite on a folder that the caller has locked, making the database when there is none.

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Adjustment, Freshness } from '../domain/market/daily-bars.ts'
+import type { Adjustment } from '../domain/market/daily-bars.ts'
 
 /**
  * The tables as queries see them. How each type is read stands in `parse-values.ts`; what a table
@@ -49,7 +49,6 @@ type FeedSnapshotTable = {
   attribution: string
   as_of_utc: Instant | null
   fetched_at_utc: Instant
-  freshness_class: Exclude<Freshness, 'stale' | 'sample'> | null
 }
 
 type ProviderUsageTable = {

@@ -20,7 +20,7 @@ import { hideInFailure, type Hide } from './hide-secrets.ts'
 const PROBE_MS = 5_000
 
 /** How long a leap that a provider's last good series contradicts is refused. */
-const DOUBTED_FOR_MS = 7 * 86_400_000
+const DOUBTED_FOR_MS = 30 * 86_400_000
 
 /**
  * How much of the time may pass before a call begins. Who waited longer has less time left than the
@@ -70,8 +70,8 @@ export function createProviderLane(
 ): ProviderLane {
   const { name, attribution } = provider
   const { hide = (text) => text } = settings
-  const restingUntilMs = restFromBefore(settings.health, name, 'dailyBars')
-  const breaker = createCircuitBreaker({ ...settings, restingUntilMs })
+  const restBefore = restFromBefore(settings.health, name, 'dailyBars')
+  const breaker = createCircuitBreaker({ ...settings, restingUntilMs: restBefore })
   const queue = createCallQueue(settings.concurrency)
   const call = async (request: LaneRequest, permit: Permit, limitMs: number): Promise<Answer> => {
     const { ticker, fromDate, lastGood } = request

@@ -4,6 +4,7 @@ import type { Ticker } from '../../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderDeclaration } from '../../use-cases/ports/market-data-provider.ts'
+import { FAILURE_TABLE } from './failure-table.ts'
 import type { QuotesProvider } from '../../use-cases/ports/quotes-provider.ts'
 
 type OneByOne = {
@@ -37,10 +38,12 @@ export function createQuotesOneByOne({
   }
 }
 
-/** Trouble outweighs an answer: only when every ticker is unknown is that what is told. */
+/** What the provider should rest for outweighs one ticker's trouble, and that an unknown ticker. */
 function chooseFailure(outcomes: readonly Outcome<Quote, MarketDataFailure>[]): MarketDataFailure {
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
   return (
-    failures.find(({ kind }) => kind !== 'unknown-ticker') ?? failures[0] ?? { kind: 'not-covered' }
+    failures.find(({ kind }) => FAILURE_TABLE[kind].rest !== 'never') ??
+    failures.find(({ kind }) => kind !== 'unknown-ticker') ??
+    failures[0] ?? { kind: 'not-covered' }
   )
 }

@@ -9,7 +9,5 @@ create table feed_snapshot (
   attribution text not null,
   -- Market time of the data; null when the source does not say.
   as_of_utc timestamptz,
-  fetched_at_utc timestamptz not null,
-  -- How far behind the market the provider was when asked; null when that is not known.
-  freshness_class text check (freshness_class in ('live', 'delayed', 'end-of-day'))
+  fetched_at_utc timestamptz not null
 );

@@ -23,7 +23,10 @@ export type MarketDataFailure =
   | { readonly kind: 'unavailable'; readonly cause: string }
   /** An answer that is not what the provider promises (HTML, wrong symbol, broken JSON); `cause` is for the log. */
   | { readonly kind: 'malformed-reply'; readonly cause: string }
-  /** A proper answer whose bars for this ticker contradict themselves; says nothing of other tickers. */
+  /**
+   * A proper answer whose bars or quotes for the tickers asked contradict themselves, or lack a price
+   * or currency that can be; says nothing of other tickers.
+   */
   | { readonly kind: 'unusable-series'; readonly cause: string }
 
 /** The kinds of failures as data, for what was written down earlier. */

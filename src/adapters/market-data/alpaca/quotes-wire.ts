@@ -3,12 +3,12 @@ import { z } from 'zod'
 const barSchema = z.object({
   /** Midnight of the session in New York. */
   t: z.iso.datetime(),
-  c: z.number(),
-  v: z.number(),
+  c: z.number().nullable(),
+  v: z.number().nullable(),
 })
 
 const snapshotSchema = z.object({
-  latestTrade: z.object({ t: z.iso.datetime(), p: z.number() }).nullish(),
+  latestTrade: z.object({ t: z.iso.datetime(), p: z.number().nullable() }).nullish(),
   dailyBar: barSchema.nullish(),
   prevDailyBar: barSchema.nullish(),
 })

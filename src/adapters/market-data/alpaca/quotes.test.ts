@@ -8,6 +8,7 @@ type Wire = Record<string, unknown>
 
 // The recording was made at 10:33 New York time.
 const now = new Date('2022-03-18T14:34:00Z')
+const AT = '2022-03-18T14:33:58Z'
 const recorded = readRecording('snapshots-AAPL').response.json as { AAPL: Wire }
 
 describe('a recorded snapshot of Alpaca', () => {
@@ -101,6 +102,16 @@ describe('no quote of Alpaca', () => {
   test.each([
     ['for a symbol that is not in the reply is an unknown ticker', {}, 'unknown-ticker'],
     ['for a symbol with nothing known is no data', { ZZZZ: null }, 'no-data-in-range'],
+    ['for a symbol without a trade is no data', traded(null), 'no-data-in-range'],
+    // What is there and cannot be right is more than nothing; it says nothing of other tickers.
+    ['for a price of null is unusable', traded({ t: AT, p: null }), 'unusable-series'],
+    ['for a price of 0 is unusable', traded({ t: AT, p: 0 }), 'unusable-series'],
+    ['for a price 100 times too high is unusable', traded({ t: AT, p: 16_119 }), 'unusable-series'],
+    [
+      'for a trade of tomorrow is unusable',
+      traded({ t: '2022-03-19T14:33:58Z', p: 161 }),
+      'unusable-series',
+    ],
     ['that can be read is a malformed reply', { ZZZZ: { latestTrade: 7 } }, 'malformed-reply'],
     ['in a list is a malformed reply', [recorded.AAPL], 'malformed-reply'],
   ])('%s', async (_, wire, kind) => {
@@ -131,6 +142,11 @@ async function expectQuotes(...asked: Parameters<typeof ask>): Promise<readonly 
   const outcome = await ask(...asked)
   if (!outcome.ok) throw new Error(`no quotes: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
+}
+
+/** The recorded snapshot under a name that is asked for, with another trade. */
+function traded(latestTrade: unknown): Wire {
+  return { ZZZZ: { ...recorded.AAPL, latestTrade } }
 }
 
 function bar(t: string) {

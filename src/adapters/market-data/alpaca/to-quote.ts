@@ -3,23 +3,27 @@ import { hasHappened } from '../../../domain/market/has-happened.ts'
 import { newYorkDate } from '../../../domain/market/new-york-time.ts'
 import type { Quote } from '../../../domain/market/quote.ts'
 import type { Ticker } from '../../../domain/market/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { AlpacaSnapshot } from './quotes-wire.ts'
 
-/** A snapshot as a quote; null when its price cannot be trusted or there is none. */
+/** A snapshot as a quote; no data without a trade, unusable when its price cannot be trusted. */
 export function toQuote(
   ticker: Ticker,
   snapshot: AlpacaSnapshot | null | undefined,
   now: Date,
-): Quote | null {
+): Outcome<Quote, MarketDataFailure> {
   const trade = snapshot?.latestTrade ?? null
-  if (snapshot == null || trade === null) return null
-  const at = new Date(trade.t)
-  if (!hasHappened(at.getTime(), now)) return null
+  if (snapshot == null || trade === null) return fail({ kind: 'no-data-in-range' })
+  const { t, p: price } = trade
+  if (price === null) return unusable(`${ticker}: price is ${price}`)
+  const at = new Date(t)
+  if (!hasHappened(at.getTime(), now)) return unusable(`${ticker}: price is of ${t}`)
   const asOfUtc = at.toISOString()
   const { previousClose, volume } = findSession(snapshot, newYorkDate(asOfUtc))
-  const compared = comparePrice(trade.p, previousClose)
-  if (compared === null) return null
-  return { ticker, price: trade.p, ...compared, volume, currency: 'USD', asOfUtc }
+  const compared = comparePrice(price, previousClose)
+  if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
+  return succeed({ ticker, price, ...compared, volume, currency: 'USD', asOfUtc })
 }
 
 /** Before the opening bell the newest daily bar is still that of the session before the trade's. */
@@ -32,5 +36,10 @@ function findSession(
     return { previousClose: null, volume: null }
   }
   if (barDate < tradeDate) return { previousClose: dailyBar.c, volume: null }
-  return { previousClose: prevDailyBar?.c ?? null, volume: dailyBar.v >= 0 ? dailyBar.v : null }
+  const volume = dailyBar.v !== null && dailyBar.v >= 0 ? dailyBar.v : null
+  return { previousClose: prevDailyBar?.c ?? null, volume }
+}
+
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

@@ -33,10 +33,10 @@ export function toQuote(
   const previousClose = quote['08. previous close']
   const changePercent = quote['10. change percent']
   const fault = findQuoteFault({ price, previousClose, changePercent })
-  if (fault !== null) return malformed(`${ticker}: ${fault}`)
+  if (fault !== null) return unusable(`${ticker}: ${fault}`)
   const day = quote['07. latest trading day']
   const asOfUtc = readAsOf(day, now)
-  if (asOfUtc === null) return malformed(`${ticker}: latest trading day is ${day}`)
+  if (asOfUtc === null) return unusable(`${ticker}: latest trading day is ${day}`)
   const volume = quote['06. volume']
   return succeed({
     ticker,
@@ -62,4 +62,8 @@ function readAsOf(day: string, now: Date): string | null {
 
 function malformed(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'malformed-reply', cause })
+}
+
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

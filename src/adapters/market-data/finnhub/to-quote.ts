@@ -15,11 +15,11 @@ export function toQuote(
     return fail({ kind: 'unknown-ticker' })
   }
   const atMs = seconds * 1000
-  if (!hasHappened(atMs, now)) return malformed(`${ticker}: price is of ${seconds}`)
+  if (!hasHappened(atMs, now)) return unusable(`${ticker}: price is of ${seconds}`)
   // A share on its first day has no close before it.
   const previousClose = typeof pc === 'number' && pc > 0 ? pc : null
   const fault = findQuoteFault({ price, previousClose, changePercent: dp ?? null })
-  if (fault !== null) return malformed(`${ticker}: ${fault}`)
+  if (fault !== null) return unusable(`${ticker}: ${fault}`)
   return succeed({
     ticker,
     price,
@@ -31,6 +31,6 @@ export function toQuote(
   })
 }
 
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

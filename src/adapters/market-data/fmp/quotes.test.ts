@@ -58,17 +58,25 @@ describe('a quote of FMP', () => {
   })
 
   test.each<[string, object]>([
-    ['of another symbol', { symbol: 'AAPL.DE' }],
     ['with a price of zero', { price: 0 }],
     ['without a price', { price: null }],
-    ['with a price in words', { price: '206.60' }],
     ['with a price a hundred times too high', { price: 20_660 }],
     ['with a price and a change a hundred times too high', { price: 20_660, change: 20_450.73 }],
     ['whose change contradicts its prices', { change: 2.67 }],
+    ['of no exchange, which stands for its currency', { exchange: null }],
     ['of no time', { timestamp: null }],
     ['of tomorrow', { timestamp: 1_723_042_368 }],
     ['of a time in milliseconds', { timestamp: 1_722_955_968_000 }],
   ])('is refused %s', async (_, change) => {
+    const outcome = await ask(json([{ ...readQuote(), ...change }]))
+    // The reply is what FMP promises, so one such symbol says nothing of the others.
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+  })
+
+  test.each<[string, object]>([
+    ['of another symbol', { symbol: 'AAPL.DE' }],
+    ['with a price in words', { price: '206.60' }],
+  ])('is no answer %s', async (_, change) => {
     const outcome = await ask(json([{ ...readQuote(), ...change }]))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })

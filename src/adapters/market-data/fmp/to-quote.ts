@@ -16,18 +16,21 @@ export function toQuote(
   { ticker, now }: { readonly ticker: Ticker; readonly now: Date },
 ): Outcome<Quote, MarketDataFailure> {
   const { symbol, exchange, price, change, volume, timestamp } = quote
-  if (readFmpSymbol(symbol) !== ticker) return malformed(`asked ${ticker}, got ${symbol}`)
+  if (readFmpSymbol(symbol) !== ticker) {
+    return fail({ kind: 'malformed-reply', cause: `asked ${ticker}, got ${symbol}` })
+  }
   // The reply does not name its currency; the exchange stands for it.
+  if (exchange == null) return unusable(`${ticker}: exchange is ${exchange}`)
   if (!US_EXCHANGES.has(exchange)) return fail({ kind: 'not-covered' })
-  if (typeof price !== 'number') return malformed(`${ticker}: price is ${price}`)
+  if (typeof price !== 'number') return unusable(`${ticker}: price is ${price}`)
   const atMs = (timestamp ?? 0) * 1000
-  if (!hasHappened(atMs, now)) return malformed(`${ticker}: price is of ${timestamp}`)
+  if (!hasHappened(atMs, now)) return unusable(`${ticker}: price is of ${timestamp}`)
   const before = quote.previousClose
   const previousClose = typeof before === 'number' && before > 0 ? before : null
   const isChangeKnown = previousClose !== null && typeof change === 'number'
   const told = isChangeKnown ? (change / previousClose) * 100 : null
   const fault = findQuoteFault({ price, previousClose, changePercent: told })
-  if (fault !== null) return malformed(`${ticker}: ${fault}`)
+  if (fault !== null) return unusable(`${ticker}: ${fault}`)
   return succeed({
     ticker,
     price,
@@ -39,6 +42,6 @@ export function toQuote(
   })
 }
 
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

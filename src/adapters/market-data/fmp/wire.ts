@@ -22,7 +22,7 @@ export type FmpBar = z.infer<typeof fmpBarsSchema>[number]
 export const fmpQuotesSchema = z.array(
   z.object({
     symbol: z.string(),
-    exchange: z.string(),
+    exchange: z.string().nullish(),
     price: figureSchema,
     change: figureSchema,
     previousClose: figureSchema,

@@ -5,11 +5,12 @@ export function readLatestPrice(
   snapshot: MassiveSnapshot,
 ): { readonly price: number; readonly asOfUtc: string } | null {
   const { lastTrade, min, day, updated } = snapshot
-  if (lastTrade != null && lastTrade.p > 0 && lastTrade.t > 0) {
-    return { price: lastTrade.p, asOfUtc: toUtc(lastTrade.t) }
+  const { p: traded, t: tradedAt } = lastTrade ?? { p: null, t: null }
+  if (traded !== null && traded > 0 && tradedAt !== null && tradedAt > 0) {
+    return { price: traded, asOfUtc: toUtc(tradedAt) }
   }
-  const price = [min?.c, day?.c].find((close) => close !== undefined && close > 0)
-  if (price === undefined || updated == null || updated === 0) return null
+  const price = [min?.c, day?.c].find((close) => close != null && close > 0)
+  if (price == null || updated == null || updated === 0) return null
   return { price, asOfUtc: toUtc(updated) }
 }
 

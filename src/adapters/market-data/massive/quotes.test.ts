@@ -6,6 +6,8 @@ import { openMassive, readRecording, replay } from './recordings.fixture.ts'
 
 type Wire = Record<string, unknown>
 
+const NULLS = { p: null, t: null, c: null, v: null }
+
 // The recorded trade of AAPL is of 2022-04-29, 17:05 UTC.
 const now = new Date('2022-04-29T17:06:00Z')
 const { ticker: aapl } = readRecording('snapshot-AAPL').response.json as { ticker: Wire }
@@ -111,6 +113,19 @@ describe('a quote of Massive', () => {
     ['an empty list', { status: 'OK', tickers: [] }, 'unknown-ticker'],
     ['no list', { status: 'OK', count: 0 }, 'unknown-ticker'],
     ['rows without a price', list({ ticker: 'AAPL' }), 'no-data-in-range'],
+    [
+      'nulls for prices',
+      list({ ...aapl, lastTrade: NULLS, min: NULLS, day: NULLS }),
+      'no-data-in-range',
+    ],
+    // A price that is there and cannot be right is more than no price; it says nothing of other tickers.
+    ['a price a hundred times too high', list(traded(15_999)), 'unusable-series'],
+    [
+      'a trade of tomorrow',
+      list({ ...aapl, lastTrade: { p: 160, t: 1_651_338_348_000_000_000 } }),
+      'unusable-series',
+    ],
+    ['a price beside a row that cannot be read', list(7, traded(1.5999)), 'unusable-series'],
     ['rows that cannot be read', list(7), 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
     expect(await ask(answer(wire), ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })

@@ -3,6 +3,7 @@ import { fail, succeed } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../ask-with-key.ts'
+import { readDottedSymbol } from '../dotted-symbol.ts'
 import { readRows } from '../read-rows.ts'
 import { MASSIVE } from './declaration.ts'
 import { snapshotSchema, snapshotsReplySchema } from './snapshot-wire.ts'
@@ -28,9 +29,15 @@ export function createMassiveQuotes(ask: KeyedClient, clock: Clock): QuotesProvi
       if (!rows.ok) return rows
       if (rows.value.length === 0) return fail({ kind: 'unknown-ticker' })
       const now = clock()
-      const all = rows.value.flatMap((row) => toQuote(row, now) ?? [])
-      const quotes = all.filter(({ ticker }) => tickers.includes(ticker))
-      return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'no-data-in-range' })
+      const read = rows.value.flatMap((row) => {
+        const ticker = readDottedSymbol(row.ticker)
+        return ticker !== null && tickers.includes(ticker) ? [toQuote(row, { ticker, now })] : []
+      })
+      const quotes = read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+      const failures = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+      if (quotes.length > 0) return succeed(quotes)
+      const unusable = failures.find(({ kind }) => kind === 'unusable-series')
+      return fail(unusable ?? { kind: 'no-data-in-range' })
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Epoch nanoseconds, below the year 2100; 0 where nothing has happened yet. */
 const nanosecondsSchema = z.number().min(0).max(4.1e18)
 
-const barSchema = z.object({ c: z.number(), v: z.number() })
+const barSchema = z.object({ c: z.number().nullable(), v: z.number().nullable() })
 
 export const snapshotSchema = z.object({
   ticker: z.string(),
@@ -13,7 +13,7 @@ export const snapshotSchema = z.object({
   min: barSchema.nullish(),
   prevDay: barSchema.nullish(),
   /** Left out on plans without trades. */
-  lastTrade: z.object({ p: z.number(), t: nanosecondsSchema }).nullish(),
+  lastTrade: z.object({ p: z.number().nullable(), t: nanosecondsSchema.nullable() }).nullish(),
   todaysChangePerc: z.number().nullish(),
   updated: nanosecondsSchema.nullish(),
 })

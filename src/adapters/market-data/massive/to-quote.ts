@@ -1,26 +1,35 @@
 import { hasHappened } from '../../../domain/market/has-happened.ts'
 import type { Quote } from '../../../domain/market/quote.ts'
+import type { Ticker } from '../../../domain/market/ticker.ts'
 import { comparePrice } from '../../../domain/market/compare-price.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readLatestPrice } from './latest-price.ts'
 import type { MassiveSnapshot } from './snapshot-wire.ts'
-import { readDottedSymbol } from '../dotted-symbol.ts'
 
-/** A snapshot as a quote; null when its price cannot be trusted or there is none yet. */
-export function toQuote(snapshot: MassiveSnapshot, now: Date): Quote | null {
-  const ticker = readDottedSymbol(snapshot.ticker)
+/** A snapshot as a quote; no data while there is no price yet, unusable when it cannot be trusted. */
+export function toQuote(
+  snapshot: MassiveSnapshot,
+  { ticker, now }: { readonly ticker: Ticker; readonly now: Date },
+): Outcome<Quote, MarketDataFailure> {
   const latest = readLatestPrice(snapshot)
-  if (ticker === null || latest === null) return null
+  if (latest === null) return fail({ kind: 'no-data-in-range' })
   const { price, asOfUtc } = latest
-  if (!hasHappened(Date.parse(asOfUtc), now)) return null
-  const compared = comparePrice(price, snapshot.prevDay?.c ?? null)
-  if (compared === null) return null
+  if (!hasHappened(Date.parse(asOfUtc), now)) return unusable(`${ticker}: price is of ${asOfUtc}`)
+  const previousClose = snapshot.prevDay?.c ?? null
+  const compared = comparePrice(price, previousClose)
+  if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
   const traded = snapshot.day?.v ?? 0
-  return {
+  return succeed({
     ticker,
     price,
     ...compared,
     volume: traded > 0 ? traded : null,
     currency: 'USD',
     asOfUtc,
-  }
+  })
+}
+
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../describe-cause.ts'
 import { readBody } from '../read-body.ts'
+import { isTooOften } from '../read-json-reply.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { decodeFeed } from './decode-feed.ts'
 
@@ -78,10 +79,11 @@ async function readReply(
     return text === null ? malformed('body too large') : succeed(text)
   }
   await response.body?.cancel()
-  if (response.status !== 429)
-    return fail({ kind: 'unavailable', cause: `HTTP ${response.status}` })
-  const retryAtUtc = readRetryAfter(response.headers.get('retry-after'), now)
-  return fail({ kind: 'rate-limited', retryAtUtc })
+  const { status, headers } = response
+  const retryAfter = headers.get('retry-after')
+  return isTooOften({ status, retryAfter })
+    ? fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) })
+    : fail({ kind: 'unavailable', cause: `HTTP ${status}` })
 }
 
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {

@@ -20,14 +20,28 @@ type FeedResult = {
   readonly outcome: Outcome<readonly NewsItem[], MarketDataFailure>
 }
 
-/** News from several RSS, RDF or Atom feeds, asked at once and merged; it fails when none brings an item. */
+/**
+ * News from several RSS, RDF or Atom feeds, asked at once and merged; it fails when none brings an
+ * item. A feed that said when to come back is not asked before, whatever the others bring.
+ */
 export function createRssNews(settings: RssNewsSettings): FeedProvider<readonly NewsItem[]> {
   const { feeds, clock, log } = settings
+  const retryAtUtcByUrl = new Map<string, string>()
+  const askFeed = async (feed: NewsFeed, signal: AbortSignal): Promise<FeedResult> => {
+    const retryAtUtc = retryAtUtcByUrl.get(feed.url)
+    if (retryAtUtc !== undefined && clock().getTime() < Date.parse(retryAtUtc)) {
+      return { source: feed.source, outcome: fail({ kind: 'rate-limited', retryAtUtc }) }
+    }
+    const result = await readFeed(feed, settings, signal)
+    const told = readRetryAt(result)
+    if (told !== null) retryAtUtcByUrl.set(feed.url, told)
+    return result
+  }
   return {
     name: 'rss',
     attribution: [...new Set(feeds.map(({ source }) => source))].join(', '),
     fetch: async (signal) => {
-      const results = await Promise.all(feeds.map((feed) => readFeed(feed, settings, signal)))
+      const results = await Promise.all(feeds.map((feed) => askFeed(feed, signal)))
       const failed = results.flatMap(({ source, outcome }) =>
         outcome.ok ? [] : [{ source, failure: outcome.failure }],
       )
@@ -51,4 +65,8 @@ async function readFeed(
   const items = toNewsItems(raw.value, feed)
   if (items.length > 0) return { source, outcome: succeed(items) }
   return { source, outcome: fail({ kind: 'no-data-in-range' }) }
+}
+
+function readRetryAt({ outcome }: FeedResult): string | null {
+  return !outcome.ok && outcome.failure.kind === 'rate-limited' ? outcome.failure.retryAtUtc : null
 }

@@ -94,6 +94,15 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
   test.each<[string, unknown, string]>([
     ['an empty list', [], 'unknown-ticker'],
     ['entries without a price', [{ ...aapl, last: null, tngoLast: null }], 'no-data-in-range'],
+    // A price that is there and cannot be right is more than no price; it says nothing of other tickers.
+    ['a price of 0', [{ ...aapl, last: 0 }], 'unusable-series'],
+    ['a price a hundred times too high', [{ ...aapl, last: 23_050 }], 'unusable-series'],
+    [
+      'a trade of tomorrow',
+      [{ ...aapl, lastSaleTimestamp: '2026-08-21T19:00:00Z' }],
+      'unusable-series',
+    ],
+    ['a price beside an entry that cannot be read', [7, { ...aapl, last: -1 }], 'unusable-series'],
     ['entries that cannot be read', [7], 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
     expect(await ask(wire, ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })

@@ -7,6 +7,7 @@ import { readRows } from '../read-rows.ts'
 import { TIINGO } from './declaration.ts'
 import { quoteSchema, quotesReplySchema } from './quotes-wire.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { fromSymbol } from './symbol.ts'
 import { toQuote } from './to-quote.ts'
 
 /** Quotes from Tiingo's line to IEX. */
@@ -29,9 +30,15 @@ export function createTiingoQuotes(ask: KeyedClient, clock: Clock): QuotesProvid
       if (!entries.ok) return entries
       if (entries.value.length === 0) return fail({ kind: 'unknown-ticker' })
       const now = clock()
-      const all = entries.value.flatMap((entry) => toQuote(entry, now) ?? [])
-      const quotes = all.filter(({ ticker }) => tickers.includes(ticker))
-      return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'no-data-in-range' })
+      const read = entries.value.flatMap((entry) => {
+        const ticker = fromSymbol(entry.ticker)
+        return ticker !== null && tickers.includes(ticker) ? [toQuote(entry, { ticker, now })] : []
+      })
+      const quotes = read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+      const failures = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+      if (quotes.length > 0) return succeed(quotes)
+      const unusable = failures.find(({ kind }) => kind === 'unusable-series')
+      return fail(unusable ?? { kind: 'no-data-in-range' })
     },
   }
 }

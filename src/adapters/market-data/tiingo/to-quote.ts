@@ -1,24 +1,29 @@
 import { hasHappened } from '../../../domain/market/has-happened.ts'
 import { newYorkDate } from '../../../domain/market/new-york-time.ts'
 import type { Quote } from '../../../domain/market/quote.ts'
+import type { Ticker } from '../../../domain/market/ticker.ts'
 import { comparePrice } from '../../../domain/market/compare-price.ts'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { TiingoQuote } from './quotes-wire.ts'
-import { fromSymbol } from './symbol.ts'
 
 /**
- * Tiingo's entry as a quote; null when its price cannot be trusted or there is none. Volumes are left
- * out, for during the session they are those of one exchange.
+ * Tiingo's entry as a quote; no data without a price, unusable when that cannot be trusted. Volumes
+ * are left out, for during the session they are those of one exchange.
  */
-export function toQuote(entry: TiingoQuote, now: Date): Quote | null {
-  const ticker = fromSymbol(entry.ticker)
+export function toQuote(
+  entry: TiingoQuote,
+  { ticker, now }: { readonly ticker: Ticker; readonly now: Date },
+): Outcome<Quote, MarketDataFailure> {
   const { price, moment } = findPrice(entry)
-  if (ticker === null || price === null || moment === null) return null
+  if (price === null || moment === null) return fail({ kind: 'no-data-in-range' })
   const at = new Date(moment)
-  if (!hasHappened(at.getTime(), now)) return null
+  if (!hasHappened(at.getTime(), now)) return unusable(`${ticker}: price is of ${moment}`)
   const asOfUtc = at.toISOString()
-  const compared = comparePrice(price, findPreviousClose(entry, { price, asOfUtc, now }))
-  if (compared === null) return null
-  return { ticker, price, ...compared, volume: null, currency: 'USD', asOfUtc }
+  const previousClose = findPreviousClose(entry, { price, asOfUtc, now })
+  const compared = comparePrice(price, previousClose)
+  if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
+  return succeed({ ticker, price, ...compared, volume: null, currency: 'USD', asOfUtc })
 }
 
 function findPrice(entry: TiingoQuote): { price: number | null; moment: string | null } {
@@ -34,4 +39,8 @@ function findPreviousClose(
 ): number | null {
   const isOfToday = newYorkDate(asOfUtc) === newYorkDate(now.toISOString())
   return prevClose == null || (!isOfToday && prevClose === price) ? null : prevClose
+}
+
+function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
 }

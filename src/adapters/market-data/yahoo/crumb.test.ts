@@ -91,6 +91,21 @@ describe('after trouble with the crumb such as', () => {
   })
 })
 
+test('an odd chart does not hide that others were refused', async () => {
+  const yahoo = playYahoo({
+    crumb: () => toResponse(readRecording('errors/getcrumb-429')),
+    chart: (url) =>
+      url.pathname.endsWith('/AAPL') ? giveChart(url) : new Response('', { status: 429 }),
+  })
+  // At the epoch the recorded price of AAPL is of a time to come.
+  const ask = makeQuotes(yahoo, () => new Date(0))
+  expect(await ask(['AAPL'])).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+  expect(await ask(['AAPL', 'BABA'])).toMatchObject({
+    ok: false,
+    failure: { kind: 'rate-limited' },
+  })
+})
+
 describe('the crumb', () => {
   test('that does not come in a second leaves the quotes of a few to charts', async () => {
     const yahoo = playYahoo({ cookie: () => new Promise<Response>(() => {}), chart: giveChart })

@@ -1,6 +1,7 @@
 import { addDays } from '../../../domain/market/calendar-date.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import { FAILURE_TABLE } from '../failure-table.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { createYahooClient, type YahooClient } from './client.ts'
 import { createCrumbKeeper, type CrumbKeeper } from './crumb.ts'
@@ -86,8 +87,13 @@ async function fetchCharted(
   )
   const prices = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
   if (prices.length > 0) return succeed(prices)
-  // That a ticker is unknown says least: any other trouble may be why the rest is missing.
-  const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-  const trouble = failures.find(({ kind }) => kind !== 'unknown-ticker')
-  return fail(trouble ?? { kind: 'unknown-ticker' })
+  return fail(chooseFailure(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))))
+}
+
+/** What may rest Yahoo must not hide behind one odd ticker; that a ticker is unknown says least. */
+function chooseFailure(failures: readonly MarketDataFailure[]): MarketDataFailure {
+  return (
+    failures.find(({ kind }) => FAILURE_TABLE[kind].rest !== 'never') ??
+    failures.find(({ kind }) => kind !== 'unknown-ticker') ?? { kind: 'unknown-ticker' }
+  )
 }

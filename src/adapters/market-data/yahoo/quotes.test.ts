@@ -142,7 +142,7 @@ describe('no quotes of Yahoo', () => {
       () => toResponse(readRecording('quote/quote-OCDO.L')),
       malformed('not asked for OCDO.L'),
     ],
-    ['come from euros for US shares', () => giveEuros(), malformed('AAPL in EUR')],
+    ['come from euros for US shares', () => giveEuros(), unusable('AAPL in EUR')],
     ['come from rows of nulls', () => giveRows([null, null]), malformed('none of 2 rows')],
     ['come from null', () => giveRows(null), malformed('HTTP 200')],
     ['come from another kind of JSON', () => Response.json({ finance: {} }), malformed('HTTP 200')],
@@ -175,6 +175,25 @@ describe('no quotes of Yahoo', () => {
     expect(yahoo.count('chart')).toBe(0)
   })
 
+  // The reply is what Yahoo promises and one ticker is odd: that must not rest Yahoo for everybody.
+  test.each<[string, Row]>([
+    ['no currency', { currency: null }],
+    ['a currency that is none', { currency: 'dollars' }],
+    ['no price', { regularMarketPrice: null }],
+    ['a price of 0', { regularMarketPrice: 0 }],
+    ['a price a hundred times too high', { regularMarketPrice: 24_460 }],
+    ['a change that contradicts its prices', { regularMarketChangePercent: 1.3722 }],
+    ['no time', { regularMarketTime: null }],
+  ])('come from %s, which says nothing of other tickers', async (_, spoil) => {
+    const row = { ...rowOf('quote/quote-AAPL-BABA'), ...spoil }
+    const alone = playYahoo({ quote: () => giveRows([row]) })
+    const amongOthers = playYahoo({ quote: () => giveRows([null, row]) })
+    for (const yahoo of [alone, amongOthers]) {
+      const failure = unusable('AAPL: ')
+      expect(await makeQuotes(yahoo)(['AAPL'])).toEqual({ ok: false, failure })
+    }
+  })
+
   test('come from a broken connection, and the failure keeps the crumb to itself', async () => {
     const yahoo = playYahoo({
       quote: (url) => {
@@ -198,4 +217,8 @@ function giveEuros(): Response {
 function malformed(cause: string): MarketDataFailure {
   // Matchers stand for what they match.
   return { kind: 'malformed-reply', cause: expect.stringContaining(cause) as string }
+}
+
+function unusable(cause: string): MarketDataFailure {
+  return { kind: 'unusable-series', cause: expect.stringContaining(cause) as string }
 }

@@ -29,7 +29,7 @@ export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
       })
       if (quotes.length > 0) return succeed(quotes)
       const told = prices.value.map(({ symbol, currency }) => `${symbol} in ${currency}`).join(', ')
-      return fail({ kind: 'malformed-reply', cause: told.slice(0, 300) })
+      return fail({ kind: 'unusable-series', cause: told.slice(0, 300) })
     },
   }
 }

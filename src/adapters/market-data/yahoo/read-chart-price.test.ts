@@ -44,7 +44,6 @@ describe('the price in a chart', () => {
   })
 
   test.each<[string, (chart: Chart) => void]>([
-    ['another ticker', ({ meta }) => void (meta['symbol'] = 'MSFT')],
     ['no price', ({ meta }) => void delete meta['regularMarketPrice']],
     ['a price in words', ({ meta }) => void (meta['regularMarketPrice'] = '269.70')],
     ['a price of 0', ({ meta }) => void (meta['regularMarketPrice'] = 0)],
@@ -54,7 +53,16 @@ describe('the price in a chart', () => {
     ['no currency', ({ meta }) => void (meta['currency'] = null)],
     ['a hundredth before', ({ indicators }) => void setBefore(indicators, 2.69)],
   ])('is not taken from a chart of %s', (_, spoil) => {
-    expect(read(AAPL, spoil)).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
+    // The chart is sound but for its price, which says nothing of other tickers.
+    expect(read(AAPL, spoil)).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+  })
+
+  test('is not taken from a chart of another ticker, which is no answer at all', () => {
+    const outcome = read(AAPL, ({ meta }) => void (meta['symbol'] = 'MSFT'))
+    expect(outcome).toEqual({
+      ok: false,
+      failure: { kind: 'malformed-reply', cause: 'asked for AAPL, got MSFT' },
+    })
   })
 })
 

@@ -14,8 +14,10 @@ export function readChartPrice(
   now: Date,
 ): Outcome<MarketPrice, MarketDataFailure> {
   const { meta } = chart
-  if (meta.symbol.toUpperCase() !== symbol)
-    return malformed(`asked for ${symbol}, got ${meta.symbol}`)
+  if (meta.symbol.toUpperCase() !== symbol) {
+    const cause = `asked for ${symbol}, got ${meta.symbol}`.slice(0, 300)
+    return fail({ kind: 'malformed-reply', cause })
+  }
   const dateOf = createDateReader(meta.exchangeTimezoneName)
   const atMs = meta.regularMarketTime ?? null
   const price = checkMarketPrice(
@@ -32,7 +34,8 @@ export function readChartPrice(
     },
     now,
   )
-  return typeof price === 'string' ? malformed(price) : succeed(price)
+  if (typeof price !== 'string') return succeed(price)
+  return fail({ kind: 'unusable-series', cause: price.slice(0, 300) })
 }
 
 /** Null unless the chart holds the price's own session with another before it. */
@@ -42,8 +45,4 @@ function findPreviousClose(chart: YahooChart, dateOf: DateReader, atMs: number):
   const at = dates.indexOf(dateOf(atMs))
   const closes = chart.indicators.quote[0]?.close ?? []
   return at < 1 || closes.length !== dates.length ? null : (closes[at - 1] ?? null)
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
 }

@@ -6,7 +6,8 @@ import { toToldPrice, yahooQuotesSchema } from './quotes-wire.ts'
 import { readYahooReply } from './read-yahoo-reply.ts'
 
 /**
- * The prices of a v7 reply: each symbol that was asked for once, and no other.
+ * The prices of a v7 reply: each symbol that was asked for once, and no other. With none of them,
+ * a reply that tells of what was asked for is sound, and only its prices are not.
  * @param symbols in Yahoo's spelling
  */
 export function readQuotes(
@@ -20,15 +21,21 @@ export function readQuotes(
   const told = rows.map(toToldPrice)
   const bySymbol = new Map<string, MarketPrice>()
   const faults: string[] = []
+  const strange: string[] = []
   for (const row of told) {
     if (row?.type === 'NONE') continue
-    const price = row === null ? 'a row that cannot be read' : checkMarketPrice(row, now)
-    if (typeof price === 'string') faults.push(price)
-    else if (!symbols.includes(price.symbol)) faults.push(`not asked for ${price.symbol}`)
-    else if (!bySymbol.has(price.symbol)) bySymbol.set(price.symbol, price)
+    if (row === null) strange.push('a row that cannot be read')
+    else if (!symbols.includes(row.symbol)) strange.push(`not asked for ${row.symbol}`)
+    else if (!bySymbol.has(row.symbol)) {
+      const price = checkMarketPrice(row, now)
+      if (typeof price === 'string') faults.push(price)
+      else bySymbol.set(row.symbol, price)
+    }
   }
   if (bySymbol.size > 0) return succeed([...bySymbol.values()])
-  if (faults.length === 0) return fail({ kind: 'unknown-ticker' })
-  const cause = `none of ${rows.length} rows can be used: ${faults[0]}`.slice(0, 300)
-  return fail({ kind: 'malformed-reply', cause })
+  const first = faults[0] ?? strange[0]
+  if (first === undefined) return fail({ kind: 'unknown-ticker' })
+  const isSound = told.some((row) => row !== null && symbols.includes(row.symbol))
+  const cause = `none of ${rows.length} rows can be used: ${first}`.slice(0, 300)
+  return fail({ kind: isSound ? 'unusable-series' : 'malformed-reply', cause })
 }

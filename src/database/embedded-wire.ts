@@ -1,0 +1,45 @@
+import type { Results } from '@electric-sql/pglite'
+
+/** What the main thread asks of the thread the embedded database lives in; `id` comes back with the answer. */
+export type EngineRequest = { readonly id: number } & (
+  | {
+      readonly kind: 'query'
+      /** The transaction it belongs to, by the id of its `begin`; null for none. */
+      readonly transaction: number | null
+      readonly text: string
+      readonly values: unknown[] | undefined
+      readonly rowMode: 'array' | 'object' | undefined
+    }
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'end'; readonly transaction: number; readonly how: 'commit' | 'rollback' }
+  | { readonly kind: 'close' }
+)
+
+/** The answer to the request of that id; 0 answers the start itself. */
+export type EngineReply = { readonly id: number } & (
+  | { readonly ok: true; readonly result: Results<unknown> | null }
+  | { readonly ok: false; readonly error: CarriedError }
+)
+
+/** An error as it crosses threads: cloning alone would lose PostgreSQL's code and detail. */
+export type CarriedError = {
+  readonly message: string
+  readonly stack: string | undefined
+  readonly fields: Readonly<Record<string, string | number | boolean | null>>
+}
+
+export function packError(error: unknown): CarriedError {
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined, fields: {} }
+  const fields = Object.entries(error).filter(([, value]) => isPlain(value))
+  return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) }
+}
+
+export function unpackError({ message, stack, fields }: CarriedError): Error {
+  const error = Object.assign(new Error(message), fields)
+  if (stack !== undefined) error.stack = stack
+  return error
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}

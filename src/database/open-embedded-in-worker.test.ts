@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmbeddedEngine } from './open-embedded.ts'
+import { openEmbeddedInWorker } from './open-embedded-in-worker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-worker-'))
+let engine: EmbeddedEngine
+
+beforeAll(async () => {
+  engine = await openEmbeddedInWorker(join(folder, 'database'))
+  await engine.query('create table note (id int primary key, bytes bytea)')
+}, 90_000)
+
+afterAll(async () => {
+  if (!engine.closed) await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const countNotes = async () =>
+  (await engine.query<{ count: number }>('select count(*)::int as count from note')).rows[0]?.count
+
+test('values and bytes come back as they went', async () => {
+  const bytes = new Uint8Array([0, 1, 254, 255])
+  await engine.query('insert into note values ($1, $2)', [1, bytes])
+  const { rows } = await engine.query('select bytes, now() as at from note where id = $1', [1])
+  expect(rows).toEqual([{ bytes, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
+})
+
+test('an error keeps the code and the constraint PostgreSQL gave it', async () => {
+  const failing = engine.query('insert into note values (1, null)')
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' })
+})
+
+test('a transaction that throws leaves nothing behind, and others wait for it', async () => {
+  const before = await countNotes()
+  const failing = engine.transaction(async (tx) => {
+    await tx.query('insert into note values (7, null)')
+    throw new Error('changed my mind')
+  })
+  const counted = countNotes()
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await counted).toBe(before)
+  await engine.transaction(async (tx) => {
+    await tx.query('insert into note values (8, null)')
+  })
+  expect(await countNotes()).toBe((before ?? 0) + 1)
+})
+
+test('a transaction that PostgreSQL has given up says so at its end', async () => {
+  const ending = engine.transaction(async (tx) => {
+    await tx.query('select 1 / 0').catch(() => undefined)
+    await tx.query('insert into note values (9, null)')
+  })
+  await expect(ending).rejects.toMatchObject({ code: '25P02' })
+  expect((await engine.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('while the database works the thread of the server goes on', async () => {
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 5)
+  const startedAt = performance.now()
+  await engine.query('select count(*) from generate_series(1, 3000000)')
+  const tookMs = performance.now() - startedAt
+  clearInterval(timer)
+  expect(tookMs).toBeGreaterThan(100)
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('after it is closed nothing is asked of it any more', async () => {
+  await engine.close()
+  expect(engine.closed).toBe(true)
+  await expect(engine.query('select 1')).rejects.toThrow('has ended')
+})
