@@ -10,6 +10,7 @@ const { readProcessConfig } = await import('../src/config.ts')
 const { createLog } = await import('../src/log.ts')
 const { exitWith } = await import('../src/exit-with.ts')
 const { listen } = await import('../src/listen.ts')
+const { loadBundledListings } = await import('../src/adapters/listings/bundled-listings.ts')
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')
 
@@ -27,6 +28,7 @@ async function startDevelopment(): Promise<void> {
     log,
     clock: () => new Date(),
     database: await openDatabase(config, log),
+    listings: loadBundledListings(join(import.meta.dirname, '../data/symbols')),
     pageSource: {
       // Vite hands modules over untyped; this one is React Router's virtual server build.
       build: async () =>

@@ -24,6 +24,7 @@ import { loadPageSource } from './server/page-source.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
+import type { Listings } from './use-cases/ports/listings.ts'
 import { createProduct } from './use-cases/product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,16 +35,17 @@ type Surroundings = {
   readonly clock: Clock
   readonly pageSource: PageSource
   readonly database: Database
+  readonly listings: Listings
 }
 
 /**
  * Chooses the adapters the settings ask for and joins them to the product and its doors.
  * @returns the doors, and what begins the work behind them (it returns its own end)
  */
-export async function compose(config: Config, { log, clock, pageSource, database }: Surroundings) {
+export async function compose(config: Config, surroundings: Surroundings) {
+  const { log, clock, pageSource, database, listings } = surroundings
   const startedAt = clock()
   const version = readVersion()
-  const listings = loadBundledListings(join(root, 'data/symbols'))
   const sources = createMarketSources(config, {
     log,
     clock,
@@ -97,9 +99,13 @@ async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)
   const clock = () => new Date()
-  const database = await openDatabase(config, log)
-  const pageSource = await loadPageSource(root)
-  const { app, startRefreshing } = await compose(config, { log, clock, database, pageSource })
+  const opening = openDatabase(config, log)
+  // Read while the database opens in its own thread; nothing may wait in between, or a refusal of the
+  // database would go unheard.
+  const listings = loadBundledListings(join(root, 'data/symbols'))
+  const [database, pageSource] = await Promise.all([opening, loadPageSource(root)])
+  const surroundings = { log, clock, database, listings, pageSource }
+  const { app, startRefreshing } = await compose(config, surroundings)
   const server = createServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { listen } from '../src/listen.ts'
@@ -44,7 +45,14 @@ export async function startServer(
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
   const database = await openDatabase(config, log)
-  const { app, startRefreshing } = await compose(config, { log, clock, pageSource, database })
+  const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
+  const { app, startRefreshing } = await compose(config, {
+    log,
+    clock,
+    pageSource,
+    database,
+    listings,
+  })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const url = await listen(config, server)
   const stopRefreshing = startRefreshing()

@@ -54,7 +54,7 @@ two'), ('Ünïcode “📈” \\ "'), (null), ('');
   select write_notes(1, 600);
   select nextval('ticket'), nextval('ticket');
   insert into feed_snapshot values ('news', '[{"n": 1.50}]', 'rss', 'Somebody', null,
-    '2026-05-01T20:00:00.123456Z', null);
+    '2026-05-01T20:00:00.123456Z');
   insert into bar_series values ('MSFT', 'yahoo', 'split', 'USD', 'Yahoo', now(), '[]', 1,
     '2026-05-01', '2026-05-01', decode(repeat('00ff', 3000), 'hex'));
   create trigger refuse before insert on account execute function refuse();`
