@@ -80,12 +80,20 @@ export async function runWarm(places: readonly Place[], open: Open): Promise<War
   })
 }
 
-/** Everything the store holds of the market, to be compared. */
+/**
+ * Everything the store holds of the market, to be compared. When it was fetched is left out: the same
+ * good data may be stored once more by a call that was under way when the trouble began.
+ */
 export async function readStored({ db }: Database): Promise<{ series: object[]; feeds: object[] }> {
   const series = await db.selectFrom('bar_series').selectAll().orderBy('ticker').execute()
+  const feeds = await db.selectFrom('feed_snapshot').selectAll().orderBy('name').execute()
   return {
-    series: series.map((row) => ({ ...row, bars: Buffer.from(row.bars).toString('base64') })),
-    feeds: await db.selectFrom('feed_snapshot').selectAll().orderBy('name').execute(),
+    series: series.map((row) => ({
+      ...row,
+      fetched_at_utc: null,
+      bars: Buffer.from(row.bars).toString('base64'),
+    })),
+    feeds: feeds.map((row) => ({ ...row, fetched_at_utc: null })),
   }
 }
 
