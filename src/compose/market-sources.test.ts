@@ -2,16 +2,16 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
-import { readTicker } from '../adapters/market-data/provider-contract.fixture.ts'
 import { readConfig } from '../config.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { keepLog } from './keep-log.fixture.ts'
 import { createMarketSources } from './market-sources.ts'
 import { remember } from './remembered.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
 const root = join(import.meta.dirname, '../..')
 const listings = loadBundledListings(join(root, 'data/symbols'))
-const AAPL = readTicker('AAPL')
+const AAPL = knownTicker('AAPL')
 const KEY = 'kQ9-finnhub-test-key'
 const now = new Date('2020-02-25T14:40:00Z')
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeSeries } from '../adapters/market-data/scripted-provider.fixture.ts'
-import { readTicker } from '../adapters/market-data/provider-contract.fixture.ts'
 import { connectDatabase, type Database } from '../database/connect.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { loadHealth } from '../database/provider-health.ts'
@@ -12,8 +11,9 @@ import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import { keepLog } from './keep-log.fixture.ts'
 import { leaseIn, storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
 import { remember } from './remembered.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
+const AAPL = knownTicker('AAPL')
 const NOW = '2026-08-20T21:00:00.000Z'
 const clock = () => new Date(NOW)
 const snapshot = {

@@ -1,3 +1,4 @@
+import { SAMPLE } from '../domain/market/sample.ts'
 import type { Capability } from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 
@@ -38,12 +39,12 @@ export function orderProviders(
 ): readonly ProviderName[] {
   const chosen = byCapability[capability]
   if (chosen !== undefined) return chosen
-  const live = named.filter((name) => name !== 'sample')
+  const live = named.filter((name) => name !== SAMPLE)
   if (live.length === 0) return named
   const joined = JOINING[capability].flatMap((name) => {
     if (name === NAMED) return live
     const isReady = PROVIDERS[name].declaration.key === 'none' || withKey.has(name)
     return isReady && !named.includes(name) ? [name] : []
   })
-  return named.includes('sample') ? [...joined, 'sample'] : joined
+  return named.includes(SAMPLE) ? [...joined, SAMPLE] : joined
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { SAMPLE } from '../domain/market/sample.ts'
 import type { Schema } from './schema.ts'
 
 /** The last good delivery of a feed, with who made it and when. */
@@ -56,7 +57,7 @@ export async function storeFeedSnapshot(
   db: Kysely<Schema>,
   { name, data, provider, attribution, asOfUtc, fetchedAtUtc }: StoredFeedSnapshot,
 ): Promise<FeedStoreOutcome> {
-  if (provider === 'sample') return kept('sample')
+  if (provider === SAMPLE) return kept('sample')
   if (Array.isArray(data) && data.length === 0) return kept('empty')
   const row = {
     // Undefined has no JSON; the table refuses null with the name of its check.

@@ -1,3 +1,4 @@
+import { SAMPLE } from '../domain/market/sample.ts'
 import type { FeedSnapshot } from './ports/feed.ts'
 
 /** Whether a delivery may take the place of what a feed holds: nothing real goes for a sample, nothing new for something older. */
@@ -14,5 +15,5 @@ export function mayReplace(
 }
 
 export function isSample({ provider }: { readonly provider: string }): boolean {
-  return provider === 'sample'
+  return provider === SAMPLE
 }

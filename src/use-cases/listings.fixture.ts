@@ -1,6 +1,6 @@
 import type { Listing } from '../domain/market/listing.ts'
-import { readTicker } from '../domain/market/quote.fixture.ts'
 import type { Listings } from './ports/listings.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
 /** A list of listings that knows these and finds them by ticker only. */
 export function listingsOf(
@@ -16,7 +16,7 @@ export function listingsOf(
     isInSampleMarket: false,
     cik: null,
     ...differently,
-    ticker: readTicker(differently.ticker),
+    ticker: knownTicker(differently.ticker),
   }))
   return {
     all,

@@ -1,12 +1,12 @@
 import type { BarSeries } from '../domain/market/daily-bars.ts'
-import { quoteOf, readTicker } from '../domain/market/quote.fixture.ts'
+import { quoteOf } from '../domain/market/quote.fixture.ts'
 import type { Quote } from '../domain/market/quote.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../domain/market/ticker.ts'
 import { fail, succeed } from '../domain/outcome.ts'
 import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
 import type { QuotesSource, SourcedQuote } from './ports/quotes-source.ts'
 
-export const tickersOf = (...names: string[]): Ticker[] => names.map(readTicker)
+export const tickersOf = (...names: string[]): Ticker[] => names.map(knownTicker)
 
 /** A quote as a provider gave it; by default live, of `yahoo`. */
 export function sourced(

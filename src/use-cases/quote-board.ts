@@ -1,4 +1,5 @@
 import { isUsListing } from '../domain/market/exchange-suffix.ts'
+import { SAMPLE } from '../domain/market/sample.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import {
   isOld,
@@ -121,7 +122,7 @@ async function fetchLastClose(
   const entry = held.get(ticker)
   if (!answer.ok || entry === undefined) return
   const lastClose = toLastClose(answer.value)
-  const isWorse = lastClose?.provider === 'sample' && entry.lastClose !== null
+  const isWorse = lastClose?.provider === SAMPLE && entry.lastClose !== null
   if (lastClose !== null && !isWorse) held.set(ticker, { ...entry, lastClose })
 }
 

@@ -1,5 +1,6 @@
 import type { CorporateAction } from '../domain/market/corporate-action.ts'
 import { addDays } from '../domain/market/calendar-date.ts'
+import { SAMPLE } from '../domain/market/sample.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../domain/outcome.ts'
 import type { Clock } from './ports/clock.ts'
@@ -109,7 +110,7 @@ async function ask(
 /** Nothing good is replaced by nothing, and nothing real by a sample. */
 function rank(answer: Answer): number {
   if (!answer.ok) return 0
-  return answer.value.source === 'sample' ? 1 : 2
+  return answer.value.source === SAMPLE ? 1 : 2
 }
 
 function freshForMs({ answer, askedAtMs }: Held): number {
@@ -118,7 +119,7 @@ function freshForMs({ answer, askedAtMs }: Held): number {
 }
 
 function label(actions: CorporateActionsToday, now: Date): CorporateActionsToday {
-  if (actions.source === 'sample') return { ...actions, freshness: 'sample' }
+  if (actions.source === SAMPLE) return { ...actions, freshness: 'sample' }
   const ageMs = now.getTime() - Date.parse(actions.fetchedAt ?? '')
   return { ...actions, freshness: ageMs > STALE_MS ? 'stale' : 'eod' }
 }

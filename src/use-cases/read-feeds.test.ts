@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readTicker } from '../domain/market/quote.fixture.ts'
 import { listingsOf } from './listings.fixture.ts'
 import type { Feed } from './ports/feed.ts'
 import { readFx, listFxBases } from './read-fx.ts'
 import { readMarketHours } from './read-market-hours.ts'
 import { readMovers } from './read-movers.ts'
 import { readNews } from './read-news.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
 /** A feed that holds this, or that never had anything. */
 function feedOf<Data>(...[data]: [Data?]): Feed<Data> {
@@ -38,9 +38,9 @@ const FETCHED = {
 test('movers are named by the source, else by our listings, else not at all', async () => {
   const mover = { changePercent: 5, price: 10 }
   const gainers = [
-    { ticker: readTicker('AAA'), name: 'As the source says', ...mover },
-    { ticker: readTicker('BBB'), name: null, ...mover },
-    { ticker: readTicker('CCC'), name: null, ...mover },
+    { ticker: knownTicker('AAA'), name: 'As the source says', ...mover },
+    { ticker: knownTicker('BBB'), name: null, ...mover },
+    { ticker: knownTicker('CCC'), name: null, ...mover },
   ]
   expect(await readMovers(feedOf({ gainers, losers: [] }), listingsOf({ ticker: 'BBB' }))).toEqual({
     gainers: [

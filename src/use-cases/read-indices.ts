@@ -1,4 +1,4 @@
-import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../domain/market/ticker.ts'
 import type { ShownQuote } from './held-quote.ts'
 import { combineProvenance, quoteProvenance, type Provenance } from './provenance.ts'
 import type { QuoteBoard } from './quote-board.ts'
@@ -24,11 +24,11 @@ type KnownIndex = {
 }
 
 const INDICES: readonly KnownIndex[] = [
-  { ticker: read('^GSPC'), name: 'S&P 500', proxy: read('SPY') },
-  { ticker: read('^DJI'), name: 'Dow Jones Industrial Average', proxy: read('DIA') },
-  { ticker: read('^IXIC'), name: 'Nasdaq Composite', proxy: read('ONEQ') },
-  { ticker: read('^RUT'), name: 'Russell 2000', proxy: read('IWM') },
-  { ticker: read('^VIX'), name: 'Cboe Volatility Index', proxy: null },
+  { ticker: knownTicker('^GSPC'), name: 'S&P 500', proxy: knownTicker('SPY') },
+  { ticker: knownTicker('^DJI'), name: 'Dow Jones Industrial Average', proxy: knownTicker('DIA') },
+  { ticker: knownTicker('^IXIC'), name: 'Nasdaq Composite', proxy: knownTicker('ONEQ') },
+  { ticker: knownTicker('^RUT'), name: 'Russell 2000', proxy: knownTicker('IWM') },
+  { ticker: knownTicker('^VIX'), name: 'Cboe Volatility Index', proxy: null },
 ]
 
 /**
@@ -57,10 +57,4 @@ function isReal(shown: ShownQuote | null): boolean {
 function show({ ticker, name }: KnownIndex, shown: ShownQuote, proxy: Ticker | null): IndexToday {
   const { price, changePercent } = shown.quote
   return { symbol: ticker, name, price, changePercent, proxy, ...quoteProvenance(shown) }
-}
-
-function read(text: string): Ticker {
-  const ticker = parseTicker(text)
-  if (!ticker.ok) throw new Error(`"${text}" is no ticker`)
-  return ticker.value
 }

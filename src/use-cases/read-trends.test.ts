@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readTicker } from '../domain/market/quote.fixture.ts'
 import { FIXED_TRENDS } from '../domain/market/trend.ts'
 import { listingsOf } from './listings.fixture.ts'
 import { readTrends } from './read-trends.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
 const LETTERS = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF', 'GG']
 const listings = listingsOf(...LETTERS.map((ticker) => ({ ticker })))
@@ -10,11 +10,11 @@ const listings = listingsOf(...LETTERS.map((ticker) => ({ ticker })))
 /** Trends by our own counts of askers and by what a provider says is looked at; null: it never said. */
 function read(askersByTicker: Record<string, number>, lookedAt: readonly string[] | null) {
   const counted = Object.entries(askersByTicker).map(([name, askers]) => ({
-    ticker: readTicker(name),
+    ticker: knownTicker(name),
     askers,
   }))
   const answer = {
-    data: (lookedAt ?? []).map(readTicker),
+    data: (lookedAt ?? []).map(knownTicker),
     provider: 'yahoo',
     attribution: 'Yahoo Finance',
     asOfUtc: null,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readTicker } from '../domain/market/quote.fixture.ts'
 import { scriptBars } from './market.fixture.ts'
 import { createBarsJob } from './refresh-bars.ts'
+import { knownTicker } from '../domain/market/ticker.ts'
 
 const MINUTE = 60_000
 let nowMs: number
@@ -27,7 +27,7 @@ function open(lastDates: Record<string, string>) {
     marketData: source,
     listTickersInUse: async () => {
       looks += 1
-      return [...stored].map(([name, lastDate]) => ({ ticker: readTicker(name), lastDate }))
+      return [...stored].map(([name, lastDate]) => ({ ticker: knownTicker(name), lastDate }))
     },
     clock: () => new Date(nowMs),
   })

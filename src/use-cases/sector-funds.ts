@@ -1,4 +1,4 @@
-import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../domain/market/ticker.ts'
 
 /** A sector with the fund that follows it. */
 export type SectorFund = { readonly name: string; readonly fund: Ticker }
@@ -18,8 +18,6 @@ export const SECTOR_FUNDS: readonly SectorFund[] = [
   define('Utilities', 'XLU'),
 ]
 
-function define(name: string, text: string): SectorFund {
-  const fund = parseTicker(text)
-  if (!fund.ok) throw new Error(`"${text}" is no ticker`)
-  return { name, fund: fund.value }
+function define(name: string, fund: string): SectorFund {
+  return { name, fund: knownTicker(fund) }
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Capability, MarketDataProvider } from '../../use-cases/ports/market-data-provider.ts'
-import { readTicker } from './provider-contract.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
 /** Asks a provider for something of one capability, about Apple where a ticker is wanted. */
 export function askCapability(
@@ -9,7 +9,7 @@ export function askCapability(
   capability: Capability,
   signal = new AbortController().signal,
 ): Promise<Outcome<unknown, MarketDataFailure>> {
-  const ticker = readTicker('AAPL')
+  const ticker = knownTicker('AAPL')
   const asked = { ticker, fromDate: '2025-08-20', signal }
   switch (capability) {
     case 'dailyBars':

@@ -1,11 +1,11 @@
 import { judgeFreshness } from '../../domain/market/freshness.ts'
+import { SAMPLE } from '../../domain/market/sample.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { Attempt } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Answer } from './failover-answer.ts'
-import { SAMPLE } from './failover-store.ts'
 import type { ProviderLane } from './provider-lane.ts'
 
 /** Where the last good bars may be: the memory of this process. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { succeed } from '../../domain/outcome.ts'
 import { recordingLog } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { makeSeries, scripted, settingsFor } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
-const MSFT = readTicker('MSFT')
+const AAPL = knownTicker('AAPL')
+const MSFT = knownTicker('MSFT')
 
 test('a malformed reply is logged loudly, an unknown ticker is no trouble', async () => {
   const { log, lines } = recordingLog()

@@ -4,10 +4,10 @@ import type {
   MarketDataFailure,
 } from '../../use-cases/ports/daily-bars-provider.ts'
 import { createDailyBarsSource } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
+const AAPL = knownTicker('AAPL')
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 const MINUTE = 60_000
 
@@ -45,7 +45,7 @@ describe('bars in memory', () => {
     const yahoo = scripted('yahoo', () => 'bars')
     const source = createDailyBarsSource({ ...settingsFor([yahoo]), capacity: 2 })
     for (const name of ['AA', 'BB', 'AA', 'CC', 'AA', 'BB']) {
-      await source.getDailyBars(readTicker(name))
+      await source.getDailyBars(knownTicker(name))
     }
     expect(yahoo.asked.map(({ ticker }) => ticker)).toEqual(['AA', 'BB', 'CC', 'BB'])
   })
@@ -143,16 +143,16 @@ describe('a provider that is slower than a person waits', () => {
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     const rests: number[] = []
     for (const name of ['AA', 'BB', 'CC']) {
-      const asking = source.getDailyBars(readTicker(name))
+      const asking = source.getDailyBars(knownTicker(name))
       await vi.advanceTimersByTimeAsync(2_200)
       expect(await asking).toMatchObject({ value: { series: { provider: 'sample' } } })
       const restMs = Date.parse(source.describeHealth()[0]?.restingUntilUtc ?? '') - Date.now()
       rests.push(restMs / 1000)
       await vi.advanceTimersByTimeAsync(restMs)
-      await source.getDailyBars(readTicker(name))
+      await source.getDailyBars(knownTicker(name))
       await vi.advanceTimersByTimeAsync(3_000)
       expect(source.describeHealth()[0]?.state).toBe('ready')
-      const probed = await source.getDailyBars(readTicker(name))
+      const probed = await source.getDailyBars(knownTicker(name))
       expect(probed).toMatchObject({ value: { series: { provider: 'yahoo' } } })
     }
     expect(rests).toEqual([15, 30, 60])

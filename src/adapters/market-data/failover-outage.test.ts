@@ -8,10 +8,10 @@ import type {
 import { describeAnswer, recordingLog, timed, type LogLine } from './failover.fixture.ts'
 import { memoryStore, seriesOf } from './failover-store.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
+const AAPL = knownTicker('AAPL')
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 
 beforeEach(() => {

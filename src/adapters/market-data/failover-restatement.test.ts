@@ -3,8 +3,8 @@ import { toColumns } from '../../domain/market/check-bars.ts'
 import type { BarSeries } from '../../domain/market/daily-bars.ts'
 import { recordingLog } from './failover.fixture.ts'
 import { findNewLeap, findRestatedDates, logRestatement } from './failover-restatement.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { makeSeries } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
 const before = closes({ '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 50 })
 
@@ -75,7 +75,7 @@ function linesFor(provider: string, fresh: Record<string, number>) {
 }
 
 function seriesFrom(provider: string, bars: BarSeries['bars']): BarSeries {
-  return { ...makeSeries(provider, readTicker('AAPL')), bars }
+  return { ...makeSeries(provider, knownTicker('AAPL')), bars }
 }
 
 function closes(closeByDate: Record<string, number>): BarSeries['bars'] {

@@ -5,7 +5,6 @@ import type { DailyBarsSource } from '../../use-cases/ports/daily-bars-provider.
 import { describeAnswer, manyTickers, recordingLog, timed } from './failover.fixture.ts'
 import { memoryStore, seriesOf } from './failover-store.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import {
   barsAfter,
   makeSeries,
@@ -13,8 +12,9 @@ import {
   settingsFor,
   silence,
 } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
+const AAPL = knownTicker('AAPL')
 const MINUTE = 60_000
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ describe('stored bars', () => {
   })
 
   test('of another exchange are asked anew after 15 minutes, whatever New York did', async () => {
-    const told = { ticker: readTicker('0700.HK'), lastDate: '2026-08-20' }
+    const told = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
     expect(await fateOf({ ...told, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('given out')
     expect(await fateOf({ ...told, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('asked anew')
   })

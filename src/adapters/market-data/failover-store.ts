@@ -1,5 +1,6 @@
 import type { BarSeries } from '../../domain/market/daily-bars.ts'
 import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
+import { SAMPLE } from '../../domain/market/sample.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
 import { lastFinishedSession } from '../../domain/market/trading-days.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
@@ -15,9 +16,6 @@ export type PatientStore = {
   /** Saves what a provider delivered, while nobody waits. `before` is what `load` brought. */
   readonly save: (fresh: StoredBarSeries, before: StoredBarSeries | null) => void
 }
-
-/** The bundled market: never saved, and never in place of a troubled provider's last good bars. */
-export const SAMPLE = 'sample'
 
 /** A store that is well answers within milliseconds; for one that is not, a person waits no longer. */
 const LOAD_MS = 500

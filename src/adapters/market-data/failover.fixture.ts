@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
 import type { DailyBarsSource } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { DailyBarsSourceSettings } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 
 /** The provider that delivered, or the kind of failure, and all attempts. */
 export async function describeAnswer(source: DailyBarsSource, ticker: Ticker): Promise<string> {
@@ -27,7 +26,7 @@ export async function timed<Value>(work: () => Promise<Value>): Promise<[Value, 
 export function manyTickers(count: number): Ticker[] {
   const letter = (at: number): string => String.fromCodePoint(65 + at)
   return Array.from({ length: count }, (_, at) =>
-    readTicker(`T${letter(Math.floor(at / 26))}${letter(at % 26)}`),
+    knownTicker(`T${letter(Math.floor(at / 26))}${letter(at % 26)}`),
   )
 }
 

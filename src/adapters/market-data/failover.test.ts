@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { describeAnswer, timed } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
-const AAPL = readTicker('AAPL')
-const MSFT = readTicker('MSFT')
+const AAPL = knownTicker('AAPL')
+const MSFT = knownTicker('MSFT')
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 const startedAt = new Date('2026-08-20T21:00:00Z')
 

@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/market/calendar-date.ts'
+import { SAMPLE } from '../../domain/market/sample.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
@@ -17,12 +18,7 @@ import {
   type Answer,
 } from './failover-answer.ts'
 import { findCurrent, findKept, isCurrent, recall } from './failover-kept.ts'
-import {
-  createPatientStore,
-  SAMPLE,
-  storedFreshUntilMs,
-  type PatientStore,
-} from './failover-store.ts'
+import { createPatientStore, storedFreshUntilMs, type PatientStore } from './failover-store.ts'
 import { waitAtMost } from './failover-wait.ts'
 import type { HealthBook } from './health-book.ts'
 import type { Hide } from './hide-secrets.ts'

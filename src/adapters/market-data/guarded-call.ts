@@ -1,10 +1,12 @@
+import { SAMPLE } from '../../domain/market/sample.ts'
 import type { Outcome } from '../../domain/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { Attempt, MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Capability } from '../../use-cases/ports/market-data-provider.ts'
+import { describeRest, toAttempt, toSkip } from './attempt.ts'
 import { callInTime } from './call-in-time.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
+import { FAILURE_TABLE } from './failure-table.ts'
 import { restFromBefore, type HealthBook } from './health-book.ts'
 import { hideInFailure, type Hide } from './hide-secrets.ts'
 import type { SourceLog } from './source-log.ts'
@@ -34,19 +36,16 @@ export type GuardedCall = <Value>(
   limitMs: number | null,
 ) => Promise<GuardedReply<Value>>
 
-const SAMPLE = 'sample'
-
 /** One capability of one provider behind its breaker; every call ends in time and is written down. */
 export function createGuardedCall(provider: string, settings: GuardSettings): GuardedCall {
   const { capability, clock, log, health, hide } = settings
   const restingUntilMs = restFromBefore(health, provider, capability)
   const breaker = createCircuitBreaker({ ...settings, restingUntilMs })
   return async (call, limitMs) => {
-    if (limitMs === null) return skip(provider, 'no time left')
+    if (limitMs === null) return { outcome: null, attempt: toSkip(provider, 'no time left') }
     const permit = breaker.admit()
     if (permit === 'rest') {
-      const { restingUntilUtc, lastFailure } = breaker.describe()
-      return skip(provider, `resting until ${restingUntilUtc} after ${lastFailure}`)
+      return { outcome: null, attempt: toSkip(provider, describeRest(breaker)) }
     }
     const startedAt = clock().getTime()
     const outcome = hideInFailure(await callInTime(call, limitMs), hide)
@@ -56,12 +55,6 @@ export function createGuardedCall(provider: string, settings: GuardSettings): Gu
     health.note({ provider, capability, failure, restingUntilMs: breaker.restingUntilMs() })
     const level = failure === null ? null : FAILURE_TABLE[failure.kind].level
     if (level !== null) log[level]({ provider, capability, failure }, 'market data call failed')
-    const tookMs = clock().getTime() - startedAt
-    const detail = failure === null ? null : failureDetail(failure)
-    return { outcome, attempt: { provider, outcome: failure?.kind ?? 'ok', detail, tookMs } }
+    return { outcome, attempt: toAttempt(provider, outcome, clock().getTime() - startedAt) }
   }
-}
-
-function skip(provider: string, detail: string): GuardedReply<never> {
-  return { outcome: null, attempt: { provider, outcome: 'skipped', detail, tookMs: 0 } }
 }

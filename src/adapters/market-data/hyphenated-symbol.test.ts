@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTicker } from './provider-contract.fixture.ts'
 import { toHyphenatedSymbol } from './hyphenated-symbol.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 
 test.each([
   ['AAPL', 'AAPL'],
@@ -14,5 +14,5 @@ test.each([
   ['BTC-USD', 'BTC-USD'],
   ['^GSPC', '^GSPC'],
 ])('%s is written %s with a hyphen for its class', (text, symbol) => {
-  expect(toHyphenatedSymbol(readTicker(text))).toBe(symbol)
+  expect(toHyphenatedSymbol(knownTicker(text))).toBe(symbol)
 })

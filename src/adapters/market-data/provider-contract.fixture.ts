@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBarFault } from '../../domain/market/check-bars.ts'
 import type { BarSeries, DailyBars } from '../../domain/market/daily-bars.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
 import type { DailyBarsProvider } from '../../use-cases/ports/daily-bars-provider.ts'
 
 /** What a provider's own test brings to the suite that every provider passes. */
@@ -54,7 +54,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
     test('says that it has no such ticker, and does not throw', async () => {
       const { provider, missing, covered } = makeCase()
       const outcome = await provider.fetchDailyBars({
-        ticker: readTicker(missing),
+        ticker: knownTicker(missing),
         fromDate: covered.fromDate,
         signal: new AbortController().signal,
       })
@@ -65,7 +65,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
     test('does not throw when the call is aborted', async () => {
       const { provider, covered } = makeCase()
       const outcome = await provider.fetchDailyBars({
-        ticker: readTicker(covered.ticker),
+        ticker: knownTicker(covered.ticker),
         fromDate: covered.fromDate,
         signal: AbortSignal.abort(),
       })
@@ -75,15 +75,9 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
   })
 }
 
-export function readTicker(text: string): Ticker {
-  const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
-  return parsed.value
-}
-
 async function fetchCovered({ provider, covered }: ContractCase): Promise<BarSeries> {
   const outcome = await provider.fetchDailyBars({
-    ticker: readTicker(covered.ticker),
+    ticker: knownTicker(covered.ticker),
     fromDate: covered.fromDate,
     signal: new AbortController().signal,
   })

@@ -7,12 +7,13 @@ import type {
   DailyBarsProvider,
   MarketDataFailure,
 } from '../../use-cases/ports/daily-bars-provider.ts'
+import { describeRest, toAttempt, toSkip } from './attempt.ts'
 import { callInTime } from './call-in-time.ts'
 import type { SourceLog } from './source-log.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createCircuitBreaker, type BreakerHealth, type CircuitBreaker } from './circuit-breaker.ts'
 import { findNewLeap } from './failover-restatement.ts'
-import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
+import { FAILURE_TABLE } from './failure-table.ts'
 import { restFromBefore, type HealthBook } from './health-book.ts'
 import { hideInFailure, type Hide } from './hide-secrets.ts'
 
@@ -130,18 +131,7 @@ function isTooOldToDoubt(fresh: BarSeries, lastGood: BarSeries): boolean {
 }
 
 function skip(provider: string, detail: string, tookMs: number): LaneReply {
-  return { attempt: { provider, outcome: 'skipped', detail, tookMs }, answer: null, probe: null }
-}
-
-function toAttempt(provider: string, answer: Answer, tookMs: number): Attempt {
-  if (answer.ok) return { provider, outcome: 'ok', detail: null, tookMs }
-  const { failure } = answer
-  return { provider, outcome: failure.kind, detail: failureDetail(failure), tookMs }
-}
-
-function describeRest(breaker: CircuitBreaker): string {
-  const { restingUntilUtc, lastFailure } = breaker.describe()
-  return `resting until ${restingUntilUtc} after ${lastFailure}`
+  return { attempt: toSkip(provider, detail, tookMs), answer: null, probe: null }
 }
 
 function logCall({

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../domain/market/quote.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { manyTickers, timed } from './failover.fixture.ts'
 import { guardFor } from './guard.fixture.ts'
-import { readTicker } from './provider-contract.fixture.ts'
 import { createQuotesSource } from './quotes-failover.ts'
 
 type Answer = (
@@ -13,7 +12,7 @@ type Answer = (
   call: number,
 ) => Promise<Outcome<readonly Quote[], MarketDataFailure>>
 
-const [AAPL, MSFT] = [readTicker('AAPL'), readTicker('MSFT')]
+const [AAPL, MSFT] = [knownTicker('AAPL'), knownTicker('MSFT')]
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 
 beforeEach(() => {
@@ -54,7 +53,7 @@ test('each quote says who gave it and how far that one is behind the market', as
 })
 
 test('only what is still missing is asked of the next, and only what it carries', async () => {
-  const foreign = readTicker('0700.HK')
+  const foreign = knownTicker('0700.HK')
   const { source, asked } = makeSource({
     finnhub: { answer: only(AAPL), covers: (ticker) => ticker !== foreign },
     yahoo: {},

@@ -1,5 +1,6 @@
+import { SAMPLE } from '../../domain/market/sample.ts'
+
 /** The sample market answers from a file. */
-const SAMPLE = 'sample'
 const SAMPLE_MS = 300
 
 /** Of the time that is left, how much the provider being asked may use while others wait behind it. */

@@ -2,6 +2,7 @@ import { addDays } from './calendar-date.ts'
 import type { Freshness } from './daily-bars.ts'
 import { followsNewYorkSessions } from './exchange-suffix.ts'
 import { missedSessions } from './missed-sessions.ts'
+import { SAMPLE } from './sample.ts'
 import type { Ticker } from './ticker.ts'
 import { lastFinishedSession } from './trading-days.ts'
 
@@ -29,6 +30,6 @@ export function judgeFreshness(asked: {
     ? lastFinishedSession(asked.nowUtc)
     : addDays(asked.nowUtc.slice(0, 10), -1)
   const missed = missedSessions(asked.lastBarDate, through, asked.ticker).length
-  if (asked.provider === 'sample') return { freshness: 'sample', missedSessions: missed }
+  if (asked.provider === SAMPLE) return { freshness: 'sample', missedSessions: missed }
   return { freshness: missed >= 2 ? 'stale' : 'eod', missedSessions: missed }
 }

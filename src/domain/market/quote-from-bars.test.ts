@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Adjustment, BarSeries } from './daily-bars.ts'
-import { readTicker } from './quote.fixture.ts'
 import { quoteFromBars } from './quote-from-bars.ts'
+import { knownTicker } from './ticker.ts'
 
 /** Closes by date; everything else of the bars is as plain as can be. */
 function series(
@@ -10,7 +10,7 @@ function series(
 ): BarSeries {
   const closes = Float64Array.from(Object.values(closesByDate))
   return {
-    ticker: readTicker(ticker),
+    ticker: knownTicker(ticker),
     bars: {
       dates: Object.keys(closesByDate),
       opens: closes,

@@ -1,16 +1,10 @@
 import type { Quote } from './quote.ts'
-import { parseTicker, type Ticker } from './ticker.ts'
-
-export function readTicker(text: string): Ticker {
-  const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
-  return parsed.value
-}
+import { knownTicker } from './ticker.ts'
 
 /** A quote of 100 dollars after 80, with whatever the test says differently. */
 export function quoteOf(ticker: string, differently: Partial<Quote> = {}): Quote {
   return {
-    ticker: readTicker(ticker),
+    ticker: knownTicker(ticker),
     price: 100,
     previousClose: 80,
     changePercent: 25,

@@ -12,6 +12,16 @@ export type NotATicker = { readonly kind: 'not-a-ticker'; readonly text: string 
 const TICKER_PATTERN = /^\^?[A-Z0-9][A-Z0-9.-]{0,14}$/
 
 /**
+ * A ticker that stands in our own code.
+ * @throws when it is none
+ */
+export function knownTicker(text: string): Ticker {
+  const parsed = parseTicker(text)
+  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
+  return parsed.value
+}
+
+/**
  * Reads one ticker as a person or a program may write it.
  * @param text any case, spaces around and one leading `$` allowed; 1 to 15 of `A-Z 0-9 . -` (an index may start with `^`)
  * @returns the ticker in upper case, or `not-a-ticker` with the text that was given

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openAlpaca, readRecording } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const recorded = readRecording('corporate-actions').response.json as {
   corporate_actions: Record<string, object[]>
@@ -74,7 +74,7 @@ describe('Alpaca’s corporate actions', () => {
 
 function request({ corporateActions }: ReturnType<typeof openAlpaca>, ticker: string) {
   return corporateActions.fetchCorporateActions({
-    ticker: readTicker(ticker),
+    ticker: knownTicker(ticker),
     fromDate: '2023-01-02',
     signal: new AbortController().signal,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { afterTheClose } from '../sample-bars.fixture.ts'
 import {
@@ -13,6 +13,7 @@ import {
   toMidnight,
   type WireBar,
 } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 describeProviderContract('alpaca, on a long reply of the recorded shape,', () => ({
   provider: openAlpaca({ fetch: serveBars('AAPL', makeBars('AAPL')) }).dailyBars,
@@ -185,7 +186,7 @@ function request(
   fromDate = '2020-01-02',
 ) {
   const signal = new AbortController().signal
-  return dailyBars.fetchDailyBars({ ticker: readTicker(ticker), fromDate, signal })
+  return dailyBars.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
 /** The recording names a next page, which nobody recorded. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../../domain/market/quote.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openAlpaca, readRecording, replay } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 type Wire = Record<string, unknown>
 
@@ -29,7 +29,7 @@ describe('a recorded snapshot of Alpaca', () => {
 
   test('is asked for with the delay of the free plan, for all tickers at once', async () => {
     const { quotes, asked } = openAlpaca({ fetch: replay('snapshots-AAPL'), now })
-    const tickers = ['AAPL', 'BRK.B'].map(readTicker)
+    const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
     expect(asked.map(({ url }) => url.pathname)).toEqual(['/v2/stocks/snapshots'])
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
@@ -121,7 +121,7 @@ describe('no quote of Alpaca', () => {
   test('is promised for indices, foreign listings and preferred shares', () => {
     const { quotes } = openAlpaca({ fetch: answer({}) })
     const tickers = ['AAPL', 'SPY', 'BRK.B', '^GSPC', '0700.HK', 'BAC-PL']
-    expect(tickers.map((ticker) => quotes.covers(readTicker(ticker)))).toEqual([
+    expect(tickers.map((ticker) => quotes.covers(knownTicker(ticker)))).toEqual([
       true,
       true,
       true,
@@ -135,7 +135,7 @@ describe('no quote of Alpaca', () => {
 function ask(fetch: typeof globalThis.fetch, at = now, tickers = ['AAPL']) {
   const { quotes } = openAlpaca({ fetch, now: at })
   const signal = new AbortController().signal
-  return quotes.fetchQuotes({ tickers: tickers.map(readTicker), signal })
+  return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 async function expectQuotes(...asked: Parameters<typeof ask>): Promise<readonly Quote[]> {

@@ -1,8 +1,9 @@
 import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import { fail } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../ask-with-key.ts'
+import { deliverQuotes } from '../deliver-quotes.ts'
 import { ALPACA } from './declaration.ts'
 import { snapshotsReplySchema } from './quotes-wire.ts'
 import { toQuote } from './to-quote.ts'
@@ -30,12 +31,7 @@ export function createAlpacaQuotes(ask: KeyedClient, clock: Clock): QuotesProvid
         const cause = `none of ${known.length} snapshots can be read`
         return fail({ kind: 'malformed-reply', cause })
       }
-      const read = known.map((ticker) => toQuote(ticker, reply.value[ticker], now))
-      const quotes = read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
-      const failures = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-      if (quotes.length > 0) return succeed(quotes)
-      const unusable = failures.find(({ kind }) => kind === 'unusable-series')
-      return fail(unusable ?? { kind: 'no-data-in-range' })
+      return deliverQuotes(known.map((ticker) => toQuote(ticker, reply.value[ticker], now)))
     },
   }
 }

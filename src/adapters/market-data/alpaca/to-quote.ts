@@ -6,6 +6,7 @@ import type { Ticker } from '../../../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { AlpacaSnapshot } from './quotes-wire.ts'
+import { unusable } from '../refusals.ts'
 
 /** A snapshot as a quote; no data without a trade, unusable when its price cannot be trusted. */
 export function toQuote(
@@ -38,8 +39,4 @@ function findSession(
   if (barDate < tradeDate) return { previousClose: dailyBar.c, volume: null }
   const volume = dailyBar.v !== null && dailyBar.v >= 0 ? dailyBar.v : null
   return { previousClose: prevDailyBar?.c ?? null, volume }
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { BarSeries } from '../../../domain/market/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
 import { createAlphavantageDailyBars } from './daily-bars.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 // IBM, 100 bars from 2023-06-22 to 2023-11-10, all as recorded.
 const IBM = 'data/alpha_vantage_get_prices-0'
@@ -65,7 +66,7 @@ describe('recorded bars of Alpha Vantage', () => {
 
   test('of after the last one are none', async () => {
     const provider = createAlphavantageDailyBars(settingsFor(recorded(IBM), () => now))
-    const ticker = readTicker('IBM')
+    const ticker = knownTicker('IBM')
     const asked = { ticker, fromDate: '2023-11-11', signal: patience() }
     expect(await provider.fetchDailyBars(asked)).toMatchObject({
       failure: { kind: 'no-data-in-range' },
@@ -181,7 +182,7 @@ function splitFrom(reply: Reply, fromDate: string, ratio: number): Reply {
 
 function ask(answer: Answer, text = 'IBM', at = now) {
   const provider = createAlphavantageDailyBars(settingsFor(answer, () => at))
-  const ticker = readTicker(text)
+  const ticker = knownTicker(text)
   return provider.fetchDailyBars({ ticker, fromDate: '2023-06-01', signal: patience() })
 }
 

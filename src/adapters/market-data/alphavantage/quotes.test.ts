@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
 import { createAlphavantageQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const MSFT = 'quote/global_quote'
 const now = new Date('2018-10-06T15:00:00Z')
@@ -76,7 +76,7 @@ describe('quotes of Alpha Vantage', () => {
   test('cover US listings', async () => {
     const { covers, batchSize } = createAlphavantageQuotes(settingsFor(unasked, () => now))
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
-    expect(tickers.filter((text) => covers(readTicker(text)))).toEqual(['AAPL', 'BRK.B'])
+    expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
     expect(await ask(unasked, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
@@ -90,5 +90,5 @@ function readQuote(): Record<string, unknown> {
 
 function ask(answer: Answer, text = 'MSFT', at = now) {
   const provider = createAlphavantageQuotes(settingsFor(answer, () => at))
-  return provider.fetchQuotes({ tickers: [readTicker(text)], signal: patience() })
+  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: patience() })
 }

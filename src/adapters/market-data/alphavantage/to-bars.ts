@@ -2,12 +2,13 @@ import type { BarSeries, DailyBar, DailyBars } from '../../../domain/market/dail
 import { findOvernightLeap } from '../../../domain/market/find-overnight-leap.ts'
 import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
 import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, type Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { toSeries } from '../to-series.ts'
 import type { AlphavantageDailyBars } from './daily-bars-wire.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
+import { malformed } from '../refusals.ts'
 
 /** A split of 6:5 or larger, either way. Shares rarely open so far from their close without one. */
 const LARGEST_GAP = Math.log(1.2)
@@ -51,8 +52,4 @@ function toRows(reply: AlphavantageDailyBars): DailyBar[] {
 function findGap(bars: DailyBars): string | null {
   const gap = findOvernightLeap(bars, (size) => size >= LARGEST_GAP)
   return gap === null ? null : `prices leap on ${gap.date} as after a split`
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }

@@ -8,6 +8,7 @@ import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { figureSchema, percentSchema } from './figure.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
+import { malformed, unusable } from '../refusals.ts'
 
 const quoteSchema = z.object({
   '01. symbol': z.string(),
@@ -58,12 +59,4 @@ function readAsOf(day: string, now: Date): string | null {
   if (!isPast || !isSession(day)) return null
   const { opensAtUtc, closesAtUtc } = sessionHours(day)
   return Date.parse(closesAtUtc) <= now.getTime() ? closesAtUtc : opensAtUtc
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

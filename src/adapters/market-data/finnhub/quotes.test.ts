@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { type Answer, API_KEY, json, patience, text, unasked } from '../replies.fixture.ts'
 import { createFinnhubQuotes } from './quotes.ts'
 import { settingsFor } from './replies.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 // The example of Finnhub's documentation, as copied by many of its users, with the fields `d` and `dp`
 // that came later; not a recording. 1582641000 is the opening bell of 2020-02-25.
@@ -129,7 +129,7 @@ describe('a batch of quotes of Finnhub', () => {
   test('leaves out indices and foreign listings without a call', async () => {
     const { covers } = createFinnhubQuotes(settingsFor(unasked, () => now))
     const tickers = ['AAPL', 'BRK.B', 'SPY', '^GSPC', 'OCDO.L', '0700.HK', 'BTC-USD']
-    expect(tickers.filter((name) => covers(readTicker(name)))).toEqual(['AAPL', 'BRK.B', 'SPY'])
+    expect(tickers.filter((name) => covers(knownTicker(name)))).toEqual(['AAPL', 'BRK.B', 'SPY'])
     expect(await ask(['^GSPC', 'OCDO.L'], unasked)).toEqual({
       ok: false,
       failure: { kind: 'not-covered' },
@@ -139,5 +139,5 @@ describe('a batch of quotes of Finnhub', () => {
 
 function ask(tickers: readonly string[], answer: Answer) {
   const provider = createFinnhubQuotes(settingsFor(answer, () => now))
-  return provider.fetchQuotes({ tickers: tickers.map(readTicker), signal: patience() })
+  return provider.fetchQuotes({ tickers: tickers.map(knownTicker), signal: patience() })
 }

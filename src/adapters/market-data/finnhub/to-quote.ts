@@ -5,6 +5,7 @@ import type { Ticker } from '../../../domain/market/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FinnhubQuote } from './wire.ts'
+import { unusable } from '../refusals.ts'
 
 /** A US listing's quote in dollars, if its figures agree with each other. */
 export function toQuote(
@@ -29,8 +30,4 @@ export function toQuote(
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
   })
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BarSeries } from '../../../domain/market/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
 import { createFmpDailyBars } from './daily-bars.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { sampleRows, type Row } from './sample-rows.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const now = new Date('2026-08-20T21:00:00Z')
 
@@ -182,7 +183,7 @@ type Asked = { readonly ticker?: string; readonly fromDate?: string; readonly at
 
 function ask(answer: Answer, { ticker = 'AAPL', fromDate = '2026-08-03', at = now }: Asked = {}) {
   const provider = createFmpDailyBars(settingsFor(answer, () => at))
-  return provider.fetchDailyBars({ ticker: readTicker(ticker), fromDate, signal: patience() })
+  return provider.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal: patience() })
 }
 
 function expectBars(answer: Answer, asked: Asked = {}): Promise<BarSeries> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
 import { createFmpQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 // Recorded from the older API, which named one field otherwise (`changesPercentage`); we use none of
 // those that changed.
@@ -103,7 +103,7 @@ describe('quotes of FMP', () => {
   test('cover US listings, one a call', async () => {
     const { covers, batchSize } = createFmpQuotes(settingsFor(unasked, () => now))
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
-    expect(tickers.filter((text) => covers(readTicker(text)))).toEqual(['AAPL', 'BRK.B'])
+    expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
     expect(await ask(unasked, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
@@ -127,5 +127,5 @@ function readQuote(): object {
 
 function ask(answer: Answer, text = 'AAPL', at = now) {
   const provider = createFmpQuotes(settingsFor(answer, () => at))
-  return provider.fetchQuotes({ tickers: [readTicker(text)], signal: patience() })
+  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: patience() })
 }

@@ -6,6 +6,7 @@ import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readFmpSymbol } from './symbol.ts'
 import type { FmpQuote } from './wire.ts'
+import { unusable } from '../refusals.ts'
 
 /** Exchanges that trade in dollars, as FMP names them. */
 const US_EXCHANGES: ReadonlySet<string> = new Set(['NASDAQ', 'NYSE', 'AMEX', 'CBOE', 'OTC', 'PNK'])
@@ -40,8 +41,4 @@ export function toQuote(
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
   })
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

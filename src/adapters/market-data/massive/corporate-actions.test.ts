@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { openMassive, readRecording } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 type Reply = { readonly status: string; readonly results: readonly object[] }
 
@@ -92,7 +92,7 @@ function openActions({ splits: told = none, dividends: paid = none, now }: Told)
 
 function request({ corporateActions }: ReturnType<typeof openMassive>, ticker: string) {
   return corporateActions.fetchCorporateActions({
-    ticker: readTicker(ticker),
+    ticker: knownTicker(ticker),
     fromDate: '2022-01-03',
     signal: new AbortController().signal,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { afterTheClose } from '../sample-bars.fixture.ts'
 import {
@@ -13,6 +13,7 @@ import {
   toMidnightMs,
   type WireBar,
 } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 describeProviderContract('massive, on a long reply of the recorded shape,', () => ({
   provider: openMassive({ fetch: serveBars('AAPL', makeBars('AAPL')) }).dailyBars,
@@ -182,7 +183,7 @@ function ask(fetch: typeof globalThis.fetch, asked: Asked = {}) {
 
 function request({ dailyBars }: ReturnType<typeof openMassive>, ticker: string, fromDate: string) {
   const signal = new AbortController().signal
-  return dailyBars.fetchDailyBars({ ticker: readTicker(ticker), fromDate, signal })
+  return dailyBars.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
 /** As polygon-io/issues#313 and massive-com/client-python#922 tell it: nothing older than two years. */

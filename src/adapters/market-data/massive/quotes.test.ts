@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../../domain/market/quote.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openMassive, readRecording, replay } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 type Wire = Record<string, unknown>
 
@@ -31,7 +31,7 @@ describe('a recorded snapshot of Massive', () => {
   test('of several tickers is asked for at once', async () => {
     const at = new Date('2020-11-12T15:00:00Z')
     const { quotes, asked } = openMassive({ fetch: replay('snapshots-BCAT'), now: at })
-    const tickers = ['BCAT', 'BRK.B'].map(readTicker)
+    const tickers = ['BCAT', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
     expect(outcome).toMatchObject({
       ok: true,
@@ -135,7 +135,7 @@ describe('a quote of Massive', () => {
 test('Massive covers class shares, but no index and no foreign listing', () => {
   const { quotes } = openMassive({ fetch: answer({}) })
   const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L']
-  expect(tickers.map((ticker) => quotes.covers(readTicker(ticker)))).toEqual([
+  expect(tickers.map((ticker) => quotes.covers(knownTicker(ticker)))).toEqual([
     true,
     true,
     false,
@@ -156,7 +156,7 @@ function traded(p: number): Wire {
 function ask(fetch: typeof globalThis.fetch, tickers: readonly string[]) {
   const { quotes } = openMassive({ fetch, now })
   const signal = new AbortController().signal
-  return quotes.fetchQuotes({ tickers: tickers.map(readTicker), signal })
+  return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 async function expectQuotes(wire: unknown): Promise<readonly Quote[]> {

@@ -1,8 +1,9 @@
 import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import { fail } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../ask-with-key.ts'
+import { deliverQuotes } from '../deliver-quotes.ts'
 import { readDottedSymbol } from '../dotted-symbol.ts'
 import { readRows } from '../read-rows.ts'
 import { MASSIVE } from './declaration.ts'
@@ -33,11 +34,7 @@ export function createMassiveQuotes(ask: KeyedClient, clock: Clock): QuotesProvi
         const ticker = readDottedSymbol(row.ticker)
         return ticker !== null && tickers.includes(ticker) ? [toQuote(row, { ticker, now })] : []
       })
-      const quotes = read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
-      const failures = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-      if (quotes.length > 0) return succeed(quotes)
-      const unusable = failures.find(({ kind }) => kind === 'unusable-series')
-      return fail(unusable ?? { kind: 'no-data-in-range' })
+      return deliverQuotes(read)
     },
   }
 }

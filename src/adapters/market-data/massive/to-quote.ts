@@ -6,6 +6,7 @@ import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readLatestPrice } from './latest-price.ts'
 import type { MassiveSnapshot } from './snapshot-wire.ts'
+import { unusable } from '../refusals.ts'
 
 /** A snapshot as a quote; no data while there is no price yet, unusable when it cannot be trusted. */
 export function toQuote(
@@ -28,8 +29,4 @@ export function toQuote(
     currency: 'USD',
     asOfUtc,
   })
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

@@ -6,6 +6,7 @@ import { isTooOften, parseJson } from '../read-json-reply.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { toCandidate } from './movers-candidates.ts'
 import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
+import { malformed } from '../refusals.ts'
 
 /**
  * Reads the screener's rows, or says what came instead.
@@ -36,8 +37,4 @@ export function readMoversReply(
 
 function readRows(text: string): unknown[] | null {
   return nasdaqScreenerSchema.safeParse(parseJson(text)).data?.data.rows ?? null
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { dataDirectory, openSample } from './open-sample.fixture.ts'
 import { readSampleIndex } from './read-sample-file.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const RECORDINGS = join(import.meta.dirname, '../../../../tests/fixtures/yahoo/chart')
 
@@ -72,7 +72,7 @@ async function fetchActions(name: string, from?: string) {
 function ask(name: string, fromDate = '2023-08-22', now = '2026-08-20T21:00:00Z') {
   const { corporateActions } = openSample(dataDirectory, now)
   const signal = new AbortController().signal
-  return corporateActions.fetchCorporateActions({ ticker: readTicker(name), fromDate, signal })
+  return corporateActions.fetchCorporateActions({ ticker: knownTicker(name), fromDate, signal })
 }
 
 function readDividends(ticker: string) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { BarSeries } from '../../../domain/market/daily-bars.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { createSampleDailyBars } from './daily-bars.ts'
 import { sampleIndexSchema } from './wire.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const dataDirectory = join(root, 'data/sample')
@@ -91,7 +92,7 @@ describe('the sample market', () => {
 })
 
 function asking(ticker: string, fromDate: string) {
-  return { ticker: readTicker(ticker), fromDate, signal: new AbortController().signal }
+  return { ticker: knownTicker(ticker), fromDate, signal: new AbortController().signal }
 }
 
 async function fetchBars(ticker: string): Promise<BarSeries> {

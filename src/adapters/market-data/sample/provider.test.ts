@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { SAMPLE } from './declaration.ts'
 import { copySample, dataDirectory, openSample, spoilLastClose } from './open-sample.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const sample = openSample(dataDirectory)
 const signal = new AbortController().signal
@@ -23,7 +23,7 @@ describe('the sample market as a provider', () => {
     const provider = openSample(folder)
     expect((await provider.movers.fetch(signal)).ok).toBe(true)
     rmSync(folder, { recursive: true })
-    const tickers = [readTicker('AAPL')]
+    const tickers = [knownTicker('AAPL')]
     const answers = await Promise.all([
       provider.quotes.fetchQuotes({ tickers, signal }),
       provider.trending.fetch(signal),
@@ -39,7 +39,7 @@ describe('the sample market as a provider', () => {
       const folder = copySample()
       writeFileSync(join(folder, file), '{"rates":{}}')
       const { fx, corporateActions, trending } = openSample(folder)
-      const request = { ticker: readTicker('AAPL'), fromDate: '2023-08-22', signal }
+      const request = { ticker: knownTicker('AAPL'), fromDate: '2023-08-22', signal }
       const asking = {
         'fx.json': () => fx.fetch(signal),
         'actions.json': () => corporateActions.fetchCorporateActions(request),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import {
   copySample,
   dataDirectory,
@@ -8,6 +7,7 @@ import {
   spoilLastClose,
 } from './open-sample.fixture.ts'
 import { readSampleIndex } from './read-sample-file.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const CLOSING_BELL = '2026-08-20T20:00:00.000Z'
 
@@ -53,7 +53,7 @@ describe('quotes of the sample market', () => {
   })
 
   test('are not covered when the sample has none of them', async () => {
-    expect(openSample(dataDirectory).quotes.covers(readTicker('ZZZZ'))).toBe(true)
+    expect(openSample(dataDirectory).quotes.covers(knownTicker('ZZZZ'))).toBe(true)
     expect(await ask(dataDirectory, ['ZZZZ', 'YYYY'])).toEqual({
       ok: false,
       failure: { kind: 'not-covered' },
@@ -82,6 +82,6 @@ async function quote(...names: string[]) {
 }
 
 function ask(folder: string, names: readonly string[]) {
-  const request = { tickers: names.map(readTicker), signal: new AbortController().signal }
+  const request = { tickers: names.map(knownTicker), signal: new AbortController().signal }
   return openSample(folder).quotes.fetchQuotes(request)
 }

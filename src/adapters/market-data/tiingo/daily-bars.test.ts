@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { afterTheClose } from '../sample-bars.fixture.ts'
 import {
@@ -11,6 +11,7 @@ import {
   servePrices,
   type WirePrice,
 } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 describeProviderContract(
   'tiingo, on a long reply of the recorded shape with a split in it,',
@@ -207,7 +208,7 @@ function ask(fetch: typeof globalThis.fetch, asked: Asked = {}) {
 
 function request({ dailyBars }: ReturnType<typeof openTiingo>, ticker: string, fromDate: string) {
   const signal = new AbortController().signal
-  return dailyBars.fetchDailyBars({ ticker: readTicker(ticker), fromDate, signal })
+  return dailyBars.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
 function price(date: string, prices: [number, number, number, number], volume: number): WirePrice {

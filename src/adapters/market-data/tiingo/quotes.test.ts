@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../../domain/market/quote.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openTiingo } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 // There is no recording of /iex/: the shape is that of Tiingo's public documentation.
 const aapl = {
@@ -51,7 +51,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
 
   test('is asked for with all tickers at once, in Tiingo’s spelling and back in ours', async () => {
     const { quotes, asked } = openTiingo({ fetch: answer([{ ...aapl, ticker: 'BRK-B' }]), now })
-    const tickers = ['AAPL', 'BRK.B'].map(readTicker)
+    const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
     expect(asked.map(({ url }) => url.pathname)).toEqual(['/iex/'])
     expect(asked[0]?.url.searchParams.get('tickers')).toBe('AAPL,BRK-B')
@@ -112,7 +112,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
 test('Tiingo covers class shares, but no index and no foreign listing', () => {
   const { quotes } = openTiingo({ fetch: answer([]) })
   const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L']
-  expect(tickers.map((ticker) => quotes.covers(readTicker(ticker)))).toEqual([
+  expect(tickers.map((ticker) => quotes.covers(knownTicker(ticker)))).toEqual([
     true,
     true,
     false,
@@ -123,7 +123,7 @@ test('Tiingo covers class shares, but no index and no foreign listing', () => {
 function ask(wire: unknown, tickers: readonly string[]) {
   const { quotes } = openTiingo({ fetch: answer(wire), now })
   const signal = new AbortController().signal
-  return quotes.fetchQuotes({ tickers: tickers.map(readTicker), signal })
+  return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 async function expectQuotes(wire: unknown, tickers = ['AAPL']): Promise<readonly Quote[]> {

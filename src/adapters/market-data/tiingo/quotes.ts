@@ -1,8 +1,9 @@
 import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import { fail } from '../../../domain/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../ask-with-key.ts'
+import { deliverQuotes } from '../deliver-quotes.ts'
 import { readRows } from '../read-rows.ts'
 import { TIINGO } from './declaration.ts'
 import { quoteSchema, quotesReplySchema } from './quotes-wire.ts'
@@ -34,11 +35,7 @@ export function createTiingoQuotes(ask: KeyedClient, clock: Clock): QuotesProvid
         const ticker = fromSymbol(entry.ticker)
         return ticker !== null && tickers.includes(ticker) ? [toQuote(entry, { ticker, now })] : []
       })
-      const quotes = read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
-      const failures = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-      if (quotes.length > 0) return succeed(quotes)
-      const unusable = failures.find(({ kind }) => kind === 'unusable-series')
-      return fail(unusable ?? { kind: 'no-data-in-range' })
+      return deliverQuotes(read)
     },
   }
 }

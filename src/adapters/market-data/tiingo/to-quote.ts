@@ -6,6 +6,7 @@ import { comparePrice } from '../../../domain/market/compare-price.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { TiingoQuote } from './quotes-wire.ts'
+import { unusable } from '../refusals.ts'
 
 /**
  * Tiingo's entry as a quote; no data without a price, unusable when that cannot be trusted. Volumes
@@ -39,8 +40,4 @@ function findPreviousClose(
 ): number | null {
   const isOfToday = newYorkDate(asOfUtc) === newYorkDate(now.toISOString())
   return prevClose == null || (!isOfToday && prevClose === price) ? null : prevClose
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

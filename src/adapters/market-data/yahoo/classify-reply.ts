@@ -3,6 +3,7 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import type { RawReply } from '../call-provider.ts'
 import { parseJson } from '../read-json-reply.ts'
 import { readRefusal } from './read-refusal.ts'
+import { malformed } from '../refusals.ts'
 
 /**
  * Decides by the body's shape whether an answer is a chart, and by the status only where there is
@@ -31,10 +32,6 @@ function classifyBody(body: unknown, reply: RawReply): Outcome<string, MarketDat
   }
   const hasResult = Array.isArray(results) && results.length > 0
   return hasResult ? succeed(reply.text) : fail({ kind: 'no-data-in-range' })
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }
 
 function readField(value: unknown, name: string): unknown {

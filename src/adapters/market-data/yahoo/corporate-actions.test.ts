@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { BASE_URL } from './ask-yahoo.fixture.ts'
 import { createYahooCorporateActions } from './corporate-actions.ts'
 import { answer, readRecording, replay, toChartReply, toResponse } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const SPLIT = 'chart/chart-AAPL-2020-08-31-to-2020-11-07'
 const now = new Date('2025-10-29T20:30:00Z')
@@ -86,7 +86,7 @@ type ChartBody = {
 function ask(ticker: string, fetch: typeof globalThis.fetch, fromDate = '2020-01-01') {
   const provider = createYahooCorporateActions({ baseUrl: BASE_URL, fetch, clock: () => now })
   const { signal } = new AbortController()
-  return provider.fetchCorporateActions({ ticker: readTicker(ticker), fromDate, signal })
+  return provider.fetchCorporateActions({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
 /** A made-up chart: a share at 100, a dividend on the second day. */

@@ -3,6 +3,7 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import type { RawReply } from '../call-provider.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { readRefusal } from './read-refusal.ts'
+import { malformed } from '../refusals.ts'
 
 /** What Yahoo's batch quotes are asked with. Neither part appears in a failure or a log. */
 export type Credentials = { readonly cookie: string; readonly crumb: string }
@@ -34,8 +35,4 @@ export function readCrumb(reply: RawReply, now: Date): Outcome<string, MarketDat
   return reply.status === 200 && /^[\w./\\~-]{1,64}$/.test(crumb)
     ? succeed(crumb)
     : malformed(`gave no crumb: HTTP ${reply.status}`)
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { describeProviderContract, readTicker } from '../provider-contract.fixture.ts'
+import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
 import { afterTheClose, ask, BASE_URL } from './ask-yahoo.fixture.ts'
 import { createYahooDailyBars } from './daily-bars.ts'
 import { readRecording, replay, toResponse } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'
 const MSFT = 'chart/rs-history_chart_MSFT'
@@ -102,9 +103,9 @@ describe('a call to yahoo', () => {
       clock: () => afterTheClose,
     })
     const request = { fromDate: '2025-01-02', signal: new AbortController().signal }
-    await provider.fetchDailyBars({ ...request, ticker: readTicker('BRK.B') })
-    await provider.fetchDailyBars({ ...request, ticker: readTicker('0700.HK') })
-    await provider.fetchDailyBars({ ...request, ticker: readTicker('^GSPC') })
+    await provider.fetchDailyBars({ ...request, ticker: knownTicker('BRK.B') })
+    await provider.fetchDailyBars({ ...request, ticker: knownTicker('0700.HK') })
+    await provider.fetchDailyBars({ ...request, ticker: knownTicker('^GSPC') })
     expect(asked.map(({ origin, pathname }) => origin + decodeURIComponent(pathname))).toEqual([
       'http://127.0.0.1:4001/v8/finance/chart/BRK-B',
       'http://127.0.0.1:4001/v8/finance/chart/0700.HK',

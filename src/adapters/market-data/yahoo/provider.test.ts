@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { YAHOO } from './declaration.ts'
 import { createYahooProvider } from './provider.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 const { signal } = new AbortController()
-const request = { ticker: readTicker('AAPL'), fromDate: '2025-01-02', signal }
+const request = { ticker: knownTicker('AAPL'), fromDate: '2025-01-02', signal }
 
 describe('Yahoo as a provider', () => {
   test('has every capability, each under its name', () => {

@@ -1,11 +1,11 @@
 import type { Quote } from '../../../domain/market/quote.ts'
 import type { Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { readTicker } from '../provider-contract.fixture.ts'
 import { BASE_URL } from './ask-yahoo.fixture.ts'
 import { createMarketPrices } from './market-prices.ts'
 import { createYahooQuotes } from './quotes.ts'
 import { readRecording, toResponse } from './recordings.fixture.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
 
 /** Shortly after the quotes of AAPL and BABA were recorded. */
 export const whenRecorded = new Date('2025-02-17T11:15:00Z')
@@ -72,7 +72,7 @@ export function makeQuotes(yahoo: Yahoo, clock = () => whenRecorded) {
     createMarketPrices({ baseUrl: BASE_URL, fetch: yahoo.fetch, clock, timeoutMs: 2_000 }),
   )
   return (tickers: readonly string[], signal = new AbortController().signal): Asked =>
-    quotes.fetchQuotes({ tickers: tickers.map(readTicker), signal })
+    quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 type Asked = Promise<Outcome<readonly Quote[], MarketDataFailure>>

@@ -4,6 +4,7 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import type { RawReply } from '../call-provider.ts'
 import { parseJson } from '../read-json-reply.ts'
 import { readRefusal } from './read-refusal.ts'
+import { malformed } from '../refusals.ts'
 
 /** Reads JSON of a known shape, or tells by its kind what came instead. */
 export function readYahooReply<Value>(
@@ -20,10 +21,6 @@ export function readYahooReply<Value>(
   return status === 200 && parsed.success
     ? succeed(parsed.data)
     : malformed(`HTTP ${status}: ${quote(text)}`)
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }
 
 function quote(text: string): string {

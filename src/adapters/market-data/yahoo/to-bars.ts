@@ -8,6 +8,7 @@ import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import { toRows } from './to-rows.ts'
 import type { YahooChart } from './wire.ts'
+import { malformed, unusable } from '../refusals.ts'
 
 type Asked = {
   readonly ticker: Ticker
@@ -75,12 +76,4 @@ function toWholeUnits(bars: DailyBars, unitsPerWhole: number): DailyBars {
     lows: divide(bars.lows),
     closes: divide(bars.closes),
   }
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }

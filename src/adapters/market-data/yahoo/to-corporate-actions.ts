@@ -5,6 +5,7 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import type { YahooChart } from './wire.ts'
+import { unusable } from '../refusals.ts'
 
 type Asked = {
   readonly ticker: Ticker
@@ -82,8 +83,4 @@ function findCloseBefore({ timestamp = [], indicators }: YahooChart, atMs: numbe
 
 function isAmount(value: number): boolean {
   return Number.isFinite(value) && value > 0
-}
-
-function unusable(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'unusable-series', cause })
 }
