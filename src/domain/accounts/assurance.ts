@@ -1,0 +1,63 @@
+/** How somebody proved who they are; the words of the `amr` claim (auth contract §2). */
+export type AuthenticationMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'magiclink'
+  | 'recovery'
+  | 'email/signup'
+  | 'email_change'
+  | 'invite'
+  | 'anonymous'
+
+/** One proof; `timestamp` in whole seconds since 1970 UTC, as in the claim. */
+export type AuthenticationProof = {
+  readonly method: AuthenticationMethod
+  readonly timestamp: number
+}
+
+/** `aal2`: besides the first proof a second factor was shown in this session. */
+export type AssuranceLevel = 'aal1' | 'aal2'
+
+const SECOND_FACTORS: ReadonlySet<AuthenticationMethod> = new Set([
+  'totp',
+  'mfa/phone',
+  'mfa/webauthn',
+])
+
+/**
+ * The proofs of a session after one more. A method shown again counts from then on, once.
+ * Refreshing a token is no proof and is not added.
+ * @returns newest first
+ */
+export function addProof(
+  proofs: readonly AuthenticationProof[],
+  proof: AuthenticationProof,
+): readonly AuthenticationProof[] {
+  const others = proofs.filter(({ method }) => method !== proof.method)
+  return [proof, ...others].toSorted((one, other) => other.timestamp - one.timestamp)
+}
+
+/** The level those proofs amount to: `aal2` exactly when one of them is a second factor. */
+export function findAssuranceLevel(proofs: readonly AuthenticationProof[]): AssuranceLevel {
+  return proofs.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
+}
+
+/** What is left when the factor of a method is given up: its sessions are lowered at the next refresh. */
+export function dropProof(
+  proofs: readonly AuthenticationProof[],
+  method: AuthenticationMethod,
+): readonly AuthenticationProof[] {
+  return proofs.filter((proof) => proof.method !== method)
+}
+
+/**
+ * Whether a change of e-mail, phone, password or factors must wait for the second factor: the
+ * account has one and this session has not shown it (auth contract §3.3, §3.5).
+ */
+export function isStepUpNeeded(level: AssuranceLevel, hasVerifiedFactor: boolean): boolean {
+  return hasVerifiedFactor && level === 'aal1'
+}

@@ -1,0 +1,15 @@
+/**
+ * The page of this product to go on to, from a link's `next` parameter.
+ * @param asked any text; honoured when it is a path of ours, from the slash on, and in any reading
+ *   stays one
+ * @param fallback the page to show otherwise, such as `/dashboard`
+ * @returns path with query and fragment
+ */
+export function chooseNextPage(asked: string | null, fallback: string): string {
+  if (asked === null || asked.length > 2_000) return fallback
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(asked) || asked.includes('\\')) return fallback
+  const url = URL.parse(asked, 'http://page.invalid')
+  // `/.//host` becomes `//host` once the dot is resolved.
+  if (url === null || url.host !== 'page.invalid' || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}

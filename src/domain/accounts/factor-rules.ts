@@ -1,0 +1,30 @@
+import type { AuthenticationMethod } from './assurance.ts'
+import { LIFETIME_SECONDS } from './token-lifetimes.ts'
+import type { Factor, FactorType } from './user.ts'
+
+/** An account has at most so many, verified or not (auth contract §3.5). */
+export const MOST_FACTORS = 10
+
+/** The proof that a session has once a factor of this type was shown in it. */
+export const PROOF_OF_FACTOR = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+} as const satisfies Readonly<Record<FactorType, AuthenticationMethod>>
+
+export function isFactorType(text: string): text is FactorType {
+  return Object.hasOwn(PROOF_OF_FACTOR, text)
+}
+
+/** An enrolment that is not finished after five minutes counts no more. */
+export function isFactorExpired(
+  { status, createdAt }: Pick<Factor, 'status' | 'createdAt'>,
+  at: Date,
+): boolean {
+  return status === 'unverified' && Date.parse(createdAt) < findEnrolmentStart(at).getTime()
+}
+
+/** Enrolments begun before this are over. */
+export function findEnrolmentStart(at: Date): Date {
+  return new Date(at.getTime() - LIFETIME_SECONDS.unverifiedFactor * 1_000)
+}

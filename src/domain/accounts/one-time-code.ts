@@ -1,0 +1,36 @@
+/** Digits of a code; auth contract §3.2 allows 6 to 10. */
+const CODE_DIGITS = 6
+
+/** A code dies with this many wrong tries. */
+export const MOST_WRONG_CODES = 5
+
+/**
+ * A fresh code, every one as likely as any other; it may start with zeros.
+ * @param chooseBelow a whole number from 0 up to, not including, the given one, from a
+ *   cryptographic source and without bias (`randomInt` of node:crypto)
+ * @param digits 6 to 10
+ */
+export function makeOneTimeCode(
+  chooseBelow: (limit: number) => number,
+  digits: number = CODE_DIGITS,
+): string {
+  if (!Number.isInteger(digits) || digits < 6 || digits > 10)
+    throw new RangeError(`A code has 6 to 10 digits, not ${digits}`)
+  return String(chooseBelow(10 ** digits)).padStart(digits, '0')
+}
+
+/** Whether a text has the form of a code: 6 to 10 ASCII digits. */
+export function isOneTimeCode(text: string): boolean {
+  return /^[0-9]{6,10}$/.test(text)
+}
+
+/**
+ * The text whose hash is kept instead of a code. It names the purpose and the address, so that a code
+ * opens nothing but what it was sent for; no two triples give one text.
+ * @param purpose the kind of message, such as `recovery`: no colon
+ * @param address as `parseEmail` or `parsePhone` gives it
+ * @param code 6 to 10 digits
+ */
+export function bindCode(purpose: string, address: string, code: string): string {
+  return `${purpose}:${code}:${address}`
+}

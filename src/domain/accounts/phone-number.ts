@@ -1,0 +1,21 @@
+import { fail, succeed, type Outcome } from '../outcome.ts'
+
+/** Country code and number, digits only, as GoTrue keeps it: `+44 20 7946 0958` is `442079460958`. */
+export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }
+
+export type NotAPhoneNumber = { readonly kind: 'not-a-phone-number' }
+
+// ITU-T E.164: at most 15 digits, no country code starts with 0. The least of 7 is our own choice.
+const E164 = /^[1-9]\d{6,14}$/
+
+/**
+ * Reads a telephone number in international form: one leading `+` may stand before it, and between
+ * its digits may be spaces. National forms (`020 …`, `00…`) cannot be read, the country is unknown.
+ * @param text ASCII digits only
+ */
+export function parsePhone(text: string): Outcome<PhoneNumber, NotAPhoneNumber> {
+  const digits = text.trim().replace(/^\+/, '').replaceAll(' ', '')
+  return E164.test(digits) && text.length <= 255
+    ? succeed(digits as PhoneNumber)
+    : fail({ kind: 'not-a-phone-number' })
+}

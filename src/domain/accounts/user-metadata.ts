@@ -1,0 +1,60 @@
+import { fail, succeed, type Outcome } from '../outcome.ts'
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** What a user says of themselves; it travels in each of their access tokens. */
+export type UserMetadata = Readonly<Record<string, JsonValue>>
+
+export type MetadataRefusal = {
+  readonly kind: 'metadata-refused'
+  readonly reason: 'nul' | 'broken-unicode' | 'too-deep' | 'too-large'
+}
+
+/** In UTF-8, written as JSON. A token of more would not fit in the headers that proxies let pass. */
+export const LARGEST_METADATA_BYTES = 4_096
+const DEEPEST_METADATA = 16
+
+/**
+ * What is kept after a change: keys are replaced one by one, a null at the top deletes its key, and
+ * what the change does not name stays (auth contract §3.3).
+ * @param current what is kept now
+ * @param changes as parsed from JSON, from anybody
+ * @returns a new object, or why the outcome cannot be kept: NUL and lone surrogates are no text to the database
+ */
+export function mergeUserMetadata(
+  current: UserMetadata,
+  changes: UserMetadata,
+): Outcome<UserMetadata, MetadataRefusal> {
+  const reason = findFault(changes, DEEPEST_METADATA)
+  if (reason !== null) return fail({ kind: 'metadata-refused', reason })
+  // A Map, because assigning the key `__proto__` to an object would change what it is.
+  const merged = new Map(Object.entries(current))
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) merged.delete(key)
+    else merged.set(key, value)
+  }
+  const metadata = Object.fromEntries(merged)
+  const bytes = new TextEncoder().encode(JSON.stringify(metadata)).length
+  if (bytes > LARGEST_METADATA_BYTES) return fail({ kind: 'metadata-refused', reason: 'too-large' })
+  return succeed(metadata)
+}
+
+function findFault(value: JsonValue, depthLeft: number): MetadataRefusal['reason'] | null {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'nul'
+    return value.isWellFormed() ? null : 'broken-unicode'
+  }
+  if (value === null || typeof value !== 'object') return null
+  if (depthLeft === 0) return 'too-deep'
+  for (const [key, inner] of Object.entries<JsonValue>(value)) {
+    const fault = findFault(key, depthLeft) ?? findFault(inner, depthLeft - 1)
+    if (fault !== null) return fault
+  }
+  return null
+}
