@@ -13,6 +13,17 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // What accounts do is shown on both engines; the unit project has it on the embedded one.
+        test: {
+          name: 'accounts-on-postgres',
+          include: ['src/server/auth/**/*.test.ts'],
+          globalSetup: ['tests/prepare-postgres.ts'],
+          provide: { accountsEngine: 'postgres' },
           testTimeout: 20_000,
         },
       },
@@ -20,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
-          globalSetup: ['tests/prepare-database.ts'],
+          globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { listen } from '../src/listen.ts'
+import { LOG_SERIALIZERS } from '../src/log.ts'
 import { compose } from '../src/main.ts'
 import { loadPageSource } from '../src/server/page-source.ts'
-import { PREPARED_DATABASE } from './prepare-database.ts'
 
 /** The key that servers of the suite are started with. */
 export const ANON_KEY = 'sb_publishable_for_the_test_suite'
@@ -32,21 +33,26 @@ export async function startServer(
   clock = () => new Date(),
 ): Promise<RunningServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-'))
-  const prepared = process.env[PREPARED_DATABASE]
+  const prepared = inject('preparedFolder')
   if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDirectory,
     MARKET_DATA: 'sample',
     ANON_KEY,
+    // Suites sign in more often than any one person; those about limits set their own.
+    RATE_LIMIT_SCALE: '1000',
     ...environment,
   })
   const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'debug', serializers: LOG_SERIALIZERS },
+    { write: (line: string) => logged.push(JSON.parse(line)) },
+  )
   const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
   const database = await openDatabase(config, log)
   const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
-  const { app, startRefreshing } = await compose(config, {
+  const { app, startWork } = await compose(config, {
     log,
     clock,
     pageSource,
@@ -55,14 +61,14 @@ export async function startServer(
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const url = await listen(config, server)
-  const stopRefreshing = startRefreshing()
+  const stopWork = startWork()
   return {
     url,
     logged,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await stopRefreshing()
+      await stopWork()
       await database.close()
       rmSync(dataDirectory, { recursive: true, force: true })
     },

@@ -8,6 +8,7 @@ import type { BackupSummary } from './backup-format.ts'
 import { openWholeFile } from './backup-file.ts'
 import { writeBackup } from './backup.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
+import type { KeyRotation, RotateKeys } from './key-rotation.ts'
 import {
   ConversationError,
   receiveBytes,
@@ -17,11 +18,11 @@ import {
 import { restoreBackup } from './restore.ts'
 import type { Schema } from './schema.ts'
 
-/** What became of a backup or restore that was asked for. */
+/** What became of work that was asked for. */
 export type MaintenanceEnd = {
-  readonly command: 'backup' | 'restore'
+  readonly command: 'backup' | 'restore' | 'rotate-keys'
   /** Null when it failed. */
-  readonly summary: BackupSummary | null
+  readonly summary: BackupSummary | KeyRotation | null
   /** Null when it succeeded. */
   readonly error: unknown
 }
@@ -32,10 +33,16 @@ type Surroundings = {
   readonly spoolFile: string
   /** Gives the only right to work, with what gives it back; null while another has it. */
   readonly takeTurn: () => (() => void) | null
+  readonly rotateKeys: RotateKeys
   readonly onEnd: (end: MaintenanceEnd) => void
 }
 
 type Turn = Pick<Surroundings, 'db' | 'spoolFile'> & { readonly socket: Socket }
+
+type Task = {
+  readonly command: MaintenanceEnd['command']
+  readonly run: (turn: Turn) => Promise<MaintenanceEnd['summary']>
+}
 
 type Destroyable = { readonly destroy: (reason: Error) => unknown }
 
@@ -53,12 +60,11 @@ export async function answerMaintenance(socket: Socket, around: Surroundings): P
   socket.on('error', () => undefined)
   socket.setTimeout(IDLE_MS, () => socket.destroy())
   try {
-    const asked = /^(?:(backup)|restore (\d{1,15}))$/.exec(await receiveLine(socket))
-    if (asked === null) throw new ConversationError('nobody understands that')
+    const task = chooseTask(await receiveLine(socket), around)
+    if (task === null) throw new ConversationError('nobody understands that')
     const giveBack = around.takeTurn()
     if (giveBack === null) say(socket, { kind: 'failed', message: BUSY })
-    else
-      await work(socket, around, asked[1] === 'backup' ? null : Number(asked[2])).finally(giveBack)
+    else await work(socket, around, task).finally(giveBack)
     socket.end()
   } catch {
     socket.destroy()
@@ -67,17 +73,29 @@ export async function answerMaintenance(socket: Socket, around: Surroundings): P
   await gone
 }
 
-/** @param upload how many bytes will come to be restored; null to make a backup */
+function chooseTask(asked: string, { rotateKeys }: Surroundings): Task | null {
+  const upload = /^restore (\d{1,15})$/.exec(asked)?.[1]
+  if (upload !== undefined) {
+    return { command: 'restore', run: (turn) => takeBackup(turn, Number(upload)) }
+  }
+  if (asked === 'backup') return { command: 'backup', run: giveBackup }
+  const discardOld = asked === 'rotate-keys discard-old'
+  if (!discardOld && asked !== 'rotate-keys') return null
+  const run = async ({ socket }: Turn) => {
+    const rotation = await rotateKeys({ discardOld })
+    say(socket, { kind: 'rotated', rotation })
+    return rotation
+  }
+  return { command: 'rotate-keys', run }
+}
+
 async function work(
   socket: Socket,
   { db, spoolFile, onEnd }: Surroundings,
-  upload: number | null,
+  { command, run }: Task,
 ): Promise<void> {
-  const command = upload === null ? 'backup' : 'restore'
-  const turn = { socket, db, spoolFile }
   try {
-    const summary = await (upload === null ? giveBackup(turn) : takeBackup(turn, upload))
-    onEnd({ command, summary, error: null })
+    onEnd({ command, summary: await run({ socket, db, spoolFile }), error: null })
   } catch (error) {
     onEnd({ command, summary: null, error })
     say(socket, { kind: 'failed', message: describe(error) })

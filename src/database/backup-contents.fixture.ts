@@ -79,25 +79,30 @@ export function restoreBytes(db: Kysely<Schema>, bytes: Uint8Array): Promise<Bac
   return restoreBackup(db, Readable.from([bytes]))
 }
 
-/** Every row of every table, the sequences and the rules, in the database's own words. */
+/** Every row of every table, the sequences and the rules, in the database's own words; as a superuser. */
 export async function readEverything(
   db: Kysely<Schema>,
 ): Promise<{ contents: Record<string, unknown>; rules: unknown }> {
   const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db)
+    select oid::regclass::text as name from pg_class
+    where relnamespace in (${OURS}) and relkind = 'r' order by 1`.execute(db)
   const contents: Record<string, unknown> = {}
   for (const { name } of tables) {
-    const { rows } = await sql`select t::text as row from ${sql.id(name)} as t
+    const { rows } = await sql`select t::text as row from ${sql.raw(name)} as t
       order by t::text collate "C"`.execute(db)
     contents[name] = rows
   }
   const { rows: rules } = await sql`
     select conrelid::regclass::text as "on", conname as name, pg_get_constraintdef(oid) as rule
-      from pg_constraint where connamespace = 'public'::regnamespace
+      from pg_constraint where connamespace in (${OURS})
     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger
       where not tgisinternal
+    union all select oid::regclass::text, relrowsecurity::text, relforcerowsecurity::text
+      from pg_class where relnamespace in (${OURS}) and relkind = 'r'
+    union all select tablename, policyname, policies::text from pg_policies as policies
     union all select sequencename, last_value::text, null from pg_sequences
-      where schemaname = 'public' order by 1, 2, 3`.execute(db)
+      where schemaname in ('public', 'auth') order by 1, 2, 3`.execute(db)
   return { contents, rules }
 }
+
+const OURS = sql`'public'::regnamespace, 'auth'::regnamespace`

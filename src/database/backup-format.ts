@@ -3,7 +3,7 @@ import { z } from 'zod'
 /*
  * A backup is gzip over lines of JSON:
  *   the header, see HEADER
- *   for each table, by name: its heading, see TABLE; then a line for each row, by primary key, that
+ *   for each table, by name (with its schema unless that is "public"): its heading, see TABLE; then a line for each row, by primary key, that
  *     holds every column in the heading's order as PostgreSQL's own text, bytes as base64, or null
  *   for each sequence, by name: see SEQUENCE
  *   the footer, see FOOTER

@@ -12,17 +12,23 @@ import {
   type BackupSummary,
   type BackupTableHeading,
 } from './backup-format.ts'
-import { listAppliedMigrations, listBackupTables, type BackupTable } from './backup-tables.ts'
+import { asRowKeeper } from './as-row-keeper.ts'
+import {
+  listAppliedMigrations,
+  listBackupTables,
+  nameInBackup,
+  SCHEMAS,
+  type BackupTable,
+} from './backup-tables.ts'
 import type { Schema } from './schema.ts'
 
 /** How much is asked of the database at once: little enough that the embedded one, which works on our thread, holds nobody up. */
 const BATCH_BYTES = 512 * 1024
 const MOST_ROWS_AT_ONCE = 2_000
 
-/** A process that stores prices meanwhile is not seen; nothing is hidden by row rules; no table is sorted on disk. */
+/** A process that stores prices meanwhile is not seen; no table is sorted on disk. */
 const SNAPSHOT = `
   set transaction isolation level repeatable read, read only;
-  set local row_security = off;
   set local enable_sort = off;
   set local extra_float_digits = 3;
   set local intervalstyle = 'postgres'`
@@ -69,8 +75,9 @@ async function* produceLines(
     }
   }
   const { rows: sequences } = await sql<BackupSequence>`
-    select sequencename as sequence, last_value::text as "lastValue" from pg_sequences
-    where schemaname = 'public' order by sequencename collate "C"`.execute(tx)
+    select ${nameInBackup('schemaname', 'sequencename')} as sequence, last_value::text as "lastValue"
+    from pg_sequences where schemaname in (select schema from ${SCHEMAS})
+    order by 1`.execute(tx)
   for (const sequence of sequences) yield tell(hash, sequence)
   const sha256 = hash.copy().digest('hex')
   yield tell(hash, { end: true, rowsByTable, sha256 })
@@ -86,10 +93,13 @@ async function readHeader(tx: Kysely<Schema>): Promise<BackupHeader> {
 async function* readRows(tx: Kysely<Schema>, table: BackupTable): AsyncGenerator<string[]> {
   const cells = table.columns.map(({ name, type }) => toText(name, type))
   const order = table.primaryKey.map((name) => sql.ref(name))
-  await sql`declare backup_rows no scroll cursor for
-    select json_build_array(${sql.join(cells)})::text as line
-    from ${sql.table(`public.${table.name}`)}
-    ${order.length === 0 ? sql`` : sql`order by ${sql.join(order)}`}`.execute(tx)
+  const declare = () =>
+    sql`declare backup_rows no scroll cursor for
+      select json_build_array(${sql.join(cells)})::text as line
+      from ${sql.id(table.schema, table.table)}
+      ${order.length === 0 ? sql`` : sql`order by ${sql.join(order)}`}`.execute(tx)
+  // Who may see what is settled when a cursor is declared.
+  await (table.hasRowRules ? asRowKeeper(tx, declare) : declare())
   let count = 10
   for (;;) {
     const fetch = sql<{ line: string }>`fetch ${sql.lit(count)} from backup_rows`

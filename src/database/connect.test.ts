@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
 import { ENGINES, useEngine } from './engines.fixture.ts'
+import { startOldServer } from './old-server.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-connect-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -91,7 +92,7 @@ describe('PostgreSQL by URL', () => {
     const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: url.href })
     await expect(refusal).rejects.toMatchObject({
       kind: 'unreachable',
-      message: `PostgreSQL at ${url.host}/postgres did not let us in (password authentication failed for user "tapelight"): check DATABASE_URL and that the server runs.`,
+      message: `PostgreSQL at ${url.host}${url.pathname} did not let us in (password authentication failed for user "tapelight"): check DATABASE_URL and that the server runs.`,
     })
   })
 })
@@ -106,6 +107,17 @@ test('a server that is not there is refused in one line', async () => {
     message:
       'PostgreSQL at 127.0.0.1:1/market did not let us in (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and that the server runs.',
   })
+})
+
+test('a server too old to use is refused in one line', async () => {
+  const server = await startOldServer()
+  const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: server.url })
+  await expect(refusal).rejects.toMatchObject({
+    name: 'DatabaseRefusal',
+    kind: 'older-server',
+    message: `PostgreSQL at ${new URL(server.url).host}/market is version 15.18, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
+  })
+  await server.stop()
 })
 
 test('what is no URL is refused without repeating it', async () => {

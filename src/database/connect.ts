@@ -5,6 +5,7 @@ import {
   Kysely,
   PGliteDialect,
   PostgresDialect,
+  sql,
   type DatabaseConnection,
 } from 'kysely'
 import pg from 'pg'
@@ -21,6 +22,12 @@ export type Database = {
   /** Waits for running queries, closes, and frees the folder. */
   readonly close: () => Promise<void>
 }
+
+/** As the server tells it: 160004 and `16.4`. */
+type ServerVersion = { readonly number: number; readonly text: string }
+
+/** The first in which somebody may become a role without having its rights all along. */
+const OLDEST_SERVER = 160_000
 
 /** Where the store is, and who hears of an idle PostgreSQL connection that broke. */
 export type DatabaseLocation = {
@@ -83,11 +90,16 @@ async function connectServer(
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, onCreateConnection: settleSession }),
   })
+  let version: ServerVersion
   try {
-    await db.executeQuery(CompiledQuery.raw('select 1'))
+    version = await readServerVersion(db)
   } catch (cause) {
     await db.destroy()
     throw refuseUnreachable(databaseUrl, cause)
+  }
+  if (version.number < OLDEST_SERVER) {
+    await db.destroy()
+    throw refuseOlderServer(databaseUrl, version.text)
   }
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
@@ -104,15 +116,32 @@ function chooseParser(type: number, format?: 'text' | 'binary'): (text: string) 
   return parser ?? pg.types.getTypeParser(type, format)
 }
 
+async function readServerVersion(db: Kysely<Schema>): Promise<ServerVersion> {
+  const { rows } = await sql<ServerVersion>`select
+    current_setting('server_version_num')::int as number,
+    current_setting('server_version') as text`.execute(db)
+  return rows[0] ?? { number: 0, text: 'unknown' }
+}
+
+function refuseOlderServer(databaseUrl: string, version: string): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'older-server',
+    `PostgreSQL ${describePlace(databaseUrl)} is version ${version}, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
+  )
+}
+
 function refuseUnreachable(databaseUrl: string, cause: unknown): DatabaseRefusal {
-  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
-  const server = place === null ? 'named by DATABASE_URL' : `at ${place.host}${place.pathname}`
   const reason = describe(cause)
   return new DatabaseRefusal(
     'unreachable',
-    `PostgreSQL ${server} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
+    `PostgreSQL ${describePlace(databaseUrl)} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
     { cause },
   )
+}
+
+function describePlace(databaseUrl: string): string {
+  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  return place === null ? 'named by DATABASE_URL' : `at ${place.host}${place.pathname}`
 }
 
 function describe(cause: unknown): string {

@@ -2,6 +2,8 @@
 type RefusalKind =
   | 'folder-in-use'
   | 'unreachable'
+  | 'older-server'
+  | 'missing-rights'
   | 'changed-migration'
   | 'newer-schema'
   | 'migration-out-of-order'
@@ -10,6 +12,8 @@ type RefusalKind =
   | 'older-backup'
   | 'unusable-file'
   | 'maintenance-refused'
+  | 'sealed-keys'
+  | 'fixed-keys'
 
 /**
  * The store cannot do what was asked, and only the operator can change that. `message` is one plain

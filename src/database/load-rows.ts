@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { BackupDamage } from './backup-damage.ts'
 import type { BackupSequence, BackupTableHeading } from './backup-format.ts'
-import type { BackupTable } from './backup-tables.ts'
+import { asRowKeeper } from './as-row-keeper.ts'
+import { nameInBackup, SCHEMAS, type BackupTable } from './backup-tables.ts'
 import type { Schema } from './schema.ts'
 
 /** Takes what the lines of a backup say, in their order. Throws BackupDamage for what does not fit. */
@@ -74,7 +75,7 @@ function findTable(
 /** Everything that comes from the backup travels as one parameter; names and types are the catalogue's. */
 async function insertRows(
   tx: Kysely<Schema>,
-  { name, columns }: BackupTable,
+  { schema, table, columns, hasRowRules }: BackupTable,
   rows: readonly string[],
 ): Promise<void> {
   const names = columns.map((column) => sql.ref(column.name))
@@ -82,10 +83,12 @@ async function insertRows(
     const text = sql`row.cells ->> ${sql.lit(index)}`
     return type === 'bytea' ? sql`decode(${text}, 'base64')` : sql`(${text})::${sql.raw(type)}`
   })
-  await sql`insert into ${sql.table(`public.${name}`)} (${sql.join(names)})
-    overriding system value
-    select ${sql.join(values)}
-    from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) as row (cells)`.execute(tx)
+  const insert = () =>
+    sql`insert into ${sql.id(schema, table)} (${sql.join(names)})
+      overriding system value
+      select ${sql.join(values)}
+      from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) as row (cells)`.execute(tx)
+  await (hasRowRules ? asRowKeeper(tx, insert) : insert())
 }
 
 async function setSequence(
@@ -93,15 +96,17 @@ async function setSequence(
   { sequence, lastValue }: BackupSequence,
 ): Promise<void> {
   const { rows } = await sql`
-    select setval(format('public.%I', sequencename)::regclass,
+    select setval(format('%I.%I', schemaname, sequencename)::regclass,
       coalesce(${lastValue}::bigint, start_value), ${lastValue}::bigint is not null)
-    from pg_sequences where schemaname = 'public' and sequencename = ${sequence}`.execute(tx)
+    from pg_sequences where schemaname in (select schema from ${SCHEMAS})
+      and ${nameInBackup('schemaname', 'sequencename')} = ${sequence}`.execute(tx)
   if (rows.length !== 1) throw new BackupDamage(`there is no sequence "${sequence}" here`)
 }
 
 async function checkSequences(tx: Kysely<Schema>, seen: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select sequencename as name from pg_sequences where schemaname = 'public'`.execute(tx)
+    select ${nameInBackup('schemaname', 'sequencename')} as name
+    from pg_sequences where schemaname in (select schema from ${SCHEMAS})`.execute(tx)
   const missing = rows.find(({ name }) => !seen.has(name))
   if (missing !== undefined) throw new BackupDamage(`the sequence "${missing.name}" is missing`)
 }

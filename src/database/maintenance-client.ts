@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { BackupSummary } from './backup-format.ts'
 import { openWholeFile } from './backup-file.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
+import type { RotateKeys } from './key-rotation.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import {
   ConversationError,
@@ -20,6 +21,8 @@ export type RunningProduct = {
   readonly backUp: (file: Writable) => Promise<BackupSummary>
   /** @param path of a file that a backup was written to */
   readonly restore: (path: string) => Promise<BackupSummary>
+  /** Makes a new pair to sign access tokens with. */
+  readonly rotateKeys: RotateKeys
 }
 
 /**
@@ -46,6 +49,7 @@ export async function findRunningProduct(dataDirectory: string): Promise<Running
   return {
     backUp: (file) => converse(socket, () => askForBackup(socket, file)),
     restore: (path) => converse(socket, () => offerBackup(socket, path)),
+    rotateKeys: (asked) => converse(socket, () => askForKeys(socket, asked)),
   }
 }
 
@@ -67,6 +71,13 @@ async function offerBackup(socket: Socket, path: string): Promise<BackupSummary>
   } finally {
     file.destroy()
   }
+}
+
+async function askForKeys(socket: Socket, { discardOld }: Parameters<RotateKeys>[0]) {
+  socket.write(discardOld ? 'rotate-keys discard-old\n' : 'rotate-keys\n')
+  const reply = await receiveReply(socket)
+  if (reply.kind !== 'rotated') throw new ConversationError('the answer is none of ours')
+  return reply.rotation
 }
 
 async function receiveDone(socket: Socket): Promise<Extract<MaintenanceReply, { kind: 'done' }>> {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { DatabaseRefusal } from './database-refusal.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { answerMaintenance, type MaintenanceEnd } from './answer-maintenance.ts'
+import type { RotateKeys } from './key-rotation.ts'
 import type { Schema } from './schema.ts'
 
 export type MaintenanceDoor = {
@@ -13,10 +14,11 @@ export type MaintenanceDoor = {
 }
 
 /**
- * Lets `npm run backup` and `npm run restore` work while the product runs and so holds its store: a
- * Unix socket that only our own user may open. One conversation works at a time.
+ * Lets `npm run backup`, `npm run restore` and `npm run keys:rotate` work while the product runs and
+ * so holds its store: a Unix socket that only our own user may open. One conversation works at a time.
  * @param dataDirectory absolute path of a folder that exists; a backup on its way is kept in it
- * @param onEnd hears of every backup and restore that was asked for, for the log
+ * @param rotateKeys makes a new pair to sign with; left out where nothing signs
+ * @param onEnd hears of all work that was asked for, for the log
  * @returns when it can be reached. Where another running process answers already (several on one
  * server and one data folder), that one keeps the door.
  * @throws DatabaseRefusal `maintenance-refused` when something else has the place of the socket
@@ -24,10 +26,12 @@ export type MaintenanceDoor = {
 export async function openMaintenanceSocket({
   db,
   dataDirectory,
+  rotateKeys = refuseToRotate,
   onEnd = () => undefined,
 }: {
   readonly db: Kysely<Schema>
   readonly dataDirectory: string
+  readonly rotateKeys?: RotateKeys
   readonly onEnd?: (end: MaintenanceEnd) => void
 }): Promise<MaintenanceDoor> {
   const path = locateMaintenanceSocket(dataDirectory)
@@ -44,7 +48,7 @@ export async function openMaintenanceSocket({
     }
   }
   const server = createServer((socket) => {
-    const ended = answerMaintenance(socket, { db, spoolFile, takeTurn, onEnd })
+    const ended = answerMaintenance(socket, { db, spoolFile, takeTurn, rotateKeys, onEnd })
     sockets.set(
       socket,
       ended.finally(() => sockets.delete(socket)),
@@ -61,6 +65,13 @@ export async function openMaintenanceSocket({
       await Promise.all([...running, closed])
     },
   }
+}
+
+async function refuseToRotate(): Promise<never> {
+  throw new DatabaseRefusal(
+    'maintenance-refused',
+    'Nothing signs here: there are no keys to rotate.',
+  )
 }
 
 /** Takes away the socket of a process that is gone; false when somebody answers there. */

@@ -2,13 +2,15 @@ import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { KEY_ROTATION } from './key-rotation.ts'
 
 /*
- * One exchange for each connection. The script says `backup` or `restore <bytes>` in a line; the
- * server answers in lines of JSON, see REPLY:
- *   backup   → done, with the number of bytes of the file, which follow
- *   restore  → go; then the script sends that many bytes; → done
- *   either   → failed, at any time before that
+ * One exchange for each connection. The script says `backup`, `restore <bytes>`, `rotate-keys` or
+ * `rotate-keys discard-old` in a line; the server answers in lines of JSON, see REPLY:
+ *   backup       → done, with the number of bytes of the file, which follow
+ *   restore      → go; then the script sends that many bytes; → done
+ *   rotate-keys  → rotated
+ *   each         → failed, at any time before that
  * Whoever closes the connection early breaks off what was begun.
  */
 
@@ -17,6 +19,7 @@ const SUMMARY = z.object({ madeAtUtc: z.string(), tables: z.int(), rows: z.int()
 export const REPLY = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('go') }),
   z.object({ kind: z.literal('done'), summary: SUMMARY, bytes: z.int().min(0) }),
+  z.object({ kind: z.literal('rotated'), rotation: KEY_ROTATION }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 

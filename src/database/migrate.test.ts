@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
 import { emptySchema, ENGINES, useEngine } from './engines.fixture.ts'
 import { chooseNext, migrate } from './migrate.ts'
+import { makeOwnedDatabase } from './owned-database.fixture.ts'
 import { readMigrations, type Migration } from './read-migrations.ts'
 
 const FRUIT = makeMigration(
@@ -90,6 +91,52 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await second?.close()
     expect(results.flat().toSorted()).toEqual(['0001_fruit', '0002_colour'])
     expect(await readFruit()).toEqual([{ name: 'apple;pear', colour: 'green' }])
+  })
+})
+
+describe('migrations of databases on one server whose owners are no superusers', () => {
+  const running = useEngine('postgres', { migrated: false })
+
+  async function migrateOwned(name: string, owner: string): Promise<readonly string[]> {
+    return migrateAt(await makeOwnedDatabase(running(), { name, owner }))
+  }
+
+  async function migrateAt(databaseUrl: string): Promise<readonly string[]> {
+    const owned = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl })
+    try {
+      return await migrate(owned, readMigrations())
+    } finally {
+      await owned.close()
+    }
+  }
+
+  test('make the roles once, also when two start at once, and find them later', async () => {
+    const all = readMigrations().map(({ name }) => name)
+    const first = await makeOwnedDatabase(running(), { name: 'first', owner: 'maker' })
+    const second = await makeOwnedDatabase(running(), { name: 'second', owner: 'maker' })
+    expect(await Promise.all([migrateAt(first), migrateAt(second)])).toEqual([all, all])
+    expect(await migrateOwned('third', 'maker')).toEqual(all)
+    // Whoever may take a role has none of its rights before.
+    const { rows } = await sql`select pg_has_role('maker', oid, 'set') as "maySet",
+      pg_has_role('maker', oid, 'usage') as "mayUse", rolsuper, rolcanlogin from pg_roles
+      where rolname in ('anon', 'authenticated', 'row_keeper')`.execute(running().database.db)
+    const role = { maySet: true, mayUse: false, rolsuper: false, rolcanlogin: false }
+    expect(rows).toEqual([role, role, role])
+  })
+
+  test('of one who may not take the roles say in one line what to do, which then helps', async () => {
+    await migrateOwned('makers', 'maker')
+    const refusal: unknown = await migrateOwned('taken', 'Other "one"').catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
+    const message = refusal instanceof Error ? refusal.message : ''
+    expect(message).toMatch(
+      /^The database user of DATABASE_URL may not run the migration "0007_accounts": an administrator of the server must say once: [^\n]+;$/,
+    )
+    const advice = /(grant .*)$/.exec(message)?.[1] ?? ''
+    await sql.raw(advice).execute(running().database.db)
+    expect(await migrateOwned('helped', 'Other "one"')).toHaveLength(readMigrations().length)
   })
 })
 

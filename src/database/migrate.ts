@@ -15,7 +15,8 @@ const MIGRATION_LOCK = 7_425_301
  * @param migrations in order, as `readMigrations` gives them
  * @returns names of those applied now, in order; empty when the schema was up to date
  * @throws DatabaseRefusal before changing anything, when the database has a migration that the code
- * does not know, when an applied file has changed since, or when a new file sorts before an applied one
+ * does not know, when an applied file has changed since, or when a new file sorts before an applied one;
+ * `missing-rights` when the database user may not run one, which then leaves nothing of itself
  */
 export async function migrate(
   { db }: Database,
@@ -42,7 +43,11 @@ async function applyNext(
   const applied = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute()
   const next = chooseNext(migrations, applied)
   if (next === null) return null
-  await sql.raw(next.sql).execute(tx)
+  try {
+    await sql.raw(next.sql).execute(tx)
+  } catch (cause) {
+    throw isRightMissing(cause) ? refuseRights(next.name, cause) : cause
+  }
   await tx
     .insertInto('schema_migration')
     .values({ name: next.name, checksum: next.checksum })
@@ -70,6 +75,19 @@ export function chooseNext(
     else if (next !== null) throw refuseOrder(next.name, migration.name)
   }
   return next
+}
+
+/** SQLSTATE insufficient_privilege. */
+function isRightMissing(cause: unknown): cause is Error {
+  return cause instanceof Error && 'code' in cause && cause.code === '42501'
+}
+
+function refuseRights(name: string, cause: Error): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'missing-rights',
+    `The database user of DATABASE_URL may not run the migration "${name}": ${cause.message.replaceAll(/\s+/g, ' ')}`,
+    { cause },
+  )
 }
 
 function refuseNewer(name: string): DatabaseRefusal {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { BackupDamage, explainDamage } from './backup-damage.ts'
 import {
   ENTRY,
@@ -19,7 +19,8 @@ import { splitLines } from './split-lines.ts'
 /**
  * Puts what a backup holds in place of everything the store holds, in one transaction: all of it is
  * checked before it counts, and a failure changes nothing. Others see the old contents until then
- * (on the embedded engine they wait). The migrations and the leases stay as they are.
+ * (on the embedded engine they wait). Migrations, leases, rate limits and signing keys stay as they are;
+ * whatever sign-in was under way is forgotten.
  * @param db migrated, not inside a transaction
  * @param file as `writeBackup` wrote it; destroying it undoes everything
  * @throws DatabaseRefusal `damaged-backup` when it is cut, changed or no backup; `newer-backup`,
@@ -45,7 +46,6 @@ async function replaceContents(
   tx: Kysely<Schema>,
   lines: AsyncGenerator<Buffer>,
 ): Promise<BackupSummary> {
-  await sql`set local row_security = off`.execute(tx)
   const hash = createHash('sha256')
   const first = await lines.next()
   if (first.done === true) throw new BackupDamage('it is empty')

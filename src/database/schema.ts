@@ -1,5 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { Adjustment } from '../domain/market/daily-bars.ts'
+import type { AccountTables } from './account-tables.ts'
+import type { Instant, Json } from './column-types.ts'
+import type { RowTables } from './rows/row-tables.ts'
 
 /**
  * The tables as queries see them. How each type is read stands in `parse-values.ts`; what a table
@@ -14,13 +17,8 @@ export type Schema = {
   readonly lease: LeaseTable
   readonly ask_count: AskCountTable
   readonly ask_day: AskDayTable
-}
-
-/** Read as ISO 8601 UTC text, written as the same. */
-type Instant = string
-
-/** Read as the parsed value, whose shape the query checks; written as JSON text. */
-type Json = ColumnType<unknown, string, string>
+} & AccountTables &
+  RowTables
 
 type SchemaMigrationTable = {
   name: string

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Session } from '../../domain/accounts/session.ts'
+import type { User } from '../../domain/accounts/user.ts'
+import type { Schema } from '../schema.ts'
+import { listEvents, type AccountEvent } from './audit.ts'
+import { listPasskeys, type Passkey } from './passkeys.ts'
+import { readUser } from './read-user.ts'
+import { listSessions } from './sessions.ts'
+
+/** Everything kept of an account but what opens it and what users' own tables hold. */
+export type AccountExport = {
+  /** With identities and factors. */
+  readonly user: User
+  readonly hasPassword: boolean
+  readonly sessions: readonly Session[]
+  /** Without their credentials. */
+  readonly passkeys: readonly Omit<Passkey, 'credential'>[]
+  /** What was sent and not used yet, without codes. */
+  readonly messages: readonly MessageOut[]
+  /** Newest first; all of them. */
+  readonly events: readonly AccountEvent[]
+}
+
+type MessageOut = {
+  readonly purpose: string
+  readonly address: string
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** @returns null when there is no such user */
+export async function exportAccount(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<AccountExport | null> {
+  const user = await readUser(db, { column: 'id', value: userId })
+  if (user === null) return null
+  const password = await db
+    .selectFrom('auth.users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const messages = await db
+    .selectFrom('auth.one_time_tokens')
+    .select(['purpose', 'address', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const passkeys = await listPasskeys(db, userId)
+  return {
+    user,
+    hasPassword: typeof password?.password_hash === 'string',
+    sessions: await listSessions(db, userId),
+    passkeys: passkeys.map(toOpenPasskey),
+    messages,
+    events: await listEvents(db, userId, Number.MAX_SAFE_INTEGER),
+  }
+}
+
+function toOpenPasskey(passkey: Passkey): Omit<Passkey, 'credential'> {
+  const { credential: _, ...open } = passkey
+  return open
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { Visitor } from '../../domain/accounts/session.ts'
+import type { JsonObject } from '../account-tables.ts'
+import type { Schema } from '../schema.ts'
+import { cleanText, writeJson } from './json-text.ts'
+import { shortenAgent } from './visitor-columns.ts'
+
+/** Something that happened to an account. */
+export type AccountEvent = {
+  readonly id: number
+  readonly event: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly address: string | null
+  readonly userAgent: string | null
+  readonly details: JsonObject
+}
+
+/** Writes down what happened. Of an account that is gone meanwhile nothing is kept. */
+export async function recordEvent(
+  db: Kysely<Schema>,
+  entry: {
+    readonly userId: string
+    readonly event: string
+    /** Null when nobody asked for it. */
+    readonly visitor: Visitor | null
+    /** Holds no secret. */
+    readonly details: JsonObject
+    readonly at: Date
+  },
+): Promise<void> {
+  const { visitor } = entry
+  const address = visitor === null ? null : cleanText(visitor.address)
+  await sql`insert into auth.audit_entries (user_id, event, at, address, user_agent, details)
+    select id, ${entry.event}, ${entry.at.toISOString()}::timestamptz, ${address},
+      ${shortenAgent(visitor?.userAgent ?? null)}, ${writeJson(entry.details)}::jsonb
+    from auth.users where id = ${entry.userId} for key share`.execute(db)
+}
+
+/** Newest first. @param limit at most so many */
+export async function listEvents(
+  db: Kysely<Schema>,
+  userId: string,
+  limit: number,
+): Promise<readonly AccountEvent[]> {
+  return db
+    .selectFrom('auth.audit_entries')
+    .select(['id', 'event', 'at', 'address', 'user_agent as userAgent', 'details'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { AT, after, email, makeUser } from './accounts.fixture.ts'
+import {
+  createFinishedFlow,
+  createFlow,
+  finishFlow,
+  takeFlowByCode,
+  takeFlowByState,
+} from './flow-states.ts'
+import { addIdentity, deleteIdentity, findIdentity, touchIdentity } from './identities.ts'
+import { pruneAccounts } from './prune-accounts.ts'
+import { takeTokens } from './rate-limits.ts'
+import {
+  deleteSigningKeys,
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  retireSigningKeys,
+} from './signing-keys.ts'
+import { findUser } from './users.ts'
+
+let number = 0
+function fresh(): Uint8Array {
+  number += 1
+  return new Uint8Array(32).fill(number)
+}
+
+describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+
+  function begin(stateHash: Uint8Array) {
+    return createFlow(db(), {
+      stateHash,
+      linkingUserId: null,
+      provider: 'google',
+      method: 'oauth',
+      redirectTo: 'https://example.com/',
+      challenge: { value: 'abc', method: 's256' },
+      sealed: new Uint8Array([1, 2, 3]),
+      expiresAt: after(300),
+      at: AT,
+    })
+  }
+
+  test('a flow is taken by its state once, in time, and by its code once', async () => {
+    const user = await makeUser(db())
+    const [stateHash, authCodeHash] = [fresh(), fresh()]
+    const flow = await begin(stateHash)
+    expect(flow).toStrictEqual({
+      id: expect.any(String),
+      userId: null,
+      linkingUserId: null,
+      provider: 'google',
+      method: 'oauth',
+      redirectTo: 'https://example.com/',
+      challenge: { value: 'abc', method: 's256' },
+      sealed: new Uint8Array([1, 2, 3]),
+      createdAt: AT.toISOString(),
+      expiresAt: after(300).toISOString(),
+    })
+    expect(await takeFlowByState(db(), fresh(), AT)).toBeNull()
+    expect(await takeFlowByState(db(), stateHash, after(300))).toBeNull()
+    const back = await Promise.all(
+      Array.from({ length: 20 }, () => takeFlowByState(db(), stateHash, after(299))),
+    )
+    expect(back.filter((one) => one !== null)).toEqual([flow])
+    const done = {
+      userId: user.id,
+      method: 'oauth',
+      authCodeHash,
+      sealed: null,
+      expiresAt: after(600),
+    } as const
+    expect(await finishFlow(db(), flow.id, done)).toBe(true)
+    const exchanged = await Promise.all(
+      Array.from({ length: 20 }, () => takeFlowByCode(db(), authCodeHash)),
+    )
+    expect(exchanged.filter((one) => one !== null)).toEqual([
+      { ...flow, userId: user.id, sealed: null, expiresAt: after(600).toISOString() },
+    ])
+    expect(await finishFlow(db(), flow.id, done)).toBe(false)
+  })
+
+  test('a mailed link leaves a flow that waits for its code, and says when it was too late', async () => {
+    const user = await makeUser(db())
+    const authCodeHash = fresh()
+    await createFinishedFlow(db(), {
+      userId: user.id,
+      provider: null,
+      method: 'recovery',
+      redirectTo: 'https://example.com/',
+      challenge: null,
+      authCodeHash,
+      sealed: null,
+      expiresAt: after(-1),
+      at: after(-301),
+    })
+    expect(await takeFlowByCode(db(), authCodeHash)).toMatchObject({
+      userId: user.id,
+      method: 'recovery',
+      challenge: null,
+      expiresAt: after(-1).toISOString(),
+    })
+  })
+
+  test('what is over for a day is pruned, what may still be asked for stays', async () => {
+    const [old, young] = [fresh(), fresh()]
+    await begin(old)
+    const kept = await begin(young)
+    const take = { key: 'old', capacity: 3, refillPerSecond: 1, cost: 1, at: AT }
+    await takeTokens(db(), take)
+    await pruneAccounts(db(), after(300 + 86_400))
+    expect(await takeFlowByState(db(), young, AT)).toEqual(kept)
+    await pruneAccounts(db(), after(301 + 86_400))
+    expect(await takeFlowByState(db(), old, AT)).toBeNull()
+    expect(await db().selectFrom('auth.rate_limits').select('key').execute()).toEqual([])
+  })
+
+  test('one identity has one account, and may be given up', async () => {
+    const [user, other] = [await makeUser(db()), await makeUser(db())]
+    const person = { provider: 'github', subject: '77' }
+    const identity = { ...person, data: { name: 'Ada' }, email: 'ada@github.example', at: AT }
+    expect(await findIdentity(db(), person)).toBeNull()
+    const added = await addIdentity(db(), { userId: user.id, ...identity })
+    expect(await addIdentity(db(), { userId: other.id, ...identity })).toEqual({
+      ok: false,
+      failure: { kind: 'identity-taken' },
+    })
+    const found = await findIdentity(db(), person)
+    expect(added).toEqual({ ok: true, value: found })
+    expect(found).toMatchObject({ userId: user.id, subject: '77', data: { name: 'Ada' } })
+    const id = found?.id ?? ''
+    await touchIdentity(db(), id, {
+      data: { name: 'A.' },
+      email: email('a@b.example'),
+      at: after(9),
+    })
+    expect(await findIdentity(db(), person)).toMatchObject({
+      data: { name: 'A.' },
+      email: 'a@b.example',
+      lastSignInAt: after(9).toISOString(),
+      createdAt: AT.toISOString(),
+    })
+    expect((await findUser(db(), user.id))?.identities).toHaveLength(2)
+    expect(await deleteIdentity(db(), id)).toBe(true)
+    expect(await deleteIdentity(db(), id)).toBe(false)
+  })
+
+  test('of ten first starts at once one makes the key; keys retire and go', async () => {
+    const key = (kid: string, signsFrom: Date) => ({
+      kid,
+      publicJwk: { kty: 'EC', kid },
+      sealedPrivateJwk: new Uint8Array([9, 9]),
+      signsFrom,
+      verifiesUntil: null,
+      createdAt: AT,
+    })
+    const start = (index: number) =>
+      db()
+        .transaction()
+        .execute(async (tx) => {
+          await lockSigningKeys(tx)
+          const kept = await listSigningKeys(tx)
+          if (kept.length === 0) await insertSigningKey(tx, key(`first ${index}`, AT))
+        })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => start(index)))
+    const [first, ...rest] = await listSigningKeys(db())
+    expect(rest).toEqual([])
+    expect(first).toStrictEqual(key(first?.kid ?? '', AT))
+    await retireSigningKeys(db(), after(4200))
+    await insertSigningKey(db(), key('second', after(600)))
+    await retireSigningKeys(db(), after(9000))
+    expect(await listSigningKeys(db())).toMatchObject([
+      { kid: 'second', verifiesUntil: after(9000) },
+      { kid: first?.kid, verifiesUntil: after(4200) },
+    ])
+    expect(await deleteSigningKeys(db(), after(4199))).toBe(0)
+    expect(await deleteSigningKeys(db(), after(4200))).toBe(1)
+    expect(await deleteSigningKeys(db(), null)).toBe(1)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Identity } from '../../domain/accounts/user.ts'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { JsonObject } from '../account-tables.ts'
+import type { Schema } from '../schema.ts'
+import { writeJson } from './json-text.ts'
+import { IDENTITY_COLUMNS, toIdentity } from './read-user.ts'
+
+type NewIdentity = {
+  readonly userId: string
+  readonly provider: string
+  readonly subject: string
+  readonly data: JsonObject
+  readonly email: string | null
+  readonly at: Date
+}
+
+/** Who signs in as this person of that provider. */
+export async function findIdentity(
+  db: Kysely<Schema>,
+  { provider, subject }: Pick<NewIdentity, 'provider' | 'subject'>,
+): Promise<Identity | null> {
+  const row = await db
+    .selectFrom('auth.identities')
+    .select(IDENTITY_COLUMNS)
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row === undefined ? null : toIdentity(row, row.user_id)
+}
+
+/** Gives an account one more way to sign in, which nobody may have already. */
+export async function addIdentity(
+  db: Kysely<Schema>,
+  { userId, provider, subject, data, email, at }: NewIdentity,
+): Promise<Outcome<Identity, { readonly kind: 'identity-taken' }>> {
+  const row = await db
+    .insertInto('auth.identities')
+    .values({
+      user_id: userId,
+      provider,
+      subject,
+      identity_data: writeJson(data),
+      email,
+      last_sign_in_at: at.toISOString(),
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning(IDENTITY_COLUMNS)
+    .executeTakeFirst()
+  return row === undefined ? fail({ kind: 'identity-taken' }) : succeed(toIdentity(row, userId))
+}
+
+/** Notes a sign-in by it, and what the provider says of the person now. */
+export async function touchIdentity(
+  db: Kysely<Schema>,
+  id: string,
+  { data, email, at }: Pick<NewIdentity, 'data' | 'email' | 'at'>,
+): Promise<void> {
+  await db
+    .updateTable('auth.identities')
+    .set({
+      identity_data: writeJson(data),
+      email,
+      last_sign_in_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether there was one */
+export async function deleteIdentity(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth.identities')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { ChallengeMethod, OneTimePurpose } from '../account-tables.ts'
+import type { Schema } from '../schema.ts'
+
+/** What the verifier of a flow must hash to (PKCE). */
+export type CodeChallenge = { readonly value: string; readonly method: ChallengeMethod }
+
+/** What was mailed or texted, without what it is proved by. */
+export type OneTimeToken = {
+  /** UUID. */
+  readonly id: string
+  /** UUID. */
+  readonly userId: string
+  readonly purpose: OneTimePurpose
+  /** Where it was sent. */
+  readonly address: string
+  readonly redirectTo: string | null
+  readonly challenge: CodeChallenge | null
+  /** ISO 8601 UTC. */
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** Keeps what is about to be sent; what was sent before for the same purpose is void from now on. */
+export async function putOneTimeToken(
+  db: Kysely<Schema>,
+  token: {
+    readonly userId: string
+    readonly purpose: OneTimePurpose
+    readonly address: string
+    readonly codeMac: Uint8Array
+    readonly linkHash: Uint8Array | null
+    readonly redirectTo: string | null
+    readonly challenge: CodeChallenge | null
+    readonly expiresAt: Date
+    readonly at: Date
+  },
+): Promise<void> {
+  const values = {
+    address: token.address,
+    code_mac: token.codeMac,
+    link_hash: token.linkHash,
+    redirect_to: token.redirectTo,
+    code_challenge: token.challenge?.value ?? null,
+    code_challenge_method: token.challenge?.method ?? null,
+    wrong_tries: 0,
+    created_at: token.at.toISOString(),
+    expires_at: token.expiresAt.toISOString(),
+  }
+  await db
+    .insertInto('auth.one_time_tokens')
+    .values({ user_id: token.userId, purpose: token.purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute()
+}
+
+/** Uses the token that a mailed link names: once, in time, for one of the purposes. */
+export async function takeByLink(
+  db: Kysely<Schema>,
+  {
+    linkHash,
+    purposes,
+    at,
+  }: {
+    readonly linkHash: Uint8Array
+    readonly purposes: readonly OneTimePurpose[]
+    readonly at: Date
+  },
+): Promise<OneTimeToken | null> {
+  const row = await db
+    .deleteFrom('auth.one_time_tokens')
+    .where('link_hash', '=', linkHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', at.toISOString())
+    .returning(TOKEN_COLUMNS)
+    .executeTakeFirst()
+  return row === undefined ? null : toToken(row)
+}
+
+/** Makes worthless whatever was sent to a user, or given to their browser to be exchanged, and not used yet. */
+export async function voidTokens(db: Kysely<Schema>, userId: string): Promise<void> {
+  for (const table of ['auth.one_time_tokens', 'auth.flow_states'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+export const TOKEN_COLUMNS = [
+  'id',
+  'user_id as userId',
+  'purpose',
+  'address',
+  'redirect_to as redirectTo',
+  'code_challenge as challengeValue',
+  'code_challenge_method as challengeMethod',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const
+
+export function toToken<
+  Row extends {
+    readonly challengeValue: string | null
+    readonly challengeMethod: ChallengeMethod | null
+  },
+>({ challengeValue, challengeMethod, ...rest }: Row) {
+  return { ...rest, challenge: toChallenge(challengeValue, challengeMethod) }
+}
+
+function toChallenge(value: string | null, method: ChallengeMethod | null): CodeChallenge | null {
+  return value === null || method === null ? null : { value, method }
+}

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import type { JsonObject } from '../account-tables.ts'
+import type { Schema } from '../schema.ts'
+import { writeJson } from './json-text.ts'
+
+/** A pair that signs access tokens, as it is kept. */
+export type KeptSigningKey = {
+  readonly kid: string
+  /** Never with a private member. */
+  readonly publicJwk: JsonObject
+  readonly sealedPrivateJwk: Uint8Array
+  readonly signsFrom: Date
+  /** Null while it is the newest. */
+  readonly verifiesUntil: Date | null
+  readonly createdAt: Date
+}
+
+/** Any fixed number that nothing else locks. */
+const KEYS_LOCK = 7_425_302
+
+/** Waits until nobody else works on the keys, and keeps others waiting until the transaction ends. */
+export async function lockSigningKeys(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)})`.execute(tx)
+}
+
+/** The one that signs last first. */
+export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly KeptSigningKey[]> {
+  const rows = await db
+    .selectFrom('auth.signing_keys')
+    .selectAll()
+    .orderBy('signs_from', 'desc')
+    .orderBy('kid')
+    .execute()
+  return rows.map((row) => ({
+    kid: row.kid,
+    publicJwk: row.public_jwk,
+    sealedPrivateJwk: row.sealed_private_jwk,
+    signsFrom: new Date(row.signs_from),
+    verifiesUntil: row.verifies_until === null ? null : new Date(row.verifies_until),
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+export async function insertSigningKey(db: Kysely<Schema>, key: KeptSigningKey): Promise<void> {
+  await db
+    .insertInto('auth.signing_keys')
+    .values({
+      kid: key.kid,
+      public_jwk: writeJson(key.publicJwk),
+      sealed_private_jwk: key.sealedPrivateJwk,
+      signs_from: key.signsFrom.toISOString(),
+      verifies_until: key.verifiesUntil?.toISOString() ?? null,
+      created_at: key.createdAt.toISOString(),
+    })
+    .execute()
+}
+
+/** Says until when the present keys still verify; one that was told so before keeps its time. */
+export async function retireSigningKeys(db: Kysely<Schema>, verifiesUntil: Date): Promise<void> {
+  await db
+    .updateTable('auth.signing_keys')
+    .set({ verifies_until: verifiesUntil.toISOString() })
+    .where('verifies_until', 'is', null)
+    .execute()
+}
+
+/**
+ * Deletes keys that no longer verify.
+ * @param at those whose time was over by then; null for every key there is
+ * @returns how many
+ */
+export async function deleteSigningKeys(db: Kysely<Schema>, at: Date | null): Promise<number> {
+  const all = db.deleteFrom('auth.signing_keys')
+  const dead = at === null ? all : all.where('verifies_until', '<=', at.toISOString())
+  const { numDeletedRows } = await dead.executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,96 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { MOST_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
+import type { OneTimePurpose } from '../account-tables.ts'
+import type { Schema } from '../schema.ts'
+import { inTransaction } from './in-transaction.ts'
+import { TOKEN_COLUMNS, toToken, type OneTimeToken } from './one-time-tokens.ts'
+
+/**
+ * Uses the token whose code somebody typed: once, in time. A wrong code counts against every token
+ * that was asked about; the fifth burns their codes. A link mailed beside a code cannot be guessed and
+ * lives on: else anybody could keep somebody from ever getting a mail that works. With no token there,
+ * as much is written as with one, so that the time taken does not tell.
+ * @param codeMac the MAC the code has for that purpose and this address
+ */
+export async function takeByCode(
+  db: Kysely<Schema>,
+  {
+    purposes,
+    address,
+    codeMac,
+    at,
+  }: {
+    readonly purposes: readonly OneTimePurpose[]
+    readonly address: string
+    readonly codeMac: (purpose: OneTimePurpose) => Uint8Array
+    readonly at: Date
+  },
+): Promise<OneTimeToken | null> {
+  return inTransaction(db, async (tx) => {
+    const candidates = await tx
+      .selectFrom('auth.one_time_tokens')
+      .select(TOKEN_COLUMNS)
+      .select('code_mac')
+      .where('address', '=', address)
+      .where('purpose', 'in', purposes)
+      .where('expires_at', '>', at.toISOString())
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const right = candidates.find(({ purpose, code_mac: kept }) => isSame(kept, codeMac(purpose)))
+    if (right === undefined) {
+      await countWrong(
+        tx,
+        address,
+        candidates.map(({ id }) => id),
+        at,
+      )
+      return null
+    }
+    await tx.deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute()
+    const { code_mac: _, ...token } = right
+    return toToken(token)
+  })
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function countWrong(
+  tx: Transaction<Schema>,
+  address: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return pretendToCount(tx, address, at)
+  await tx
+    .updateTable('auth.one_time_tokens')
+    .set({
+      wrong_tries: sql`wrong_tries + 1`,
+      // Once burned, the MAC of nothing.
+      code_mac: sql`case when wrong_tries + 1 < ${MOST_WRONG_CODES} then code_mac
+        else ${new Uint8Array(randomBytes(32))}::bytea end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', 'in', ids)
+    .where('wrong_tries', '>=', MOST_WRONG_CODES)
+    .where('link_hash', 'is', null)
+    .execute()
+}
+
+/** In a table whose rows are pruned, under a key that no limit has. */
+async function pretendToCount(tx: Transaction<Schema>, address: string, at: Date): Promise<void> {
+  const key = sql<string>`'no code for ' || md5(${address})`
+  const updated_at = at.toISOString()
+  await tx
+    .insertInto('auth.rate_limits')
+    .values({ key, tokens: 0, updated_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at }))
+    .execute()
+  await tx.deleteFrom('auth.rate_limits').where('key', '=', key).where('tokens', '>', 0).execute()
+}

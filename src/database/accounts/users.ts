@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
+import type { User } from '../../domain/accounts/user.ts'
+import type { Schema } from '../schema.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readUser } from './read-user.ts'
+
+/** @param id a UUID */
+export function findUser(db: Kysely<Schema>, id: string): Promise<User | null> {
+  return readUser(db, { column: 'id', value: id })
+}
+
+/** The account that has this address as its own, confirmed or not; one only wished for does not count. */
+export function findUserByEmail(db: Kysely<Schema>, email: EmailAddress): Promise<User | null> {
+  return readUser(db, { column: 'email', value: email })
+}
+
+/** As `findUserByEmail`. */
+export function findUserByPhone(db: Kysely<Schema>, phone: PhoneNumber): Promise<User | null> {
+  return readUser(db, { column: 'phone', value: phone })
+}
+
+/** @returns null when there is no such user, or one without a password */
+export async function readPasswordHash(db: Kysely<Schema>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Which side of a change of e-mail has been proved already; null for none, or no such user. */
+export async function readEmailChangeProved(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<'old' | 'new' | null> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('email_change_proved')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.email_change_proved ?? null
+}
+
+/**
+ * Reads a user whom nobody else may change until the transaction ends; waits for who does so now. For
+ * decisions that hang on what is there: whether both sides of a change are proved, say.
+ * @param tx an open transaction
+ */
+export async function lockUser(tx: Kysely<Schema>, userId: string): Promise<User | null> {
+  await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute()
+  return findUser(tx, userId)
+}
+
+/**
+ * Deletes an account with everything that refers to it: sessions, factors, identities, its rows.
+ * @returns whether there was one
+ */
+export async function deleteUser(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await inTransaction(db, (tx) =>
+    tx.deleteFrom('auth.users').where('id', '=', userId).executeTakeFirst(),
+  )
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** As whom a piece of work runs: nobody in particular, or the user whose checked claims these are. */
+export type RowCaller =
+  | { readonly role: 'anon' }
+  | { readonly role: 'authenticated'; readonly claims: Readonly<Record<string, unknown>> }
+
+/** Longer than this no statement of a caller may take; the embedded engine has no clock to keep it by. */
+const STATEMENT_TIMEOUT_MS = 8000
+
+/**
+ * Runs work in one transaction with the rights of the caller and nobody else's. Role, claims and
+ * time limit end with the transaction, also when it fails.
+ * @param access `read` also forbids every write (SQLSTATE 25006)
+ * @throws what `work` throws, after everything it did is undone
+ */
+export async function runAsCaller<Value>(
+  db: Kysely<Schema>,
+  caller: RowCaller,
+  access: 'read' | 'write',
+  work: (tx: Transaction<Schema>) => Promise<Value>,
+): Promise<Value> {
+  const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', ${caller.role}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+      set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
+      set_config('transaction_read_only', ${access === 'read' ? 'on' : 'off'}, true)`.execute(tx)
+    return work(tx)
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../src/database/connect.ts'
+import { PREPARED_NAME } from '../src/database/engines.fixture.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { startPostgresServer } from '../src/database/postgres-server.fixture.ts'
+import { readMigrations } from '../src/database/read-migrations.ts'
+
+/** Once before the tests: one server, and on it the database that each block takes a copy of. */
+export default async function preparePostgres({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer()
+  const admin = await connectDatabase({ dataDirectory: '', databaseUrl: server.url })
+  await sql`create database ${sql.id(PREPARED_NAME)}`.execute(admin.db)
+  await admin.close()
+  const place = new URL(server.url)
+  place.pathname = PREPARED_NAME
+  const prepared = await connectDatabase({ dataDirectory: '', databaseUrl: place.href })
+  await migrate(prepared, readMigrations())
+  await prepared.close()
+  provide('preparedPostgres', server.url)
+  return server.stop
+}
