@@ -1,0 +1,87 @@
+import { errors, importJWK, jwtVerify, type CryptoKey } from 'jose'
+import { z } from 'zod'
+import { CLOCK_LEEWAY_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
+import { fail, succeed } from '../../domain/outcome.ts'
+import type {
+  AccessTokens,
+  PublishedKey,
+  TokenRefusal,
+} from '../../use-cases/ports/access-tokens.ts'
+import type { Clock } from '../../use-cases/ports/clock.ts'
+import type { SigningKeys } from '../../use-cases/ports/signing-keys.ts'
+import { AUDIENCE, fromClaims } from './claims.ts'
+import { readParts } from './read-parts.ts'
+
+const ABSENT = z.never().optional()
+
+/**
+ * A header that may lead to a key: the algorithm is ours and nothing in it brings, or points to, a
+ * key of its own. Other members change nothing.
+ */
+const HEADER = z.object({
+  alg: z.literal('ES256'),
+  kid: z.string().min(1).max(200),
+  jwk: ABSENT,
+  jku: ABSENT,
+  x5u: ABSENT,
+  x5c: ABSENT,
+})
+
+export function createVerifier({
+  keys,
+  issuer,
+  clock,
+}: {
+  readonly keys: SigningKeys
+  readonly issuer: string
+  readonly clock: Clock
+}): AccessTokens['verify'] {
+  const publicKeys = new WeakMap<PublishedKey, Promise<CryptoKey | Uint8Array>>()
+  const importPublic = (key: PublishedKey) => {
+    const { kty, crv, x, y } = key
+    const known = publicKeys.get(key) ?? importJWK({ kty, crv, x, y }, 'ES256')
+    publicKeys.set(key, known)
+    return known
+  }
+  return async (token) => {
+    const parts = readParts(token)
+    if (parts === null) return refuse('no token in three parts')
+    const header = HEADER.safeParse(parts.header)
+    if (!header.success) return refuse('a header that is none of ours')
+    const key = await keys.find(header.data.kid)
+    if (key === null) return refuse('an unknown key')
+    const now = clock()
+    try {
+      const { payload } = await jwtVerify(token, await importPublic(key), {
+        algorithms: ['ES256'],
+        issuer,
+        audience: AUDIENCE,
+        clockTolerance: CLOCK_LEEWAY_SECONDS,
+        currentDate: now,
+      })
+      if (typeof payload.aud !== 'string') return refuse('a list of audiences', 'token-unfit')
+      const read = fromClaims(payload)
+      if (read === null) return refuse('claims that are none of ours')
+      const isFromFuture = read.issuedAt > now.getTime() / 1000 + CLOCK_LEEWAY_SECONDS
+      return isFromFuture ? refuse('issued in the future', 'token-unfit') : succeed(read)
+    } catch (error) {
+      return fail(describeRefusal(error))
+    }
+  }
+}
+
+function refuse(detail: string, kind: TokenRefusal['kind'] = 'token-invalid') {
+  return fail<TokenRefusal>({ kind, detail })
+}
+
+/** Jose says what is wrong in words without values; what is not its own is a fault of ours. */
+function describeRefusal(error: unknown): TokenRefusal {
+  if (!(error instanceof errors.JOSEError)) throw error
+  return { kind: nameRefusal(error), detail: error.message }
+}
+
+function nameRefusal(error: errors.JOSEError): TokenRefusal['kind'] {
+  if (error instanceof errors.JWTExpired) return 'token-expired'
+  const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : ''
+  return claim === 'aud' || claim === 'nbf' ? 'token-unfit' : 'token-invalid'
+}

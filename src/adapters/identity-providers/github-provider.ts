@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { fail, succeed } from '../../domain/outcome.ts'
+import type { IdentityProvider } from '../../use-cases/ports/identity-providers.ts'
+import { askProvider, type ProviderFetch } from './ask-provider.ts'
+import { makeErrand, writeAuthorizationUrl } from './authorization-request.ts'
+import { exchangeCode } from './code-exchange.ts'
+import type { ProviderSettings } from './settings.ts'
+import { toPerson } from './to-person.ts'
+
+const account = z.object({
+  id: z.int().positive(),
+  login: z.string(),
+  name: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+})
+const addresses = z.array(
+  z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
+)
+
+/**
+ * GitHub, which speaks OAuth without OpenID: the person is asked of its API.
+ * https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
+ */
+export function createGithubProvider(
+  settings: ProviderSettings,
+  fetch: ProviderFetch,
+): IdentityProvider {
+  const { name, label, clientSecret, quirks } = settings
+  const [clientId] = settings.clientIds
+  const issuer = settings.issuer.replace(/\/$/, '')
+  const api = findApi(issuer)
+  return {
+    name,
+    label,
+    async begin({ state, redirectUri, scopes }) {
+      const errand = makeErrand()
+      const url = writeAuthorizationUrl(`${issuer}/login/oauth/authorize`, {
+        clientId,
+        redirectUri,
+        state,
+        scopes: [...(quirks.scopes ?? []), ...scopes],
+        verifier: errand.verifier,
+      })
+      return succeed({ url, errand })
+    },
+    async finish({ code, redirectUri, errand: { verifier } }) {
+      const endpoint = `${issuer}/login/oauth/access_token`
+      const client = { endpoint, clientId, clientSecret, isSecretPosted: true }
+      const given = await exchangeCode(fetch, { ...client, code, redirectUri, verifier })
+      if (!given.ok) return given
+      const { access_token: token, refresh_token: refresh } = given.value
+      const headers = {
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.github+json',
+        'user-agent': 'Tapelight',
+      }
+      const [user, emails] = await Promise.all([
+        askProvider(fetch, `${api}/user`, account, { headers }),
+        askProvider(fetch, `${api}/user/emails`, addresses, { headers }),
+      ])
+      if (!user.ok) return user
+      if (!emails.ok) return emails
+      const claims = toClaims(issuer, user.value, emails.value)
+      const person = toPerson(claims, {
+        providerToken: token,
+        providerRefreshToken: refresh ?? null,
+      })
+      return person === null ? refuse('a subject that cannot be kept') : succeed(person)
+    },
+    readIdToken: async () => refuse('GitHub issues no ID tokens'),
+  }
+}
+
+/** An Enterprise server has its API below its own address. */
+function findApi(issuer: string): string {
+  return issuer === 'https://github.com' ? 'https://api.github.com' : `${issuer}/api/v3`
+}
+
+/** Only the primary address counts: others may have been left to somebody else. */
+function toClaims(
+  iss: string,
+  { id, login, name, avatar_url: picture }: z.infer<typeof account>,
+  emails: z.infer<typeof addresses>,
+) {
+  const primary = emails.find((address) => address.primary)
+  return {
+    iss,
+    sub: String(id),
+    name: name ?? undefined,
+    preferred_username: login,
+    picture: picture ?? undefined,
+    email: primary?.email,
+    email_verified: primary?.verified,
+  }
+}
+
+function refuse(detail: string) {
+  return fail({ kind: 'provider-refused' as const, detail })
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIdentityProviders } from './create-providers.ts'
+import { startOidcServer } from './oidc-server.fixture.ts'
+
+const redirectUri = 'http://127.0.0.1:3000/auth/v1/callback'
+let server: Awaited<ReturnType<typeof startOidcServer>>
+beforeAll(async () => {
+  server = await startOidcServer({ redirectUris: [redirectUri] })
+})
+afterAll(() => server.close())
+
+test('somebody goes to the provider, comes back with a code and is known', async () => {
+  const provider = makeProvider()
+  const { url, errand } = await begin(provider)
+  const sent = new URL(url)
+  expect(Object.fromEntries(sent.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'tapelight',
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: 'the-state',
+    nonce: errand.nonce,
+    code_challenge: createHash('sha256').update(errand.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const back = new URL(await server.followSignIn(url, 'sub-vera'))
+  expect(`${back.origin}${back.pathname}`).toBe(redirectUri)
+  expect(back.searchParams.get('state')).toBe('the-state')
+  const code = back.searchParams.get('code') ?? ''
+  expect(await provider.finish({ code, redirectUri, errand })).toEqual({
+    ok: true,
+    value: {
+      subject: 'sub-vera',
+      email: 'vera@example.com',
+      isEmailVerified: true,
+      data: {
+        iss: server.issuer,
+        sub: 'sub-vera',
+        name: 'Vera Rowe',
+        full_name: 'Vera Rowe',
+        email: 'vera@example.com',
+        email_verified: true,
+      },
+      providerToken: expect.stringMatching(/^.{20,}$/),
+      providerRefreshToken: null,
+    },
+  })
+})
+
+test.each([
+  ['sub-ursula', { email: 'ursula@example.com', isEmailVerified: false }],
+  ['sub-nemo', { email: null, isEmailVerified: false }],
+])('%s is known as the provider vouches for them', async (sub, value) => {
+  const { provider, code, errand } = await goThere(sub)
+  const person = await provider.finish({ code, redirectUri, errand })
+  expect(person).toMatchObject({ ok: true, value: { subject: sub, ...value } })
+})
+
+test('who refuses there comes back without a code', async () => {
+  const { url } = await begin(makeProvider())
+  const back = new URL(await server.followSignIn(url, null))
+  expect(back.searchParams.get('error')).toBe('access_denied')
+  expect(back.searchParams.has('code')).toBe(false)
+})
+
+test('a code is good once, for its own verifier, address and client', async () => {
+  const refused = { ok: false, failure: { kind: 'provider-refused' } }
+  for (const change of [
+    { errand: { verifier: 'A'.repeat(43), nonce: 'x' } },
+    { redirectUri: `${redirectUri}/other` },
+    { code: 'no-such-code' },
+  ]) {
+    const { provider, code, errand } = await goThere('sub-vera')
+    expect(await provider.finish({ code, redirectUri, errand, ...change })).toMatchObject(refused)
+  }
+  const { provider, code, errand } = await goThere('sub-vera')
+  const stranger = makeProvider({ clientSecret: 'wrong' })
+  expect(await stranger.finish({ code, redirectUri, errand })).toMatchObject(refused)
+  expect((await provider.finish({ code, redirectUri, errand })).ok).toBe(true)
+  expect(await provider.finish({ code, redirectUri, errand })).toMatchObject(refused)
+})
+
+test('an answer to another errand is refused by its nonce', async () => {
+  const { provider, code, errand } = await goThere('sub-vera')
+  const other = { ...errand, nonce: 'A'.repeat(43) }
+  expect(await provider.finish({ code, redirectUri, errand: other })).toEqual({
+    ok: false,
+    failure: { kind: 'provider-refused', detail: 'another nonce' },
+  })
+})
+
+test('extra scopes are asked for, ours once', async () => {
+  const begun = await makeProvider().begin({
+    state: 's',
+    redirectUri,
+    scopes: ['calendar', 'email'],
+  })
+  if (!begun.ok) throw new Error(begun.failure.detail)
+  const scope = new URL(begun.value.url).searchParams.get('scope')
+  expect(scope).toBe('openid email profile calendar')
+})
+
+test('no errand is like another', async () => {
+  const [one, two] = [await begin(makeProvider()), await begin(makeProvider())]
+  expect(one.errand.verifier).not.toBe(two.errand.verifier)
+  expect(one.errand.nonce).not.toBe(two.errand.nonce)
+})
+
+test('failures tell no secret', async () => {
+  const { code, errand } = await goThere('sub-vera')
+  const stranger = makeProvider({ clientSecret: 'wrong-secret' })
+  const failed = JSON.stringify(await stranger.finish({ code, redirectUri, errand }))
+  for (const secret of [code, errand.verifier, errand.nonce, 'wrong-secret'])
+    expect(failed).not.toContain(secret)
+})
+
+function makeProvider({ clientSecret = server.clientSecret } = {}) {
+  const entry = { name: 'test', issuer: server.issuer, clientId: server.clientId, clientSecret }
+  const provider = createIdentityProviders([entry], { fetch, clock: () => new Date() }).get('test')
+  if (provider === undefined) throw new Error('not made')
+  return provider
+}
+
+async function begin(provider: ReturnType<typeof makeProvider>) {
+  const begun = await provider.begin({ state: 'the-state', redirectUri, scopes: [] })
+  if (!begun.ok) throw new Error(begun.failure.detail)
+  return begun.value
+}
+
+async function goThere(sub: string) {
+  const provider = makeProvider()
+  const { url, errand } = await begin(provider)
+  const back = new URL(await server.followSignIn(url, sub))
+  return { provider, errand, code: back.searchParams.get('code') ?? '' }
+}

@@ -1,0 +1,16 @@
+import { isLoopback } from '../../domain/accounts/redirect-address.ts'
+
+/**
+ * Whether secrets may be sent to an address that a provider or the operator names: encrypted, or on
+ * this very machine.
+ * @returns why not, as the end of a sentence, or null
+ */
+export function findUnsafeAddress(text: string): string | null {
+  const url = URL.parse(text)
+  if (url === null) return 'it must be an address'
+  if (url.username !== '' || url.password !== '') return 'it must hold no user name'
+  if (url.hash !== '') return 'it must have no fragment'
+  if (url.protocol === 'https:') return null
+  if (url.protocol === 'http:' && isLoopback(url.hostname)) return null
+  return 'it must begin with https:// (http:// only on loopback)'
+}

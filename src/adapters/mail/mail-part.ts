@@ -1,0 +1,7 @@
+/** What a message holds, in the order in which it is read. */
+export type MailPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  | { readonly kind: 'code'; readonly label: string; readonly code: string }
+  | { readonly kind: 'fact'; readonly label: string; readonly fact: string }
+  | { readonly kind: 'footer'; readonly text: string }

@@ -1,0 +1,68 @@
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { MailFailure, Mailer } from '../../use-cases/ports/mailer.ts'
+import { readMailFailure, type Refusal } from './mail-failure.ts'
+import type { Sender } from './sender.ts'
+import { readSmtpUrl } from './smtp-url.ts'
+import { writeMessage, type MailTexts, type WrittenMail } from './write-message.ts'
+
+export type SmtpSettings = {
+  /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password where asked. Secret. */
+  readonly url: string
+  readonly sender: Sender
+  readonly texts: MailTexts
+  /** The most that one try may take. */
+  readonly timeoutMs?: number
+  /** Between the first try and the only other. */
+  readonly pauseMs?: number
+}
+
+/** Hands messages to a mail server, each over a connection of its own, twice if it must. */
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  const { url, sender, texts, timeoutMs = 10_000, pauseMs = 2_000 } = settings
+  const options = {
+    ...readSmtpUrl(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  const deliver = async (to: string, written: WrittenMail): Promise<Refusal | null> => {
+    try {
+      // Loaded with the first message, so that no start waits for it.
+      const { createTransport } = await import('nodemailer')
+      await createTransport(options).sendMail({
+        ...written,
+        from: sender,
+        to: { name: '', address: to },
+        // Said apart from the headers, so that nothing in those can add a recipient.
+        envelope: { from: sender.address, to: [to] },
+        // RFC 3834: no vacation notice is to be sent back.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return null
+    } catch (error) {
+      return readMailFailure(error)
+    }
+  }
+  return {
+    channel: 'smtp',
+    async send(to, mail): Promise<Outcome<void, MailFailure>> {
+      if (!isPlainAddress(to)) return fail({ kind: 'mail-refused', detail: 'not an address' })
+      const written = writeMessage(mail, texts)
+      let refusal = await deliver(to, written)
+      if (refusal?.isWorthRetrying === true) {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        refusal = await deliver(to, written)
+      }
+      return refusal === null ? succeed(undefined) : fail(refusal.failure)
+    },
+  }
+}
+
+/** What `parseEmail` gives; anything else may be two addresses or two headers to a mail server. */
+function isPlainAddress(address: string): boolean {
+  return /^[^\s<>()[\]\\,;:"@\p{C}]+@[a-z0-9.-]+$/u.test(address)
+}

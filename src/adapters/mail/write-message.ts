@@ -1,0 +1,100 @@
+import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
+import type { AccountMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
+import { layOutHtml } from './lay-out-html.ts'
+import type { MailPart } from './mail-part.ts'
+
+/** The words of one message, as `content/mail/messages.ts` gives them. */
+type MailWords = {
+  readonly subject: string
+  readonly opening: string
+  readonly linkLabel: string | null
+  readonly codeLabel: string | null
+  readonly factLabel: string | null
+  readonly ifNotYou: string
+}
+
+type MessageName =
+  | 'confirm-sign-up'
+  | 'magic-link'
+  | 'recover'
+  | 'change-email-new'
+  | 'change-email-old'
+  | 'reauthenticate'
+  | NoticedEvent
+
+export type MailTexts = {
+  readonly messages: Readonly<Record<MessageName, MailWords>>
+  readonly describeLifetime: (minutes: number) => string
+  readonly footer: string
+}
+
+export type WrittenMail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A message ready to be sent: the same sentences as plain text and as HTML. */
+export function writeMessage(mail: AccountMail, texts: MailTexts): WrittenMail {
+  const { subject } = texts.messages[nameMessage(mail)]
+  const parts = listParts(mail, texts)
+  return { subject, text: layOutText(parts), html: layOutHtml(subject, parts) }
+}
+
+function nameMessage(mail: AccountMail): MessageName {
+  if (mail.kind === 'change-email') return `change-email-${mail.side}`
+  return mail.kind === 'was-this-you' ? mail.event : mail.kind
+}
+
+function listParts(mail: AccountMail, texts: MailTexts): readonly MailPart[] {
+  const { opening, linkLabel, codeLabel, factLabel, ifNotYou } = texts.messages[nameMessage(mail)]
+  const link = 'proof' in mail ? mail.proof.link : null
+  const code = readCode(mail)
+  const fact = readFact(mail)
+  const parts: MailPart[] = [{ kind: 'paragraph', text: opening }]
+  if (fact !== null && factLabel !== null) parts.push({ kind: 'fact', label: factLabel, fact })
+  if (link !== null && linkLabel !== null)
+    parts.push({ kind: 'link', label: linkLabel, address: link })
+  if (code !== null && codeLabel !== null) {
+    const lifetime = texts.describeLifetime(LIFETIME_SECONDS.mailedCode / 60)
+    parts.push({ kind: 'code', label: codeLabel, code }, { kind: 'paragraph', text: lifetime })
+  }
+  parts.push({ kind: 'paragraph', text: ifNotYou }, { kind: 'footer', text: texts.footer })
+  return parts
+}
+
+function readCode(mail: AccountMail): string | null {
+  if (mail.kind === 'reauthenticate') return mail.code
+  return 'proof' in mail ? mail.proof.code : null
+}
+
+function readFact(mail: AccountMail): string | null {
+  if (mail.kind === 'change-email') return mail.newEmail
+  if (mail.kind !== 'was-this-you') return null
+  return `${WHEN.format(mail.at)} UTC`
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+function layOutText(parts: readonly MailPart[]): string {
+  return `${parts.map(writePart).join('\n\n')}\n`
+}
+
+function writePart(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text
+    case 'link':
+      return `${part.label}:\n${part.address}`
+    case 'code':
+      return `${part.label} ${part.code}`
+    case 'fact':
+      return `${part.label} ${part.fact}`
+    case 'footer':
+      return `-- \n${part.text}`
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { HasherBusy, PasswordHasher } from '../../use-cases/ports/password-hasher.ts'
+import { createWorkBench } from './work-bench.ts'
+
+/** What a hash costs whoever makes one. */
+export type Argon2Cost = {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly lanes: number
+}
+
+/** OWASP Password Storage Cheat Sheet (2025): 19 MiB, 2 passes, 1 lane. */
+const OWASP_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+
+/** How many hashes are made at a time, and how many may wait for their turn. */
+export type HasherLimits = { readonly atOnce: number; readonly waiting: number }
+
+/** Two fill the cores of a small machine; forty waiting are served in about a second. */
+const LIMITS: HasherLimits = { atOnce: 2, waiting: 40 }
+
+const BUSY: HasherBusy = { kind: 'hasher-busy', retryAfterSeconds: 2 }
+
+/** Argon2id (RFC 9106) on threads of the pool; the algorithm is the library's default. */
+export function createArgon2Hasher({
+  cost = OWASP_COST,
+  limits = LIMITS,
+}: {
+  readonly cost?: Argon2Cost
+  readonly limits?: HasherLimits
+} = {}): PasswordHasher {
+  const bench = createWorkBench(limits)
+  const nobodysHash = inventHash(cost)
+  const work = async <Value>(run: () => Promise<Value>): Promise<Outcome<Value, HasherBusy>> => {
+    const job = bench.take(run)
+    return job === null ? fail(BUSY) : succeed(await job)
+  }
+  return {
+    hash: (password) =>
+      work(() =>
+        hash(password, {
+          memoryCost: cost.memoryKib,
+          timeCost: cost.passes,
+          parallelism: cost.lanes,
+        }),
+      ),
+    verify: (password, kept) =>
+      work(async () => {
+        const isKnown = kept !== null && isReadable(kept)
+        const isEqual = await verify(isKnown ? kept : nobodysHash, password)
+        const isMatch = isKnown && isEqual
+        return { isMatch, isRehashDue: isMatch && !kept.startsWith(describeCost(cost)) }
+      }),
+  }
+}
+
+/** A hash of no password in particular: checking one against it takes as long as against a true one. */
+function inventHash(cost: Argon2Cost): string {
+  const parts = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''))
+  return describeCost(cost) + parts.join('$')
+}
+
+/** How every hash of that cost begins, up to its salt. */
+function describeCost({ memoryKib, passes, lanes }: Argon2Cost): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$`
+}
+
+function isReadable(kept: string): boolean {
+  try {
+    return parseOptions(kept).outputLen > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type {
+  Webauthn,
+  WebauthnCeremony,
+  WebauthnCredential,
+  WebauthnFailure,
+  WebauthnOptions,
+} from '../../use-cases/ports/webauthn.ts'
+import { authenticationReply, registrationReply } from './credential-replies.ts'
+import { refuseAttestation } from './refuse-attestation.ts'
+
+/** Loaded with the first ceremony: most starts see none, and it takes a quarter of a second. */
+function loadServer() {
+  return import('@simplewebauthn/server')
+}
+
+/** How long the browser waits for the person; the challenge itself is the caller's to end. */
+const PATIENCE_MS = 300_000
+
+/**
+ * WebAuthn with @simplewebauthn/server. Verification of the user is asked and required in both
+ * ceremonies, because a passkey stands for password and second factor at once.
+ * @param partyName how an authenticator names us
+ */
+export function createWebauthn({ partyName }: { readonly partyName: string }): Webauthn {
+  return {
+    async beginCreate({ rpId, origins, userId, userName, excluded, isDiscoverable }) {
+      const { generateRegistrationOptions } = await loadServer()
+      const options = await generateRegistrationOptions({
+        rpName: partyName,
+        rpID: rpId,
+        userName,
+        userDisplayName: userName,
+        userID: new TextEncoder().encode(userId),
+        timeout: PATIENCE_MS,
+        attestationType: 'none',
+        excludeCredentials: excluded.map((id) => ({ id })),
+        authenticatorSelection: {
+          residentKey: isDiscoverable ? 'required' : 'preferred',
+          userVerification: 'required',
+        },
+      })
+      return begun('create', options, { rpId, origins })
+    },
+    finishCreate: (ceremony, response) =>
+      attempt(ceremony, 'create', registrationReply, response, finishCreate),
+    async beginRequest({ rpId, origins, allowed }) {
+      const { generateAuthenticationOptions } = await loadServer()
+      const options = await generateAuthenticationOptions({
+        rpID: rpId,
+        timeout: PATIENCE_MS,
+        userVerification: 'required',
+        allowCredentials: allowed.map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
+      })
+      return begun('request', options, { rpId, origins })
+    },
+    finishRequest: (ceremony, credential, response) =>
+      attempt(ceremony, 'request', authenticationReply, response, (reply) =>
+        finishRequest(ceremony, credential, reply),
+      ),
+  }
+}
+
+async function finishCreate(
+  reply: z.infer<typeof registrationReply>,
+  ceremony: WebauthnCeremony,
+): Promise<WebauthnCredential | string> {
+  const refusal = refuseAttestation(reply.response.attestationObject)
+  if (refusal !== null) return refusal
+  const { verifyRegistrationResponse } = await loadServer()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: reply,
+    expectedChallenge: ceremony.challenge,
+    expectedOrigin: [...ceremony.origins],
+    expectedRPID: ceremony.rpId,
+    requireUserVerification: true,
+  })
+  if (!verified) return 'the attestation does not verify'
+  const { credential, credentialBackedUp } = registrationInfo
+  if (credential.id !== reply.id) return 'the reply names another credential than it attests'
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: reply.response.transports ?? [],
+    isBackedUp: credentialBackedUp,
+  }
+}
+
+async function finishRequest(
+  ceremony: WebauthnCeremony,
+  credential: WebauthnCredential,
+  reply: z.infer<typeof authenticationReply>,
+): Promise<WebauthnCredential | string> {
+  if (reply.id !== credential.id) return 'the reply is by another credential'
+  const { verifyAuthenticationResponse } = await loadServer()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: reply,
+    expectedChallenge: ceremony.challenge,
+    expectedOrigin: [...ceremony.origins],
+    expectedRPID: ceremony.rpId,
+    requireUserVerification: true,
+    credential: {
+      id: credential.id,
+      publicKey: new Uint8Array(Buffer.from(credential.publicKey, 'base64url')),
+      counter: credential.counter,
+    },
+  })
+  if (!verified) return 'the signature does not verify'
+  const { newCounter, credentialBackedUp } = authenticationInfo
+  return { ...credential, counter: newCounter, isBackedUp: credentialBackedUp }
+}
+
+/** The library throws for whatever does not fit; so may the decoding of hostile bytes. */
+async function attempt<Reply>(
+  ceremony: WebauthnCeremony,
+  kind: WebauthnCeremony['kind'],
+  schema: z.ZodType<Reply>,
+  response: unknown,
+  finish: (reply: Reply, ceremony: WebauthnCeremony) => Promise<WebauthnCredential | string>,
+): Promise<Outcome<WebauthnCredential, WebauthnFailure>> {
+  if (ceremony.kind !== kind) return refuse(`a "${ceremony.kind}" ceremony was begun`)
+  const reply = schema.safeParse(response)
+  if (!reply.success) return refuse('the reply has not the form of a credential')
+  try {
+    const finished = await finish(reply.data, ceremony)
+    return typeof finished === 'string' ? refuse(finished) : succeed(finished)
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'the reply cannot be decoded')
+  }
+}
+
+function refuse(detail: string) {
+  return fail({ kind: 'webauthn-refused' as const, detail: detail.slice(0, 300) })
+}
+
+function begun(
+  kind: WebauthnCeremony['kind'],
+  options: { readonly challenge: string },
+  party: Pick<WebauthnCeremony, 'rpId' | 'origins'>,
+): { options: WebauthnOptions; ceremony: WebauthnCeremony } {
+  return {
+    // Through JSON, which drops the members that are undefined.
+    options: JSON.parse(JSON.stringify(options)),
+    ceremony: { kind, challenge: options.challenge, ...party },
+  }
+}

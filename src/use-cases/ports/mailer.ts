@@ -1,0 +1,56 @@
+import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { Outcome } from '../../domain/outcome.ts'
+
+/** What a message carries that opens something: the code to type and the link to follow. Secret. */
+export type MailedProof = {
+  /** 6 to 10 digits. */
+  readonly code: string
+  /** What the link names, as the outbox tells it (auth contract §3.2, delivery seam). */
+  readonly tokenHash: string
+  /** Absolute. */
+  readonly link: string
+  /** Where the link leads in the end; absolute. */
+  readonly redirectTo: string
+}
+
+/** The security event that a notice tells the owner of. */
+export type NoticedEvent =
+  | 'signed-up-again'
+  | 'password-changed'
+  | 'email-changed'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'refresh-token-reused'
+
+/** A message to one account's holder; the words of each are in `content/mail/`. */
+export type AccountMail =
+  | { readonly kind: 'confirm-sign-up'; readonly proof: MailedProof }
+  | { readonly kind: 'magic-link'; readonly proof: MailedProof }
+  | { readonly kind: 'recover'; readonly proof: MailedProof }
+  /** To the new address, or with "secure change" also to the old: `to` says which one this is. */
+  | {
+      readonly kind: 'change-email'
+      readonly side: 'new' | 'old'
+      readonly newEmail: EmailAddress
+      readonly proof: MailedProof
+    }
+  /** A code to type only: there is nothing to follow. */
+  | { readonly kind: 'reauthenticate'; readonly code: string }
+  | { readonly kind: 'was-this-you'; readonly event: NoticedEvent; readonly at: Date }
+
+export type MailFailure =
+  /** The server could not be reached or put us off; the same message may go later. */
+  | { readonly kind: 'mail-unavailable'; readonly detail: string }
+  /** The server took none of it for good: no such mailbox, sender not allowed. */
+  | { readonly kind: 'mail-refused'; readonly detail: string }
+
+/** Delivers messages. Implementations never throw for an expected failure; `detail` holds no code or link. */
+export type Mailer = {
+  /** How messages leave: shown at start and in the health answer. Only `smtp` reaches people. */
+  readonly channel: 'smtp' | 'outbox' | 'log'
+  /**
+   * Hands one message over. Success means that the next server took it, not that it was read.
+   * @param to exactly the address to deliver to, as `parseEmail` gave it
+   */
+  readonly send: (to: EmailAddress, mail: AccountMail) => Promise<Outcome<void, MailFailure>>
+}

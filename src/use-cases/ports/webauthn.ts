@@ -1,0 +1,61 @@
+import type { Outcome } from '../../domain/outcome.ts'
+import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
+
+/** A public key credential as it is kept; all binary parts base64url. */
+export type WebauthnCredential = {
+  readonly id: string
+  readonly publicKey: string
+  /** Signature counter; authenticators that keep none always say 0. */
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly isBackedUp: boolean
+}
+
+/** What one ceremony was begun with; kept until its answer comes. */
+export type WebauthnCeremony = {
+  readonly kind: 'create' | 'request'
+  /** base64url. */
+  readonly challenge: string
+  /** Relying party id: a host name. */
+  readonly rpId: string
+  /** Origins the answer may come from. */
+  readonly origins: readonly string[]
+}
+
+export type WebauthnFailure = { readonly kind: 'webauthn-refused'; readonly detail: string }
+
+/** Options as the browser takes them in JSON form (WebAuthn level 3). */
+export type WebauthnOptions = Readonly<Record<string, JsonValue>>
+
+/** The two ceremonies of WebAuthn: registering a credential and showing it. */
+export type Webauthn = {
+  readonly beginCreate: (asked: {
+    readonly rpId: string
+    readonly origins: readonly string[]
+    readonly userId: string
+    readonly userName: string
+    /** Credential ids that may not be registered again. */
+    readonly excluded: readonly string[]
+    /** A passkey must be found without naming the user first. */
+    readonly isDiscoverable: boolean
+  }) => Promise<{ readonly options: WebauthnOptions; readonly ceremony: WebauthnCeremony }>
+  readonly finishCreate: (
+    ceremony: WebauthnCeremony,
+    response: unknown,
+  ) => Promise<Outcome<WebauthnCredential, WebauthnFailure>>
+  readonly beginRequest: (asked: {
+    readonly rpId: string
+    readonly origins: readonly string[]
+    /** Empty to let the authenticator offer any of this party. */
+    readonly allowed: readonly WebauthnCredential[]
+  }) => Promise<{ readonly options: WebauthnOptions; readonly ceremony: WebauthnCeremony }>
+  /**
+   * Checks origin, RP id hash, challenge, presence and verification of the user, signature and counter.
+   * @returns the credential with its new counter
+   */
+  readonly finishRequest: (
+    ceremony: WebauthnCeremony,
+    credential: WebauthnCredential,
+    response: unknown,
+  ) => Promise<Outcome<WebauthnCredential, WebauthnFailure>>
+}
