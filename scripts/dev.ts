@@ -24,7 +24,7 @@ async function startDevelopment(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const { app, startRefreshing } = await compose(config, {
+  const { app, startWork } = await compose(config, {
     log,
     clock: () => new Date(),
     database: await openDatabase(config, log),
@@ -42,7 +42,7 @@ async function startDevelopment(): Promise<void> {
     vite.middlewares(request, response, () => void answer(request, response))
   })
   const url = await listen(config, server)
-  startRefreshing()
+  startWork()
   log.info({ url }, `Tapelight reloads at ${url}`)
 }
 

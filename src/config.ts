@@ -6,6 +6,7 @@ import { DEFAULT_FEEDS } from './adapters/market-data/rss/default-feeds.ts'
 import { readFeeds } from './adapters/market-data/rss/read-feeds.ts'
 import type { ProviderName } from './compose/provider-catalogue.ts'
 import type { ProviderChoice } from './compose/provider-order.ts'
+import { listAccountSettings, readAccountConfig, type AccountConfig } from './config-accounts.ts'
 import {
   listProviderSettings,
   MARKET_DATA,
@@ -46,6 +47,7 @@ export type Config = {
   /** Null when the environment does not give one; then it is made and kept in the data directory. */
   readonly anonKey: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly accounts: AccountConfig
 }
 
 const SETTINGS = {
@@ -116,7 +118,7 @@ const SETTINGS = {
 
 /** Every setting by name, in the order of the README's table. */
 export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
-  return { ...SETTINGS, ...listProviderSettings() }
+  return { ...SETTINGS, ...listAccountSettings(), ...listProviderSettings() }
 }
 
 /**
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     providers,
     anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    accounts: readAccountConfig(environment),
   }
 }
 

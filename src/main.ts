@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
 import { loadAnonKey } from './anon-key.ts'
+import { openAccounts } from './compose/accounts.ts'
 import { countAsksIn } from './compose/asked-tickers.ts'
 import { createMarketSources } from './compose/market-sources.ts'
 import { openDatabase } from './compose/open-database.ts'
@@ -65,12 +66,23 @@ export async function compose(config: Config, surroundings: Surroundings) {
     disclaimer: DISCLAIMER,
   })
   const clientAddress = createClientAddress(config.trustedProxies)
+  const anonKey = loadAnonKey(config.anonKey, config.dataDirectory)
+  const accounts = await openAccounts(config, {
+    database,
+    clock,
+    log,
+    commonPasswordsFolder: join(root, 'data/common-passwords'),
+  })
+  const { deps, ways, checkBearer, rotateKeys } = accounts
   const app = createApp({
     product,
-    anonKey: loadAnonKey(config.anonKey, config.dataDirectory),
+    accounts: deps,
+    checkBearer,
+    version,
+    anonKey,
     clientAddress,
     log,
-    servePages: createPageHandler(pageSource, { product, clientAddress, log }),
+    servePages: createPageHandler(pageSource, { product, clientAddress, log, anonKey, ways }),
     describeHealth: () => ({
       status: 'ok',
       version,
@@ -79,6 +91,7 @@ export async function compose(config: Config, surroundings: Surroundings) {
         marketData: sources.marketData.describeHealth(),
         listings: { count: listings.all.length },
         database: { engine: database.engine },
+        accounts: accounts.describeHealth(),
       },
     }),
   })
@@ -87,7 +100,14 @@ export async function compose(config: Config, surroundings: Surroundings) {
   const { events } = product
   return {
     app,
-    startRefreshing: () => startRefresher({ feeds, marketData, events, database, clock, log }),
+    rotateKeys,
+    startWork: () => {
+      const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
+      const stopUpkeep = accounts.startUpkeep()
+      return async () => {
+        await Promise.all([stopRefreshing(), stopUpkeep()])
+      }
+    },
   }
 }
 
@@ -105,20 +125,21 @@ async function main(): Promise<void> {
   const listings = loadBundledListings(join(root, 'data/symbols'))
   const [database, pageSource] = await Promise.all([opening, loadPageSource(root)])
   const surroundings = { log, clock, database, listings, pageSource }
-  const { app, startRefreshing } = await compose(config, surroundings)
+  const { app, startWork, rotateKeys } = await compose(config, surroundings)
   const server = createServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config
   const maintenance = await openMaintenanceSocket({
     db: database.db,
     dataDirectory,
+    rotateKeys,
     onEnd: ({ error, ...end }) =>
       log[error === null ? 'info' : 'error']({ ...end, err: error }, 'maintenance ended'),
   })
-  const stopRefreshing = startRefreshing()
+  const stopWork = startWork()
   stopOnSignals(server, log, {
     stopWork: async () => {
-      await Promise.all([stopRefreshing(), maintenance.close()])
+      await Promise.all([stopWork(), maintenance.close()])
     },
     close: database.close,
   })

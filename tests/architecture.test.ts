@@ -23,11 +23,18 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   // Settings are made of what the catalogue of providers declares.
   {
     from: /^src\/config(-[a-z]+)?\.ts$/,
-    to: [/^src\/(config|compose\/provider-)/, /^src\/adapters\/market-data\/rss\//, /ports/],
+    to: [
+      /^src\/(config|compose\/provider-|domain\/accounts\/)/,
+      /^src\/adapters\/(market-data\/rss\/|identity-providers\/settings)/,
+      /ports/,
+    ],
   },
   {
-    from: /^src\/(log|anon-key|listen|exit-with)\.ts$/,
-    to: [/^src\/config(-settings)?\.ts$/, /^src\/database\/database-refusal\.ts$/],
+    from: /^src\/(log|anon-key|auth-secret|key-file|listen|exit-with)\.ts$/,
+    to: [
+      /^src\/(config(-settings)?|key-file)\.ts$/,
+      /^src\/database\/(database-refusal|sync-folder)\.ts$/,
+    ],
   },
   { from: /^src\/database\//, to: [/^src\/(database|domain)\//] },
   { from: /^src\/(main\.ts|compose\/)/, to: [/./] },
@@ -74,6 +81,10 @@ test('only main.ts and what it composes import adapters from outside', () => {
       !COMPOSITION.test(file),
   )
   expect(offenders).toEqual([])
+})
+
+test('nothing but tests imports a fixture', () => {
+  expect(everyImport().filter(({ path }) => path.includes('.fixture.'))).toEqual([])
 })
 
 test('no feature of the web imports another', () => {
@@ -165,11 +176,14 @@ function readImports(file: string): { path: string; isType: boolean }[] {
 }
 
 function listSources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes('.test.'))
-    .toSorted()
+  return (
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      // Fixtures put things together for tests, as tests do.
+      .filter((file) => !/\.(test|fixture)\./.test(file))
+      .toSorted()
+  )
 }
 
 function read(file: string): string {

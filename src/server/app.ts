@@ -1,11 +1,14 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
+import type { CheckBearer } from '../use-cases/accounts/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
 import { createPlainApi } from './api/endpoints.ts'
 import { STREAM } from './api/stream-door.ts'
 import { streamMarket } from './api/stream.ts'
+import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
 import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
@@ -16,15 +19,23 @@ import { FUNCTIONS } from './functions/function-list.ts'
 import { reportHealth, type HealthReport } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
+import { requireKnownKey } from './middleware/known-key.ts'
+import { limitCalls, tellTooMany } from './middleware/limit-calls.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
 import { refuseBadAddresses } from './middleware/bad-addresses.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import type { PageHandler } from './pages.ts'
+import { createCallerReader } from './read-caller.ts'
+import { replyToTooMany } from './rest/error-reply.ts'
+import { createRestRoutes } from './rest/rest-routes.ts'
 
 /** What the routes need from `main.ts`. */
 export type AppDeps = {
   readonly product: Product
+  readonly accounts: AccountDeps
+  readonly checkBearer: CheckBearer
+  readonly version: string
   readonly anonKey: string
   readonly log: Logger
   readonly clientAddress: ClientAddress
@@ -35,17 +46,38 @@ export type AppDeps = {
 
 /** The route table: every door of the product on one screen. */
 export function createApp(deps: AppDeps) {
-  const { product, anonKey, log, clientAddress, describeHealth, servePages } = deps
+  const { product, accounts, checkBearer, anonKey, log, clientAddress, servePages } = deps
+  const { publicUrl } = product
+  const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(logRequests(log))
-  app.use(addSecurityHeaders(product.publicUrl.startsWith('https:')))
+  app.use(addSecurityHeaders(publicUrl.startsWith('https:')))
   app.use(compress({ threshold: 1024 }))
   app.use(refuseBadAddresses())
 
-  app.get('/healthz', reportHealth(describeHealth))
+  app.get('/healthz', reportHealth(deps.describeHealth))
 
-  app.use('/functions/v1/*', allowOtherOrigins(), requireApiKey(anonKey))
+  app.use('/auth/v1/*', allowOtherOrigins())
+  app.route('/auth/v1', createAuthRoutes({ ...deps, publicUrl }))
+
+  const limitRows = limitCalls(clientAddress, {
+    clock: accounts.clock,
+    scale,
+    tell: replyToTooMany,
+  })
+  app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
+  const readCaller = createCallerReader(anonKey, checkBearer)
+  app.route('/rest/v1', createRestRoutes({ db: accounts.db, readCaller }))
+
+  for (const absent of ['realtime', 'storage']) {
+    app.all(`/${absent}/v1/*`, allowOtherOrigins(), () => {
+      throw new Refusal(404, `There is no ${absent} service here.`)
+    })
+  }
+
+  const limit = limitCalls(clientAddress, { clock: accounts.clock, scale, tell: tellTooMany })
+  app.use('/functions/v1/*', allowOtherOrigins(), limit, requireApiKey(anonKey, checkBearer))
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
   app.post('/functions/v1/fetch-market-news', replyToFetchMarketNews(product))
@@ -55,7 +87,7 @@ export function createApp(deps: AppDeps) {
     throw new Refusal(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
-  app.use('/api/v1/*', allowOtherOrigins())
+  app.use('/api/v1/*', allowOtherOrigins(), limit)
   const { endpoints } = createPlainApi(product)
   for (const endpoint of endpoints) {
     app.get(`/api/v1${endpoint.path}`, answerPlainly(endpoint, product, clientAddress))
@@ -66,8 +98,9 @@ export function createApp(deps: AppDeps) {
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })
 
-  app.post('/theme', acceptOwnForms(product.publicUrl), servePages)
-  app.on(['GET', 'HEAD'], '*', servePages)
+  const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
+  app.post('/theme', acceptOwnForms(publicUrl), servePage)
+  app.on(['GET', 'HEAD'], '*', servePage)
   app.all('*', refuseVerb('GET'))
 
   app.onError((error, c) => {

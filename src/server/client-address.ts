@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The address a request came from, for limits per client; never logged or kept. */
+/** The address a request came from, for limits per client and the trail of accounts; never logged. */
 export type ClientAddress = (c: Context) => string
 
 /**

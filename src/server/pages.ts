@@ -8,15 +8,17 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Logger } from 'pino'
+import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
 import type { Product } from '../use-cases/product.ts'
 import { createPlainApi } from './api/endpoints.ts'
 import type { OpenApiDocument } from './api/openapi-document.ts'
 import type { ClientAddress } from './client-address.ts'
 import { countAnswers } from './count-asked.ts'
 import { describePagePolicy } from './middleware/security-headers.ts'
+import { openPageSession } from './page-session.ts'
 
 /** Answers whatever the API routes do not know: a built file, else a page. */
-export type PageHandler = (c: Context) => Promise<Response>
+export type PageHandler = (c: Context, askDoor: AskDoor) => Promise<Response>
 
 /** Where the pages come from: the build on disk, or the development server's modules. */
 export type PageSource = {
@@ -30,19 +32,29 @@ type PageSurroundings = {
   readonly product: Product
   readonly clientAddress: ClientAddress
   readonly log: Logger
+  readonly anonKey: string
+  readonly ways: SignInWays
 }
+
+/** Calls a door of this same process, as if from the visitor's connection. */
+type AskDoor = (request: Request) => Response | Promise<Response>
 
 /** Context keys as the build made them: keys imported from source would be other objects. */
 type EntryKeys = {
   readonly productContext: RouterContext<Product & { readonly describeApi: () => OpenApiDocument }>
   readonly nonceContext: RouterContext<string>
   readonly reportContext: RouterContext<(error: unknown) => void>
+  readonly visitContext: RouterContext<{
+    readonly session: PageSession
+    readonly anonKey: string
+    readonly ways: SignInWays
+  }>
 }
 
 /** Joins the React Router build to the server. */
 export function createPageHandler(
   source: PageSource,
-  { product, clientAddress, log }: PageSurroundings,
+  { product, clientAddress, log, anonKey, ways }: PageSurroundings,
 ): PageHandler {
   const render = createRequestHandler(
     source.build,
@@ -52,7 +64,7 @@ export function createPageHandler(
 
   const { describe: describeApi } = createPlainApi(product)
 
-  return async (c) => {
+  return async (c, askDoor) => {
     const file = await serveFile?.(c)
     if (file !== undefined) return file
     const build = typeof source.build === 'function' ? await source.build() : source.build
@@ -63,11 +75,14 @@ export function createPageHandler(
     const answerInput = countAnswers(product, clientAddress(c))
     context.set(keys.productContext, { ...product, answerInput, describeApi })
     context.set(keys.nonceContext, nonce)
+    const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, askDoor })
+    context.set(keys.visitContext, { session, anonKey, ways })
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
     const page = await render(c.req.raw, context)
     const response = new Response(page.body, page)
     response.headers.set('Content-Security-Policy', describePagePolicy(nonce, source.isDevelopment))
+    session.setCookies(response.headers)
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     return response
   }

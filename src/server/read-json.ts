@@ -38,7 +38,11 @@ function parseObject(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>
 }
 
-async function readText(request: HonoRequest): Promise<string> {
+/**
+ * Reads a body as text.
+ * @throws Refusal 413 above 1 MiB, 400 when it is not UTF-8
+ */
+export async function readText(request: HonoRequest): Promise<string> {
   const declared = request.header('content-length')
   if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   // A declared length is kept to by the HTTP parser, so that the body can be read in one piece.

@@ -1,29 +1,36 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { CheckBearer } from '../../use-cases/accounts/check-bearer.ts'
 import { Refusal } from '../error-reply.ts'
+import { readBearer } from '../read-bearer.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 /**
- * Lets calls through that carry the public anonymous key in `apikey` (auth contract §1.1).
- * A bearer equal to that key means "anonymous"; any other bearer would be a user token, and no
- * user can exist before accounts do, so it is refused rather than ignored.
+ * Lets calls through that carry the public anonymous key in `apikey` (auth contract §1.1). A bearer
+ * equal to that key means "anonymous"; any other must be the access token of a session that stands.
  */
-export function requireApiKey(anonKey: string): MiddlewareHandler {
-  const expected = digest(anonKey)
-  const isKey = (given: string) => timingSafeEqual(digest(given), expected)
+export function requireApiKey(anonKey: string, checkBearer: CheckBearer): MiddlewareHandler {
   return async (c, next) => {
-    const apiKey = c.req.header('apikey')
-    if (apiKey === undefined || apiKey === '') {
-      throw new Refusal(401, 'No API key: send the public key in the "apikey" header.')
-    }
-    if (!isKey(apiKey)) throw new Refusal(401, 'The API key is not known here.')
-    const bearer = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    if (bearer !== undefined && bearer !== '' && !isKey(bearer)) {
-      throw new Refusal(401, 'The access token is not known here.')
+    requireKey(c.req.header('apikey'), anonKey)
+    const bearer = readBearer(c)
+    if (bearer !== null && !isSameSecret(bearer, anonKey)) {
+      const checked = await checkBearer(bearer)
+      if (!checked.ok) throw new Refusal(401, REASONS[checked.failure.kind])
     }
     await next()
   }
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+/** @throws Refusal 401 when the key is missing or another */
+function requireKey(given: string | undefined, anonKey: string): void {
+  if (given === undefined || given === '') {
+    throw new Refusal(401, 'No API key: send the public key in the "apikey" header.')
+  }
+  if (!isSameSecret(given, anonKey)) throw new Refusal(401, 'The API key is not known here.')
+}
+
+const REASONS = {
+  'token-invalid': 'The access token is not known here.',
+  'token-expired': 'The access token is too old: refresh the session.',
+  'token-unfit': 'The access token is not good yet, or not for this product.',
+  'session-ended': 'The session of this access token has ended.',
 }

@@ -16,7 +16,13 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     xXssProtection: false,
   })
   return async (c, next) => {
-    await harden(c, next)
+    let ownReferrerPolicy: string | null = null
+    await harden(c, async () => {
+      await next()
+      ownReferrerPolicy = c.res.headers.get('Referrer-Policy')
+    })
+    // Pages whose address is a secret are stricter than the rest.
+    if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }

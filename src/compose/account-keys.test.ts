@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SettingError } from '../config-settings.ts'
+import { useEngine } from '../database/engines.fixture.ts'
+import { makeSigningPair } from '../use-cases/accounts/signing-pair.ts'
+import { openAccountKeys, type AccountKeys, type KeySettings } from './account-keys.ts'
+
+const running = useEngine('pglite')
+const opened: AccountKeys[] = []
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-keys-'))
+})
+
+afterEach(async () => {
+  for (const { stop } of opened.splice(0)) stop()
+  await running().database.db.deleteFrom('auth.signing_keys').execute()
+  rmSync(folder, { recursive: true })
+})
+
+async function open(settings: Partial<KeySettings> = {}): Promise<AccountKeys> {
+  const keys = await openAccountKeys(
+    { dataDirectory: folder, authSecret: null, authSigningKeys: null, ...settings },
+    {
+      db: running().database.db,
+      clock: () => new Date(),
+      log: { info: () => undefined, warn: (_, message) => expect.unreachable(message) },
+    },
+  )
+  opened.push(keys)
+  return keys
+}
+
+test('a secret in the settings opens what the same text in a file has sealed, and makes no file', async () => {
+  const { secrets, keys } = await open()
+  const sealed = secrets.seal('totp-secret', Buffer.from('JBSWY3DP'))
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+  await expect(open({ authSecret: 'x'.repeat(32) })).rejects.toMatchObject({ kind: 'sealed-keys' })
+  const again = await open()
+  expect(again.keys.signer()).toEqual(keys.signer())
+  expect(again.secrets.open('totp-secret', sealed)).toEqual(Buffer.from('JBSWY3DP'))
+})
+
+test('a rotation shows at once in the process that made it', async () => {
+  const { keys, rotateKeys } = await open()
+  const old = keys.signer().kid
+  const { kid } = await rotateKeys({ discardOld: false })
+  expect(keys.published().map((key) => key.kid)).toEqual([kid, old])
+})
+
+test('keys in the settings sign, nothing is kept, and they are not rotated here', async () => {
+  const pairs = [makeSigningPair(), makeSigningPair()]
+  const given = pairs.map(({ privateKey, kid }) => ({ ...privateKey, kid }))
+  const { keys, rotateKeys } = await open({ authSigningKeys: given })
+  expect(keys.signer()).toEqual(pairs[0])
+  expect(keys.published()).toHaveLength(2)
+  await expect(rotateKeys({ discardOld: false })).rejects.toMatchObject({ kind: 'fixed-keys' })
+  const kept = await running().database.db.selectFrom('auth.signing_keys').selectAll().execute()
+  expect(kept).toEqual([])
+})
+
+test('a key in the settings that is none, or an id twice, is refused without telling it', async () => {
+  const { privateKey, kid } = makeSigningPair()
+  const { d, ...publicHalf } = privateKey
+  for (const given of [
+    [publicHalf],
+    [privateKey, publicHalf],
+    [
+      { ...privateKey, kid },
+      { ...makeSigningPair().privateKey, kid },
+    ],
+  ]) {
+    const opening = open({ authSigningKeys: given })
+    await expect(opening).rejects.toThrow(SettingError)
+    await expect(opening).rejects.toThrow('AUTH_SIGNING_KEYS is "…", but it must be a JWK set')
+    await expect(opening).rejects.not.toThrow(d)
+  }
+})

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { createSecrets } from '../adapters/secrets/secrets.ts'
+import { loadAuthSecret } from '../auth-secret.ts'
+import { AUTH_SIGNING_KEYS } from '../config-keys.ts'
+import { refuse } from '../config-settings.ts'
+import { DatabaseRefusal } from '../database/database-refusal.ts'
+import type { RotateKeys } from '../database/key-rotation.ts'
+import type { Schema } from '../database/schema.ts'
+import { KEY_POLL_SECONDS } from '../domain/accounts/key-schedule.ts'
+import {
+  rotateSigningKeys,
+  type SigningKeyDeps,
+} from '../use-cases/accounts/rotate-signing-keys.ts'
+import { loadSigningKeys } from '../use-cases/accounts/signing-keys.ts'
+import { readSigningPair } from '../use-cases/accounts/signing-pair.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import type { Log } from '../use-cases/ports/log.ts'
+import type { Secrets } from '../use-cases/ports/secrets.ts'
+import type { SigningKeyPair, SigningKeys } from '../use-cases/ports/signing-keys.ts'
+
+/** What the settings say of keys. */
+export type KeySettings = {
+  readonly dataDirectory: string
+  /** Null to keep one in the data directory. */
+  readonly authSecret: string | null
+  /** JSON Web Keys not yet read; null to make and keep pairs in the database. */
+  readonly authSigningKeys: readonly unknown[] | null
+}
+
+type Surroundings = { readonly db: Kysely<Schema>; readonly clock: Clock }
+
+export type AccountKeys = {
+  readonly secrets: Secrets
+  readonly keys: SigningKeys
+  readonly rotateKeys: RotateKeys
+  /** Stops looking for keys that other processes make. */
+  readonly stop: () => void
+}
+
+/**
+ * The server's own secret and the keys that sign, as the settings want them.
+ * @throws SettingError for a secret or a key that cannot be used; DatabaseRefusal `sealed-keys`
+ */
+export async function openAccountKeys(
+  settings: KeySettings,
+  { db, clock, log }: Surroundings & { readonly log: Log },
+): Promise<AccountKeys> {
+  const secrets = createSecrets(loadAuthSecret(settings.authSecret, settings.dataDirectory))
+  const given = readGivenPairs(settings.authSigningKeys)
+  const { keys, reload } = await loadSigningKeys({ db, secrets, clock, log, given })
+  const timer = setInterval(() => void reload(), KEY_POLL_SECONDS * 1000).unref()
+  return {
+    secrets,
+    keys,
+    rotateKeys: async (asked) => {
+      const rotation = await rotateUnlessGiven(settings, { db, secrets, clock }, asked)
+      await reload()
+      return rotation
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** The same without a running product, for the script. */
+export async function rotateKeptKeys(
+  settings: KeySettings,
+  { db, clock }: Surroundings,
+  asked: Parameters<RotateKeys>[0],
+): ReturnType<RotateKeys> {
+  const secrets = createSecrets(loadAuthSecret(settings.authSecret, settings.dataDirectory))
+  return rotateUnlessGiven(settings, { db, secrets, clock }, asked)
+}
+
+async function rotateUnlessGiven(
+  { authSigningKeys }: KeySettings,
+  deps: SigningKeyDeps,
+  asked: Parameters<RotateKeys>[0],
+): ReturnType<RotateKeys> {
+  if (authSigningKeys !== null) {
+    throw new DatabaseRefusal(
+      'fixed-keys',
+      'AUTH_SIGNING_KEYS holds the keys: add a new one at its end and restart, ten minutes later move it to the front, an hour after that drop the old one.',
+    )
+  }
+  return rotateSigningKeys(deps, asked)
+}
+
+function readGivenPairs(given: readonly unknown[] | null): readonly SigningKeyPair[] | null {
+  if (given === null) return null
+  const pairs = given.flatMap((jwk) => readSigningPair(jwk) ?? [])
+  const ids = new Set(pairs.map(({ kid }) => kid))
+  if (ids.size === given.length) return pairs
+  throw refuse('AUTH_SIGNING_KEYS', '', AUTH_SIGNING_KEYS)
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { EmailAddress } from '../domain/accounts/email-address.ts'
+import { chooseMessengers } from './account-messages.ts'
+import { keepLog } from './keep-log.fixture.ts'
+
+const clock = () => new Date('2026-11-21T10:00:00Z')
+// As parseEmail gives it.
+const ada = 'ada@example.com' as EmailAddress
+
+function choose(environment: Record<string, string>) {
+  const { log, lines } = keepLog()
+  const settings = readConfig(environment).accounts
+  const around = { publicUrl: 'https://tapelight.example', clock, log }
+  const { mailer, phones } = chooseMessengers(settings, around)
+  const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => String(msg))
+  return { mailer, phones, warnings, lines }
+}
+
+test('without any setting messages are told to the log, with a warning', async () => {
+  const { mailer, phones, warnings, lines } = choose({})
+  expect([mailer.channel, phones.channel]).toEqual(['log', 'log'])
+  expect(warnings).toEqual([expect.stringMatching(/log at debug level.*SMTP_URL/)])
+  await mailer.send(ada, { kind: 'reauthenticate', code: '123456' })
+  expect(lines.at(-1)).toMatchObject({ level: 20, to: ada })
+})
+
+test('with an outbox they are written there, with a warning that names the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-'))
+  const file = join(folder, 'outbox.jsonl')
+  const { mailer, phones, warnings } = choose({ AUTH_OUTBOX_FILE: file, AUTH_PHONE: 'on' })
+  expect([mailer.channel, phones.channel]).toEqual(['outbox', 'outbox'])
+  expect(warnings).toHaveLength(2)
+  for (const warning of warnings) expect(warning).toContain(file)
+  await mailer.send(ada, { kind: 'reauthenticate', code: '123456' })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    at: '2026-11-21T10:00:00.000Z',
+    to: ada,
+    otp: '123456',
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('with services they leave, and nothing is said', () => {
+  const { mailer, phones, warnings } = choose({
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    AUTH_OUTBOX_FILE: '/tmp/unused.jsonl',
+    AUTH_PHONE: 'on',
+    AUTH_SMS_ACCOUNT: 'AC1',
+    AUTH_SMS_TOKEN: 'x',
+    AUTH_SMS_FROM: '+15005550006',
+  })
+  expect([mailer.channel, phones.channel]).toEqual(['smtp', 'http'])
+  expect(warnings).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { LOG_SERIALIZERS } from './log.ts'
+
+function write(err: unknown): Record<string, unknown> {
+  const lines: string[] = []
+  pino({ serializers: LOG_SERIALIZERS }, { write: (line: string) => lines.push(line) }).error({
+    err,
+  })
+  return JSON.parse(lines[0] ?? '').err
+}
+
+test('an error is told by name, message, code and stack, with its causes', () => {
+  const cause = Object.assign(new TypeError('inner'), { code: '23505' })
+  expect(write(new Error('outer', { cause }))).toEqual({
+    type: 'Error',
+    message: 'outer',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { type: 'TypeError', message: 'inner', stack: expect.any(String), code: '23505' },
+  })
+})
+
+test('rows and parameters that a database keeps with its error are not told', () => {
+  const error = Object.assign(new Error('new row violates check constraint'), {
+    detail: 'Failing row contains (secret).',
+    params: ['secret'],
+    query: "insert … 'secret'",
+  })
+  const several = new AggregateError([error], 'several')
+  expect(JSON.stringify([write(error), write(several)])).not.toContain('secret')
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { keepLog } from '../../compose/keep-log.fixture.ts'
+import type { AuthEnv } from './door.ts'
+import { AuthRefusal, replyWithRefusal } from './error-reply.ts'
+import { limitTime } from './limit-time.ts'
+
+function createApp(takesMs: number) {
+  const app = new Hono<AuthEnv>()
+  app.use(async (c, next) => {
+    c.set('log', keepLog().log)
+    await next()
+  })
+  app.get('/', limitTime(30), async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, takesMs))
+    return c.text('done')
+  })
+  app.onError((error, c) => {
+    if (error instanceof AuthRefusal) return replyWithRefusal(c, error)
+    throw error
+  })
+  return app
+}
+
+test('a call that takes too long is given up with 504, which clients try again', async () => {
+  const reply = await createApp(5_000).request('/', {
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  })
+  expect([reply.status, (await reply.json()).code]).toEqual([504, 'request_timeout'])
+})
+
+test('a call in time is left alone', async () => {
+  const reply = await createApp(0).request('/')
+  expect([reply.status, await reply.text()]).toEqual([200, 'done'])
+})

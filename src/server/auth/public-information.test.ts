@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { PUBLIC_URL, useAccounts } from '../../use-cases/accounts/accounts.fixture.ts'
+
+const accounts = useAccounts()
+
+test('the settings tell which ways in are open', async () => {
+  const reply = await accounts().ask('/settings')
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toEqual({
+    external: expect.objectContaining({
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      google: false,
+      apple: false,
+    }),
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: true,
+  })
+  const other = accounts().under({ isEmailAutoconfirmed: false, isPhoneEnabled: true })
+  expect(await (await other.ask('/settings')).json()).toMatchObject({
+    external: { phone: true },
+    mailer_autoconfirm: false,
+    sms_provider: 'outbox',
+  })
+})
+
+test('the health says what runs and where messages go', async () => {
+  const reply = await accounts().ask('/health')
+  expect(await reply.json()).toEqual({
+    version: '0.0.0-test',
+    name: expect.any(String),
+    description: expect.any(String),
+    messages: { email: 'outbox' },
+  })
+})
+
+test('the key set holds public halves only, and may be kept for ten minutes', async () => {
+  const reply = await accounts().ask('/.well-known/jwks.json')
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=600')
+  const { keys } = await reply.json()
+  expect(keys).toEqual([
+    {
+      kid: expect.any(String),
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+      x: expect.any(String),
+      y: expect.any(String),
+    },
+  ])
+})
+
+test('who looks for the keys by OpenID discovery finds them', async () => {
+  const reply = await accounts().ask('/.well-known/openid-configuration')
+  expect(await reply.json()).toMatchObject({
+    issuer: `${PUBLIC_URL}/auth/v1`,
+    jwks_uri: `${PUBLIC_URL}/auth/v1/.well-known/jwks.json`,
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { UserMetadata } from '../../domain/accounts/user-metadata.ts'
+import { Refusal } from '../error-reply.ts'
+import { readJsonObject } from '../read-json.ts'
+import type { AuthContext } from './door.ts'
+import { AuthRefusal } from './error-reply.ts'
+
+/** `data` of a user: any JSON object; what may be in it is judged by `mergeUserMetadata`. */
+export const metadataSchema = z.custom<UserMetadata>(isObject, 'must be an object')
+
+/**
+ * Reads the body of a call (auth contract §1.1, §1.3). A null at the top counts as left out, and
+ * fields that the schema does not name are ignored.
+ * @param schema optional fields as `z.string().optional()`; a wrong type is `bad_json`, while what
+ *   is in a text is for the use case to judge
+ * @throws AuthRefusal `bad_json`, `request_entity_too_large`
+ */
+export async function readBody<Schema extends z.ZodObject>(
+  c: AuthContext,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  return check(await readObject(() => readJsonObject(c.req)), schema)
+}
+
+function check<Schema extends z.ZodObject>(
+  body: Record<string, unknown>,
+  schema: Schema,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const field = result.error.issues[0]?.path.join('.') ?? ''
+  throw new AuthRefusal({
+    code: 'bad_json',
+    message: `Could not read the body: "${field}" has the wrong type or is missing.`,
+  })
+}
+
+async function readObject(
+  read: () => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const code = error.status === 413 ? 'request_entity_too_large' : 'bad_json'
+    throw new AuthRefusal({ code, message: error.message })
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,25 @@
+import type { AuthDoor, AuthHandler } from './door.ts'
+
+/** What GoTrue's clients look for by name, whether configured here or not. */
+const WELL_KNOWN_PROVIDERS = ['apple', 'azure', 'facebook', 'github', 'google', 'microsoft']
+
+/** `GET /settings`: which ways of signing in are open. */
+export function replyToSettings({ accounts }: AuthDoor): AuthHandler {
+  const { settings, identityProviders, phones } = accounts
+  const names = [...new Set([...WELL_KNOWN_PROVIDERS, ...identityProviders.keys()])].toSorted()
+  return (c) =>
+    c.json({
+      external: {
+        email: true,
+        phone: settings.isPhoneEnabled,
+        anonymous_users: settings.isAnonymousEnabled,
+        ...Object.fromEntries(names.map((name) => [name, identityProviders.has(name)])),
+      },
+      disable_signup: !settings.isSignUpOpen,
+      mailer_autoconfirm: settings.isEmailAutoconfirmed,
+      phone_autoconfirm: false,
+      sms_provider: settings.isPhoneEnabled ? phones.channel : '',
+      saml_enabled: false,
+      passkeys_enabled: true,
+    })
+}

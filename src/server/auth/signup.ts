@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { signUp, type AwaitedUser } from '../../use-cases/accounts/sign-up.ts'
+import type { AuthDoor, AuthHandler } from './door.ts'
+import { unwrap } from './error-reply.ts'
+import { metadataSchema, readBody } from './read-body.ts'
+import { toWireSession } from './session-wire.ts'
+import { readVisitor } from './visitor.ts'
+
+const bodySchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().optional(),
+  data: metadataSchema.optional(),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.string().optional(),
+})
+
+/** `POST /signup`: a session, or where the address must be confirmed first a user without one. */
+export function replyToSignup(door: AuthDoor): AuthHandler {
+  return async (c) => {
+    const { code_challenge, code_challenge_method, ...body } = await readBody(c, bodySchema)
+    const outcome = await signUp(door.accounts, {
+      ...body,
+      codeChallenge: code_challenge,
+      codeChallengeMethod: code_challenge_method,
+      redirectTo: c.req.query('redirect_to') ?? null,
+      visitor: readVisitor(door, c),
+    })
+    const signedUp = unwrap(outcome)
+    return c.json(
+      signedUp.kind === 'signed-in'
+        ? toWireSession(signedUp.opened)
+        : toAwaitedWireUser(signedUp.user),
+    )
+  }
+}
+
+/** One shape for all, whoever the address belongs to (auth contract §3.1): no role, no identities. */
+function toAwaitedWireUser({ id, address, metadata, at }: AwaitedUser) {
+  const now = at.toISOString()
+  return {
+    id,
+    aud: 'authenticated',
+    email: address.kind === 'email' ? address.value : '',
+    phone: address.kind === 'phone' ? address.value : '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: address.kind, providers: [address.kind] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

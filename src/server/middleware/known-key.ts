@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { isSameSecret } from '../same-secret.ts'
+
+/**
+ * Lets calls of `auth/v1` and `rest/v1` through that carry the public key in `apikey`. The refusal is
+ * the gateway's, which knows no error codes (auth contract §1.1).
+ */
+export function requireKnownKey(anonKey: string): MiddlewareHandler {
+  return async (c, next) => {
+    const given = c.req.header('apikey') ?? ''
+    if (given !== '' && isSameSecret(given, anonKey)) return next()
+    const message = given === '' ? 'No API key found in request' : 'Invalid API key'
+    const hint = 'Send the public key of this product in the "apikey" header.'
+    c.header('Cache-Control', 'no-store')
+    return c.json({ message, hint }, 401)
+  }
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { replyToTooMany } from '../rest/error-reply.ts'
+import { limitCalls, tellTooMany, type TellTooMany } from './limit-calls.ts'
+
+function createApp({ scale = 1, tell = tellTooMany }: { scale?: number; tell?: TellTooMany } = {}) {
+  let nowMs = 0
+  const app = new Hono()
+  app.use(
+    limitCalls((c) => c.req.header('x-client') ?? '203.0.113.1', {
+      clock: () => new Date(nowMs),
+      scale,
+      tell,
+    }),
+  )
+  app.get('/', (c) => c.text('done'))
+  const call = (client = '203.0.113.1') => app.request('/', { headers: { 'x-client': client } })
+  const countAllowed = async (calls: number, client?: string) => {
+    const replies = await Promise.all(Array.from({ length: calls }, () => call(client)))
+    return replies.filter(({ status }) => status === 200).length
+  }
+  return { call, countAllowed, advance: (ms: number) => (nowMs += ms) }
+}
+
+test('300 calls at once are allowed, and 20 more each second', async () => {
+  const { call, countAllowed, advance } = createApp()
+  expect(await countAllowed(310)).toBe(300)
+  const refused = await call()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('wait') })
+  advance(1_000)
+  expect(await countAllowed(30)).toBe(20)
+  advance(3_600_000)
+  expect(await countAllowed(310)).toBe(300)
+})
+
+test('one client does not use up another’s share', async () => {
+  const { countAllowed } = createApp()
+  await countAllowed(310)
+  expect(await countAllowed(10, '203.0.113.2')).toBe(10)
+})
+
+test.each(['127.0.0.1', '127.5.5.5', '0:0:0:0::/64'])(
+  '%s is this machine, and may ask as it likes',
+  async (client) => {
+    expect(await createApp().countAllowed(1_000, client)).toBe(1_000)
+  },
+)
+
+test('the limit is multiplied by the scale', async () => {
+  expect(await createApp({ scale: 2 }).countAllowed(700)).toBe(600)
+})
+
+test('a clock that is set back locks nobody out', async () => {
+  const { countAllowed, advance } = createApp()
+  await countAllowed(310)
+  advance(-86_400_000)
+  expect(await countAllowed(1)).toBe(0)
+  advance(1_000)
+  expect(await countAllowed(30)).toBe(20)
+})
+
+test('rest/v1 says so in its own shape', async () => {
+  const { call, countAllowed } = createApp({ tell: replyToTooMany })
+  expect(await countAllowed(301)).toBe(300)
+  const refused = await call()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('proxy-status')).toBe('PostgREST; error=429')
+  expect(await refused.json()).toEqual({
+    code: '429',
+    message: expect.stringContaining('wait'),
+    details: null,
+    hint: null,
+  })
+})

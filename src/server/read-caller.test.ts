@@ -1,0 +1,142 @@
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { decodeJwt } from 'jose'
+import { addFactor, verifyFactor } from '../database/accounts/factors.ts'
+import { setProofs } from '../database/accounts/sessions.ts'
+import { changeUser } from '../database/accounts/change-user.ts'
+import { createBearerCheck } from '../use-cases/accounts/check-bearer.ts'
+import { ANON_KEY, GOOD_PASSWORD, useAccounts } from '../use-cases/accounts/accounts.fixture.ts'
+import { Refusal, replyWithError } from './error-reply.ts'
+import { requireApiKey } from './middleware/api-key.ts'
+import { createCallerReader } from './read-caller.ts'
+import { createRestRoutes } from './rest/rest-routes.ts'
+
+const accounts = useAccounts()
+
+/** `rest/v1` and one function, as `app.ts` puts them together. */
+function createApp() {
+  const { deps } = accounts()
+  const checkBearer = createBearerCheck(deps)
+  const app = new Hono()
+  const readCaller = createCallerReader(ANON_KEY, checkBearer)
+  app.route('/rest/v1', createRestRoutes({ db: deps.db, readCaller }))
+  app.use('/functions/v1/*', requireApiKey(ANON_KEY, checkBearer))
+  app.post('/functions/v1/greet', (c) => c.json({ hello: true }))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return replyWithError(c, error)
+    throw error
+  })
+  return app
+}
+
+let app: ReturnType<typeof createApp>
+beforeAll(() => {
+  app = createApp()
+})
+
+function headersOf(bearer?: string): Record<string, string> {
+  return bearer === undefined
+    ? { apikey: ANON_KEY }
+    : { apikey: ANON_KEY, authorization: `Bearer ${bearer}` }
+}
+
+async function readRows(bearer?: string) {
+  const reply = await app.request('/rest/v1/profiles?select=id', { headers: headersOf(bearer) })
+  return { status: reply.status, body: await reply.json(), headers: reply.headers }
+}
+
+async function greet(bearer?: string) {
+  const headers = headersOf(bearer)
+  const reply = await app.request('/functions/v1/greet', { method: 'POST', headers })
+  return reply.status
+}
+
+let people = 0
+async function signUp() {
+  people += 1
+  const json = { email: `person-${people}@example.com`, password: GOOD_PASSWORD }
+  const reply = await accounts().ask('/signup', { json })
+  const { access_token: bearer, refresh_token: refreshToken, user } = await reply.json()
+  return { bearer: String(bearer), refreshToken: String(refreshToken), id: String(user.id) }
+}
+
+test('a user reads rows of their own, and may call functions', async () => {
+  const { bearer, id } = await signUp()
+  expect(await readRows(bearer)).toMatchObject({ status: 200, body: [{ id }] })
+  expect(await greet(bearer)).toBe(200)
+})
+
+test('no bearer, and the public key as bearer, are nobody in particular', async () => {
+  for (const bearer of [undefined, ANON_KEY]) {
+    expect(await readRows(bearer)).toMatchObject({ status: 401, body: { code: '42501' } })
+    expect(await greet(bearer)).toBe(200)
+  }
+})
+
+test('what is no token of ours is refused', async () => {
+  const { bearer } = await signUp()
+  for (const forged of ['nonsense', `${bearer.slice(0, -8)}AAAAAAAA`]) {
+    const { status, body, headers } = await readRows(forged)
+    expect([status, body.code]).toEqual([401, 'PGRST301'])
+    expect(headers.get('www-authenticate')).toContain('Bearer error="invalid_token"')
+    expect(await greet(forged)).toBe(401)
+  }
+})
+
+test('a session that was signed out is closed at once, long before its token is old', async () => {
+  const { bearer } = await signUp()
+  await accounts().ask('/logout', { method: 'POST', bearer })
+  expect(await readRows(bearer)).toMatchObject({ status: 401, body: { code: 'PGRST303' } })
+  expect(await greet(bearer)).toBe(401)
+})
+
+test('whoever is banned is refused at once', async () => {
+  const { deps } = accounts()
+  const { bearer, id } = await signUp()
+  const until = new Date(deps.clock().getTime() + 60_000)
+  await changeUser(deps.db, id, { bannedUntil: until }, deps.clock())
+  expect(await readRows(bearer)).toMatchObject({ status: 401, body: { code: 'PGRST303' } })
+  expect(await greet(bearer)).toBe(401)
+})
+
+test('a token that is too old is told so', async () => {
+  const { bearer } = await signUp()
+  accounts().advance(3_600 + 31)
+  expect(await readRows(bearer)).toMatchObject({
+    status: 401,
+    body: { code: 'PGRST303', message: 'JWT expired' },
+  })
+  expect(await greet(bearer)).toBe(401)
+})
+
+test('a password alone opens no rows of somebody who has a second factor', async () => {
+  const { deps } = accounts()
+  const { bearer, refreshToken, id } = await signUp()
+  const factor = await addFactor(deps.db, {
+    userId: id,
+    type: 'totp',
+    friendlyName: 'phone',
+    phone: null,
+    secret: null,
+    most: 10,
+    at: deps.clock(),
+  })
+  if (!factor.ok) throw new Error(factor.failure.kind)
+  expect(await readRows(bearer)).toMatchObject({ status: 200 })
+  await verifyFactor(deps.db, factor.value.id, { at: deps.clock() })
+  expect(await readRows(bearer)).toMatchObject({ status: 403, body: { code: '42501' } })
+  expect(await greet(bearer)).toBe(200)
+
+  const { sessionId } = decodeBearer(bearer)
+  const proofs = [{ method: 'totp', timestamp: deps.clock().getTime() / 1_000 }] as const
+  await setProofs(deps.db, sessionId, proofs)
+  // Whoever copied this token before has shown nothing.
+  expect(await readRows(bearer)).toMatchObject({ status: 403, body: { code: '42501' } })
+  const json = { refresh_token: refreshToken }
+  const renewed = await (await accounts().ask('/token?grant_type=refresh_token', { json })).json()
+  expect(await readRows(renewed.access_token)).toMatchObject({ status: 200, body: [{ id }] })
+})
+
+function decodeBearer(bearer: string) {
+  return { sessionId: String(decodeJwt(bearer)['session_id']) }
+}

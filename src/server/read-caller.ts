@@ -1,0 +1,38 @@
+import type { BearerRefusal, CheckBearer } from '../use-cases/accounts/check-bearer.ts'
+import { readBearer } from './read-bearer.ts'
+import type { ReadRestCaller } from './rest/caller.ts'
+import { restFailure } from './rest/rest-failure.ts'
+import { RestRefusal } from './rest/rest-refusal.ts'
+import { isSameSecret } from './same-secret.ts'
+
+/**
+ * Who calls `rest/v1`: nobody in particular without a bearer or with the public key, else the user of
+ * an access token whose session still stands and has shown all that its account asks for: a password
+ * alone is to open no rows of somebody who has a second factor.
+ */
+export function createCallerReader(anonKey: string, checkBearer: CheckBearer): ReadRestCaller {
+  return async (c) => {
+    const bearer = readBearer(c)
+    if (bearer === null || isSameSecret(bearer, anonKey)) return { role: 'anon' }
+    const checked = await checkBearer(bearer)
+    if (!checked.ok) throw new RestRefusal(describeRefusal(checked.failure.kind))
+    const { userId, sessionId, level, owesFactor } = checked.value
+    if (owesFactor)
+      throw new RestRefusal(restFailure('42501', 'This account asks for a second factor'))
+    const claims = { sub: userId, role: 'authenticated', session_id: sessionId, aal: level }
+    return { role: 'authenticated', claims }
+  }
+}
+
+function describeRefusal(kind: BearerRefusal['kind']) {
+  switch (kind) {
+    case 'token-invalid':
+      return restFailure('PGRST301', 'JWT could not be verified')
+    case 'token-expired':
+      return restFailure('PGRST303', 'JWT expired')
+    case 'token-unfit':
+      return restFailure('PGRST303', 'JWT is not yet valid, or not in audience')
+    case 'session-ended':
+      return restFailure('PGRST303', 'JWT session has ended')
+  }
+}

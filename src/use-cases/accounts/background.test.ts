@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createBackground } from './background.ts'
+
+function open(latestStartMs = 0) {
+  const warned: object[] = []
+  const log = { info: () => {}, warn: (fields: object) => void warned.push(fields) }
+  return { background: createBackground({ log, latestStartMs }), warned }
+}
+
+test('nothing is begun before the caller goes on', async () => {
+  const { background } = open()
+  const done: string[] = []
+  background.run('task', async () => void done.push('task'))
+  done.push('answer')
+  await background.settle()
+  expect(done).toEqual(['answer', 'task'])
+})
+
+test('settling waits for what a task begins in its turn', async () => {
+  const { background } = open()
+  const done: number[] = []
+  background.run('outer', async () => {
+    background.run('inner', async () => void done.push(2))
+    done.push(1)
+  })
+  await background.settle()
+  expect(done).toEqual([1, 2])
+})
+
+test('a task that fails is told of and takes nothing with it', async () => {
+  const { background, warned } = open()
+  const done: string[] = []
+  background.run('bad', async () => {
+    throw new Error('no')
+  })
+  background.run('good', async () => void done.push('good'))
+  await background.settle()
+  expect(done).toEqual(['good'])
+  expect(warned).toEqual([expect.objectContaining({ task: 'bad' })])
+})
+
+test('a flood is cut off', async () => {
+  const { background, warned } = open()
+  let done = 0
+  for (let asked = 0; asked < 600; asked += 1)
+    background.run('flood', async () => {
+      done += 1
+    })
+  await background.settle()
+  expect([done, warned.length]).toEqual([500, 100])
+})
+
+test('tasks start at different moments, none later than said', async () => {
+  const { background } = open(50)
+  const begun = performance.now()
+  const starts: number[] = []
+  for (let asked = 0; asked < 20; asked += 1)
+    background.run('task', async () => void starts.push(Math.round(performance.now() - begun)))
+  await background.settle()
+  expect(new Set(starts).size).toBeGreaterThan(3)
+  expect(Math.max(...starts)).toBeLessThan(500)
+})

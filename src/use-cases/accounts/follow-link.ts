@@ -1,0 +1,96 @@
+import { createFinishedFlow } from '../../database/accounts/flow-states.ts'
+import { hasLiveLink } from '../../database/accounts/has-live-link.ts'
+import { takeByLink, type OneTimeToken } from '../../database/accounts/one-time-tokens.ts'
+import { chooseRedirect } from '../../domain/accounts/choose-redirect.ts'
+import type { Visitor } from '../../domain/accounts/session.ts'
+import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { AccountFailure } from './account-failure.ts'
+import { hashOneTimeText, makeOneTimeText } from './one-time-text.ts'
+import { openSession, type OpenedSession } from './open-session.ts'
+import { isProofType, listPurposes, type ProofType } from './proof-type.ts'
+import type { FirstHalf, ProvedHolder } from './proved-address.ts'
+import { CHALLENGED_PREFIX } from './send-proof.ts'
+import { spendProof } from './spend-proof.ts'
+
+/** A mailed link as a browser brings it. */
+export type MailedLink = {
+  readonly token: string
+  readonly type: string
+  /** As the link says; null when it does not. */
+  readonly redirectTo: string | null
+}
+
+/** What to send the browser away with. */
+export type FollowedLink =
+  | { readonly kind: 'session'; readonly opened: OpenedSession; readonly type: ProofType }
+  /** To be exchanged by whoever knows the verifier. */
+  | { readonly kind: 'code'; readonly code: string }
+  | FirstHalf
+
+/** Where a link leads in the end, whatever becomes of it, and whether a client waits there for a code. */
+export function findLinkTarget(
+  { settings }: Pick<AccountDeps, 'settings'>,
+  { token, redirectTo }: MailedLink,
+): { readonly redirectTo: string; readonly isChallenged: boolean } {
+  return {
+    redirectTo: chooseRedirect(redirectTo, settings.redirectRules),
+    isChallenged: token.startsWith(CHALLENGED_PREFIX),
+  }
+}
+
+/** Uses a mailed link up (auth contract §3.2): only ever for somebody who pressed the button. */
+export async function followLink(
+  deps: AccountDeps,
+  link: MailedLink,
+  visitor: Visitor,
+): Promise<Outcome<FollowedLink, AccountFailure>> {
+  const { type } = link
+  if (link.token === '' || !isProofType(type))
+    return fail({ code: 'validation_failed', message: 'Verify requires a token and a type' })
+  const purposes = listPurposes(type)
+  if (purposes.length === 0) return fail({ code: 'otp_expired' })
+  const linkHash = hashOneTimeText(link.token)
+  return spendProof<FollowedLink>(deps, visitor, {
+    take: ({ db, clock }) => takeByLink(db, { linkHash, purposes, at: clock() }),
+    grant: async (within, holder, token) => {
+      if (token.challenge !== null) return succeed(await giveCode(within, link, token, holder))
+      const { user, method: proof } = holder
+      const opened = await openSession(within, user, { proof, visitor })
+      return opened.ok ? succeed({ kind: 'session', opened: opened.value, type }) : opened
+    },
+  })
+}
+
+/** Whether a link could still be used; looking does not use it up. */
+export async function isLinkLive(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { token, type }: MailedLink,
+): Promise<boolean> {
+  const purposes = isProofType(type) ? listPurposes(type) : []
+  if (purposes.length === 0) return false
+  return hasLiveLink(db, { linkHash: hashOneTimeText(token), purposes, at: clock() })
+}
+
+async function giveCode(
+  deps: AccountDeps,
+  link: MailedLink,
+  { challenge }: OneTimeToken,
+  { user, method }: ProvedHolder,
+): Promise<FollowedLink> {
+  const at = deps.clock()
+  const { text, hash } = makeOneTimeText()
+  await createFinishedFlow(deps.db, {
+    userId: user.id,
+    method,
+    authCodeHash: hash,
+    redirectTo: findLinkTarget(deps, link).redirectTo,
+    challenge,
+    provider: null,
+    sealed: null,
+    expiresAt: new Date(at.getTime() + LIFETIME_SECONDS.authCode * 1_000),
+    at,
+  })
+  return { kind: 'code', code: text }
+}
