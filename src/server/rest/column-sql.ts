@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Cast } from './row-query.ts'
+import type { ColumnDefault, ColumnType, RowTable } from './row-table.ts'
+
+/** A column of the table named `t`; the caller has looked its name up in the table's own list. */
+export function referTo(column: string): RawBuilder<unknown> {
+  return sql.ref(`t.${column}`)
+}
+
+/** A text from outside, read in the type of the column it is held against. */
+export function toValue(table: RowTable, column: string, text: string): RawBuilder<unknown> {
+  return readAs(typeOf(table, column), sql`cast(${text} as text)`)
+}
+
+/**
+ * What a sent row, `sent.element`, says of a column. Numbers stay the text they were sent as until the
+ * database reads them in the column's type.
+ * @param missing what a column becomes that the row does not name
+ */
+export function toCell(
+  table: RowTable,
+  column: string,
+  missing: 'default' | 'null',
+): RawBuilder<unknown> {
+  const key = sql`cast(${column} as text)`
+  const type = typeOf(table, column)
+  const sent =
+    type === 'jsonb'
+      ? sql`nullif(cast(sent.element -> ${key} as jsonb), 'null')`
+      : readAs(type, sql`(sent.element ->> ${key})`)
+  const standing = table.defaults.get(column)
+  if (missing === 'null' || standing === undefined) return sent
+  return sql`case when sent.element -> ${key} is null then ${DEFAULTS[standing]} else ${sent} end`
+}
+
+/** A column as the answer shows it. */
+export function toShown(column: string, cast: Cast | null): RawBuilder<unknown> {
+  return cast === null ? referTo(column) : readAs(cast, referTo(column))
+}
+
+function readAs(type: Cast, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`cast(${value} as ${TYPES[type]})`
+}
+
+function typeOf(table: RowTable, column: string): ColumnType {
+  const type = table.columns.get(column)
+  if (type === undefined) throw new Error(`"${column}" is no column of "${table.name}"`)
+  return type
+}
+
+const TYPES: Readonly<Record<Cast | ColumnType, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  integer: sql`integer`,
+  bigint: sql`bigint`,
+  numeric: sql`numeric`,
+  boolean: sql`boolean`,
+  uuid: sql`uuid`,
+  jsonb: sql`jsonb`,
+  timestamptz: sql`timestamptz`,
+  date: sql`date`,
+}
+
+const DEFAULTS: Readonly<Record<ColumnDefault, RawBuilder<unknown>>> = {
+  'gen_random_uuid()': sql`gen_random_uuid()`,
+  'auth.uid()': sql`auth.uid()`,
+  'now()': sql`now()`,
+  '0': sql`0`,
+  "'{}'::jsonb": sql`'{}'::jsonb`,
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { TOO_MANY } from '../middleware/limit-calls.ts'
+import { isPoolExhausted, readComplaint } from './database-complaint.ts'
+import { toDatabaseFailure } from './database-failure.ts'
+import { restFailure, type RestFailure } from './rest-failure.ts'
+import { RestRefusal } from './rest-refusal.ts'
+
+/**
+ * Whatever goes wrong at `rest/v1`, as rest.md §4 has it. Of what is our own fault the caller learns
+ * nothing but that.
+ * @param role as which the statement ran, if one did
+ */
+export function failureOf(thrown: unknown, role: 'anon' | 'authenticated'): RestFailure {
+  if (thrown instanceof RestRefusal) return thrown.failure
+  if (isPoolExhausted(thrown)) {
+    return restFailure('PGRST003', 'Timed out acquiring connection from connection pool.')
+  }
+  const complaint = readComplaint(thrown)
+  if (complaint !== null) return toDatabaseFailure(complaint, role)
+  return toDatabaseFailure({ code: 'XX000', message: 'Something went wrong on our side.' }, role)
+}
+
+/** The one shape of an error on `rest/v1`. */
+export function replyWithFailure(c: Context, { status, body }: RestFailure): Response {
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Proxy-Status', `PostgREST; error=${body.code}`)
+  if (status === 401) c.header('WWW-Authenticate', challengeOf(body.code, body.message))
+  // Every status comes from our own table of codes, none of which is without a body.
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode)
+}
+
+/** To a client that called too often; our words for what PostgREST does not know. */
+export function replyToTooMany(c: Context, retryAfterSeconds: number): Response {
+  c.header('Retry-After', String(retryAfterSeconds))
+  return replyWithFailure(c, restFailure('429', TOO_MANY))
+}
+
+/** RFC 6750 §3: a caller who sent no token is only told that one is needed. */
+function challengeOf(code: string, message: string): string {
+  if (!code.startsWith('PGRST3')) return 'Bearer'
+  const description = message.replaceAll(/["\\]|[^\x20-\x7e]/g, '')
+  return `Bearer error="invalid_token", error_description="${description}"`
+}

@@ -1,0 +1,65 @@
+import { parseOperation } from './parse-operation.ts'
+import { restFailure } from './rest-failure.ts'
+import { RestRefusal } from './rest-refusal.ts'
+import { findColumn, type RowTable } from './row-table.ts'
+import type { Condition } from './row-query.ts'
+import { takeName, TextCursor } from './text-cursor.ts'
+
+/** Logic trees may nest this deep. */
+const MAX_DEPTH = 10
+
+/** Keys of the query that hold a logic tree. */
+const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegated: boolean }> =
+  new Map([
+    ['and', { kind: 'and', isNegated: false }],
+    ['or', { kind: 'or', isNegated: false }],
+    ['not.and', { kind: 'and', isNegated: true }],
+    ['not.or', { kind: 'or', isNegated: true }],
+  ])
+
+/**
+ * Reads one key of the query that says which rows are meant (rest.md §3).
+ * @param key a column, or the word of a logic tree
+ * @throws RestRefusal PGRST100, 42703
+ */
+export function parseCondition(table: RowTable, key: string, text: string): Condition {
+  const tree = TREES.get(key)
+  if (tree === undefined) return parseFilter(table, key, text)
+  const cursor = new TextCursor(text, 'logic tree')
+  const terms = readTerms(table, cursor, 1)
+  cursor.expectEnd()
+  return { ...tree, terms }
+}
+
+function parseFilter(table: RowTable, key: string, text: string): Condition {
+  if (key === '' || key.includes('->')) new TextCursor(key, 'filter').refuse('a column name')
+  const held = parseOperation(new TextCursor(text, 'filter'), 'alone')
+  return { kind: 'filter', column: findColumn(table, key), ...held }
+}
+
+function readTerms(table: RowTable, cursor: TextCursor, depth: number): Condition[] {
+  if (depth > MAX_DEPTH) {
+    throw new RestRefusal(
+      restFailure('PGRST100', `A logic tree nests deeper than ${MAX_DEPTH}, which is not allowed.`),
+    )
+  }
+  const terms: Condition[] = []
+  cursor.expectText('(')
+  do {
+    cursor.take(/ */y)
+    terms.push(readTerm(table, cursor, depth))
+    cursor.take(/ */y)
+  } while (cursor.takeText(','))
+  cursor.expectText(')')
+  return terms
+}
+
+function readTerm(table: RowTable, cursor: TextCursor, depth: number): Condition {
+  const word = cursor.take(/(?:not\.)?(?:and|or)(?=\()/y)?.[0]
+  const tree = word === undefined ? undefined : TREES.get(word)
+  if (tree !== undefined) return { ...tree, terms: readTerms(table, cursor, depth + 1) }
+  const name = takeName(cursor)
+  cursor.expectText('.')
+  const held = parseOperation(cursor, 'in a tree')
+  return { kind: 'filter', column: findColumn(table, name), ...held }
+}

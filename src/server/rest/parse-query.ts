@@ -1,0 +1,93 @@
+import type { Outcome } from '../../domain/outcome.ts'
+import { checkPatterns } from './check-patterns.ts'
+import { parseColumns } from './parse-columns.ts'
+import { parseCondition } from './parse-condition.ts'
+import { parseOrder } from './parse-order.ts'
+import { parseSelect } from './parse-select.ts'
+import { restFailure, urlTooLong, type RestFailure } from './rest-failure.ts'
+import { outcomeOf, RestRefusal } from './rest-refusal.ts'
+import { findColumn, findWrittenColumn, type RowTable } from './row-table.ts'
+import type { Condition, RowQuery } from './row-query.ts'
+import { TextCursor } from './text-cursor.ts'
+
+const MAX_URL_BYTES = 8192
+const MAX_FILTERS = 100
+
+const SETTINGS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
+
+/**
+ * Reads the query of a call on a table (rest.md §3). Percent signs and `+` are decoded once.
+ * @param url the whole URL or its path, with the query as sent
+ * @returns a failure PGRST100, PGRST103, PGRST123, PGRST200, PGRST204 or 42703 for what does not
+ * fit the grammar or the table's columns
+ */
+export function parseQuery(table: RowTable, url: string): Outcome<RowQuery, RestFailure> {
+  return outcomeOf(() => {
+    if (Buffer.byteLength(url) > MAX_URL_BYTES) throw new RestRefusal(urlTooLong(MAX_URL_BYTES))
+    const { settings, conditions } = readPairs(table, splitQuery(url))
+    const columns = settings.get('columns')
+    const onConflict = settings.get('on_conflict')
+    const order = settings.get('order')
+    return {
+      select: parseSelect(table, settings.get('select') ?? '*'),
+      conditions,
+      order: order === undefined ? [] : parseOrder(table, order),
+      offset: readCount('offset', settings.get('offset')) ?? 0,
+      limit: readCount('limit', settings.get('limit')),
+      columns:
+        columns === undefined
+          ? null
+          : parseColumns(columns, 'columns', (name) => findWrittenColumn(table, name)),
+      onConflict:
+        onConflict === undefined
+          ? null
+          : parseColumns(onConflict, 'on_conflict', (name) => findColumn(table, name)),
+    }
+  })
+}
+
+function splitQuery(url: string): URLSearchParams {
+  const [beforeHash = ''] = url.split('#', 1)
+  const mark = beforeHash.indexOf('?')
+  return new URLSearchParams(mark === -1 ? '' : beforeHash.slice(mark + 1))
+}
+
+function readPairs(table: RowTable, pairs: URLSearchParams) {
+  const settings = new Map<string, string>()
+  const conditions: Condition[] = []
+  for (const [key, text] of pairs) {
+    // No text of the database can hold a NUL.
+    if (`${key}${text}`.includes('\0')) {
+      throw new RestRefusal(restFailure('PGRST100', 'The query holds a NUL character.'))
+    }
+    if (!SETTINGS.has(key)) conditions.push(parseCondition(table, key, text))
+    else if (!settings.has(key)) settings.set(key, text)
+    else throw new RestRefusal(restFailure('PGRST100', `"${key}" is given more than once.`))
+  }
+  checkPatterns(conditions)
+  const filters = countFilters(conditions)
+  if (filters <= MAX_FILTERS) return { settings, conditions }
+  throw new RestRefusal(
+    restFailure('PGRST100', `There are ${filters} filters; at most ${MAX_FILTERS} are allowed.`),
+  )
+}
+
+function countFilters(conditions: readonly Condition[]): number {
+  let count = 0
+  for (const condition of conditions) {
+    count += condition.kind === 'filter' ? 1 : countFilters(condition.terms)
+  }
+  return count
+}
+
+/** A number of rows; beyond what a double holds exactly it is more than any table has. */
+function readCount(key: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^-\d+$/.test(text)) {
+    throw new RestRefusal(
+      restFailure('PGRST103', 'Requested range not satisfiable', `"${key}" is below zero.`),
+    )
+  }
+  if (!/^\d+$/.test(text)) new TextCursor(text, key).refuse('a whole number')
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+}

@@ -1,0 +1,77 @@
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { restFailure, type RestFailure } from './rest-failure.ts'
+
+const OFFERED = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['minimal', 'representation'],
+  count: ['exact', 'planned', 'estimated'],
+  handling: ['strict', 'lenient'],
+} as const
+
+type Offered = typeof OFFERED
+type Preference = keyof Offered
+
+/** What the caller prefers; a preference that was not stated is left out. */
+export type Preferences = { readonly [Name in Preference]?: Offered[Name][number] } & {
+  /** Most rows a write may touch; only counts with `handling=strict`. */
+  readonly maxAffected?: number
+}
+
+/** In the order the answer names them. */
+const APPLIED = {
+  read: ['count', 'handling'],
+  insert: ['resolution', 'missing', 'return', 'count', 'handling'],
+  update: ['missing', 'return', 'count', 'handling'],
+  delete: ['return', 'count', 'handling'],
+} as const satisfies Record<string, readonly Preference[]>
+
+/**
+ * Reads the `Prefer` header, its tokens joined by commas; of two that differ the first counts.
+ * @returns a failure PGRST122 for tokens we do not know when the handling is strict
+ */
+export function parsePreferences(header: string | undefined): Outcome<Preferences, RestFailure> {
+  const stated = new Map<string, string | number>()
+  const unknown: string[] = []
+  for (const token of (header ?? '').split(',').map((part) => part.trim())) {
+    const preference = readToken(token)
+    if (preference === null) {
+      if (token !== '') unknown.push(token)
+    } else if (!stated.has(preference.name)) stated.set(preference.name, preference.value)
+  }
+  if (unknown.length > 0 && stated.get('handling') === 'strict') {
+    const details = `Invalid preferences: ${unknown.join(', ')}`
+    return fail(restFailure('PGRST122', 'Invalid preferences given with handling=strict', details))
+  }
+  // Names and values come from the lists above and nowhere else, see readToken.
+  return succeed(Object.fromEntries(stated) as Preferences)
+}
+
+/**
+ * The `Preference-Applied` header of the answer, `null` when nothing was applied.
+ * @param verb what the call did; preferences without a meaning there are not applied
+ */
+export function sayApplied(preferences: Preferences, verb: keyof typeof APPLIED): string | null {
+  const tokens: string[] = []
+  for (const name of APPLIED[verb]) {
+    const value = preferences[name]
+    if (value !== undefined) tokens.push(`${name}=${value}`)
+  }
+  const isLimited = preferences.maxAffected !== undefined && preferences.handling === 'strict'
+  if (isLimited && (verb === 'update' || verb === 'delete')) {
+    tokens.push(`max-affected=${preferences.maxAffected}`)
+  }
+  return tokens.length === 0 ? null : tokens.join(', ')
+}
+
+function readToken(
+  token: string,
+): { readonly name: string; readonly value: string | number } | null {
+  const most = /^max-affected=(\d{1,9})$/.exec(token)?.[1]
+  if (most !== undefined) return { name: 'maxAffected', value: Number(most) }
+  for (const [name, values] of Object.entries(OFFERED)) {
+    const value = values.find((offered) => token === `${name}=${offered}`)
+    if (value !== undefined) return { name, value }
+  }
+  return null
+}

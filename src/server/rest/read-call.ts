@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { RowCaller } from '../../database/rows/run-as-caller.ts'
+import type { Schema } from '../../database/schema.ts'
+import { parseAccept, type AcceptedAnswer } from './answer-shape.ts'
+import { OFFERED_TABLES } from './offered-tables.ts'
+import { parseQuery } from './parse-query.ts'
+import { parsePreferences, type Preferences } from './preferences.ts'
+import { restFailure, unknownTable } from './rest-failure.ts'
+import { orRefuse, RestRefusal } from './rest-refusal.ts'
+import type { RowQuery } from './row-query.ts'
+import type { RowTable } from './row-table.ts'
+
+/** A call on a table, read and understood but for its body. */
+export type RestCall = {
+  readonly db: Kysely<Schema>
+  readonly caller: RowCaller
+  readonly table: RowTable
+  readonly query: RowQuery
+  readonly preferences: Preferences
+  readonly accepted: AcceptedAnswer
+}
+
+/**
+ * @param name the table's, as the path has it
+ * @throws RestRefusal for the first thing that is not as rest.md §2 and §3 have it
+ */
+export function readCall(
+  c: Context,
+  { db, caller, name }: Pick<RestCall, 'db' | 'caller'> & { readonly name: string },
+): RestCall {
+  const table = OFFERED_TABLES.get(name)
+  if (table === undefined) throw new RestRefusal(unknownTable(name.slice(0, 100)))
+  for (const header of ['accept-profile', 'content-profile']) {
+    refuseOtherSchema(c.req.header(header))
+  }
+  return {
+    db,
+    caller,
+    table,
+    accepted: orRefuse(parseAccept(c.req.header('accept'))),
+    preferences: orRefuse(parsePreferences(c.req.header('prefer'))),
+    query: orRefuse(parseQuery(table, c.req.url.slice(new URL(c.req.url).origin.length))),
+  }
+}
+
+function refuseOtherSchema(asked: string | undefined): void {
+  if (asked === undefined || asked === 'public') return
+  const message = 'The schema must be one of the following: public'
+  throw new RestRefusal(restFailure('PGRST106', message))
+}
+
+/**
+ * A change or removal names the rows it means (rest.md §2), and a number of rows is no name: with it
+ * others than meant would go.
+ * @throws RestRefusal 21000, PGRST100
+ */
+export function refuseUnboundedWrite({ query }: RestCall): void {
+  if (query.conditions.length === 0) {
+    throw new RestRefusal(restFailure('21000', 'UPDATE and DELETE require a WHERE clause'))
+  }
+  if (query.limit !== null || query.offset !== 0) {
+    const message = 'limit and offset are not offered where rows are changed or removed.'
+    throw new RestRefusal(restFailure('PGRST100', message))
+  }
+}

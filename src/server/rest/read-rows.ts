@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { shapeOf } from './answer-shape.ts'
+import type { RestCall } from './read-call.ts'
+import { orRefuse } from './rest-refusal.ts'
+import { chooseRange, describeRange } from './row-range.ts'
+import { replyWithRows } from './rows-reply.ts'
+import { runStatement } from './run-statement.ts'
+import { readStatement } from './statement.ts'
+
+/**
+ * `GET` and `HEAD` (rest.md §2). Planned and estimated counts are counted too: the planner's guess
+ * is made of everybody's rows and would tell of them.
+ */
+export async function replyToRead(c: Context, call: RestCall): Promise<Response> {
+  const isHead = c.req.method === 'HEAD'
+  const range = orRefuse(chooseRange(call.query, isHead ? undefined : c.req.header('range')))
+  const isCounted = call.preferences.count !== undefined
+  const answer = shapeOf(call.accepted, !isHead)
+  const statement = readStatement(call.table, call.query, { answer, range, isCounted })
+  const { rows, total, body } = await runStatement(call, 'read', statement)
+  const { status, contentRange } = orRefuse(describeRange(range.offset, rows, total))
+  return replyWithRows(c, call, { verb: 'read', status, contentRange, body })
+}

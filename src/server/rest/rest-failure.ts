@@ -1,0 +1,89 @@
+/** Which HTTP status each code answers with (rest.md §4). */
+const STATUS = {
+  PGRST003: 504,
+  PGRST100: 400,
+  PGRST102: 400,
+  PGRST103: 416,
+  PGRST105: 405,
+  PGRST106: 406,
+  PGRST107: 406,
+  PGRST114: 400,
+  PGRST115: 400,
+  PGRST116: 406,
+  PGRST117: 405,
+  PGRST122: 400,
+  PGRST123: 400,
+  PGRST124: 400,
+  PGRST125: 404,
+  PGRST126: 404,
+  PGRST200: 400,
+  PGRST202: 404,
+  PGRST204: 400,
+  PGRST205: 404,
+  PGRST301: 401,
+  PGRST303: 401,
+  '21000': 400,
+  '42501': 403,
+  '42703': 400,
+  // Not of PostgREST, which has no limits: the status says it.
+  '429': 429,
+} as const
+
+/** The codes we give ourselves; the database adds its own (database-failure.ts). */
+export type RestCode = keyof typeof STATUS
+
+/** A refused call at `rest/v1`: the body has all four keys, `null` where there is nothing to say. */
+export type RestFailure = {
+  readonly status: number
+  readonly body: {
+    readonly code: string
+    readonly message: string
+    readonly details: string | null
+    readonly hint: string | null
+  }
+}
+
+/** A failure of ours with the status of its code. */
+export function restFailure(
+  code: RestCode,
+  message: string,
+  details: string | null = null,
+): RestFailure {
+  return { status: STATUS[code], body: { code, message, details, hint: null } }
+}
+
+export function urlTooLong(most: number): RestFailure {
+  return { ...restFailure('PGRST100', `The URL is longer than ${most} bytes.`), status: 414 }
+}
+
+/** A request body of a media type we do not read, where `PGRST107` means 415 and not 406. */
+export function unreadableMediaType(mediaType: string): RestFailure {
+  return { ...restFailure('PGRST107', `Content-Type not acceptable: ${mediaType}`), status: 415 }
+}
+
+/** A request body that is read no further. */
+export function bodyTooLarge(message: string): RestFailure {
+  return { ...restFailure('PGRST102', message), status: 413 }
+}
+
+export function unknownTable(table: string): RestFailure {
+  return restFailure('PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
+}
+
+/** @param rows how many rows there were instead of one */
+export function notOneRow(rows: number): RestFailure {
+  return restFailure(
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  )
+}
+
+/** @param rows how many rows a write touched, more than the caller allowed */
+export function tooManyRows(rows: number): RestFailure {
+  return restFailure(
+    'PGRST124',
+    'Query result exceeds max-affected preference constraint',
+    `The query affects ${rows} rows`,
+  )
+}

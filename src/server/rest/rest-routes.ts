@@ -1,0 +1,76 @@
+import { Hono, type Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { RowCaller } from '../../database/rows/run-as-caller.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { ReadRestCaller } from './caller.ts'
+import { replyToDelete } from './delete-rows.ts'
+import { failureOf, replyWithFailure } from './error-reply.ts'
+import { replyToInsert } from './insert-rows.ts'
+import { readCall, type RestCall } from './read-call.ts'
+import { replyToRead } from './read-rows.ts'
+import { restFailure, type RestCode } from './rest-failure.ts'
+import { RestRefusal } from './rest-refusal.ts'
+import { replyToUpdate } from './update-rows.ts'
+
+export type RestDoor = {
+  readonly db: Kysely<Schema>
+  readonly readCaller: ReadRestCaller
+}
+
+type Variables = { caller: RowCaller; log: Logger | undefined }
+
+const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Response>> = new Map([
+  ['GET', replyToRead],
+  ['HEAD', replyToRead],
+  ['POST', replyToInsert],
+  ['PATCH', replyToUpdate],
+  ['DELETE', replyToDelete],
+])
+
+/** `rest/v1`: users' own tables over HTTP. Goes behind the check of `apikey`, at any path. */
+export function createRestRoutes({ db, readCaller }: RestDoor) {
+  const app = new Hono<{ Variables: Variables }>()
+  app.use(async (c, next) => {
+    c.set('caller', await readCaller(c))
+    await next()
+  })
+
+  app.all(
+    '/rpc/:name',
+    refuse('PGRST202', (c) => {
+      const name = (c.req.param('name') ?? '').slice(0, 100)
+      return `Could not find the function public.${name} in the schema cache`
+    }),
+  )
+  app.all('/:table', (c) => {
+    const reply = VERBS.get(c.req.method)
+    if (reply === undefined) {
+      throw new RestRefusal(restFailure('PGRST117', `Unsupported HTTP method: ${c.req.method}`))
+    }
+    return reply(c, readCall(c, { db, caller: c.get('caller'), name: c.req.param('table') }))
+  })
+  app.all(
+    '/:table/*',
+    refuse('PGRST125', () => 'Invalid path specified in request URL'),
+  )
+  app.all(
+    '/*',
+    refuse('PGRST126', () => 'Root endpoint metadata is disabled'),
+  )
+
+  app.onError((thrown, c) => {
+    // The caller is not known yet when reading it failed.
+    const caller: RowCaller | undefined = c.get('caller')
+    const failure = failureOf(thrown, caller?.role ?? 'anon')
+    if (failure.status >= 500) c.get('log')?.error({ err: thrown }, 'request failed')
+    return replyWithFailure(c, failure)
+  })
+  return app
+}
+
+function refuse(code: RestCode, tell: (c: Context) => string) {
+  return (c: Context): never => {
+    throw new RestRefusal(restFailure(code, tell(c)))
+  }
+}

@@ -1,0 +1,55 @@
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { restFailure, type RestFailure } from './rest-failure.ts'
+
+/** Most rows of one answer. */
+const MAX_ROWS = 1000
+
+export type RowRange = { readonly offset: number; readonly limit: number }
+
+/**
+ * Which rows to send: those that both the query and the `Range` header ask for, at most 1000.
+ * A header that is not `from-to` or `from-` counts as absent, as HTTP has it.
+ * @returns a failure PGRST103 when the two leave nothing or the header runs backwards
+ */
+export function chooseRange(
+  asked: { readonly offset: number; readonly limit: number | null },
+  header: string | undefined,
+): Outcome<RowRange, RestFailure> {
+  const [, from, to] = /^(?:items=)?(\d+)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  const first = Math.max(asked.offset, Number(from ?? 0))
+  const headerEnd = to === undefined || to === '' ? Infinity : Number(to) + 1
+  if (Number(from ?? 0) >= headerEnd) {
+    return refuseRange(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    )
+  }
+  const end = Math.min(headerEnd, asked.limit === null ? Infinity : asked.offset + asked.limit)
+  if (end <= first && asked.limit !== 0) {
+    return refuseRange('The Range header and the query have no rows in common.')
+  }
+  const offset = Math.min(first, Number.MAX_SAFE_INTEGER)
+  return succeed({ offset, limit: Math.max(0, Math.min(end - first, MAX_ROWS)) })
+}
+
+/**
+ * What the answer says of the rows it sends (rest.md §2, §3).
+ * @param sent how many rows are sent, from `offset` on
+ * @param total how many there are in all, `null` when nobody counted
+ * @returns a failure PGRST103 when the count shows that `offset` lies beyond the last row
+ */
+export function describeRange(
+  offset: number,
+  sent: number,
+  total: number | null,
+): Outcome<{ readonly status: 200 | 206; readonly contentRange: string }, RestFailure> {
+  if (total !== null && offset > total) {
+    return refuseRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  }
+  const rows = sent === 0 ? '*' : `${offset}-${offset + sent - 1}`
+  const status = total !== null && sent < total ? 206 : 200
+  return succeed({ status, contentRange: `${rows}/${total ?? '*'}` })
+}
+
+function refuseRange(details: string) {
+  return fail(restFailure('PGRST103', 'Requested range not satisfiable', details))
+}

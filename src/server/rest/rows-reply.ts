@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { sayApplied } from './preferences.ts'
+import type { RestCall } from './read-call.ts'
+
+/** What there is to say of a call that went well. */
+export type RowsReply = {
+  readonly verb: Parameters<typeof sayApplied>[1]
+  readonly status: 200 | 201 | 204 | 206
+  readonly contentRange: string
+  /** JSON text, or `null` for none. */
+  readonly body: string | null
+}
+
+/** The one shape of an answer on `rest/v1` that is no error. */
+export function replyWithRows(c: Context, call: RestCall, reply: RowsReply): Response {
+  const { verb, status, contentRange, body } = reply
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Range', contentRange)
+  const applied = sayApplied(call.preferences, verb)
+  if (applied !== null) c.header('Preference-Applied', applied)
+  if (body === null || status === 204) return c.body(null, status)
+  const isSingle = call.accepted.isSingle
+  const mediaType = isSingle ? 'application/vnd.pgrst.object+json' : 'application/json'
+  c.header('Content-Type', `${mediaType}; charset=utf-8`)
+  return c.body(body, status)
+}

@@ -1,0 +1,179 @@
+import { sql, type RawBuilder } from 'kysely'
+import { referTo, toCell, toShown } from './column-sql.ts'
+import { toConditionSql } from './condition-sql.ts'
+import { shapeOf, type AnswerShape } from './answer-shape.ts'
+import type { RestCall } from './read-call.ts'
+import type { OrderTerm, RowQuery } from './row-query.ts'
+import type { RowRange } from './row-range.ts'
+import type { RowTable } from './row-table.ts'
+import type { SentRows } from './sent-rows.ts'
+
+/** What the one row that a statement gives says. */
+export type StatementAnswer = {
+  /** Rows that `body` shows, or would. */
+  readonly rows: number
+  /** A read: all rows the conditions mean, `null` when nobody asked. A write: rows it touched. */
+  readonly total: number | null
+  /** A write: rows that were not there before. */
+  readonly inserted: number
+  /** JSON, written by the database; `null` when none is asked, or one row is and there is none. */
+  readonly body: string | null
+}
+
+type Statement = RawBuilder<StatementAnswer>
+
+/** What a write does, apart from the rows it is about. */
+export type WriteShape = {
+  readonly answer: AnswerShape
+  readonly missing: 'default' | 'null'
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null
+}
+
+/** As the caller prefers it. */
+export function writeShapeOf({ accepted, preferences }: RestCall): WriteShape {
+  return {
+    answer: shapeOf(accepted, preferences.return === 'representation'),
+    missing: preferences.missing ?? 'null',
+    resolution: preferences.resolution ?? null,
+  }
+}
+
+export function readStatement(
+  table: RowTable,
+  query: RowQuery,
+  shape: { readonly answer: AnswerShape; readonly range: RowRange; readonly isCounted: boolean },
+): Statement {
+  const meant = sql`from ${nameOf(table)} as t where ${toConditionSql(table, query.conditions)}`
+  const total = shape.isCounted ? sql`(select count(*) ${meant})` : sql`null::bigint`
+  return sql<StatementAnswer>`
+    select count(*) as rows, ${total} as total, 0 as inserted, ${bodyOf(shape.answer)} as body
+    from (
+      select ${itemOf(query, shape.answer)} as item ${meant} ${orderOf(query.order)}
+      ${rangeOf(shape.range)}
+    ) as page`
+}
+
+export function insertStatement(
+  table: RowTable,
+  query: RowQuery,
+  sent: SentRows,
+  shape: WriteShape,
+): Statement {
+  // A row without any column still is a row: its key takes its default.
+  const columns = sent.columns.length > 0 ? sent.columns : table.primaryKey
+  const missing = sent.columns.length > 0 ? shape.missing : 'default'
+  const cells = columns.map((column) => toCell(table, column, missing))
+  return answerOf(
+    sql`insert into ${nameOf(table)} as t (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(cells)}
+      from json_array_elements(cast(cast(${sent.json} as text) as json))
+        with ordinality as sent (element, place)
+      order by place
+      ${conflictOf(table, query, columns, shape.resolution)}`,
+    query,
+    shape.answer,
+  )
+}
+
+export function updateStatement(
+  table: RowTable,
+  query: RowQuery,
+  sent: SentRows,
+  shape: WriteShape,
+): Statement {
+  const changes = sent.columns.map(
+    (column) => sql`${sql.ref(column)} = ${toCell(table, column, shape.missing)}`,
+  )
+  return answerOf(
+    sql`update ${nameOf(table)} as t set ${sql.join(changes)}
+      from json_array_elements(cast(cast(${sent.json} as text) as json)) as sent (element)
+      where ${toConditionSql(table, query.conditions)}`,
+    query,
+    shape.answer,
+  )
+}
+
+export function deleteStatement(
+  table: RowTable,
+  query: RowQuery,
+  shape: Pick<WriteShape, 'answer'>,
+): Statement {
+  const conditions = toConditionSql(table, query.conditions)
+  return answerOf(sql`delete from ${nameOf(table)} as t where ${conditions}`, query, shape.answer)
+}
+
+/**
+ * Counts and shows the rows that a write touched. One that an insert made has no `xmax`, unlike one
+ * that was there and is changed.
+ * @param write a statement about the table named `t`, without its `returning`
+ */
+function answerOf(write: RawBuilder<unknown>, query: RowQuery, answer: AnswerShape): Statement {
+  const range = { offset: query.offset, limit: query.limit }
+  return sql<StatementAnswer>`
+    with written as (
+      ${write} returning t.*, t.xmax = 0 as is_inserted
+    )
+    select count(*) as rows, (select count(*) from written) as total,
+      (select count(*) from written where is_inserted) as inserted, ${bodyOf(answer)} as body
+    from (
+      select ${itemOf(query, answer)} as item from written as t
+      ${orderOf(query.order)} ${rangeOf(range)}
+    ) as page`
+}
+
+function conflictOf(
+  table: RowTable,
+  query: RowQuery,
+  columns: readonly string[],
+  resolution: WriteShape['resolution'],
+): RawBuilder<unknown> {
+  if (resolution === null) return sql``
+  const target = query.onConflict ?? table.primaryKey
+  const arbiter = sql`on conflict (${sql.join(target.map((column) => sql.ref(column)))})`
+  if (resolution === 'ignore-duplicates') return sql`${arbiter} do nothing`
+  const others = columns.filter((column) => !target.includes(column))
+  const changes = (others.length > 0 ? others : target).map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  )
+  return sql`${arbiter} do update set ${sql.join(changes)}`
+}
+
+/** Keys of the answer are free text of the caller's: bound like any value. */
+function itemOf({ select }: RowQuery, answer: AnswerShape): RawBuilder<unknown> {
+  if (answer.kind === 'none') return sql`1`
+  const pairs = select.flatMap(({ name, column, cast }) => [
+    sql`cast(${name} as text)`,
+    toShown(column, cast),
+  ])
+  const item = sql`json_build_object(${sql.join(pairs)})`
+  return answer.areNullsStripped ? sql`json_strip_nulls(${item})` : item
+}
+
+function bodyOf(answer: AnswerShape): RawBuilder<unknown> {
+  switch (answer.kind) {
+    case 'none':
+      return sql`null::text`
+    case 'array':
+      return sql`coalesce(json_agg(page.item), '[]')::text`
+    case 'object':
+      return sql`(json_agg(page.item) -> 0)::text`
+  }
+}
+
+function orderOf(order: readonly OrderTerm[]): RawBuilder<unknown> {
+  if (order.length === 0) return sql``
+  const terms = order.map(({ column, direction, nulls }) => {
+    const held = direction === 'asc' ? sql`${referTo(column)} asc` : sql`${referTo(column)} desc`
+    return nulls === 'first' ? sql`${held} nulls first` : sql`${held} nulls last`
+  })
+  return sql`order by ${sql.join(terms)}`
+}
+
+function rangeOf({ offset, limit }: Pick<RowQuery, 'offset' | 'limit'>): RawBuilder<unknown> {
+  const from = sql`offset cast(${String(offset)} as bigint)`
+  return limit === null ? from : sql`limit cast(${String(limit)} as bigint) ${from}`
+}
+
+function nameOf(table: RowTable): RawBuilder<unknown> {
+  return sql.table(`public.${table.name}`)
+}

@@ -1,0 +1,71 @@
+import { restFailure } from './rest-failure.ts'
+import { RestRefusal } from './rest-refusal.ts'
+
+/** A place in a text that is being read from left to right. */
+export class TextCursor {
+  readonly text: string
+  readonly #part: string
+  #at = 0
+
+  /** @param part what the text is, for the message: filter, order, select, logic tree, columns */
+  constructor(text: string, part: string) {
+    this.text = text
+    this.#part = part
+  }
+
+  /** Reads on over what the sticky pattern matches here; `null` and no step if it does not. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at
+    const match = pattern.exec(this.text)
+    if (match !== null) this.#at += match[0].length
+    return match
+  }
+
+  /** Reads one given text, if it stands here. */
+  takeText(expected: string): boolean {
+    const stands = this.text.startsWith(expected, this.#at)
+    if (stands) this.#at += expected.length
+    return stands
+  }
+
+  takeRest(): string {
+    const rest = this.text.slice(this.#at)
+    this.#at = this.text.length
+    return rest
+  }
+
+  expectText(expected: string): void {
+    if (!this.takeText(expected)) this.refuse(`"${expected}"`)
+  }
+
+  expectEnd(): void {
+    if (this.#at < this.text.length) this.refuse('the end')
+  }
+
+  /** @throws RestRefusal PGRST100 that says where the text stops making sense */
+  refuse(expected: string): never {
+    const next = this.text.codePointAt(this.#at)
+    const found = next === undefined ? 'end of input' : JSON.stringify(String.fromCodePoint(next))
+    const shown = this.text.slice(0, 200)
+    throw new RestRefusal(
+      restFailure(
+        'PGRST100',
+        `"failed to parse ${this.#part} (${shown})" (line 1, column ${this.#at + 1})`,
+        `unexpected ${found} expecting ${expected}`,
+      ),
+    )
+  }
+}
+
+/** A column's name as written: plain, or quoted when it holds marks of the grammar. */
+export function takeName(cursor: TextCursor): string {
+  const quoted = cursor.take(/"((?:[^"\\]|\\[\s\S])*)"/y)
+  if (quoted !== null) return unescapeQuoted(quoted[1] ?? '')
+  // `->` begins a path into JSON, which is not offered.
+  const plain = cursor.take(/(?:(?!->)[^.,:()"\s])+/y)
+  return plain?.[0] ?? cursor.refuse('a column name')
+}
+
+export function unescapeQuoted(text: string): string {
+  return text.replaceAll(/\\([\s\S])/g, '$1')
+}

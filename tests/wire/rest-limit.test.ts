@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  // Our own machine is not limited: clients come by a proxy here, and one may ask 30 times at once.
+  server = await startServer({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.1' })
+})
+afterAll(() => server?.stop())
+
+test('one client’s calls at rest/v1 are limited, right key or wrong, and nobody else’s', async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7')))
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(10)
+  expect(replies.length - refused.length).toBeGreaterThanOrEqual(30)
+  const [reply] = refused
+  expect(reply?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(reply?.headers.get('access-control-allow-origin')).toBe('*')
+  expect(reply?.headers.get('access-control-expose-headers')).toContain('retry-after')
+  expect(await reply?.json()).toEqual({
+    code: '429',
+    message: expect.any(String),
+    details: null,
+    hint: null,
+  })
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, () => ask('203.0.113.8', 'a guessed key')),
+  )
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  const other = await ask('203.0.113.9')
+  expect([other.status, (await other.json()).code]).toEqual([404, 'PGRST205'])
+})
+
+function ask(client: string, apikey = ANON_KEY): Promise<Response> {
+  const headers = { apikey, 'x-forwarded-for': client }
+  return fetch(`${server.url}/rest/v1/nothing`, { headers })
+}

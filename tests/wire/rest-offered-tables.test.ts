@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useEngine } from '../../src/database/engines.fixture.ts'
+import { OFFERED_TABLES } from '../../src/server/rest/offered-tables.ts'
+
+const running = useEngine('pglite')
+
+type Column = {
+  table: string
+  column: string
+  type: string
+  default: string | null
+  isKey: boolean
+}
+
+test('the list of tables and columns is the one of the database', async () => {
+  const { rows } = await sql<Column>`
+    select c.relname as "table", attname as "column", pg_get_expr(adbin, adrelid) as "default",
+      case when format_type(atttypid, null) = 'character varying' then 'text'
+        when format_type(atttypid, null) = 'timestamp with time zone' then 'timestamptz'
+        else format_type(atttypid, null) end as type,
+      exists (select from pg_index where indrelid = c.oid and indisprimary and attnum = any (indkey))
+        as "isKey"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = attnum
+    where c.relrowsecurity order by c.relname, attnum`.execute(running().database.db)
+  const listed: Column[] = []
+  for (const table of [...OFFERED_TABLES.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const [column, type] of table.columns) {
+      const standing = table.defaults.get(column) ?? null
+      const isKey = table.primaryKey.includes(column)
+      listed.push({ table: table.name, column, type, default: standing, isKey })
+    }
+  }
+  expect(rows).toEqual(listed)
+})

@@ -1,0 +1,133 @@
+/** `give` changes whose the row is: the user's own to the other's, or the other's to one's own. */
+export const VERBS = ['select', 'insert', 'update', 'give', 'delete', 'upsert'] as const
+export type Verb = (typeof VERBS)[number]
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a table of the database is to `rest/v1`. */
+export type Description =
+  | { readonly kind: 'not offered' }
+  | {
+      readonly kind: 'own rows'
+      readonly key: string
+      readonly userColumn: string
+      readonly rowOf: (user: string) => Row
+      readonly change: Row
+      /** What the grants let users do; row rules hold for the rest too. */
+      readonly granted: ReadonlySet<Verb>
+      /** Columns that no user writes. */
+      readonly locked: readonly string[]
+    }
+export type OwnRows = Extract<Description, { kind: 'own rows' }>
+
+const idOf = (kind: string, user: string) => `${kind}${user.slice(2)}`
+const everything = new Set(VERBS)
+
+const listRow = (user: string) => ({ id: idOf('2a', user), user_id: user, name: 'Chips' })
+
+/** Every table there is. A new one fails the matrix until it is described here. */
+export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, Description>([
+  [
+    'public.profiles',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'id',
+      rowOf: (user) => ({ id: user, first_name: 'Ada' }),
+      change: { first_name: 'Grace' },
+      granted: new Set<Verb>(['select', 'update']),
+      locked: ['id', 'email'],
+    },
+  ],
+  [
+    'public.portfolios',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({
+        id: idOf('1a', user),
+        user_id: user,
+        symbol: 'AAPL',
+        shares: 1,
+        avg_price: 1,
+      }),
+      change: { shares: 2 },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.watchlists',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: listRow,
+      change: { name: 'Banks' },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.watchlist_items',
+    {
+      kind: 'own rows',
+      key: 'id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({
+        id: idOf('3a', user),
+        watchlist_id: listRow(user).id,
+        user_id: user,
+        symbol: 'NVDA',
+      }),
+      change: { note: 'seen' },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  [
+    'public.preferences',
+    {
+      kind: 'own rows',
+      key: 'user_id',
+      userColumn: 'user_id',
+      rowOf: (user) => ({ user_id: user, data: { theme: 'dark' } }),
+      change: { data: { theme: 'light' } },
+      granted: everything,
+      locked: [],
+    },
+  ],
+  ...[
+    'public.schema_migration',
+    'public.bar_series',
+    'public.feed_snapshot',
+    'public.provider_usage',
+    'public.provider_health',
+    'public.lease',
+    'public.ask_count',
+    'public.ask_day',
+    'auth.users',
+    'auth.identities',
+    'auth.sessions',
+    'auth.one_time_tokens',
+    'auth.flow_states',
+    'auth.mfa_factors',
+    'auth.mfa_challenges',
+    'auth.passkeys',
+    'auth.passkey_challenges',
+    'auth.audit_entries',
+    'auth.rate_limits',
+    'auth.signing_keys',
+  ].map((name): [string, Description] => [name, { kind: 'not offered' }]),
+])
+
+/** The tables of users' own rows, parents first. */
+export const ROW_TABLES: readonly string[] = [...DESCRIPTIONS]
+  .filter(([, { kind }]) => kind === 'own rows')
+  .map(([name]) => name)
+
+export function describeOwnRows(table: string): OwnRows {
+  const described = DESCRIPTIONS.get(table)
+  if (described?.kind === 'own rows') return described
+  throw new Error(`"${table}" holds no users' rows`)
+}

@@ -1,0 +1,175 @@
+import { sql, type Kysely } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
+import type { Schema } from '../../src/database/schema.ts'
+import { openRestDoor } from './rest-door.fixture.ts'
+import { ROW_TABLES } from './rest-row-descriptions.fixture.ts'
+import { listTables, playMatrix } from './rest-row-matrix.fixture.ts'
+
+describe.each(ENGINES)('the row matrix on %s', (engine) => {
+  const running = useEngine(engine)
+  const world = () => ({ db: running().database.db, door: openRestDoor(running().database.db) })
+
+  test('every table, verb and caller is as described', async () => {
+    const tables = await listTables(world().db)
+    expect(tables).toEqual(expect.arrayContaining([...ROW_TABLES, 'auth.users']))
+    const cells = await collect(playMatrix(world(), tables, 'as they are'))
+    expect(offencesOf(cells)).toEqual([])
+    // Six verbs by five callers and the rights; the keeper and a planted row; two locked columns.
+    expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 2)
+  }, 120_000)
+
+  test('row rules alone, without the grants, decide the same', async () => {
+    const undo = await change(world().db, GRANT_ALL)
+    const cells = await collect(playMatrix(world(), ROW_TABLES, 'all'))
+    await undo()
+    expect(cells.length).toBeGreaterThan(150)
+    expect(offencesOf(cells)).toEqual([])
+  }, 60_000)
+
+  test('a table that nobody has described fails', async () => {
+    const undo = await change(world().db, {
+      name: 'a new table',
+      apply: 'create table public.surprise (id integer)',
+      undo: 'drop table public.surprise',
+    })
+    const added = (await listTables(world().db)).filter((table) => table.endsWith('surprise'))
+    const cells = await collect(playMatrix(world(), added, 'as they are'))
+    await undo()
+    expect(offencesOf(cells)).toEqual(['public.surprise is not described'])
+  })
+
+  test('row rules hold for the owner of the tables too', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relnamespace::regnamespace || '.' || relname as name from pg_class
+      where relrowsecurity and relforcerowsecurity order by relname`.execute(world().db)
+    expect(rows.map(({ name }) => name)).toEqual(ROW_TABLES.toSorted())
+  })
+
+  test('with every row rule gone everybody sees nothing', async () => {
+    const { db, door } = world()
+    const rules = (await listMutants(db)).filter(({ name }) => name.startsWith('drop'))
+    expect(rules).toHaveLength(2 * ROW_TABLES.length)
+    await collect(playMatrix(world(), ['public.profiles'], 'as they are'))
+    const undos = []
+    for (const rule of rules) undos.push(await change(db, rule))
+    for (const table of ROW_TABLES) {
+      const reply = await door.ask(`/${table.replace('public.', '')}`, { as: 'owner' })
+      expect(await reply.json()).toEqual([])
+    }
+    for (const undo of undos) await undo()
+  })
+
+  test('each rule and right that is dropped, widened or given away is noticed', async () => {
+    const { db } = world()
+    const mutants = await listMutants(db)
+    expect(mutants.length).toBeGreaterThanOrEqual(ROW_TABLES.length * 10)
+    const unnoticed: string[] = []
+    for (const mutant of mutants) {
+      const undoGrants = mutant.needsGrants ? await change(db, GRANT_ALL) : null
+      const undo = await change(db, mutant)
+      const isNoticed = await isAnyOffence(
+        playMatrix(world(), [mutant.table], mutant.needsGrants ? 'all' : 'as they are'),
+      )
+      await undo()
+      await undoGrants?.()
+      if (!isNoticed) unnoticed.push(mutant.name)
+    }
+    expect(unnoticed).toEqual([])
+    expect(await isAnyOffence(playMatrix(world(), ROW_TABLES, 'as they are'))).toBe(false)
+  }, 120_000)
+})
+
+function offencesOf(cells: readonly (string | null)[]): readonly (string | null)[] {
+  return cells.filter((cell) => cell !== null)
+}
+
+async function collect(cells: AsyncIterable<string | null>): Promise<(string | null)[]> {
+  const collected: (string | null)[] = []
+  for await (const cell of cells) collected.push(cell)
+  return collected
+}
+
+/** Stops at the first. */
+async function isAnyOffence(cells: AsyncIterable<string | null>): Promise<boolean> {
+  for await (const cell of cells) if (cell !== null) return true
+  return false
+}
+
+type Change = { readonly name: string; readonly apply: string; readonly undo: string }
+type Mutant = Change & { readonly table: string; readonly needsGrants: boolean }
+
+const GRANT_ALL: Change = {
+  name: 'every right on the tables',
+  apply: `grant insert, update, delete on profiles to authenticated`,
+  undo: `revoke insert, update, delete on profiles from authenticated;
+    grant update (first_name, last_name, phone) on profiles to authenticated`,
+}
+
+async function change(db: Kysely<Schema>, { apply, undo }: Change): Promise<() => Promise<void>> {
+  await sql.raw(apply).execute(db)
+  return async () => {
+    await sql.raw(undo).execute(db)
+  }
+}
+
+type Policy = {
+  readonly table: string
+  readonly name: string
+  readonly roles: string
+  readonly using: string
+  readonly check: string
+}
+
+/** Made of the rules that the database has, so that a new one is among them by itself. */
+async function listMutants(db: Kysely<Schema>): Promise<Mutant[]> {
+  const { rows } = await sql<Policy>`
+    select schemaname || '.' || tablename as "table", policyname as name,
+      array_to_string(roles, ', ') as roles, qual as using, with_check as check
+    from pg_policies order by 1, 2`.execute(db)
+  return [...rows.flatMap(mutateRule), ...ROW_TABLES.flatMap(mutateTable)]
+}
+
+function mutateRule({ table, name, roles, using, check }: Policy): Mutant[] {
+  const on = `policy ${name} on ${table}`
+  const undo = `alter ${on} to ${roles} using (${using}) with check (${check})`
+  const other = (bound: string) => (bound === 'true' ? 'false' : 'true')
+  const mutate = (what: string): Mutant => ({
+    name: `${on} ${what}`,
+    table,
+    needsGrants: true,
+    apply: `alter ${on} ${what}`,
+    undo,
+  })
+  return [
+    mutate(`using (${other(using)})`),
+    mutate(`with check (${other(check)})`),
+    ...(roles === 'row_keeper' ? [mutate('to authenticated'), mutate('to public')] : []),
+    {
+      ...mutate('dropped'),
+      name: `drop ${on}`,
+      apply: `drop ${on}`,
+      undo: `create ${on} to ${roles} using (${using}) with check (${check})`,
+    },
+  ]
+}
+
+function mutateTable(table: string): Mutant[] {
+  const rights = ['select', 'insert', 'update', 'delete']
+  return [
+    {
+      name: `${table} without row rules`,
+      table,
+      needsGrants: false,
+      apply: `alter table ${table} disable row level security`,
+      undo: `alter table ${table} enable row level security`,
+    },
+    ...rights.map((right) => ({
+      name: `${right} on ${table} to anon`,
+      table,
+      needsGrants: false,
+      apply: `grant ${right} on ${table} to anon`,
+      undo: `revoke ${right} on ${table} from anon`,
+    })),
+  ]
+}

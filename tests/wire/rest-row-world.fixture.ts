@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../../src/database/schema.ts'
+import { OTHER, OWNER, type RestDoor } from './rest-door.fixture.ts'
+import {
+  describeOwnRows,
+  ROW_TABLES,
+  type OwnRows,
+  type Row,
+  type Verb,
+} from './rest-row-descriptions.fixture.ts'
+
+export const CALLERS = ['anon', 'owner', 'other', 'expired', 'revoked'] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** Where the matrix is played. */
+export type World = { readonly db: Kysely<Schema>; readonly door: RestDoor }
+
+export const METHODS: Readonly<Record<Verb, { readonly method: string; readonly body?: string }>> =
+  {
+    select: { method: 'GET' },
+    insert: { method: 'POST', body: '{}' },
+    update: { method: 'PATCH', body: '{}' },
+    give: { method: 'PATCH', body: '{}' },
+    delete: { method: 'DELETE' },
+    upsert: { method: 'POST', body: '{}' },
+  }
+
+/** Asks for the owner's row, as whoever it is. */
+export async function askForRow(
+  { door }: World,
+  table: string,
+  described: OwnRows,
+  {
+    verb,
+    caller,
+    change = described.change,
+  }: { readonly verb: Verb; readonly caller: Caller; readonly change?: Row },
+): Promise<string> {
+  const { key, userColumn, rowOf } = described
+  const row = rowOf(OWNER)
+  const bodies: Readonly<Record<Verb, unknown>> = {
+    select: undefined,
+    insert: row,
+    update: change,
+    give: { [userColumn]: OTHER },
+    delete: undefined,
+    upsert: { ...row, ...change },
+  }
+  const name = table.split('.')[1] ?? ''
+  const isPost = verb === 'insert' || verb === 'upsert'
+  const prefer = verb === 'upsert' ? ',resolution=merge-duplicates' : ''
+  const body = bodies[verb]
+  const reply = await door.ask(isPost ? `/${name}` : `/${name}?${key}=eq.${String(row[key])}`, {
+    as: caller,
+    method: METHODS[verb].method,
+    headers: { Prefer: `return=representation${prefer}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return tell(reply)
+}
+
+export async function tell(reply: Response): Promise<string> {
+  const body: unknown = await reply.json()
+  if (Array.isArray(body)) return `${reply.status} ${body.length} rows`
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : 'no code'
+  return `${reply.status} ${String(code)}`
+}
+
+export async function removeRow(
+  db: Kysely<Schema>,
+  table: string,
+  { userColumn }: OwnRows,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(userColumn)} = ${OWNER}`.execute(db)
+}
+
+/** What is there: the suite is a superuser, whom no row rule holds back. */
+export async function snapshot(
+  db: Kysely<Schema>,
+  table: string,
+): Promise<{ owner: string; other: string }> {
+  const user = sql.ref(describeOwnRows(table).userColumn)
+  const rowsOf = (id: string) => sql<string>`
+    (select coalesce(jsonb_agg(t), '[]')::text from ${sql.table(table)} as t where ${user} = ${id})`
+  const { rows } = await sql<{ owner: string; other: string }>`
+    select ${rowsOf(OWNER)} as owner, ${rowsOf(OTHER)} as other`.execute(db)
+  return rows[0] ?? { owner: '', other: '' }
+}
+
+/** Both users with one row in each table. */
+export async function resetRows(db: Kysely<Schema>): Promise<void> {
+  await sql.raw(SEED).execute(db)
+}
+
+const SEED = [
+  'delete from auth.users',
+  ...[OWNER, OTHER].flatMap((user) => [
+    `insert into auth.users (id, app_metadata, user_metadata, created_at, updated_at)
+      values ('${user}', '{}', '{}', now(), now())`,
+    ...ROW_TABLES.map((table) => {
+      const row = describeOwnRows(table).rowOf(user)
+      const columns = Object.keys(row).join()
+      return `insert into ${table} (${columns}) select ${columns}
+        from jsonb_populate_record(null::${table}, '${JSON.stringify(row)}')`
+    }),
+  ]),
+].join(';')
