@@ -12,7 +12,7 @@ import {
 import { nonceContext, reportContext } from './product-context.ts'
 
 // The server must use these very keys: a second copy imported from source would be other objects.
-export { nonceContext, productContext, reportContext } from './product-context.ts'
+export { nonceContext, productContext, reportContext, visitContext } from './product-context.ts'
 
 export const streamTimeout = 5_000
 

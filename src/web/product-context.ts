@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { ApiDocument } from './features/api-guide/api-document.ts'
 
@@ -7,6 +8,16 @@ type ServedProduct = Product & { readonly describeApi: () => ApiDocument }
 
 /** What the server hands to loaders for one request. Read it with `context.get(productContext)`. */
 export const productContext = createContext<ServedProduct>()
+
+/** Whose request this is, and how somebody may become known. */
+export type Visit = {
+  readonly session: PageSession
+  /** The public key that the browser's client calls with. */
+  readonly anonKey: string
+  readonly ways: SignInWays
+}
+
+export const visitContext = createContext<Visit>()
 
 /** Tells the server's log of an error while a page was made. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined)

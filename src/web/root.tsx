@@ -5,11 +5,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
   type LinksFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
+import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
 import { productContext } from './product-context.ts'
 import { readTheme, type Theme } from './theme-cookie.ts'
 import { FailedPage } from './ui/failed-page.tsx'
@@ -27,19 +30,27 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
+export type RootData = typeof loader
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const { disclaimer } = context.get(productContext)
-  return { theme: readTheme(request.headers.get('Cookie')), disclaimer }
+  const cookies = request.headers.get('Cookie')
+  return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies) }
 }
 
-/** Theme and disclaimer change only with a whole new page. */
-export function shouldRevalidate() {
-  return false
+/** Theme and disclaimer change only with a whole new page, a session only on the pages about it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return isAboutSession(currentUrl) || isAboutSession(nextUrl)
+}
+
+function isAboutSession({ pathname }: URL): boolean {
+  return pathname === '/auth' || pathname.startsWith('/auth/')
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // Absent when the root loader itself failed; the page then follows the system's theme.
   const data = useRouteLoaderData<typeof loader>('root')
+  const hasOwnFrame = useMatches().some(({ handle }) => isAppFrame(handle))
   return (
     <html lang="en" data-theme={data?.theme ?? undefined}>
       <head>
@@ -57,10 +68,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         <ToastProvider>
-          <PageHeader theme={data?.theme ?? null} />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
+          {hasOwnFrame ? (
+            children
+          ) : (
+            <>
+              <PageHeader theme={data?.theme ?? null} hasSession={data?.hasSession ?? false} />
+              <main id="main" tabIndex={-1} className="flex-1 outline-none">
+                {children}
+              </main>
+            </>
+          )}
           <PageFooter disclaimer={data?.disclaimer ?? null} />
         </ToastProvider>
         <ScrollRestoration />
@@ -68,6 +85,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+function isAppFrame(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'frame' in handle
 }
 
 /** The colour of the browser's own frame: of the chosen theme, else of the system's. */

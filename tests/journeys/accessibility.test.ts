@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -32,6 +26,10 @@ const PATHS = [
   '/stocks/AAPL',
   '/status',
   '/developers',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/recover',
+  '/auth/confirm',
   '/nope',
 ]
 
@@ -81,25 +79,6 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
 async function showChart(page: Page): Promise<void> {
   await page.getByText('The same days as a table').scrollIntoViewIfNeeded()
   await page.locator('figure canvas').first().waitFor()
-}
-
-async function runAxe(page: Page): Promise<unknown[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    // axe puts itself on the window; its types are not loaded in this callback.
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: never[] }> } }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
-      id,
-      nodes: nodes.map((node) => node.html.slice(0, 200)),
-    }))
-  })
-}
-
-function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
 }
 
 /** Presses Tab until the element of that name or id has the focus. */

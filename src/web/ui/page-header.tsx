@@ -3,7 +3,13 @@ import type { Theme } from '../theme-cookie.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function PageHeader({ theme }: { theme: Theme | null }) {
+type PageHeaderProps = {
+  readonly theme: Theme | null
+  /** Whether somebody may be signed in; their own pages find out. */
+  readonly hasSession: boolean
+}
+
+export function PageHeader({ theme, hasSession }: PageHeaderProps) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
@@ -11,7 +17,15 @@ export function PageHeader({ theme }: { theme: Theme | null }) {
           <BrandMark />
           <span className="text-xl font-semibold tracking-tight">Tapelight</span>
         </Link>
-        <ThemeSwitch theme={theme} />
+        <div className="flex items-center gap-2">
+          <ThemeSwitch theme={theme} />
+          <Link
+            to={hasSession ? '/dashboard' : '/auth'}
+            className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-3 text-sm font-semibold text-ink no-underline hover:bg-sunken"
+          >
+            {hasSession ? 'Dashboard' : 'Sign In / Sign Up'}
+          </Link>
+        </div>
       </div>
     </header>
   )

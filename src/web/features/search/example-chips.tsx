@@ -12,7 +12,7 @@ export function ExampleChips() {
         {EXAMPLES.map((example) => (
           <li key={example}>
             <Link
-              to={{ pathname: '/', search: `?${new URLSearchParams({ q: example })}` }}
+              to={{ search: `?${new URLSearchParams({ q: example })}` }}
               preventScrollReset
               className="inline-flex min-h-8 items-center rounded-full border border-line bg-raised px-3 text-sm text-ink no-underline hover:border-line-strong"
             >

@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 import { SuggestionList } from './suggestions.tsx'
@@ -17,6 +17,7 @@ type SearchBoxProps = {
 export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
   const [text, setText] = useAskedText(asked, isProcessing)
   const { suggestions, marked, choose, change, press, close } = useCombobox(text, setText)
+  const { pathname } = useLocation()
   const box = useRef<HTMLTextAreaElement>(null)
   const showToast = useToast()
   useSlashFocus(box)
@@ -35,7 +36,7 @@ export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
 
   return (
     <search>
-      <Form method="get" action="/" onSubmit={submit} preventScrollReset>
+      <Form method="get" action={pathname} onSubmit={submit} preventScrollReset>
         <label htmlFor="q" className="mb-2 block font-semibold">
           Stock tickers or a market question
         </label>
@@ -52,7 +53,7 @@ export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
             />
             {text !== '' && (
               <Link
-                to="/"
+                to={pathname}
                 preventScrollReset
                 aria-label="Clear the input and the result"
                 title="Clear"

@@ -1,0 +1,42 @@
+import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
+import type { MarketReads, Product } from '../../use-cases/product.ts'
+import type { Today } from '../features/market-today/today.ts'
+import { NOTHING_YET } from '../features/market-today/today.ts'
+import { toShownAnswer, type ShownAnswer } from '../features/signal-card/shown-answer.ts'
+import { withinPatience } from '../within-patience.ts'
+
+/** What the analyzer shows: the question as asked, its answer, and the market as of now. */
+export type Analysis = {
+  /** Empty when nothing was asked. */
+  readonly asked: string
+  readonly shown: ShownAnswer | null
+  readonly today: Today
+}
+
+/** Answers the address's `q`, if there is one. */
+export async function loadAnalysis(product: Product, url: URL): Promise<Analysis> {
+  const text = url.searchParams.get('q')
+  const asked = text?.slice(0, MAX_INPUT_LENGTH) ?? ''
+  const [answer, today] = await Promise.all([
+    text === null ? null : product.answerInput(asked),
+    readToday(product.market),
+  ])
+  return { asked, shown: answer === null ? null : toShownAnswer(answer), today }
+}
+
+/** What is shown of a question when the server cannot be reached: it is told in place, the page kept. */
+export function describeUnreached(url: URL): Analysis {
+  const shown = { kind: 'failed' } as const
+  return { asked: url.searchParams.get('q') ?? '', shown, today: NOTHING_YET }
+}
+
+/** All panels at once, none waited for longer than a page should. */
+async function readToday(market: MarketReads): Promise<Today> {
+  const [indices, news, movers, trends] = await Promise.all([
+    withinPatience(market.indices()),
+    withinPatience(market.news()),
+    withinPatience(market.movers()),
+    withinPatience(market.trends()),
+  ])
+  return { hours: market.hours(), indices, news, movers, trends }
+}

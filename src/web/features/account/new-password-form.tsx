@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { tellFailure } from '../../session/tell-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { FactorStep } from './factor-step.tsx'
+import { PasswordField } from '../../session/password-field.tsx'
+
+type NewPasswordFormProps = {
+  /** A mailed link does not stand in for the second factor. */
+  readonly owesFactor: boolean
+  readonly shortestPassword: number
+  readonly onDone: () => void
+}
+
+export function NewPasswordForm({ owesFactor, shortestPassword, onDone }: NewPasswordFormProps) {
+  const { anonKey } = useSessionAccess()
+  const showToast = useToast()
+  const [owes, setOwes] = useState(owesFactor)
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const save = form.handleSubmit(async ({ password }) => {
+    try {
+      const client = await loadBrowserClient(anonKey)
+      const { error } = await client.auth.updateUser({ password })
+      if (error !== null) throw error
+      onDone()
+    } catch (error) {
+      showToast(tellFailure(error))
+    }
+  })
+  if (owes) return <FactorStep onDone={() => setOwes(false)} />
+  return (
+    <form method="post" onSubmit={save} noValidate className="space-y-4">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        fault={errors.password?.message}
+        judged={{ password: typed, shortest: shortestPassword }}
+        {...form.register('password', {
+          required: 'Enter a password',
+          minLength: {
+            value: shortestPassword,
+            message: `Password must be at least ${shortestPassword} characters`,
+          },
+        })}
+      />
+      <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? 'Processing...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

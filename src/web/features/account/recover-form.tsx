@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { tellFailure } from '../../session/tell-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { CodeForm } from '../../session/code-form.tsx'
+import { returnAddress } from './sign-in.ts'
+
+type RecoverFormProps = {
+  /** Where the proof leads to; absolute path. */
+  readonly next: string
+  readonly onDone: () => void
+}
+
+/** Asks for a mail, then takes the code in it for whoever does not follow its link. */
+export function RecoverForm({ next, onDone }: RecoverFormProps) {
+  const { anonKey } = useSessionAccess()
+  const showToast = useToast()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const send = form.handleSubmit(async ({ email }) => {
+    try {
+      const client = await loadBrowserClient(anonKey)
+      const redirectTo = returnAddress(next)
+      const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo })
+      if (error !== null) throw error
+      setSentTo(email.trim())
+    } catch (error) {
+      showToast(tellFailure(error))
+    }
+  })
+  const verify = async (token: string) => {
+    const client = await loadBrowserClient(anonKey)
+    const email = sentTo ?? ''
+    const { error } = await client.auth.verifyOtp({ email, token, type: 'recovery' })
+    if (error !== null) throw error
+    onDone()
+  }
+
+  if (sentTo !== null)
+    return (
+      <>
+        <output className="block">
+          If there is an account for {sentTo}, a mail is on its way. Follow its link in this
+          browser, or type the code that stands in it.
+        </output>
+        <CodeForm label="Code from the mail" action="Continue" onCode={verify} />
+      </>
+    )
+  return (
+    <form method="post" onSubmit={send} noValidate className="space-y-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        fault={errors.email?.message}
+        {...form.register('email', { required: 'Enter your e-mail address' })}
+      />
+      <Button type="submit" look="main" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? 'Processing...' : 'Send the link'}
+      </Button>
+      <p className="text-center text-sm">
+        <Link to="/auth">Back to Sign In</Link>
+      </p>
+    </form>
+  )
+}

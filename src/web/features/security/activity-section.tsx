@@ -1,0 +1,51 @@
+import { Moment } from '../../ui/moment.tsx'
+import { askAccount } from './ask-account.ts'
+import { nameBrowser } from './name-browser.ts'
+import { Part, Row, Section } from './section.tsx'
+import { useAccountPart } from './use-account.ts'
+
+/** As `GET /auth/v1/audit` lists them, newest first. */
+type TrailEvent = {
+  readonly event: string
+  readonly at: string
+  readonly ip: string | null
+  readonly user_agent: string | null
+}
+
+const SHOWN = 10
+
+/** The last things that happened to the account. */
+export function ActivitySection() {
+  const trail = useAccountPart('trail', async (client, anonKey) => {
+    const reply = await askAccount(client, anonKey, { path: '/audit' })
+    return (await reply.json()) as readonly TrailEvent[]
+  })
+  return (
+    <Section title="Activity" intro="What happened to your account, newest first.">
+      <Part part={trail}>
+        {(events) => (
+          <ul>
+            {events.slice(0, SHOWN).map(({ event, at, ip, user_agent: userAgent }) => (
+              <Row
+                key={`${at} ${event}`}
+                title={tellEvent(event)}
+                note={
+                  <>
+                    <Moment at={at} />, {nameBrowser(userAgent)}
+                    {ip !== null && <>, {ip}</>}
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </Section>
+  )
+}
+
+/** The events' names are words already: `factor-added` reads "Factor added". */
+function tellEvent(event: string): string {
+  const words = event.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

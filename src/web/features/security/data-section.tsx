@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '../../session/password-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { askAccount } from './ask-account.ts'
+import { Section } from './section.tsx'
+import { useAccountChange } from './use-account.ts'
+
+/** Everything that is kept, to take away or to have deleted. */
+export function DataSection() {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const download = useAccountChange(() => async (client, anonKey) => {
+    const reply = await askAccount(client, anonKey, { path: '/export' })
+    save(await reply.blob(), 'tapelight-account.json')
+    return null
+  })
+  return (
+    <Section
+      title="Your data"
+      intro="One file holds everything kept of you. Deleting the account deletes all of it at once and for good."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={download.isRunning} onClick={() => download.run()}>
+          Download everything
+        </Button>
+        {!isDeleting && (
+          <Button look="danger" onClick={() => setIsDeleting(true)}>
+            Delete the account
+          </Button>
+        )}
+      </div>
+      {isDeleting && <DeleteForm onCancel={() => setIsDeleting(false)} />}
+    </Section>
+  )
+}
+
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const form = useForm({ defaultValues: { password: '' } })
+  const remove = useAccountChange((password: string) => async (client, anonKey) => {
+    const body = password === '' ? {} : { current_password: password }
+    await askAccount(client, anonKey, { method: 'DELETE', path: '/user', body })
+    // The session is gone on the server; this forgets it here, which leads to the sign-in page.
+    await client.auth.signOut({ scope: 'local' })
+    return 'Your account and everything in it has been deleted'
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(({ password }) => remove.run(password))}
+      className="max-w-md space-y-4 rounded-card border border-loss p-5"
+    >
+      <p>This cannot be undone. Type your password to go on.</p>
+      <PasswordField
+        label="Password"
+        hint="Leave empty if your account has none."
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" disabled={remove.isRunning}>
+          {remove.isRunning ? 'Processing...' : 'Delete everything'}
+        </Button>
+        <Button onClick={onCancel}>Keep it</Button>
+      </div>
+    </form>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,27 @@
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+// In the order in which one claims to be the next.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+/** What a person would call the browser that sends this `User-Agent`; programs keep their own name. */
+export function nameBrowser(userAgent: string | null): string {
+  if (userAgent === null || userAgent === '') return 'An unknown browser'
+  const find = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = find(BROWSERS)
+  if (browser === undefined) return userAgent.split(' ', 1)[0]?.slice(0, 60) ?? userAgent
+  const system = find(SYSTEMS)
+  return system === undefined ? browser : `${browser} on ${system}`
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Part, Row, Section } from './section.tsx'
+import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
+
+export function PasskeySection() {
+  const passkeys = useAccountPart('passkeys', async (client) =>
+    valueOf(await client.auth.passkey.list()),
+  )
+  const add = useAccountChange(() => async (client) => {
+    valueOf(await client.auth.registerPasskey())
+    return 'You can sign in with this passkey from now on'
+  })
+  const remove = useAccountChange((passkeyId: string) => async (client) => {
+    const { error } = await client.auth.passkey.delete({ passkeyId })
+    if (error !== null) throw error
+    return 'The passkey no longer opens your account'
+  })
+  return (
+    <Section
+      title="Passkeys"
+      intro="Sign in with your fingerprint, face or device PIN instead of a password. A passkey cannot be phished or guessed."
+    >
+      <Part part={passkeys}>
+        {(found) => (
+          <ul>
+            {found.map(({ id, friendly_name: name, created_at: made, last_used_at: used }) => (
+              <Row
+                key={id}
+                title={name === undefined || name === '' ? 'Passkey' : name}
+                note={
+                  used === undefined ? (
+                    <>
+                      added <Moment at={made} />, not used yet
+                    </>
+                  ) : (
+                    <>
+                      last used <Moment at={used} />
+                    </>
+                  )
+                }
+              >
+                <Button look="danger" disabled={remove.isRunning} onClick={() => remove.run(id)}>
+                  Remove
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Button disabled={add.isRunning} onClick={() => add.run()}>
+        Add a passkey
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type SectionProps = {
+  readonly title: string
+  readonly intro: string
+  readonly children: React.ReactNode
+}
+
+/** One subject of the page, with what it is for. */
+export function Section({ title, intro, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>
+      <div className="mt-4 space-y-4">{children}</div>
+    </section>
+  )
+}
+
+type PartProps<Value> = {
+  readonly part: {
+    readonly data: Value | null
+    readonly hasFailed: boolean
+    readonly retry: () => void
+  }
+  readonly children: (value: Value) => React.ReactNode
+}
+
+/** What was read, or rows of its shape while it comes, or what to do when it does not. */
+export function Part<Value>({ part, children }: PartProps<Value>) {
+  if (part.data !== null) return children(part.data)
+  if (!part.hasFailed) return <div className="h-12 animate-pulse rounded-md bg-sunken" />
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      This could not be read just now.
+      <Button onClick={part.retry}>Try again</Button>
+    </p>
+  )
+}
+
+/** One thing of a list, with what can be done about it. */
+export function Row({
+  title,
+  note,
+  children,
+}: {
+  readonly title: React.ReactNode
+  readonly note: React.ReactNode
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-sm text-ink-soft">{note}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { redirect, useLocation, useNavigate } from 'react-router'
+import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
+import { AuthCard } from '../features/account/auth-card.tsx'
+import { ConfirmForm } from '../features/account/confirm-form.tsx'
+import { describePage } from '../page-meta.ts'
+import { visitContext } from '../product-context.ts'
+import { SessionContext } from '../session/session-context.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/auth-confirm.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Confirm your address | Tapelight',
+    description: '',
+    path: '/auth/confirm',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+/**
+ * Mailed links and identity providers come back here with a code, which becomes a session before
+ * anything is shown; without one this page takes the code that stands in the mail.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, anonKey } = context.get(visitContext)
+  const { searchParams: asked } = new URL(request.url)
+  const next = chooseNextPage(asked.get('next'), '/dashboard')
+  const code = asked.get('code')
+  if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
+  const fault = code === null ? tellFault(asked.get('error_code')) : USED
+  return { anonKey, next, fault }
+}
+
+const USED = 'This link was used already, or opened in another browser.'
+
+/** Our own words for why somebody comes back without a code; what stands in an address anybody may write. */
+function tellFault(code: string | null): string | null {
+  switch (code) {
+    case null:
+      return null
+    case 'otp_expired':
+      return 'This link has expired or was used already.'
+    case 'signup_disabled':
+      return 'New accounts are not taken here.'
+    case 'identity_already_exists':
+      return 'That account is linked to somebody already.'
+    default:
+      return 'Signing in elsewhere was not finished. Try again, or sign in another way.'
+  }
+}
+
+export default function Confirm({ loaderData }: Route.ComponentProps) {
+  const { anonKey, next, fault } = loaderData
+  // Handed over by the form, so that no address stands in one.
+  const handed: { email?: string } | null = useLocation().state
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const finish = () => {
+    showToast({ kind: 'success', title: 'Welcome back!', text: "You've been signed in" })
+    void navigate(next, { replace: true })
+  }
+  return (
+    <SessionContext value={{ anonKey }}>
+      <AuthCard
+        title={fault === null ? 'Check your mail' : 'That did not work'}
+        intro={
+          fault ??
+          'A mail with a link and a code is on its way to you, if the address is right. Follow the link, or type the code here.'
+        }
+      >
+        <ConfirmForm email={handed?.email?.trim() ?? ''} next={next} onDone={finish} />
+      </AuthCard>
+    </SessionContext>
+  )
+}

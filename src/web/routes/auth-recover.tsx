@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router'
+import { AuthCard } from '../features/account/auth-card.tsx'
+import { NewPasswordForm } from '../features/account/new-password-form.tsx'
+import { RecoverForm } from '../features/account/recover-form.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext, visitContext } from '../product-context.ts'
+import { SessionContext } from '../session/session-context.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/auth-recover.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: 'Recover your account | Tapelight',
+    description: 'Have a link mailed to you and choose a new password.',
+    path: '/auth/recover',
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, anonKey, ways } = context.get(visitContext)
+  const isProved = new URL(request.url).searchParams.get('step') === 'new-password'
+  const viewer = isProved ? await session.readViewer() : null
+  return {
+    anonKey,
+    email: viewer?.email ?? null,
+    owesFactor: viewer?.owesSecondFactor ?? false,
+    shortestPassword: ways.shortestPassword,
+    publicUrl: context.get(productContext).publicUrl,
+  }
+}
+
+/** Where a proved address goes on to. */
+const NEW_PASSWORD = '/auth/recover?step=new-password'
+
+export default function Recover({ loaderData }: Route.ComponentProps) {
+  const { anonKey, email, owesFactor, shortestPassword } = loaderData
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const finish = () => {
+    showToast({ kind: 'success', title: 'Success', text: 'Your password has been changed' })
+    void navigate('/dashboard', { replace: true })
+  }
+  return (
+    <SessionContext value={{ anonKey }}>
+      {email === null ? (
+        <AuthCard
+          title="Recover your account"
+          intro="Give the address of your account, and a link to choose a new password is mailed to it."
+        >
+          <RecoverForm next={NEW_PASSWORD} onDone={() => void navigate(NEW_PASSWORD)} />
+        </AuthCard>
+      ) : (
+        <AuthCard title="Choose a new password" intro={`For ${email}.`}>
+          <NewPasswordForm
+            owesFactor={owesFactor}
+            shortestPassword={shortestPassword}
+            onDone={finish}
+          />
+        </AuthCard>
+      )}
+    </SessionContext>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
+import { AuthCard } from '../features/account/auth-card.tsx'
+import { AuthForm, type AuthMode } from '../features/account/auth-form.tsx'
+import { FactorStep } from '../features/account/factor-step.tsx'
+import { OtherWays } from '../features/account/other-ways.tsx'
+import type { AuthEntry, SignedIn } from '../features/account/sign-in.ts'
+import { describePage } from '../page-meta.ts'
+import { productContext, visitContext } from '../product-context.ts'
+import { SessionContext } from '../session/session-context.ts'
+import { useAuthEvents } from '../session/use-auth-events.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/auth.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: 'Sign in or sign up | Tapelight',
+    description:
+      'Sign in to Tapelight for a dashboard and settings of your own. Reading signals needs no account.',
+    path: '/auth',
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, anonKey, ways } = context.get(visitContext)
+  const next = chooseNextPage(new URL(request.url).searchParams.get('next'), '/dashboard')
+  const viewer = await session.readViewer()
+  if (viewer !== null && !viewer.owesSecondFactor) throw redirect(next)
+  const { publicUrl } = context.get(productContext)
+  return { owesFactor: viewer !== null, anonKey, ways, next, publicUrl }
+}
+
+export default function Auth({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionContext value={{ anonKey: loaderData.anonKey }}>
+      <AuthSteps {...loaderData} />
+    </SessionContext>
+  )
+}
+
+function AuthSteps({ owesFactor, ways, next }: Route.ComponentProps['loaderData']) {
+  const [search] = useSearchParams()
+  const isNew = ways.isSignUpOpen && search.get('mode') === 'sign-up'
+  const mode: AuthMode = isNew ? 'sign-up' : 'sign-in'
+  const { finish, takeEntry } = useArrival(next)
+
+  if (owesFactor)
+    return (
+      <AuthCard title="One more step" intro="Your account asks for a second proof that it is you.">
+        <FactorStep onDone={() => finish('signed-in')} />
+      </AuthCard>
+    )
+  const turned = new URLSearchParams(search)
+  turned.set('mode', isNew ? 'sign-in' : 'sign-up')
+  return (
+    <AuthCard
+      title={isNew ? 'Sign Up' : 'Sign In'}
+      intro="For a dashboard and settings of your own. Reading signals needs no account."
+    >
+      <AuthForm
+        mode={mode}
+        shortestPassword={ways.shortestPassword}
+        next={next}
+        onSignedIn={takeEntry}
+      />
+      <OtherWays mode={mode} ways={ways} next={next} onSignedIn={() => finish('signed-in')} />
+      {ways.isSignUpOpen && (
+        <p className="border-t border-line pt-4 text-center">
+          {isNew ? 'Have an account? ' : 'New here? '}
+          <Link to={`?${turned}`} replace preventScrollReset>
+            {isNew ? 'Sign In' : 'Sign Up'}
+          </Link>
+        </p>
+      )}
+    </AuthCard>
+  )
+}
+
+/** Goes on once somebody is in: by this form, or on another tab. */
+function useArrival(next: string) {
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const isHere = useRef(false)
+  const askAgain = () => navigate(`/auth?${new URLSearchParams({ next })}`, { replace: true })
+
+  useAuthEvents((event, userId) => {
+    const hasCome = userId !== null && !isHere.current
+    isHere.current = userId !== null
+    // What there was from the start, the loader knew.
+    if (event === 'INITIAL_SESSION') return
+    if (hasCome || event === 'MFA_CHALLENGE_VERIFIED' || event === 'SIGNED_OUT') void askAgain()
+  })
+  const finish = (how: 'signed-in' | 'signed-up') => {
+    showToast(GREETINGS[how])
+    void navigate(next, { replace: true })
+  }
+  const takeEntry = (how: SignedIn, { email }: AuthEntry) => {
+    if (how === 'owes-factor') void askAgain()
+    else if (how === 'unconfirmed')
+      void navigate(`/auth/confirm?${new URLSearchParams({ next })}`, { state: { email } })
+    else finish(how)
+  }
+  return { finish, takeEntry }
+}
+
+const GREETINGS = {
+  'signed-in': { kind: 'success', title: 'Welcome back!', text: "You've been signed in" },
+  'signed-up': {
+    kind: 'success',
+    title: 'Account created!',
+    text: 'Your account has been created successfully',
+  },
+} as const

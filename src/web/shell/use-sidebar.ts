@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { writeSidebar } from './sidebar-cookie.ts'
+
+/** Open or collapsed, kept in a cookie so that the next page comes as this one was left. */
+export function useSidebar(wasOpen: boolean): { isOpen: boolean; toggle: () => void } {
+  const [isOpen, setIsOpen] = useState(wasOpen)
+  const toggle = () => {
+    document.cookie = writeSidebar(!isOpen, location.protocol === 'https:')
+    setIsOpen(!isOpen)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b'
+    if (!isAsked || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return { isOpen, toggle }
+}

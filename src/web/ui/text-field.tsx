@@ -1,0 +1,45 @@
+import { useId, type InputHTMLAttributes, type Ref } from 'react'
+
+type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string
+  /** What is wrong with the value, in words; absent while nothing is. */
+  readonly fault?: string | undefined
+  readonly hint?: string
+  readonly ref?: Ref<HTMLInputElement>
+  /** Stands inside the field at its end, such as a button that shows the password. */
+  readonly end?: React.ReactNode
+}
+
+/** A labelled line of text, with its hint and its fault tied to it for screen readers. */
+export function TextField({ label, fault, hint, end, className = '', ...rest }: TextFieldProps) {
+  const id = useId()
+  const isFaulty = fault !== undefined
+  const described = [hint === undefined ? '' : `${id}-hint`, isFaulty ? `${id}-fault` : '']
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={isFaulty}
+          aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
+          className={`min-h-11 w-full min-w-0 rounded-md border bg-raised text-base ${end === undefined ? 'px-3' : 'pr-12 pl-3'} ${isFaulty ? 'border-loss' : 'border-line-strong'} ${className}`}
+          {...rest}
+        />
+        {end}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {isFaulty && (
+        <p id={`${id}-fault`} className="mt-1 text-sm text-loss">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

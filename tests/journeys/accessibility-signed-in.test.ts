@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { launchChromium } from '../launch-chromium.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { enter, signUp } from './visitor.fixture.ts'
+
+let server: AccountServer
+let browser: Browser
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+let mailedLink: string
+
+beforeAll(async () => {
+  server = await startAccountServer()
+  browser = await launchChromium()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const email = 'looked.at.by.axe.with.a.long.address@example.com'
+  await signUp(page, server.origin, { email, password: 'a lamp over the tape' })
+  state = await context.storageState()
+  const other = await browser.newContext()
+  const form = await other.newPage()
+  await form.goto(`${server.origin}/auth/recover`)
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await form.getByLabel('Code from the mail').waitFor()
+  await vi.waitUntil(() => server.readOutbox().length > 0)
+  mailedLink = server.readOutbox().at(-1)?.link ?? ''
+  await context.close()
+  await other.close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type View = {
+  readonly name: string
+  readonly path: () => string
+  readonly isSignedIn: boolean
+  readonly prepare: (page: Page) => Promise<unknown>
+}
+
+const VIEWS: readonly View[] = [
+  {
+    name: 'the dashboard',
+    path: () => `${server.origin}/dashboard`,
+    isSignedIn: true,
+    prepare: (page) => page.getByRole('heading', { name: 'Market Dashboard' }).waitFor(),
+  },
+  {
+    name: 'an answer on the dashboard',
+    path: () => `${server.origin}/dashboard?q=AAPL`,
+    isSignedIn: true,
+    prepare: (page) => page.getByRole('article', { name: 'AAPL' }).waitFor(),
+  },
+  {
+    name: 'the settings, with an app being enrolled and the account about to be deleted',
+    path: () => `${server.origin}/settings`,
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+      await page.getByLabel('Code from your authenticator app').waitFor()
+      await page.getByRole('button', { name: 'Delete the account' }).click()
+      await page.getByText('This browser, since').waitFor()
+    },
+  },
+  {
+    name: 'the form with faults beside its fields',
+    path: () => `${server.origin}/auth?mode=sign-up`,
+    isSignedIn: false,
+    prepare: async (page) => {
+      await page.waitForLoadState('networkidle')
+      await enter(page, { email: '', password: 'short' })
+      await page.getByText('Enter your e-mail address').waitFor()
+    },
+  },
+  {
+    name: 'the page that a mailed link opens',
+    path: () => mailedLink,
+    isSignedIn: false,
+    prepare: (page) => page.getByRole('button').waitFor(),
+  },
+]
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  describe.each([320, 1280])('%i px', (width) => {
+    test.each(VIEWS)(
+      '$name has nothing for axe to find and does not scroll sideways',
+      async (view) => {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 800 },
+          bypassCSP: true,
+          ...(view.isSignedIn && { storageState: state }),
+        })
+        const page = await context.newPage()
+        await page.goto(view.path())
+        await view.prepare(page)
+        expect(await runAxe(page)).toEqual([])
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+        await context.close()
+      },
+    )
+  })
+})

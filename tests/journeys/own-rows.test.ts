@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { launchChromium } from '../launch-chromium.ts'
+import { ANON_KEY } from '../start-server.ts'
+import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+
+let server: AccountServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startAccountServer()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** A call that the page itself makes, as its session. */
+async function askRows({ page, context }: Visitor, method: string, query: string, body?: object) {
+  const headers = {
+    apikey: ANON_KEY,
+    Authorization: `Bearer ${await readBearer(context)}`,
+    'Content-Type': 'application/json',
+    Prefer: 'return=representation',
+  }
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  return page.evaluate(
+    async ({ path, init }) => {
+      const reply = await fetch(path, init)
+      return { status: reply.status, rows: await reply.json() }
+    },
+    { path: `/rest/v1/portfolios${query}`, init: request },
+  )
+}
+
+test('two people at two browsers see and change their own rows only', async () => {
+  const ada = await openVisitor(browser)
+  const bob = await openVisitor(browser)
+  await signUp(ada.page, server.origin, {
+    email: 'ada@example.com',
+    password: 'a lamp over the tape',
+  })
+  await signUp(bob.page, server.origin, {
+    email: 'bob@example.com',
+    password: 'a tape under the lamp',
+  })
+
+  const made = await askRows(ada, 'POST', '', { symbol: 'aapl', shares: 1.5, avg_price: 190.25 })
+  expect(made.status).toBe(201)
+  expect(made.rows).toMatchObject([{ symbol: 'AAPL', shares: 1.5, avg_price: 190.25 }])
+  const { id } = made.rows[0]
+
+  expect(await askRows(bob, 'GET', '')).toEqual({ status: 200, rows: [] })
+  expect(await askRows(bob, 'GET', `?id=eq.${id}`)).toEqual({ status: 200, rows: [] })
+  expect(await askRows(bob, 'PATCH', `?id=eq.${id}`, { shares: 9 })).toEqual({
+    status: 200,
+    rows: [],
+  })
+  expect(await askRows(bob, 'DELETE', `?id=eq.${id}`)).toEqual({ status: 200, rows: [] })
+  const { rows } = await askRows(ada, 'GET', '')
+  expect(rows).toMatchObject([{ id, shares: 1.5 }])
+  await ada.context.close()
+  await bob.context.close()
+})

@@ -1,0 +1,77 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+import { enter, expectToast, signOut, signUp } from './visitor.fixture.ts'
+
+let server: AccountServer
+const visitor = useVisitor()
+
+beforeAll(async () => {
+  server = await startAccountServer()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+const PASSWORD = 'a lamp over the tape'
+
+/** The code of a step from now; one step is accepted once, so a second proof needs the next. */
+function codeOf(secret: string, stepsAhead: number): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepsAhead })
+}
+
+test('an authenticator app is enrolled and then asked for', async () => {
+  const { page } = visitor()
+  const person = { email: 'totp@example.com', password: PASSWORD }
+  await signUp(page, server.origin, person)
+  await page.goto(`${server.origin}/settings`)
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const secret = await page.locator('code').innerText()
+  await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 0))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByText('The authenticator app is asked for from now on', { exact: true }).waitFor()
+  await signOut(page)
+
+  await enter(page, person)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.goto(`${server.origin}/dashboard`)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByLabel('Code from your authenticator app').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectToast(page, 'Authentication error', 'Invalid TOTP code entered')
+  await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`${server.origin}/dashboard`)
+})
+
+test('a passkey is added and then opens the account by itself', async () => {
+  const { page } = visitor()
+  await addAuthenticator(page)
+  await signUp(page, server.origin, { email: 'passkey@example.com', password: PASSWORD })
+  await page.goto(`${server.origin}/settings`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await page.getByRole('banner').getByText('passkey@example.com').waitFor()
+})
+
+/** A fingerprint reader that always says yes, as the browser's own protocol offers it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+import { enter, expectToast, signOut, signUp } from './visitor.fixture.ts'
+
+let server: AccountServer
+const visitor = useVisitor()
+
+beforeAll(async () => {
+  server = await startAccountServer()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+const PASSWORD = 'a lamp over the tape'
+
+test('sign up, sign out, a wrong password, sign in again', async () => {
+  const { page } = visitor()
+  const person = { email: 'ada@example.com', password: PASSWORD }
+  await page.goto(server.origin)
+  await page.getByRole('link', { name: 'Sign In / Sign Up' }).click()
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
+  await signUp(page, server.origin, person)
+  await page.getByRole('heading', { name: 'Market Dashboard' }).waitFor()
+  await page.getByRole('banner').getByText('ada@example.com').waitFor()
+
+  await signOut(page)
+  await enter(page, { ...person, password: 'not this one' })
+  await expectToast(page, 'Authentication error', 'Invalid login credentials')
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+
+  await enter(page, person)
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await expectToast(page, 'Welcome back!', "You've been signed in")
+})
+
+test('what is missing or too short is told in a toast and beside its field, and nothing is sent', async () => {
+  const { page } = visitor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto(`${server.origin}/auth`)
+  await page.waitForLoadState('networkidle')
+  await enter(page, { email: '', password: '' })
+  await expectToast(page, 'Missing fields', 'Please fill in all required fields')
+  await page.getByText('Enter your e-mail address').waitFor()
+  await enter(page, { email: 'ada@example.com', password: 'short' })
+  await expectToast(page, 'Password too short', 'Password must be at least 6 characters')
+  expect(sent).toEqual([])
+})
+
+test('a page for those signed in asks for that first, and is returned to', async () => {
+  const { page, context } = visitor()
+  await page.goto(`${server.origin}/settings`)
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth?next=%2Fsettings')
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
+  await page.getByLabel('First Name').waitFor()
+  await enter(page, { email: 'next@example.com', password: PASSWORD })
+  await page.waitForURL(`${server.origin}/settings`)
+
+  // With a session the server leads home and the sign-in page to the dashboard before it shows anything.
+  for (const path of ['/', '/auth']) {
+    const answer = await context.request.get(server.origin + path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers()['location']).toBe('/dashboard')
+  }
+  const asked = await context.request.get(`${server.origin}/?q=AAPL`, { maxRedirects: 0 })
+  expect(asked.headers()['location']).toBe('/dashboard?q=AAPL')
+})
+
+test('signing in on one tab signs in the others, and so does signing out', async () => {
+  const { page, context } = visitor()
+  await page.goto(`${server.origin}/`)
+  const form = await context.newPage()
+  await form.goto(`${server.origin}/auth`)
+  const other = await context.newPage()
+  await signUp(other, server.origin, { email: 'tabs@example.com', password: PASSWORD })
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await form.waitForURL(`${server.origin}/dashboard`)
+  await signOut(page)
+  await other.waitForURL(/\/auth(\?|$)/)
+})
+
+test('the sidebar collapses by key, stays so for the next page, and is a drawer on a phone', async () => {
+  const { page } = visitor()
+  await signUp(page, server.origin, { email: 'side@example.com', password: PASSWORD })
+  const aside = page.locator('aside')
+  const width = async () => (await aside.boundingBox())?.width ?? 0
+  expect(await width()).toBe(256)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+  await page.goto(`${server.origin}/settings`)
+  expect(await width()).toBe(48)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await aside.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await expect.poll(() => drawer.isVisible()).toBe(false)
+})

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launchChromium } from '../launch-chromium.ts'
+import { openVisitor, type Visitor } from './visitor.fixture.ts'
+
+/**
+ * A browser for the tests of a file, and in it a new visitor for each; what the visitor's pages
+ * complain of fails the test.
+ * @returns gives the visitor; call it inside a test
+ */
+export function useVisitor(): () => Visitor {
+  let browser: Browser | null = null
+  let visitor: Visitor | null = null
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  beforeEach(async () => {
+    if (browser !== null) visitor = await openVisitor(browser)
+  })
+  afterEach(async () => {
+    await visitor?.context.close()
+    expect(visitor?.complaints).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+  return () => {
+    if (visitor === null) throw new Error('There is no visitor outside a test')
+    return visitor
+  }
+}

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** One person at one browser. */
+export type Visitor = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the browser complained of so far; refused credentials are told there too and do not count. */
+  readonly complaints: readonly string[]
+}
+
+/** A browser of its own: its cookies are nobody else's. */
+export async function openVisitor(browser: Browser): Promise<Visitor> {
+  const context = await browser.newContext()
+  const complaints: string[] = []
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      const isRefusal = /status of (400|401|403|404|422)/.test(message.text())
+      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+  })
+  return { context, page: await context.newPage(), complaints }
+}
+
+type Person = { readonly email: string; readonly password: string }
+
+/** Fills and sends the form of `/auth`. */
+export async function enter(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .locator('form')
+    .getByRole('button', { name: /^Sign (In|Up)$/ })
+    .click()
+}
+
+/** Makes an account and waits for its dashboard. */
+export async function signUp(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/auth?mode=sign-up`)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await enter(page, person)
+  await page.waitForURL(`${origin}/dashboard`)
+  await page.getByText('Account created!', { exact: true }).waitFor()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(/\/auth(\?|$)/)
+}
+
+/** The message of that title, with its text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: title }).first()
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain(text)
+}
+
+/** The bearer that a page's client would send. */
+export async function readBearer(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies()
+  const parts = cookies
+    .filter(({ name }) => /^sb-tapelight-auth-token(\.\d+)?$/.test(name))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ value }) => value)
+  const text = Buffer.from(parts.join('').replace(/^base64-/, ''), 'base64url').toString()
+  const session: { access_token: string } = JSON.parse(text)
+  return session.access_token
+}
