@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
+import { openDatabase } from '../src/compose/open-database.ts'
+import { readConfig } from '../src/config.ts'
+import { listen } from '../src/listen.ts'
+import { compose } from '../src/main.ts'
+import { loadPageSource } from '../src/server/page-source.ts'
+
+const SECONDS = 20
+const SIGN_INS_A_SECOND = 50
+const KEY = 'sb_publishable_for_the_bench'
+const PAGES = ['/', '/stocks/AAPL', '/status', '/healthz']
+
+print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
+await flood('limits as they are', '1')
+await flood('limits out of the way: only the hasher holds back', '100000')
+
+/** Guesses at passwords while another thread reads pages, and how long those pages then take. */
+async function flood(title: string, rateLimitScale: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-bench-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    MARKET_DATA: 'sample',
+    ANON_KEY: KEY,
+    RATE_LIMIT_SCALE: rateLimitScale,
+  })
+  const log = pino({ level: 'silent' })
+  const database = await openDatabase(config, log)
+  const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
+  const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+  const clock = () => new Date()
+  const { app } = await compose(config, { log, clock, database, pageSource, listings })
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const url = await listen(config, server)
+  const urls = PAGES.map((page) => url + page)
+  for (const page of urls) await (await fetch(page)).arrayBuffer()
+
+  const [tookMs, counts] = await Promise.all([
+    run<Record<string, number[]>>('ask-pages.ts', { urls, seconds: SECONDS }),
+    run<Record<string, number>>('flood-sign-ins.ts', {
+      url,
+      key: KEY,
+      seconds: SECONDS,
+      waitMs: 1000 / SIGN_INS_A_SECOND,
+    }),
+  ])
+  print(`\n${title}: sign-ins answered ${JSON.stringify(counts)}`)
+  for (const [page, times] of Object.entries(tookMs)) {
+    times.sort((left, right) => left - right)
+    const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? NaN).toFixed(1)
+    const name = page.slice(url.length)
+    print(
+      `  ${name.padEnd(14)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (goal: under 300), worst ${at(1)} ms`,
+    )
+  }
+  server.closeAllConnections()
+  server.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function run<Result>(file: string, workerData: object): Promise<Result> {
+  const worker = new Worker(join(import.meta.dirname, file), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
