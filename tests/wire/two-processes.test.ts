@@ -35,7 +35,7 @@ describe('two processes on one PostgreSQL', () => {
       running.push(
         await startServer({
           DATABASE_URL: engine().url ?? '',
-          AUTH_SECRET: 'what both of them know and nobody else does',
+          AUTH_SECRET: 'what-both-of-them-know-and-nobody-else-does',
           MARKET_DATA_MOVERS: 'yahoo',
           YAHOO_BASE_URL: url,
         }),
