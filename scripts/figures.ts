@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { launchChromium } from '../tests/launch-chromium.ts'
 import { startServer } from '../tests/start-server.ts'
 
-const PATHS = ['/', '/stocks/AAPL', '/status']
+const PATHS = ['/', '/stocks/AAPL', '/status', '/auth']
 
 /** Prints Lighthouse's four scores of the built pages, measured in this machine's own browser. */
 async function measurePages(): Promise<void> {

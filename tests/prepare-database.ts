@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
+import { PREPARED_DATABASE } from './prepared-database.ts'
 
 /** Once before the tests: making an embedded database takes seconds, copying one a moment. */
 export default async function prepareDatabase({ provide }: TestProject): Promise<() => void> {
@@ -12,6 +13,8 @@ export default async function prepareDatabase({ provide }: TestProject): Promise
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
   await migrate(database, readMigrations())
   await database.close()
-  provide('preparedFolder', join(folder, 'database'))
+  const prepared = join(folder, 'database')
+  provide('preparedFolder', prepared)
+  process.env[PREPARED_DATABASE] = prepared
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
@@ -12,6 +11,7 @@ import { listen } from '../src/listen.ts'
 import { LOG_SERIALIZERS } from '../src/log.ts'
 import { compose } from '../src/main.ts'
 import { loadPageSource } from '../src/server/page-source.ts'
+import { PREPARED_DATABASE } from './prepared-database.ts'
 
 /** The key that servers of the suite are started with. */
 export const ANON_KEY = 'sb_publishable_for_the_test_suite'
@@ -33,7 +33,8 @@ export async function startServer(
   clock = () => new Date(),
 ): Promise<RunningServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-'))
-  const prepared = inject('preparedFolder')
+  // Not by vitest's own way, because figures are measured outside of it.
+  const prepared = process.env[PREPARED_DATABASE]
   if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
   const config = readConfig({
     PORT: '0',

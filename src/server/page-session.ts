@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import {
   cameByHttps,
   describeSessionCookie,
@@ -82,11 +82,14 @@ function forVisitor(c: Context, request: Request): Request {
   return request
 }
 
+/** @throws while the account service cannot answer: nobody is signed out by an outage */
 async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
-  const { data: kept } = await client.auth.getSession()
+  const { data: kept, error: outage } = await client.auth.getSession()
+  if (isOutage(outage)) throw outage
   if (kept.session === null) return null
   const token = kept.session.access_token
-  const { data } = await client.auth.getUser(token)
+  const { data, error } = await client.auth.getUser(token)
+  if (isOutage(error)) throw error
   if (data.user === null) return null
   const { id, email = '', user_metadata: told, factors = [] } = data.user
   const hasFactor = factors.some(({ status }) => status === 'verified')
@@ -97,6 +100,13 @@ async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
     lastName: textOf(told['last_name']),
     owesSecondFactor: hasFactor && decodeJwt(token)['aal'] !== 'aal2',
   }
+}
+
+/** The service did not say who it is: it is away, or has been asked too often from this address. */
+function isOutage(error: AuthError | null): error is AuthError {
+  if (error === null) return false
+  const { name, status = 0 } = error
+  return name === 'AuthRetryableFetchError' || status === 429 || status >= 500
 }
 
 function textOf(value: unknown): string {

@@ -1,0 +1,2 @@
+/** Variable that names the folder of a database that is made and migrated, to be copied. */
+export const PREPARED_DATABASE = 'TAPELIGHT_PREPARED_DATABASE'
