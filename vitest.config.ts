@@ -1,5 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const ACCOUNT_DOORS = 'src/server/auth/**/*.test.ts'
+
+/**
+ * What accounts do is shown on both engines. The files share what they import: each loads the whole of
+ * the accounts, and they keep nothing there.
+ */
+function accountsOn(accountsEngine: 'pglite' | 'postgres') {
+  return {
+    test: {
+      name: `accounts-on-${accountsEngine}`,
+      include: [ACCOUNT_DOORS],
+      globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
+      provide: { accountsEngine },
+      isolate: false,
+      testTimeout: 20_000,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -7,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          exclude: [ACCOUNT_DOORS, '**/node_modules/**'],
           include: [
             'src/**/*.test.ts',
             'bench/**/*.test.ts',
@@ -17,16 +37,8 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        // What accounts do is shown on both engines; the unit project has it on the embedded one.
-        test: {
-          name: 'accounts-on-postgres',
-          include: ['src/server/auth/**/*.test.ts'],
-          globalSetup: ['tests/prepare-postgres.ts'],
-          provide: { accountsEngine: 'postgres' },
-          testTimeout: 20_000,
-        },
-      },
+      accountsOn('pglite'),
+      accountsOn('postgres'),
       {
         test: {
           name: 'wire',
