@@ -1,21 +1,29 @@
-import { generateSecret, generateURI, verify } from 'otplib'
-import QRCode from 'qrcode'
 import type { Totp } from '../../use-cases/ports/totp.ts'
 
 const STEP_SECONDS = 30
 /** In characters. A QR code has room for 2,331 bytes; one character may take twelve, and the issuer stands there twice. */
 const LONGEST_NAME = 60
 
+/** Loaded with the first code: no start waits for it. */
+function loadOtp() {
+  return import('otplib')
+}
+
 /** RFC 6238 as every authenticator app speaks it: SHA-1, 6 digits, 30 s. */
 export function createTotp(): Totp {
   return {
-    makeSecret: () => generateSecret({ length: 20 }),
+    async makeSecret() {
+      const { generateSecret } = await loadOtp()
+      return generateSecret({ length: 20 })
+    },
     async describe({ secret, issuer, account }) {
+      const { generateURI } = await loadOtp()
       const uri = generateURI({ issuer: tidyName(issuer), label: tidyName(account), secret })
       return { uri, qrCodeSvg: await drawQrCode(uri) }
     },
     async findStep(secret, code, at) {
       if (!/^[0-9]{6}$/.test(code)) return null
+      const { verify } = await loadOtp()
       const found = await verify({
         secret,
         token: code,
@@ -36,6 +44,7 @@ function tidyName(name: string): string {
 
 /** The client puts the picture into a `data:` address as it is, where a # would end it. */
 async function drawQrCode(text: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode')
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' })
   return svg.trim().replaceAll('"#ffffff"', '"white"').replaceAll('"#000000"', '"black"')
 }

@@ -14,7 +14,7 @@ export async function makeTotpKey(
   { totp, secrets, settings }: Pick<AccountDeps, 'totp' | 'secrets' | 'settings'>,
   { issuer, account }: { readonly issuer: string; readonly account: string },
 ): Promise<TotpKey> {
-  const secret = totp.makeSecret()
+  const secret = await totp.makeSecret()
   const { host } = new URL(settings.redirectRules.siteUrl)
   const described = await totp.describe({ secret, issuer: issuer === '' ? host : issuer, account })
   return {

@@ -1,7 +1,7 @@
 /** Time-based one-time codes (RFC 6238): SHA-1, 6 digits, 30 s, secrets of 160 bit. */
 export type Totp = {
   /** A fresh secret, base32 without padding. */
-  readonly makeSecret: () => string
+  readonly makeSecret: () => Promise<string>
   /** What an authenticator app reads: `otpauth://totp/…`, and the same as an SVG picture. */
   readonly describe: (enrolment: {
     readonly secret: string
