@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { ChallengeMethod, OneTimePurpose } from '../account-tables.ts'
 import type { Schema } from '../schema.ts'
 
@@ -54,27 +54,46 @@ export async function putOneTimeToken(
     .execute()
 }
 
+/** A mailed link at a time, and what it may be for. */
+type MailedLink = {
+  readonly linkHash: Uint8Array
+  readonly purposes: readonly OneTimePurpose[]
+  readonly at: Date
+}
+
+/** Whether `takeByLink` would find a token at that time; only looks. */
+export async function hasLiveLink(db: Kysely<Schema>, link: MailedLink): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.one_time_tokens')
+    .select('id')
+    .where((token) => isOfLink(token, link))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses the token that a mailed link names: once, in time, for one of the purposes. */
 export async function takeByLink(
   db: Kysely<Schema>,
-  {
-    linkHash,
-    purposes,
-    at,
-  }: {
-    readonly linkHash: Uint8Array
-    readonly purposes: readonly OneTimePurpose[]
-    readonly at: Date
-  },
+  link: MailedLink,
 ): Promise<OneTimeToken | null> {
   const row = await db
     .deleteFrom('auth.one_time_tokens')
-    .where('link_hash', '=', linkHash)
-    .where('purpose', 'in', purposes)
-    .where('expires_at', '>', at.toISOString())
+    .where((token) => isOfLink(token, link))
     .returning(TOKEN_COLUMNS)
     .executeTakeFirst()
   return row === undefined ? null : toToken(row)
+}
+
+/** What looking and taking both go by. */
+function isOfLink(
+  token: ExpressionBuilder<Schema, 'auth.one_time_tokens'>,
+  { linkHash, purposes, at }: MailedLink,
+) {
+  return token.and([
+    token('link_hash', '=', linkHash),
+    token('purpose', 'in', purposes),
+    token('expires_at', '>', at.toISOString()),
+  ])
 }
 
 /** Makes worthless whatever was sent to a user, or given to their browser to be exchanged, and not used yet. */

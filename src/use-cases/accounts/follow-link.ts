@@ -1,5 +1,5 @@
 import { createFinishedFlow } from '../../database/accounts/flow-states.ts'
-import { hasLiveLink } from '../../database/accounts/has-live-link.ts'
+import { hasLiveLink } from '../../database/accounts/one-time-tokens.ts'
 import { takeByLink, type OneTimeToken } from '../../database/accounts/one-time-tokens.ts'
 import { chooseRedirect } from '../../domain/accounts/choose-redirect.ts'
 import type { Visitor } from '../../domain/accounts/session.ts'
