@@ -5,6 +5,7 @@ import {
   type AssuranceLevel,
   type AuthenticationProof,
   isStepUpNeeded,
+  settleLevel,
 } from '../../domain/accounts/assurance.ts'
 import type { Session, Visitor } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
@@ -119,7 +120,7 @@ export async function isSessionLive(
   if (found.sessionId === null) return 'session-gone'
   const isBanned = found.bannedUntil !== null && Date.parse(found.bannedUntil) > at.getTime()
   if (isBanned) return 'banned'
-  const level = told === 'aal1' ? told : findAssuranceLevel(found.proofs ?? [])
+  const level = settleLevel(told, found.proofs ?? [])
   return isStepUpNeeded(level, Boolean(found.hasFactor)) ? 'owes-factor' : 'live'
 }
 

@@ -46,6 +46,17 @@ export function findAssuranceLevel(proofs: readonly AuthenticationProof[]): Assu
   return proofs.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
 }
 
+/**
+ * The level of an access token as things stand now: the lower of what it says and what its session's
+ * proofs amount to, for a token is not raised by what was shown after it, nor outlives a proof.
+ */
+export function settleLevel(
+  told: AssuranceLevel,
+  proofs: readonly AuthenticationProof[],
+): AssuranceLevel {
+  return told === 'aal1' ? told : findAssuranceLevel(proofs)
+}
+
 /** What is left when the factor of a method is given up: its sessions are lowered at the next refresh. */
 export function dropProof(
   proofs: readonly AuthenticationProof[],

@@ -1,6 +1,6 @@
 import { findLiveSession } from '../../database/accounts/sessions.ts'
 import { findUser } from '../../database/accounts/users.ts'
-import { findAssuranceLevel, type AssuranceLevel } from '../../domain/accounts/assurance.ts'
+import { settleLevel, type AssuranceLevel } from '../../domain/accounts/assurance.ts'
 import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
 import type { Session } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
@@ -40,6 +40,5 @@ export async function findCaller(
     return fail({ code: user === null ? 'user_not_found' : 'session_not_found' })
   }
   if (isBanned(live.user, clock())) return fail({ code: 'user_banned' })
-  const isRaised = token.level === 'aal2' && findAssuranceLevel(live.session.proofs) === 'aal2'
-  return succeed({ ...live, token, level: isRaised ? 'aal2' : 'aal1' })
+  return succeed({ ...live, token, level: settleLevel(token.level, live.session.proofs) })
 }
