@@ -57,6 +57,17 @@ test('a transaction that PostgreSQL has given up says so at its end', async () =
   expect((await engine.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+test('a loop of queries lets the rest of the process go on', async () => {
+  let turns = 0
+  const counter = setInterval(() => {
+    turns += 1
+  }, 1)
+  const endsAt = performance.now() + 300
+  while (performance.now() < endsAt) await engine.query('select 1')
+  clearInterval(counter)
+  expect(turns).toBeGreaterThan(30)
+})
+
 test('while the database works the thread of the server goes on', async () => {
   let turns = 0
   const timer = setInterval(() => {

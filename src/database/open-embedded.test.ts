@@ -16,17 +16,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a loop of queries lets the rest of the process go on', async () => {
-  let turns = 0
-  const counter = setInterval(() => {
-    turns += 1
-  }, 1)
-  const endsAt = performance.now() + 300
-  while (performance.now() < endsAt) await engine.query('select 1')
-  clearInterval(counter)
-  expect(turns).toBeGreaterThan(30)
-})
-
 test('several statements run as one query, and the last one answers', async () => {
   const { rows } = await engine.query("set timezone = 'UTC'; select 1 as one; select 2 as two")
   expect(rows).toEqual([{ two: 2 }])

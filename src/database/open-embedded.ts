@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { VALUE_PARSERS, VALUE_SERIALIZERS } from './parse-values.ts'
@@ -67,9 +66,6 @@ async function ask<Row>(
   session: Session,
   ...[text, values, options]: Parameters<Session['query']>
 ): Promise<Answer<Row>> {
-  // PGlite answers without leaving the current turn, so a loop of queries would hold up everything
-  // else in the process: no request, no timer, no signal until it ends.
-  await setImmediate()
   if (values !== undefined && values.length > 0) return session.query<Row>(text, values, options)
   const answers = await session.exec(text, options)
   // The last answer is the one `query` would give; `exec` cannot know the row type the caller named.
