@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { askCode } from '../../use-cases/accounts/ask-code.ts'
 import type { AuthDoor, AuthHandler } from './door.ts'
 import { AuthRefusal, unwrap } from './error-reply.ts'
+import { linkFields, readLinkWish } from './link-wish.ts'
 import { toMessageReply } from './message-reply.ts'
 import { metadataSchema, readBody } from './read-body.ts'
-import { readVisitor } from './visitor.ts'
 
 const bodySchema = z.object({
   email: z.string().optional(),
@@ -12,8 +12,7 @@ const bodySchema = z.object({
   create_user: z.boolean().default(true),
   data: metadataSchema.optional(),
   channel: z.string().optional(),
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  ...linkFields,
 })
 
 /** `POST /otp`: the same answer whether or not the address has an account. */
@@ -29,10 +28,7 @@ export function replyToOtp(door: AuthDoor): AuthHandler {
       phone,
       data,
       isNewcomerWelcome: body.create_user,
-      codeChallenge: body.code_challenge,
-      codeChallengeMethod: body.code_challenge_method,
-      redirectTo: c.req.query('redirect_to') ?? null,
-      visitor: readVisitor(door, c),
+      ...readLinkWish(door, c, body),
     })
     return c.json(toMessageReply(unwrap(outcome)))
   }

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { resendProof } from '../../use-cases/accounts/resend-proof.ts'
 import type { AuthDoor, AuthHandler } from './door.ts'
 import { unwrap } from './error-reply.ts'
+import { linkFields, readLinkWish } from './link-wish.ts'
 import { toMessageReply } from './message-reply.ts'
 import { readBody } from './read-body.ts'
-import { readVisitor } from './visitor.ts'
 
 const bodySchema = z.object({
   type: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  ...linkFields,
 })
 
 /** `POST /resend`: the same answer whether or not there is anything to send. */
@@ -20,10 +19,7 @@ export function replyToResend(door: AuthDoor): AuthHandler {
     const { code_challenge, code_challenge_method, ...body } = await readBody(c, bodySchema)
     const outcome = await resendProof(door.accounts, {
       ...body,
-      codeChallenge: code_challenge,
-      codeChallengeMethod: code_challenge_method,
-      redirectTo: c.req.query('redirect_to') ?? null,
-      visitor: readVisitor(door, c),
+      ...readLinkWish(door, c, { code_challenge, code_challenge_method }),
     })
     return c.json(toMessageReply(unwrap(outcome)))
   }

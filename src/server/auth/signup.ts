@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { signUp, type AwaitedUser } from '../../use-cases/accounts/sign-up.ts'
 import type { AuthDoor, AuthHandler } from './door.ts'
 import { unwrap } from './error-reply.ts'
+import { linkFields, readLinkWish } from './link-wish.ts'
 import { metadataSchema, readBody } from './read-body.ts'
 import { toWireSession } from './session-wire.ts'
-import { readVisitor } from './visitor.ts'
 
 const bodySchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   password: z.string().optional(),
   data: metadataSchema.optional(),
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  ...linkFields,
 })
 
 /** `POST /signup`: a session, or where the address must be confirmed first a user without one. */
@@ -21,10 +20,7 @@ export function replyToSignup(door: AuthDoor): AuthHandler {
     const { code_challenge, code_challenge_method, ...body } = await readBody(c, bodySchema)
     const outcome = await signUp(door.accounts, {
       ...body,
-      codeChallenge: code_challenge,
-      codeChallengeMethod: code_challenge_method,
-      redirectTo: c.req.query('redirect_to') ?? null,
-      visitor: readVisitor(door, c),
+      ...readLinkWish(door, c, { code_challenge, code_challenge_method }),
     })
     const signedUp = unwrap(outcome)
     return c.json(

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { changeUserAsWished } from '../../use-cases/accounts/change-user.ts'
 import type { AuthDoor, AuthHandler } from './door.ts'
 import { unwrap } from './error-reply.ts'
+import { linkFields, readLinkWish } from './link-wish.ts'
 import { metadataSchema, readBody } from './read-body.ts'
 import { toWireUser } from './user-wire.ts'
-import { readVisitor } from './visitor.ts'
 
 const bodySchema = z.object({
   email: z.string().optional(),
@@ -14,8 +14,7 @@ const bodySchema = z.object({
   nonce: z.string().optional(),
   data: metadataSchema.optional(),
   app_metadata: z.unknown().optional(),
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  ...linkFields,
 })
 
 /** `PUT /user`: the account as it is afterwards. */
@@ -30,10 +29,7 @@ export function replyToUserChange(door: AuthDoor): AuthHandler {
       nonce: body.nonce,
       data: body.data,
       appMetadata: body.app_metadata,
-      codeChallenge: body.code_challenge,
-      codeChallengeMethod: body.code_challenge_method,
-      redirectTo: c.req.query('redirect_to') ?? null,
-      visitor: readVisitor(door, c),
+      ...readLinkWish(door, c, body),
     })
     return c.json(toWireUser(unwrap(outcome)))
   }
