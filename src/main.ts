@@ -19,6 +19,7 @@ import { openMaintenanceSocket } from './database/maintenance-socket.ts'
 import { exitWith } from './exit-with.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { createPlainApi } from './server/api/endpoints.ts'
 import { createApp } from './server/app.ts'
 import { createClientAddress } from './server/client-address.ts'
 import { loadPageSource } from './server/page-source.ts'
@@ -74,15 +75,18 @@ export async function compose(config: Config, surroundings: Surroundings) {
     commonPasswordsFolder: join(root, 'data/common-passwords'),
   })
   const { deps, ways, checkBearer, rotateKeys } = accounts
+  const { endpoints, describe: describeApi } = createPlainApi(product)
+  const page = { product, clientAddress, log, anonKey, ways, describeApi }
   const app = createApp({
     product,
+    endpoints,
     accounts: deps,
     checkBearer,
     version,
     anonKey,
     clientAddress,
     log,
-    servePages: createPageHandler(pageSource, { product, clientAddress, log, anonKey, ways }),
+    servePages: createPageHandler(pageSource, page),
     describeHealth: () => ({
       status: 'ok',
       version,

@@ -5,7 +5,7 @@ import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
-import { createPlainApi } from './api/endpoints.ts'
+import type { PlainApi } from './api/endpoints.ts'
 import { STREAM } from './api/stream-door.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
@@ -33,6 +33,8 @@ import { createRestRoutes } from './rest/rest-routes.ts'
 /** What the routes need from `main.ts`. */
 export type AppDeps = {
   readonly product: Product
+  /** Of `api/v1`. */
+  readonly endpoints: PlainApi['endpoints']
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
   readonly version: string
@@ -46,7 +48,8 @@ export type AppDeps = {
 
 /** The route table: every door of the product on one screen. */
 export function createApp(deps: AppDeps) {
-  const { product, accounts, checkBearer, anonKey, log, clientAddress, servePages } = deps
+  const { product, endpoints, accounts, checkBearer, anonKey, log, clientAddress, servePages } =
+    deps
   const { publicUrl } = product
   const { rateLimitScale: scale } = accounts.settings
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -88,7 +91,6 @@ export function createApp(deps: AppDeps) {
   })
 
   app.use('/api/v1/*', allowOtherOrigins(), limit)
-  const { endpoints } = createPlainApi(product)
   for (const endpoint of endpoints) {
     app.get(`/api/v1${endpoint.path}`, answerPlainly(endpoint, product, clientAddress))
   }

@@ -10,7 +10,7 @@ import {
 import type { Logger } from 'pino'
 import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
 import type { Product } from '../use-cases/product.ts'
-import { createPlainApi } from './api/endpoints.ts'
+import type { PlainApi } from './api/endpoints.ts'
 import type { OpenApiDocument } from './api/openapi-document.ts'
 import type { ClientAddress } from './client-address.ts'
 import { countAnswers } from './count-asked.ts'
@@ -34,6 +34,7 @@ type PageSurroundings = {
   readonly log: Logger
   readonly anonKey: string
   readonly ways: SignInWays
+  readonly describeApi: PlainApi['describe']
 }
 
 /** Calls a door of this same process, as if from the visitor's connection. */
@@ -54,15 +55,13 @@ type EntryKeys = {
 /** Joins the React Router build to the server. */
 export function createPageHandler(
   source: PageSource,
-  { product, clientAddress, log, anonKey, ways }: PageSurroundings,
+  { product, clientAddress, log, anonKey, ways, describeApi }: PageSurroundings,
 ): PageHandler {
   const render = createRequestHandler(
     source.build,
     source.isDevelopment ? 'development' : 'production',
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
-
-  const { describe: describeApi } = createPlainApi(product)
 
   return async (c, askDoor) => {
     const file = await serveFile?.(c)
