@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
+import { findFreePort } from '../tests/find-free-port.ts'
 import { launchChromium } from '../tests/launch-chromium.ts'
 import { startServer } from '../tests/start-server.ts'
 
@@ -37,18 +37,6 @@ function report(path: string, { categories, audits }: Report): void {
     const isShort = audit.score !== null && audit.score < 0.9
     if (isShort) process.stdout.write(`  ${id}: ${audit.displayValue ?? audit.title}\n`)
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no free port'))
-        else resolve(address.port)
-      })
-    })
-  })
 }
 
 await measurePages()

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from './find-free-port.ts'
 import { startServer } from './start-server.ts'
 
 /** One message as the outbox file keeps it (auth contract §3.2, delivery seam). */
@@ -54,15 +54,4 @@ export async function startAccountServer(
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }

