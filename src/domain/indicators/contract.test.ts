@@ -2,74 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { DailyBars } from '../market/daily-bars.ts'
-import { adx } from './adx.ts'
 import { arbitraryBars, cutBars } from './arbitrary-bars.fixture.ts'
-import { cmf } from './cmf.ts'
-import { obv } from './obv.ts'
-import { rsi } from './rsi.ts'
-import { sma } from './sma.ts'
-
-/** What every indicator promises, whatever it measures. `null` ends are open. */
-type Contract = {
-  readonly name: string
-  readonly compute: (bars: DailyBars, period: number) => Float64Array
-  /** Bars without a reading. */
-  readonly countWarmUp: (period: number) => number
-  readonly low: number | null
-  readonly high: number | null
-}
-
-const CONTRACTS: readonly Contract[] = [
-  {
-    name: 'rsi',
-    compute: (bars, period) => rsi(bars.closes, period),
-    countWarmUp: (period) => period,
-    low: 0,
-    high: 100,
-  },
-  {
-    name: 'adx',
-    compute: (bars, period) => adx(bars, period).adx,
-    countWarmUp: (period) => 2 * period - 1,
-    low: 0,
-    high: 100,
-  },
-  {
-    name: '+DI',
-    compute: (bars, period) => adx(bars, period).plusDi,
-    countWarmUp: (period) => period,
-    low: 0,
-    high: 100,
-  },
-  {
-    name: '-DI',
-    compute: (bars, period) => adx(bars, period).minusDi,
-    countWarmUp: (period) => period,
-    low: 0,
-    high: 100,
-  },
-  {
-    name: 'sma',
-    compute: (bars, period) => sma(bars.closes, period),
-    countWarmUp: (period) => period - 1,
-    low: 0,
-    high: null,
-  },
-  {
-    name: 'obv',
-    compute: (bars) => obv(bars),
-    countWarmUp: () => 0,
-    low: null,
-    high: null,
-  },
-  {
-    name: 'cmf',
-    compute: (bars, period) => cmf(bars, period),
-    countWarmUp: (period) => period - 1,
-    low: -1,
-    high: 1,
-  },
-]
+import { CONTRACTS } from './contracts.fixture.ts'
 
 const arbitraryPeriod = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(14, 20, 50, 200))
 
@@ -134,70 +68,43 @@ describe.each(CONTRACTS)('$name', ({ name, compute, countWarmUp, low, high }) =>
   })
 })
 
-describe('prices in another unit', () => {
-  // A power of two changes no digit, so the readings have to be the same to the last bit.
-  const scale = 2 ** 7
-
-  it('change neither rsi nor adx nor cmf', () => {
+describe.each(CONTRACTS)('$name in another unit', ({ compute, unit }) => {
+  // Powers of two change no digit, so the readings have to be the same to the last bit.
+  it(`${unit === 'price' ? 'changes' : 'does not change'} with that of prices`, () => {
     fc.assert(
-      fc.property(arbitraryBars(), (bars) => {
-        const scaled = scalePrices(bars, scale)
-        expect(rsi(scaled.closes)).toEqual(rsi(bars.closes))
-        expect(adx(scaled)).toEqual(adx(bars))
-        expect(cmf(scaled)).toEqual(cmf(bars))
-        expect(obv(scaled)).toEqual(obv(bars))
+      fc.property(arbitraryBars(), arbitraryPeriod, (bars, period) => {
+        const factor = unit === 'price' ? 2 ** 7 : 1
+        const expected = compute(bars, period).map((reading) => reading * factor)
+        expect(compute(scalePrices(bars, 2 ** 7), period)).toEqual(expected)
       }),
     )
   })
 
-  it('change sma by the same factor', () => {
+  it(`${unit === 'shares' ? 'changes' : 'does not change'} with that of volumes`, () => {
     fc.assert(
-      fc.property(arbitraryBars(), (bars) => {
-        const scaled = scalePrices(bars, scale)
-        expect(sma(scaled.closes, 20)).toEqual(sma(bars.closes, 20).map((value) => value * scale))
-      }),
-    )
-  })
-})
-
-describe('volumes in another unit', () => {
-  it('change obv by the same factor and cmf not at all', () => {
-    fc.assert(
-      fc.property(arbitraryBars(), (bars) => {
+      fc.property(arbitraryBars(), arbitraryPeriod, (bars, period) => {
+        const factor = unit === 'shares' ? 1024 : 1
         const scaled = { ...bars, volumes: bars.volumes.map((volume) => volume / 1024) }
-        expect(obv(scaled)).toEqual(obv(bars).map((total) => total / 1024))
-        expect(cmf(scaled)).toEqual(cmf(bars))
+        const expected = compute(bars, period).map((reading) => reading / factor)
+        expect(compute(scaled, period)).toEqual(expected)
       }),
     )
   })
 })
 
-describe('a series to write into', () => {
+describe.each(CONTRACTS)('a series for $name to write into', ({ compute }) => {
   it('is overwritten whole and returned', () => {
-    const closes = Float64Array.of(1, 2, 3, 2, 4)
-    const out = new Float64Array(5).fill(7)
-    expect(rsi(closes, 2, out)).toBe(out)
-    expect(out).toEqual(rsi(closes, 2))
+    fc.assert(
+      fc.property(arbitraryBars(), arbitraryPeriod, (bars, period) => {
+        const out = new Float64Array(bars.dates.length).fill(7)
+        expect(compute(bars, period, out)).toBe(out)
+        expect(out).toEqual(compute(bars, period))
+      }),
+    )
   })
 
-  it.each(CONTRACTS.map(({ name }) => name))('has to be as long as the bars for %s', (name) => {
-    const bars = {
-      highs: NO_READINGS,
-      lows: NO_READINGS,
-      closes: NO_READINGS,
-      volumes: NO_READINGS,
-    }
-    const long = new Float64Array(3)
-    const write: Record<string, () => unknown> = {
-      rsi: () => rsi(bars.closes, 14, long),
-      adx: () => adx(bars, 14, { adx: long, plusDi: NO_READINGS, minusDi: NO_READINGS }),
-      '+DI': () => adx(bars, 14, { adx: NO_READINGS, plusDi: long, minusDi: NO_READINGS }),
-      '-DI': () => adx(bars, 14, { adx: NO_READINGS, plusDi: NO_READINGS, minusDi: long }),
-      sma: () => sma(bars.closes, 14, long),
-      obv: () => obv(bars, long),
-      cmf: () => cmf(bars, 14, long),
-    }
-    expect(write[name]).toThrow(
+  it('has to be as long as the bars', () => {
+    expect(() => compute(NO_BARS, 14, new Float64Array(3))).toThrow(
       new RangeError('a series for 0 bars cannot be written into 3 places'),
     )
   })

@@ -1,0 +1,95 @@
+import { requireLength, requirePeriod } from './requirements.ts'
+
+/** The three bands, aligned with the closes. */
+export type BollingerSeries = {
+  readonly upper: Float64Array
+  readonly middle: Float64Array
+  readonly lower: Float64Array
+}
+
+/**
+ * Bollinger Bands (Bollinger, Bollinger on Bollinger Bands, 2001): the plain mean of the window, and
+ * so many standard deviations of the population (divided by `period`, not by one less) above and
+ * below it. Windows are put together from two halves (see `SlidingSum`), each with its mean and its
+ * sum of squared distances from it (Chan, Golub and LeVeque, 1979), so that nothing is subtracted
+ * and a quiet price does not drown in rounding.
+ * @param closes closing prices in one currency, oldest first, finite
+ * @param period bars in the window, a whole number of 1 or more; 20 is market custom
+ * @param width standard deviations from the middle to each band, 0 or more; 2 is market custom
+ * @param out where to write the readings; given when one set serves a scan of many tickers
+ * @returns `out`: prices, lower <= middle <= upper (the lower band may be below 0); NaN for the
+ *   first `period - 1`; all three equal the close while the price stands still
+ * @throws RangeError on a bad period, or when a series of `out` is not as long as `closes`
+ */
+export function bollinger(
+  closes: Float64Array,
+  period = 20,
+  width = 2,
+  out: BollingerSeries = createBollingerSeries(closes.length),
+): BollingerSeries {
+  requirePeriod(period)
+  const all = [out.upper, out.middle, out.lower]
+  for (const series of all) requireLength(series, closes.length)
+  const older = { means: new Float64Array(period + 1), squares: new Float64Array(period + 1) }
+  for (let start = 0; start < closes.length; start += period) {
+    const block = closes.subarray(start, start + period)
+    writeBlock(block, start, width, older, out)
+    spreadBackward(block, older)
+  }
+  for (const series of all) series.fill(NaN, 0, period - 1)
+  return out
+}
+
+/** At each place: mean and summed squared distances of the values from there to a block's end. */
+type Spreads = { readonly means: Float64Array; readonly squares: Float64Array }
+
+/** Writes the bands of one block's bars, whose windows begin in the block before. */
+function writeBlock(
+  block: Float64Array,
+  start: number,
+  width: number,
+  older: Spreads,
+  out: BollingerSeries,
+): void {
+  const period = older.means.length - 1
+  let mean = 0
+  let squares = 0
+  for (let place = 0; place < block.length; place++) {
+    // Places are inside the block, and count is at most the period, here and below.
+    const close = block[place] as number
+    const count = place + 1
+    const step = close - mean
+    mean += step / count
+    squares += step * (close - mean)
+
+    const gap = (older.means[count] as number) - mean
+    const share = (period - count) / period
+    const middle = mean + gap * share
+    const total = squares + (older.squares[count] as number) + gap * gap * count * share
+    const reach = width * Math.sqrt(total / period)
+    out.upper[start + place] = middle + reach
+    out.middle[start + place] = middle
+    out.lower[start + place] = middle - reach
+  }
+}
+
+function spreadBackward(block: Float64Array, { means, squares }: Spreads): void {
+  let mean = 0
+  let sum = 0
+  for (let place = block.length - 1; place >= 0; place--) {
+    const close = block[place] as number
+    const step = close - mean
+    mean += step / (block.length - place)
+    sum += step * (close - mean)
+    means[place] = mean
+    squares[place] = sum
+  }
+}
+
+function createBollingerSeries(length: number): BollingerSeries {
+  return {
+    upper: new Float64Array(length),
+    middle: new Float64Array(length),
+    lower: new Float64Array(length),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Lean, VoteCount, VoteCounts } from './technicals.ts'
+
+/** Indicators that must be readable for their count to mean anything: more than half of fifteen. */
+const VOTES_NEEDED = 8
+
+/**
+ * Counts votes. The count says BUY or SELL when more than half of the indicators that can be read
+ * do, and otherwise NEUTRAL: with fifteen that is eight or more.
+ * @param votes one per indicator; `none` is missing and counts on no side
+ * @returns the counts; `agreeing`, how many vote as the count says; `none` with the reason while
+ *   fewer than eight can be read
+ */
+export function countVotes(votes: readonly (Lean | 'none')[]): VoteCount {
+  const count = (wanted: Lean | 'none') => votes.filter((vote) => vote === wanted).length
+  const counts: VoteCounts = {
+    buy: count('BUY'),
+    neutral: count('NEUTRAL'),
+    sell: count('SELL'),
+    missing: count('none'),
+  }
+  const have = votes.length - counts.missing
+  if (have < VOTES_NEEDED) {
+    const reason = { kind: 'too-few-readable', have, need: VOTES_NEEDED } as const
+    return { counts, overall: 'none', agreeing: 0, reason }
+  }
+  const overall = decideMajority(counts, have)
+  return { counts, overall, agreeing: count(overall), reason: null }
+}
+
+function decideMajority({ buy, sell }: VoteCounts, readable: number): Lean {
+  if (buy > readable / 2) return 'BUY'
+  return sell > readable / 2 ? 'SELL' : 'NEUTRAL'
+}
