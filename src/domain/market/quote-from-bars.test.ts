@@ -34,6 +34,7 @@ test('the newest close is the price, against the close before', () => {
     previousClose: 80,
     changePercent: 25,
     volume: 1_001,
+    marketCap: null,
     currency: 'USD',
     asOfUtc: '2026-11-20T21:00:00.000Z',
   })

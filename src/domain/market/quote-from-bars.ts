@@ -26,6 +26,7 @@ export function quoteFromBars({ ticker, bars, currency, adjustment }: BarSeries)
     previousClose,
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
     volume: bars.volumes.at(-1) ?? null,
+    marketCap: null,
     currency,
     asOfUtc: closingTime(date, ticker),
   }

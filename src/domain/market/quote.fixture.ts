@@ -9,6 +9,7 @@ export function quoteOf(ticker: string, differently: Partial<Quote> = {}): Quote
     previousClose: 80,
     changePercent: 25,
     volume: 1_000,
+    marketCap: null,
     currency: 'USD',
     asOfUtc: '2026-11-20T15:00:00.000Z',
     ...differently,

@@ -11,6 +11,11 @@ export type Quote = {
   readonly changePercent: number | null
   /** Shares traded so far in the session of `price`; null when unknown, as for most indices. */
   readonly volume: number | null
+  /**
+   * Market capitalisation: what all shares of the company are worth, of every class, in `currency`,
+   * above 0; null when unknown, as for indices and most funds.
+   */
+  readonly marketCap: number | null
   /** ISO 4217, e.g. USD. Never pence: those are turned into pounds at the edge. */
   readonly currency: string
   /** Market time of `price`, ISO 8601 UTC. */

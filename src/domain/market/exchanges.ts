@@ -1,0 +1,65 @@
+import type { Region } from './region.ts'
+
+/** A stretch of trading within one day, HH:MM by the exchange's clocks. */
+export type TradingHours = { readonly opens: string; readonly closes: string }
+
+/** A stock exchange with its regular hours. */
+export type Exchange = {
+  readonly name: string
+  readonly city: string
+  readonly region: Region
+  /** IANA name. */
+  readonly timeZone: string
+  /** In the order of the day, Monday to Friday; two where there is a lunch break. */
+  readonly hours: readonly TradingHours[]
+  /** Whether its holidays and short days are those we know (`trading-days.ts`). */
+  readonly followsNewYork: boolean
+}
+
+const NEW_YORK = { city: 'New York', region: 'Americas', timeZone: 'America/New_York' } as const
+const NEW_YORK_HOURS = [{ opens: '09:30', closes: '16:00' }] as const
+
+/**
+ * The exchanges people ask about, region by region, the earliest to open first within each but the
+ * Americas. Hours of continuous trading with the opening and without the closing auction, as the
+ * exchanges publish them: nyse.com/markets/hours-calendars, tsx.com (trading hours),
+ * londonstockexchange.com (business days), xetra.com (trading hours), euronext.com (trading hours),
+ * asx.com.au (cash market trading hours), jpx.co.jp (trading hours; 15:30 since 5 November 2024),
+ * hkex.com.hk (securities market), english.sse.com.cn (trading schedule), nseindia.com (market timings).
+ */
+export const EXCHANGES: readonly Exchange[] = [
+  { name: 'NYSE', ...NEW_YORK, hours: NEW_YORK_HOURS, followsNewYork: true },
+  { name: 'Nasdaq', ...NEW_YORK, hours: NEW_YORK_HOURS, followsNewYork: true },
+  regular('Toronto Stock Exchange', ['Toronto', 'Americas', 'America/Toronto'], '09:30-16:00'),
+  regular('London Stock Exchange', ['London', 'Europe', 'Europe/London'], '08:00-16:30'),
+  regular('Xetra', ['Frankfurt', 'Europe', 'Europe/Berlin'], '09:00-17:30'),
+  regular('Euronext Paris', ['Paris', 'Europe', 'Europe/Paris'], '09:00-17:30'),
+  regular('ASX', ['Sydney', 'Asia-Pacific', 'Australia/Sydney'], '10:00-16:00'),
+  regular(
+    'Tokyo Stock Exchange',
+    ['Tokyo', 'Asia-Pacific', 'Asia/Tokyo'],
+    '09:00-11:30',
+    '12:30-15:30',
+  ),
+  regular(
+    'Shanghai Stock Exchange',
+    ['Shanghai', 'Asia-Pacific', 'Asia/Shanghai'],
+    '09:30-11:30',
+    '13:00-15:00',
+  ),
+  regular('HKEX', ['Hong Kong', 'Asia-Pacific', 'Asia/Hong_Kong'], '09:30-12:00', '13:00-16:00'),
+  regular('NSE India', ['Mumbai', 'Asia-Pacific', 'Asia/Kolkata'], '09:15-15:30'),
+]
+
+/** An exchange whose holidays we do not know. */
+function regular(
+  name: string,
+  [city, region, timeZone]: readonly [city: string, region: Region, timeZone: string],
+  ...stretches: readonly `${string}-${string}`[]
+): Exchange {
+  const hours = stretches.map((stretch) => {
+    const [opens = '', closes = ''] = stretch.split('-')
+    return { opens, closes }
+  })
+  return { name, city, region, timeZone, hours, followsNewYork: false }
+}
