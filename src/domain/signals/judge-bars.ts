@@ -1,4 +1,4 @@
-import { computeIndicators } from '../indicators/compute-indicators.ts'
+import { computeIndicators, type IndicatorSeries } from '../indicators/compute-indicators.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Ticker } from '../market/ticker.ts'
 import { judgeReadings } from './judge-readings.ts'
@@ -23,18 +23,31 @@ export function judgeBars({
   ticker: Ticker
   bars: DailyBars
 }): Signal | NoSignal {
-  const asOf = bars.dates.at(-1) ?? null
+  return judgeBarAt({ ticker, bars, index: bars.dates.length - 1 }, () => computeIndicators(bars))
+}
+
+/**
+ * The same at any bar, as if the later ones had not come yet.
+ * @param index position of the bar to judge, counted from 0; -1 where there are no bars
+ * @param computed `computeIndicators(bars)`; asked for only where there are bars enough
+ */
+export function judgeBarAt(
+  asked: { readonly ticker: Ticker; readonly bars: DailyBars; readonly index: number },
+  computed: () => IndicatorSeries,
+): Signal | NoSignal {
+  const { ticker, bars, index } = asked
+  const asOf = bars.dates[index] ?? null
   const refuse = (reason: NoSignalReason): NoSignal => {
     return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }
   }
-  const have = bars.dates.length
+  const have = index + 1
   if (asOf === null || have < BARS_NEEDED) {
     return refuse({ kind: 'too-few-bars', have, need: BARS_NEEDED })
   }
-  const series = computeIndicators(bars)
-  const readings = readBar(bars, series, have - 1)
+  const series = computed()
+  const readings = readBar(bars, series, index)
   if (readings.averageVolume === 0) return refuse({ kind: 'no-volume' })
   if (!Object.values(readings).every(Number.isFinite)) return refuse({ kind: 'unmeasurable' })
-  const lastCross = findLastCross(bars.dates, series.sma20, series.sma50)
+  const lastCross = findLastCross(bars.dates.slice(0, have), series.sma20, series.sma50)
   return judgeReadings({ ticker, asOf, readings, lastCross })
 }

@@ -1,0 +1,27 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+import { findBarGaps } from '../market/find-bar-gaps.ts'
+import { findHalt } from '../market/find-halt.ts'
+import type { Ticker } from '../market/ticker.ts'
+import { judgeBars } from './judge-bars.ts'
+import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
+
+/**
+ * The public signal of one ticker at its last bar, as long as that bar is not too old: a halt or a gap
+ * among the judged bars gives no signal. How old the bar is takes a clock, and is asked before.
+ * @param bars checked daily bars, oldest first, any number of them
+ * @returns a signal, or no signal with the reason: `halted`, `gap`, or one of `judgeBars`
+ */
+export function judgeFinishedBars(asked: {
+  readonly ticker: Ticker
+  readonly bars: DailyBars
+}): Signal | NoSignal {
+  const { ticker, bars } = asked
+  const withhold = (reason: NoSignalReason): NoSignal => {
+    return { kind: 'no-signal', ticker, reason, asOf: bars.dates.at(-1) ?? null, ruleSet: RULE_SET }
+  }
+  const halt = findHalt(bars)
+  if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
+  const [gap] = findBarGaps(bars, ticker)
+  if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
+  return judgeBars(asked)
+}
