@@ -1,0 +1,66 @@
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import { parsePhone } from './phone-number.ts'
+
+/** What somebody says of themselves; empty where they say nothing. */
+export type Profile = {
+  readonly firstName: string
+  readonly lastName: string
+  /** As it is kept: `+` and digits when `checkProfile` read it, else whatever another client wrote. */
+  readonly phone: string
+}
+
+export type ProfileFault = {
+  readonly field: keyof Profile
+  /** For the person who typed it. */
+  readonly message: string
+}
+
+/** Characters of one field: the columns hold no more. */
+const LONGEST = 255
+
+/**
+ * Reads a profile as it was typed: spaces around are dropped, a phone number becomes `+` and digits.
+ * @returns every fault, in the order of the fields
+ */
+export function checkProfile(typed: Profile): Outcome<Profile, readonly ProfileFault[]> {
+  const profile = {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    phone: writePhone(typed.phone),
+  }
+  const told = {
+    firstName: faultOfName(profile.firstName),
+    lastName: faultOfName(profile.lastName),
+    phone: faultOfPhone(typed.phone.trim()),
+  }
+  const faults = FIELDS.flatMap((field) => {
+    const message = told[field]
+    return message === null ? [] : [{ field, message }]
+  })
+  return faults.length === 0 ? succeed(profile) : fail(faults)
+}
+
+const FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[]
+
+function faultOfName(name: string): string | null {
+  if (name.includes('\0') || !name.isWellFormed()) return 'This holds a character we cannot keep'
+  return Array.from(name).length > LONGEST ? `${LONGEST} characters at most` : null
+}
+
+// What people write between digits: spaces of any kind, hyphens and dashes, points, brackets, strokes.
+const BETWEEN_DIGITS = /[\s\p{Pd}.()/]/gu
+
+function writePhone(text: string): string {
+  return text.replace(BETWEEN_DIGITS, '')
+}
+
+/** The forms that ITU-T E.164 knows, each way to miss them in words. */
+function faultOfPhone(text: string): string | null {
+  if (text === '') return null
+  const written = writePhone(text)
+  if (!/^\+?\d+$/.test(written)) return 'A phone number has digits only, after the + at its start'
+  if (!written.startsWith('+')) return 'Start with + and the country code, such as +44 20 7946 0958'
+  if (text.includes('(0)')) return 'Leave out the (0): nobody dials it after a country code'
+  if (written.startsWith('+0')) return 'No country code starts with 0'
+  return parsePhone(written).ok ? null : 'With its country code it has 7 to 15 digits'
+}

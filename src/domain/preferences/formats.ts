@@ -1,0 +1,146 @@
+import { localTime } from '../market/zoned-time.ts'
+import { formatDate } from '../narration/format-date.ts'
+import type { Preferences } from './preferences.ts'
+
+/** Writes figures and dates as one person reads them. The same on the server and in a browser. */
+export type Formats = {
+  /** Two decimals unless told otherwise, real minus sign, never −0.00. */
+  readonly number: (value: number, decimals?: number) => string
+  /** Exact decimal text, at least two and at most `most` decimals, as in a number of shares. */
+  readonly decimal: (text: string, most?: number) => string
+  /** An amount with its currency: $1,234.50, or 1,234.50 SEK. Four decimals below 1 where they say more. */
+  readonly money: (value: number | string, currency: string) => string
+  /** The same with a plus sign on a gain. */
+  readonly signedMoney: (value: number | string, currency: string) => string
+  /** 1.5 is +1.50 %. */
+  readonly signedPercent: (percent: number) => string
+  /** 0.125 is 12.5 %. */
+  readonly share: (ratio: number) => string
+  /** 12.4M. */
+  readonly compact: (value: number) => string
+  /** YYYY-MM-DD as the person writes dates. */
+  readonly date: (date: string) => string
+  /** ISO 8601 UTC as date and time of day in the person's zone, with the zone named. */
+  readonly moment: (utc: string) => string
+}
+
+type Chosen = Pick<Preferences, 'numberFormat' | 'dateFormat' | 'timeZone'>
+
+const SEPARATORS = {
+  comma: { group: ',', decimal: '.', locale: 'en-US' },
+  dot: { group: '.', decimal: ',', locale: 'en-US' },
+  // No-break, so that a number stays on its line.
+  space: { group: '\u00a0', decimal: ',', locale: 'en-US' },
+  apostrophe: { group: '’', decimal: '.', locale: 'en-US' },
+  indian: { group: ',', decimal: '.', locale: 'en-IN' },
+} as const
+
+/** Written before the amount; every other currency by its code after it. */
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['JPY', '¥'],
+  ['INR', '₹'],
+])
+
+/** Where the market is. */
+const MARKET_ZONE = 'America/New_York'
+
+export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): Formats {
+  const { group, decimal: point, locale } = SEPARATORS[numberFormat]
+  const write = (value: number | string, least: number, most: number): string => {
+    const parts = plain(locale, least, most).formatToParts(toExact(value))
+    const text = parts
+      .map(({ type, value: part }) => {
+        if (type === 'group') return group
+        return type === 'decimal' ? point : type === 'minusSign' ? '−' : part
+      })
+      .join('')
+    return text
+  }
+  const number = (value: number, decimals = 2) => write(value, decimals, decimals)
+  const money = (value: number | string, currency: string): string => {
+    const most = Math.abs(Number(value)) < 1 ? 4 : 2
+    return withCurrency(write(value, 2, most), currency)
+  }
+  const withPlus = (value: number, text: string) =>
+    value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+  return {
+    number,
+    decimal: (text, most = 8) => write(text, 0, most),
+    money,
+    signedMoney: (value, currency) =>
+      withPlus(Number(value), withCurrency(write(value, 2, 2), currency)),
+    signedPercent: (percent) => `${withPlus(percent, number(percent))} %`,
+    share: (ratio) => `${write(ratio * 100, 1, 1)} %`,
+    compact: (value) => writeCompact(value, write),
+    date: (date) => writeDate(date, dateFormat),
+    moment: (utc) => writeMoment(utc, dateFormat, timeZone ?? MARKET_ZONE),
+  }
+}
+
+const kept = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes longer than using it a hundred times. */
+function plain(locale: string, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most}`
+  const held = kept.get(key)
+  if (held !== undefined) return held
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  })
+  kept.set(key, made)
+  return made
+}
+
+/** Decimal text is formatted digit by digit, as ECMA-402 says of strings; its type wants to be told. */
+function toExact(value: number | string): number | `${number}` {
+  return typeof value === 'number' ? value : (value as `${number}`)
+}
+
+function withCurrency(text: string, currency: string): string {
+  const symbol = SYMBOLS.get(currency)
+  if (symbol === undefined) return `${text}\u00a0${currency}`
+  return text.startsWith('−') ? `−${symbol}${text.slice(1)}` : symbol + text
+}
+
+const STEPS = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
+function writeCompact(
+  value: number,
+  write: (value: number, least: number, most: number) => string,
+): string {
+  // What would round up to the next step is written in it.
+  const step = STEPS.find(([size]) => Math.abs(value) >= size * 0.999_95)
+  return step === undefined ? write(value, 0, 0) : write(value / step[0], 1, 1) + step[1]
+}
+
+function writeDate(date: string, format: Preferences['dateFormat']): string {
+  const [year, month, day] = date.split('-')
+  switch (format) {
+    case 'words':
+      return formatDate(date)
+    case 'iso':
+      return date
+    case 'day-first':
+      return `${day}/${month}/${year}`
+    case 'month-first':
+      return `${month}/${day}/${year}`
+    case 'dotted':
+      return `${day}.${month}.${year}`
+  }
+}
+
+function writeMoment(utc: string, format: Preferences['dateFormat'], timeZone: string): string {
+  const { date, time } = localTime(timeZone, utc)
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  return `${writeDate(date, format)}, ${time} ${city} time`
+}

@@ -1,0 +1,52 @@
+/** What a person chose of how the product looks and writes. */
+export type Preferences = {
+  /** `system` follows the device. */
+  readonly theme: 'system' | 'light' | 'dark'
+  /** Tighter rows and cards. */
+  readonly isCompact: boolean
+  /** `system` follows the device. */
+  readonly motion: 'system' | 'reduced'
+  /** ISO 4217: what sums over several currencies are told in. */
+  readonly baseCurrency: string
+  readonly numberFormat: keyof typeof NUMBER_FORMATS
+  readonly dateFormat: keyof typeof DATE_FORMATS
+  /** IANA name; null: that of New York, where the market is. */
+  readonly timeZone: string | null
+  /** The watchlist that a new ticker goes to; null: the first one. */
+  readonly defaultWatchlistId: string | null
+  /** Amounts of money are covered, for who is looked over the shoulder. */
+  readonly areAmountsHidden: boolean
+  /** What changed up to this trading date has been shown, YYYY-MM-DD; null before the first visit. */
+  readonly seenThrough: string | null
+}
+
+/** How 1234.5 is written. */
+export const NUMBER_FORMATS = {
+  comma: '1,234.50',
+  dot: '1.234,50',
+  space: '1 234,50',
+  apostrophe: '1’234.50',
+  indian: '12,34,567.50',
+} as const
+
+/** How 9 November 2026 is written. */
+export const DATE_FORMATS = {
+  words: '9 November 2026',
+  iso: '2026-11-09',
+  'day-first': '09/11/2026',
+  'month-first': '11/09/2026',
+  dotted: '09.11.2026',
+} as const
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  isCompact: false,
+  motion: 'system',
+  baseCurrency: 'USD',
+  numberFormat: 'comma',
+  dateFormat: 'words',
+  timeZone: null,
+  defaultWatchlistId: null,
+  areAmountsHidden: false,
+  seenThrough: null,
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES } from './preferences.ts'
+import { readPreferences, readPreferencesChange } from './read-preferences.ts'
+
+const LIST = '0b2f7a34-1f60-4a39-9d7e-0b7c5f3a1d11'
+
+test('reads what was kept and fills in what was not', () => {
+  expect(readPreferences({ theme: 'dark', timeZone: 'Asia/Tokyo', baseCurrency: 'EUR' })).toEqual({
+    ...DEFAULT_PREFERENCES,
+    theme: 'dark',
+    timeZone: 'Asia/Tokyo',
+    baseCurrency: 'EUR',
+  })
+})
+
+test.each([
+  { theme: 'blue' },
+  { isCompact: 'yes' },
+  { baseCurrency: 'ABC' },
+  { numberFormat: 'toString' },
+  { dateFormat: 7 },
+  { timeZone: 'Mars/Olympus' },
+  { defaultWatchlistId: 'first' },
+  { seenThrough: 'yesterday' },
+])('takes no %j', (kept) => {
+  expect(readPreferences(kept)).toEqual(DEFAULT_PREFERENCES)
+  const [name] = Object.keys(kept)
+  expect(readPreferencesChange(kept)).toEqual({ faultyField: name })
+})
+
+test('whatever is kept can be read', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      expect(Object.keys(readPreferences(kept))).toEqual(Object.keys(DEFAULT_PREFERENCES))
+    }),
+  )
+})
+
+test('a change names the field it does not know', () => {
+  expect(readPreferencesChange({ isCompact: true, colour: 'red' })).toEqual({
+    faultyField: 'colour',
+  })
+})
+
+test.each(['constructor', 'toString', '__proto__'])('"%s" is no preference', (name) => {
+  expect(readPreferencesChange(JSON.parse(`{"${name}":"x"}`))).toEqual({ faultyField: name })
+})
+
+test('null is a choice only where nothing may be chosen', () => {
+  expect(readPreferencesChange({ timeZone: null, defaultWatchlistId: LIST })).toEqual({
+    change: { timeZone: null, defaultWatchlistId: LIST },
+  })
+  expect(readPreferencesChange({ theme: null })).toEqual({ faultyField: 'theme' })
+})

@@ -1,0 +1,91 @@
+import { isUuid } from '../accounts/uuid.ts'
+import { isCurrency } from '../market/currency-code.ts'
+import {
+  DATE_FORMATS,
+  DEFAULT_PREFERENCES,
+  NUMBER_FORMATS,
+  type Preferences,
+} from './preferences.ts'
+
+type Readers = { readonly [Key in keyof Preferences]: (value: unknown) => Preferences[Key] | null }
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/** What may stand in each field; null: not that. */
+const READERS: Readers = {
+  theme: (value) => (value === 'system' || value === 'light' || value === 'dark' ? value : null),
+  isCompact: readFlag,
+  motion: (value) => (value === 'system' || value === 'reduced' ? value : null),
+  baseCurrency: (value) => (typeof value === 'string' && isCurrency(value) ? value : null),
+  numberFormat: (value) => readKey(NUMBER_FORMATS, value),
+  dateFormat: (value) => readKey(DATE_FORMATS, value),
+  timeZone: (value) => (typeof value === 'string' && isTimeZone(value) ? value : null),
+  defaultWatchlistId: (value) => (typeof value === 'string' && isUuid(value) ? value : null),
+  areAmountsHidden: readFlag,
+  seenThrough: (value) => (typeof value === 'string' && DATE.test(value) ? value : null),
+}
+
+/**
+ * Preferences as they are kept, a JSON object in which anybody may have written anything. A field that
+ * is not there, or holds what it cannot, is as if it had never been chosen.
+ */
+export function readPreferences(kept: unknown): Preferences {
+  const fields = isObject(kept) ? kept : {}
+  const read = Object.entries(READERS).map(([name, readField]) => [
+    name,
+    readField(fields[name]) ?? DEFAULT_PREFERENCES[nameOf(name)],
+  ])
+  // One entry for each field of Preferences, each made by its own reader or its own default.
+  return Object.fromEntries(read) as Preferences
+}
+
+/**
+ * The fields of a wish to change preferences.
+ * @returns the fields that are known, or the name of the first that is not or holds what it cannot;
+ *   null is a value where the field knows null
+ */
+export function readPreferencesChange(
+  wish: Readonly<Record<string, unknown>>,
+): { readonly change: Partial<Preferences> } | { readonly faultyField: string } {
+  for (const [name, value] of Object.entries(wish)) {
+    if (!Object.hasOwn(READERS, name)) return { faultyField: name }
+    const mayBeNull = DEFAULT_PREFERENCES[nameOf(name)] === null
+    if (value === null ? !mayBeNull : READERS[nameOf(name)](value) === null) {
+      return { faultyField: name }
+    }
+  }
+  // Every field has just been read by its own reader.
+  return { change: wish as Partial<Preferences> }
+}
+
+/** Whether a text names a time zone of the IANA database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return /^[A-Z]/.test(name) && timeZone !== ''
+  } catch {
+    // Intl has no other way to say no.
+    return false
+  }
+}
+
+function readFlag(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null
+}
+
+function readKey<Key extends string>(
+  table: Readonly<Record<Key, string>>,
+  value: unknown,
+): Key | null {
+  // `hasOwn` has just said that it is one of the keys.
+  return typeof value === 'string' && Object.hasOwn(table, value) ? (value as Key) : null
+}
+
+function nameOf(name: string): keyof Preferences {
+  // Only called with names that `READERS` has.
+  return name as keyof Preferences
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
