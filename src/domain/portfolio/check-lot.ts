@@ -1,0 +1,128 @@
+import { parseTicker, type Ticker } from '../market/ticker.ts'
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import { parseDecimal, type DecimalFault } from './decimal.ts'
+import { decimalFault, type LotFault } from './lot-fault.ts'
+import type { Lot } from './lot.ts'
+import { toMajorUnits } from './minor-currency.ts'
+
+/** A lot as somebody typed it; blank or left out where nothing was said. */
+export type TypedLot = {
+  readonly symbol: string
+  readonly shares: string
+  readonly avgPrice: string
+  /** ISO 4217, or the name of a part such as GBX: the price is then of that part. */
+  readonly currency?: string
+  /** YYYY-MM-DD. */
+  readonly boughtOn?: string
+  readonly note?: string
+}
+
+/** A lot that can be kept. */
+export type NewLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'note'>
+
+const EARLIEST_PURCHASE = '1900-01-01'
+const LONGEST_NOTE = 500
+
+type Checked<Value> = Outcome<Value, LotFault>
+
+/**
+ * Checks a lot that was typed, field by field.
+ * @param latest YYYY-MM-DD, the last date that may count as bought: today where its owner is
+ * @returns the lot in whole units of its currency, texts canonical; or every fault, one a field at most,
+ *   in the order of the form
+ */
+export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, readonly LotFault[]> {
+  const ticker = checkSymbol(typed.symbol)
+  const shares = checkShares(typed.shares)
+  const price = checkPrice(typed.avgPrice, typed.currency?.trim() ?? '')
+  const boughtOn = checkDate(typed.boughtOn?.trim() ?? '', latest)
+  const note = checkNote(typed.note ?? '')
+  if (ticker.ok && shares.ok && price.ok && boughtOn.ok && note.ok) {
+    return succeed({
+      ticker: ticker.value,
+      shares: shares.value,
+      ...price.value,
+      boughtOn: boughtOn.value,
+      note: note.value,
+    })
+  }
+  return fail([ticker, shares, price, boughtOn, note].flatMap((one) => (one.ok ? [] : one.failure)))
+}
+
+function checkSymbol(text: string): Checked<Ticker> {
+  if (text.trim() === '') {
+    return fail({ field: 'symbol', kind: 'missing', message: 'Symbol is needed.' })
+  }
+  const parsed = parseTicker(text)
+  if (parsed.ok) return parsed
+  const message = `"${parsed.failure.text}" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B.`
+  return fail({ field: 'symbol', kind: 'unreadable', message })
+}
+
+function checkShares(text: string): Checked<string> {
+  const parsed = parseDecimal(text)
+  if (!parsed.ok) return fail(decimalFault('shares', 'Shares', parsed.failure))
+  if (parsed.value !== '0') return parsed
+  const message = `Shares must be above 0; "${text.trim().slice(0, 40)}" is not.`
+  return fail({ field: 'shares', kind: 'out-of-range', message })
+}
+
+type Price = Pick<Lot, 'price' | 'currency'>
+
+/** @param unit what the price is in; blank: the currency the ticker trades in */
+function checkPrice(text: string, unit: string): Outcome<Price, readonly LotFault[]> {
+  const typed = parseDecimal(text)
+  if (unit === '') {
+    if (typed.ok) return succeed({ price: typed.value, currency: null })
+    return fail([priceFault(typed.failure)])
+  }
+  const money = toMajorUnits(typed.ok ? typed.value : '0', unit)
+  const unitFaults = money.ok ? [] : [unknownCurrency(money.failure.text)]
+  if (!typed.ok) return fail([priceFault(typed.failure), ...unitFaults])
+  if (!money.ok) return fail(unitFaults)
+  // A hundredth has two decimals more.
+  const price = parseDecimal(money.value.amount)
+  if (!price.ok) return fail([priceFault(price.failure)])
+  return succeed({ price: price.value, currency: money.value.currency })
+}
+
+function priceFault(fault: DecimalFault): LotFault {
+  return decimalFault('avgPrice', 'Avg Price', fault)
+}
+
+function unknownCurrency(text: string): LotFault {
+  const message = `"${text}" is not a currency. Write its three letters, as in USD or GBP.`
+  return { field: 'currency', kind: 'unreadable', message }
+}
+
+function checkDate(text: string, latest: string): Checked<string | null> {
+  if (text === '') return succeed(null)
+  const quoted = `"${text.slice(0, 40)}"`
+  const failWith = (kind: LotFault['kind'], message: string) =>
+    fail({ field: 'boughtOn', kind, message } as const)
+  if (!isCalendarDate(text)) {
+    return failWith('unreadable', `${quoted} is not a date. Write it as 2024-12-31.`)
+  }
+  if (text < EARLIEST_PURCHASE || text > latest) {
+    return failWith(
+      'out-of-range',
+      `${quoted} is not between ${EARLIEST_PURCHASE} and today, ${latest}.`,
+    )
+  }
+  return succeed(text)
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function checkNote(text: string): Checked<string | null> {
+  // The store takes neither NUL nor half a character.
+  const note = text.replaceAll('\0', '').toWellFormed().trim()
+  const { length } = Array.from(note)
+  if (length <= LONGEST_NOTE) return succeed(note === '' ? null : note)
+  const message = `The note has ${length} characters; at most ${LONGEST_NOTE} fit.`
+  return fail({ field: 'note', kind: 'out-of-range', message })
+}

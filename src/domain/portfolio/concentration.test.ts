@@ -1,0 +1,86 @@
+import { array, assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownTicker } from '../market/ticker.ts'
+import type { AllocationPart } from './allocation.ts'
+import { measureConcentration } from './concentration.ts'
+import { tellConcentration } from './tell-concentration.ts'
+
+/** Parts of these sizes, largest first, named A, B, C and on. */
+function partsOf(sizes: readonly number[]): readonly AllocationPart[] {
+  const whole = sizes.reduce((sum, size) => sum + size, 0)
+  return sizes
+    .toSorted((a, b) => b - a)
+    .map((size, index) => {
+      const ticker = knownTicker(String.fromCodePoint(65 + index))
+      const weight = size / whole
+      return {
+        group: { kind: 'ticker', ticker },
+        name: ticker,
+        tickers: [ticker],
+        valueInBase: String(size),
+        weight,
+      }
+    })
+}
+
+// 0.3² = 0.09, five times 0.1² = 0.05, one 0.2² = 0.04: 0.18 in all; 1 / 0.18 = 5.56.
+const SEVEN = [10, 30, 10, 20, 10, 10, 10]
+
+test('the index is the sum of the squared weights', () => {
+  const measured = measureConcentration(partsOf(SEVEN))
+  expect(measured).toMatchObject({ holdingsCount: 7, largestName: 'A', level: 'moderate' })
+  expect(measured?.largestWeight).toBeCloseTo(0.3, 12)
+  expect(measured?.topFiveWeight).toBeCloseTo(0.8, 12)
+  expect(measured?.herfindahlIndex).toBeCloseTo(0.18, 12)
+  expect(measured?.effectiveHoldings).toBeCloseTo(5.555556, 6)
+})
+
+// The worked example of the U.S. Department of Justice (justice.gov/atr/herfindahl-hirschman-index):
+// four firms with 30, 30, 20 and 20 percent have 2,600 of 10,000.
+test('the published example of the Department of Justice comes out', () => {
+  const measured = measureConcentration(partsOf([30, 30, 20, 20]))
+  expect(measured?.herfindahlIndex).toBeCloseTo(0.26, 12)
+  expect(measured?.level).toBe('high')
+})
+
+test.each([
+  [Array.from({ length: 11 }, () => 1), 'low'],
+  [Array.from({ length: 10 }, () => 1), 'moderate'],
+  [Array.from({ length: 6 }, () => 1), 'moderate'],
+  [Array.from({ length: 5 }, () => 1), 'high'],
+  [[1], 'high'],
+])('weights of %j are concentrated %s', (sizes, level) => {
+  expect(measureConcentration(partsOf(sizes))?.level).toBe(level)
+})
+
+test('equal holdings count as many as they are, others as fewer', () => {
+  assert(
+    property(array(integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 20 }), (sizes) => {
+      const effective = measureConcentration(partsOf(sizes))?.effectiveHoldings
+      expect(effective).toBeGreaterThan(1 - 1e-9)
+      expect(effective).toBeLessThan(sizes.length + 1e-9)
+      const equal = measureConcentration(partsOf(sizes.map(() => 1)))
+      expect(equal?.effectiveHoldings).toBeCloseTo(sizes.length, 9)
+    }),
+  )
+})
+
+test('nothing valued is not concentrated', () => {
+  expect(measureConcentration([])).toBeNull()
+})
+
+test('each measure is told in one sentence', () => {
+  const measured = measureConcentration(partsOf(SEVEN))
+  expect(measured && tellConcentration(measured)).toEqual({
+    largest: 'A alone makes up 30.00 % of the value.',
+    topFive: 'The five largest holdings make up 80.00 % of the value.',
+    herfindahl:
+      'The Herfindahl-Hirschman index is 0.18 on a scale from 0 to 1: between 0.10 and 0.18, which U.S. authorities call moderately concentrated in a market.',
+    effective: 'The value is spread as if over 5.56 equal holdings.',
+  })
+  const single = measureConcentration(partsOf([1]))
+  expect(single && tellConcentration(single)).toMatchObject({
+    topFive: 'Five holdings or fewer make up 100.00 % of the value.',
+    effective: 'The value is spread as if over 1.00 holding.',
+  })
+})

@@ -1,0 +1,49 @@
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import { compare, readExact, writeExact } from './exact-decimal.ts'
+
+/**
+ * Why a text is no decimal number. `text` is what was given, cut to 40 characters.
+ * - `comma`: it holds a comma, which may stand for the decimal point or for thousands
+ * - `too-precise`: more than 30 decimals
+ * - `too-large`: 10 to the power of 30 or more, or more than 1,000 characters
+ */
+export type DecimalFault = {
+  readonly kind: 'blank' | 'not-a-number' | 'comma' | 'negative' | 'too-precise' | 'too-large'
+  readonly text: string
+}
+
+/** What the store takes: see the checks on `portfolios`. */
+const MOST_DECIMALS = 30
+const TOO_LARGE = readExact('1'.padEnd(31, '0'))
+
+/** Room for both, and for zeros that mean nothing. */
+const LONGEST_TEXT = 1000
+
+const DECIMAL_PATTERN = /^-?(\d*)(?:\.(\d+))?$/
+
+/**
+ * Reads a decimal number strictly: digits with at most one dot, before a digit. No exponent, no plus
+ * sign, no thousands separators, no currency sign; spaces around are dropped.
+ * @param may whether a minus sign may lead (`-`, ASCII); without it `negative` is a fault
+ * @returns the canonical text: no leading zeros but one before the dot, no trailing zeros, no `-0`
+ */
+export function parseDecimal(
+  text: string,
+  may: { readonly beNegative: boolean } = { beNegative: false },
+): Outcome<string, DecimalFault> {
+  const trimmed = text.trim()
+  const failWith = (kind: DecimalFault['kind']) => fail({ kind, text: trimmed.slice(0, 40) })
+  if (trimmed === '') return failWith('blank')
+  if (trimmed.length > LONGEST_TEXT) return failWith('too-large')
+  const match = DECIMAL_PATTERN.exec(trimmed)
+  if (match === null || !/\d/.test(trimmed)) {
+    return failWith(/^[-−]?[\d.]*,[\d.,]*$/.test(trimmed) ? 'comma' : 'not-a-number')
+  }
+  const [, whole = '', decimals = ''] = match
+  if (decimals.replace(/0+$/, '').length > MOST_DECIMALS) return failWith('too-precise')
+  const exact = readExact(`${trimmed.startsWith('-') ? '-' : ''}${whole || '0'}.${decimals}`)
+  if (exact.units < 0n && !may.beNegative) return failWith('negative')
+  const size = exact.units < 0n ? { ...exact, units: -exact.units } : exact
+  if (compare(size, TOO_LARGE) >= 0) return failWith('too-large')
+  return succeed(writeExact(exact))
+}

@@ -1,0 +1,85 @@
+import { applySplits, countsFrom, type Split } from './apply-splits.ts'
+import type { ConvertMoney } from './convert-money.ts'
+import {
+  difference,
+  readExact,
+  times,
+  writeExact,
+  writeKnown,
+  type ExactDecimal,
+} from './exact-decimal.ts'
+import type { HeldLot } from './holding.ts'
+import type { Lot } from './lot.ts'
+import { percentOf } from './ratio.ts'
+
+/** What all lots of one ticker are valued by. */
+export type LotTerms = {
+  readonly splits: readonly Split[]
+  /** YYYY-MM-DD, the last day whose splits count. */
+  readonly today: string
+  /** ISO 4217, what the ticker trades in; null when unknown. */
+  readonly currency: string | null
+  readonly priceNow: ExactDecimal | null
+  /** Price less previous close; null when either is unknown. */
+  readonly changePerShare: ExactDecimal | null
+  /** The trading date `priceNow` is of, YYYY-MM-DD; null without a price. */
+  readonly session: string | null
+  readonly convert: ConvertMoney
+}
+
+/** A lot's figures before they are written out, for adding up; meanings as in `HeldLot`. */
+export type LotFigures = {
+  readonly lot: Lot
+  readonly shares: ExactDecimal
+  readonly paid: ExactDecimal
+  readonly paidCurrency: string | null
+  readonly cost: ExactDecimal | null
+  readonly value: ExactDecimal | null
+  readonly todaysChange: ExactDecimal | null
+}
+
+/**
+ * Values one lot. Its change of today counts from the previous close, or from what was paid when it was
+ * bought in the session of the price or later; an undated lot is taken as held before.
+ */
+export function figureLot(lot: Lot, terms: LotTerms): LotFigures {
+  const bought = readExact(lot.shares)
+  const shares = applySplits(bought, terms.splits, countsFrom(lot), terms.today)
+  const paid = times(bought, readExact(lot.price))
+  const paidCurrency = lot.currency ?? terms.currency
+  const cost = convertOrNull(paid, paidCurrency, terms)
+  const value = terms.priceNow === null ? null : times(shares, terms.priceNow)
+  const isNew = lot.boughtOn !== null && terms.session !== null && lot.boughtOn >= terms.session
+  const held = terms.changePerShare && times(shares, terms.changePerShare)
+  const todaysChange = isNew ? difference(value, cost) : held
+  return { lot, shares, paid, paidCurrency, cost, value, todaysChange }
+}
+
+/** Writes a lot's figures out. @param currency what its ticker trades in */
+export function writeLot(figures: LotFigures, currency: string | null): HeldLot {
+  const { lot, cost, value, paidCurrency } = figures
+  const gain = difference(value, cost)
+  const paid = writeExact(figures.paid)
+  return {
+    lot,
+    shares: writeExact(figures.shares),
+    paid,
+    paidCurrency,
+    cost: cost === figures.paid ? paid : writeKnown(cost),
+    isConverted: cost !== null && paidCurrency !== currency,
+    value: writeKnown(value),
+    todaysChange: writeKnown(figures.todaysChange),
+    gain: writeKnown(gain),
+    gainPercent: percentOf(gain, cost),
+  }
+}
+
+function convertOrNull(
+  paid: ExactDecimal,
+  paidCurrency: string | null,
+  { currency, convert }: LotTerms,
+): ExactDecimal | null {
+  if (paidCurrency === null || currency === null) return null
+  const converted = convert(paid, paidCurrency, currency)
+  return converted.ok ? converted.value : null
+}

@@ -1,0 +1,101 @@
+import type { Ticker } from '../market/ticker.ts'
+import { countsFrom } from './apply-splits.ts'
+import {
+  dividedBy,
+  difference,
+  sumKnown,
+  sumOf,
+  writeExact,
+  writeKnown,
+  type ExactDecimal,
+} from './exact-decimal.ts'
+import { figureLot, writeLot, type LotFigures } from './hold-lot.ts'
+import type { Holding } from './holding.ts'
+import { findMissing } from './find-missing.ts'
+import type { Lot } from './lot.ts'
+import { percentOf } from './ratio.ts'
+import { settleTerms, type HoldingTerms, type TickerTerms } from './settle-terms.ts'
+
+/**
+ * The holding that lots of one ticker make, weight left open.
+ * @param lots at least one, in any order
+ */
+export function holdTicker(ticker: Ticker, lots: readonly Lot[], given: TickerTerms): Holding {
+  const terms = settleTerms(ticker, lots, given)
+  const figures = lots.toSorted(byPurchase).map((lot) => figureLot(lot, terms))
+  const sums = sumLots(figures)
+  return {
+    ticker,
+    lots: figures.map((lot) => writeLot(lot, terms.currency)),
+    currency: terms.currency,
+    price: terms.price,
+    ...writeSums(sums),
+    ...writeInBase(sums, figures, terms),
+    weight: null,
+    missing: findMissing(figures, terms),
+  }
+}
+
+/** Earliest first, and always the same way. */
+function byPurchase(left: Lot, right: Lot): number {
+  return (
+    compareText(countsFrom(left), countsFrom(right)) ||
+    compareText(left.recordedAtUtc, right.recordedAtUtc) ||
+    compareText(left.id, right.id)
+  )
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
+type Sums = Pick<LotFigures, 'shares' | 'cost' | 'value' | 'todaysChange'>
+
+function sumLots(figures: readonly LotFigures[]): Sums {
+  return {
+    shares: sumOf(figures.map(({ shares }) => shares)),
+    cost: sumKnown(figures.map(({ cost }) => cost)),
+    value: sumKnown(figures.map(({ value }) => value)),
+    todaysChange: sumKnown(figures.map(({ todaysChange }) => todaysChange)),
+  }
+}
+
+function writeSums({ shares, cost, value, todaysChange }: Sums) {
+  const gain = difference(value, cost)
+  return {
+    shares: writeExact(shares),
+    cost: writeKnown(cost),
+    averageCost: writeKnown(cost === null || shares.units === 0n ? null : dividedBy(cost, shares)),
+    value: writeKnown(value),
+    todaysChange: writeKnown(todaysChange),
+    todaysChangePercent: percentOf(todaysChange, difference(value, todaysChange)),
+    gain: writeKnown(gain),
+    gainPercent: percentOf(gain, cost),
+  }
+}
+
+function writeInBase(sums: Sums, figures: readonly LotFigures[], terms: HoldingTerms) {
+  const intoBase = (amount: ExactDecimal | null, currency: string | null) => {
+    if (amount === null || currency === null) return null
+    const converted = terms.convert(amount, currency, terms.base)
+    return converted.ok ? converted.value : null
+  }
+  const paid = [...sumPaid(figures)].map(([currency, amount]) => intoBase(amount, currency))
+  const cost = sumKnown(paid)
+  const value = intoBase(sums.value, terms.currency)
+  return {
+    costInBase: writeKnown(cost),
+    valueInBase: writeKnown(value),
+    todaysChangeInBase: writeKnown(intoBase(sums.todaysChange, terms.currency)),
+    gainInBase: writeKnown(difference(value, cost)),
+  }
+}
+
+/** What was paid in each currency, so that nothing is converted twice. */
+function sumPaid(figures: readonly LotFigures[]): ReadonlyMap<string | null, ExactDecimal> {
+  const paidByCurrency = Map.groupBy(figures, ({ paidCurrency }) => paidCurrency)
+  return new Map(
+    [...paidByCurrency].map(([currency, lots]) => [currency, sumOf(lots.map(({ paid }) => paid))]),
+  )
+}

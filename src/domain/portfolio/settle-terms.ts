@@ -1,0 +1,69 @@
+import { followsNewYorkSessions } from '../market/exchange-suffix.ts'
+import { newYorkDate } from '../market/new-york-time.ts'
+import type { Ticker } from '../market/ticker.ts'
+import type { Split } from './apply-splits.ts'
+import type { ConvertMoney } from './convert-money.ts'
+import { difference, exactOf } from './exact-decimal.ts'
+import type { LotTerms } from './hold-lot.ts'
+import type { HeldPrice } from './holding.ts'
+import type { Lot } from './lot.ts'
+import { tradingCurrency } from './trading-currency.ts'
+
+/** What is known of one ticker when its lots are valued; meanings as in `HoldLots`. */
+export type TickerTerms = {
+  readonly price: HeldPrice | null
+  readonly splits: readonly Split[] | null
+  readonly convert: ConvertMoney
+  readonly base: string
+  readonly today: string
+}
+
+/** The same, made ready: `price` is null when it does not belong to today's shares. */
+export type HoldingTerms = LotTerms & {
+  readonly price: HeldPrice | null
+  readonly base: string
+  readonly isSplitsKnown: boolean
+  /** The split after the session of the newest price, YYYY-MM-DD; null when there is none. */
+  readonly splitSincePrice: string | null
+}
+
+/** Settles which price and which currency a ticker's lots are valued in. */
+export function settleTerms(
+  ticker: Ticker,
+  lots: readonly Lot[],
+  { price, splits, convert, base, today }: TickerTerms,
+): HoldingTerms {
+  const session = price && sessionOf(ticker, price.asOfUtc)
+  const splitSincePrice = session && findSplitAfter(session, splits ?? [], today)
+  const fitting = splitSincePrice === null ? price : null
+  const priceNow = fitting && exactOf(fitting.price)
+  const previousClose = fitting?.previousClose ? exactOf(fitting.previousClose) : null
+  return {
+    currency: price?.currency ?? tradingCurrency(ticker) ?? commonCurrency(lots),
+    price: fitting,
+    priceNow,
+    changePerShare: difference(priceNow, previousClose),
+    session,
+    splits: splits ?? [],
+    isSplitsKnown: splits !== null,
+    splitSincePrice,
+    convert,
+    base,
+    today,
+  }
+}
+
+/** The trading date a price is of; where we know no zone, the UTC date stands for it. */
+function sessionOf(ticker: Ticker, asOfUtc: string): string {
+  return followsNewYorkSessions(ticker) ? newYorkDate(asOfUtc) : asOfUtc.slice(0, 10)
+}
+
+function findSplitAfter(session: string, splits: readonly Split[], today: string): string | null {
+  return splits.find(({ date }) => date > session && date <= today)?.date ?? null
+}
+
+/** The currency that every lot names. */
+function commonCurrency(lots: readonly Lot[]): string | null {
+  const first = lots[0]?.currency ?? null
+  return lots.every(({ currency }) => currency === first) ? first : null
+}

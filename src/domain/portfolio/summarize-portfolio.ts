@@ -1,0 +1,95 @@
+import type { Ticker } from '../market/ticker.ts'
+import { minus, readExact, sumOf, writeExact } from './exact-decimal.ts'
+import type { Holding } from './holding.ts'
+import { percentOf } from './ratio.ts'
+
+/** A sum over those holdings that have the figure. */
+export type PartialSum = {
+  /** Exact decimal text in the base currency. */
+  readonly amount: string
+  /** Holdings that lack the figure and are not in the sum, in order; empty: the sum is whole. */
+  readonly leftOut: readonly Ticker[]
+}
+
+/** A sum with what it is of the amount it grew from: 1.5 means 1.5 %; null when that is 0. */
+type PartialChange = PartialSum & { readonly percent: number | null }
+
+/** What stands above the list of holdings. null: no holding has the figure. */
+export type PortfolioSummary = {
+  /** ISO 4217. */
+  readonly base: string
+  readonly holdingsCount: number
+  readonly lotCount: number
+  /** Shares times price paid ("Total Value", at cost), at the exchange rates of today. */
+  readonly totalCost: PartialSum | null
+  readonly marketValue: PartialSum | null
+  /** Over the value before it. */
+  readonly todaysChange: PartialChange | null
+  /** Value less cost of the holdings that have both, over that cost. */
+  readonly gain: PartialChange | null
+  /** Tickers without a price that belongs to their shares. */
+  readonly unpriced: readonly Ticker[]
+  /** Currencies without a rate, ISO 4217, in order. */
+  readonly unconverted: readonly string[]
+}
+
+/**
+ * Adds holdings up in the base currency. A holding that lacks a figure is left out of that sum and named.
+ * @param base ISO 4217, the one the holdings were valued in
+ */
+export function summarizePortfolio(holdings: readonly Holding[], base: string): PortfolioSummary {
+  return {
+    base,
+    holdingsCount: holdings.length,
+    lotCount: holdings.reduce((count, { lots }) => count + lots.length, 0),
+    totalCost: sumOver(holdings, ({ costInBase }) => costInBase),
+    marketValue: sumOver(holdings, ({ valueInBase }) => valueInBase),
+    todaysChange: changeOver(holdings, (holding) => holding.todaysChangeInBase, beforeToday),
+    gain: changeOver(
+      holdings,
+      ({ gainInBase }) => gainInBase,
+      ({ costInBase }) => costInBase,
+    ),
+    unpriced: holdings.filter(({ price }) => price === null).map(({ ticker }) => ticker),
+    unconverted: unconvertedCurrencies(holdings),
+  }
+}
+
+type Figure = (holding: Holding) => string | null
+
+function sumOver(holdings: readonly Holding[], figure: Figure): PartialSum | null {
+  const amounts = holdings.map(figure).filter((amount) => amount !== null)
+  if (amounts.length === 0) return null
+  const leftOut = holdings.filter((holding) => figure(holding) === null)
+  return {
+    amount: writeExact(sumOf(amounts.map(readExact))),
+    leftOut: leftOut.map(({ ticker }) => ticker),
+  }
+}
+
+/** @param from what the change is measured against, of each holding that has the change */
+function changeOver(
+  holdings: readonly Holding[],
+  change: Figure,
+  from: Figure,
+): PartialChange | null {
+  const sum = sumOver(holdings, change)
+  if (sum === null) return null
+  const start = sumOver(
+    holdings.filter((holding) => change(holding) !== null),
+    from,
+  )
+  return { ...sum, percent: percentOf(readExact(sum.amount), start && readExact(start.amount)) }
+}
+
+function beforeToday({ valueInBase, todaysChangeInBase }: Holding): string | null {
+  if (valueInBase === null || todaysChangeInBase === null) return null
+  return writeExact(minus(readExact(valueInBase), readExact(todaysChangeInBase)))
+}
+
+function unconvertedCurrencies(holdings: readonly Holding[]): readonly string[] {
+  const currencies = holdings.flatMap(({ missing }) =>
+    missing.flatMap((reason) => (reason.kind === 'no-rate' ? [reason.currency] : [])),
+  )
+  return [...new Set(currencies)].toSorted()
+}

@@ -1,0 +1,76 @@
+import type { Ticker } from '../market/ticker.ts'
+import { formatDate } from '../narration/format-date.ts'
+import { joinWords } from '../narration/join-words.ts'
+import type { Holding, MissingFigure } from './holding.ts'
+import { tellMissing } from './tell-missing.ts'
+
+/** Tickers named in a sentence; the rest are counted. */
+const MOST_NAMED = 5
+
+/**
+ * What the figures of a portfolio lack or take for granted: one plain sentence for each reason, with
+ * the tickers it holds for, in the order in which reasons first occur.
+ * @param splitsKnownFrom YYYY-MM-DD by ticker: since when its splits are known, where a lot is older
+ */
+export function tellGaps(
+  holdings: readonly Holding[],
+  splitsKnownFrom: ReadonlyMap<Ticker, string>,
+): readonly string[] {
+  const gaps = holdings.flatMap(({ ticker, missing }) =>
+    missing.map((reason) => ({ ticker, reason })),
+  )
+  const byReason = Map.groupBy(gaps, ({ reason }) => nameOf(reason))
+  const sentences = [...byReason.values()].map((alike) => {
+    const [first] = alike
+    if (first === undefined) return ''
+    if (alike.length === 1) return tellMissing(first.ticker, first.reason)
+    return tellOfMany(nameTickers(alike.map(({ ticker }) => ticker)), first.reason)
+  })
+  return [...sentences, ...tellOldSplits(splitsKnownFrom)]
+}
+
+/** Reasons of one name are told together. */
+function nameOf(reason: MissingFigure): string {
+  switch (reason.kind) {
+    case 'no-rate':
+      return `no-rate ${reason.currency}`
+    case 'price-before-split':
+      return `price-before-split ${reason.splitDate}`
+    case 'no-price':
+    case 'no-previous-close':
+    case 'unknown-currency':
+    case 'splits-unknown':
+      return reason.kind
+  }
+}
+
+function tellOfMany(names: string, reason: MissingFigure): string {
+  switch (reason.kind) {
+    case 'no-price':
+      return `There is no price for ${names}, so their value is not available and not in the sums.`
+    case 'price-before-split':
+      return `${names} split on ${formatDate(reason.splitDate)} and their newest prices are older, so their value is not available.`
+    case 'no-previous-close':
+      return `The closes before the newest prices of ${names} are not known, so their change of today is not available.`
+    case 'unknown-currency':
+      return `The currencies ${names} trade in are not known, so their cost is not added up.`
+    case 'no-rate':
+      return `There is no exchange rate for ${reason.currency}, so amounts of ${names} are not converted.`
+    case 'splits-unknown':
+      return `Splits of ${names} are not known, so their shares are taken as they were bought.`
+  }
+}
+
+function tellOldSplits(splitsKnownFrom: ReadonlyMap<Ticker, string>): readonly string[] {
+  const byDate = Map.groupBy([...splitsKnownFrom], ([, from]) => from)
+  return [...byDate].map(([from, entries]) => {
+    const names = nameTickers(entries.map(([ticker]) => ticker))
+    return `Splits of ${names} before ${formatDate(from)} are not known: older lots are taken as if there had been none.`
+  })
+}
+
+function nameTickers(tickers: readonly Ticker[]): string {
+  const rest = tickers.length - MOST_NAMED
+  if (rest < 2) return joinWords(tickers)
+  return `${tickers.slice(0, MOST_NAMED).join(', ')} and ${rest} more`
+}
