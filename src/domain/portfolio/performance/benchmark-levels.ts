@@ -1,0 +1,91 @@
+import { formatDate } from '../../narration/format-date.ts'
+import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { findRates, ratesOnDays } from './daily-rates.ts'
+import { dateOfDay, dayNumber } from './day-number.ts'
+import type { MeasuredRange } from './measured-range.ts'
+import type { PerformanceRequest } from './performance.ts'
+import { LONGEST_REST_DAYS } from './price-holding.ts'
+import { dayNumbers, lastAtOrBefore } from './session-days.ts'
+
+/** The benchmark over the days of the holdings; columns aligned with those days. */
+export type BenchmarkLevels = {
+  /** What 1 at the start has become by each close, in the base currency. */
+  readonly levels: Float64Array
+  /** 1 on days on which the benchmark has a bar itself, 0 where its last close is kept. */
+  readonly hasBar: Uint8Array
+  /** Day of the close it starts from, see `dayNumber`. */
+  readonly startDay: number
+  /** Its closes there and at the end, in the base currency. */
+  readonly startClose: number
+  readonly endClose: number
+}
+
+/**
+ * Rebases the benchmark to the start of the holdings: to its close of that day, or, where they start at
+ * an open, to its close before it. Closes are price only and turned into the base currency.
+ * @returns the levels, or the end of "not available, because …": bars or rates are missing at either end
+ */
+export function benchmarkLevels(
+  { start, startDay, part }: MeasuredRange,
+  request: PerformanceRequest,
+): Outcome<BenchmarkLevels, string> {
+  const series = request.benchmark
+  if (series === null) return fail('no benchmark was chosen or its bars are not stored')
+  const { ticker } = series
+  const rates = findRates(series.currency, request)
+  if (rates === null) {
+    return fail(`there are no exchange rates from ${series.currency} to ${request.baseCurrency}`)
+  }
+  const { dates, closes } = series.bars
+  const days = dayNumbers(dates)
+  const base = lastAtOrBefore(days, start.at === 'open' ? startDay - 1 : startDay)
+  const baseDay = days[base] ?? NaN
+  const fault = findFault(dates, baseDay, startDay, part.days.at(-1) ?? NaN)
+  if (fault !== null) return fail(`bars of ${ticker} ${fault}`)
+  if (holdsUnadjustedSplit(request, baseDay)) {
+    return fail(`its bars are not adjusted for a split of ${ticker} in the range`)
+  }
+  const startRate = ratesOnDays(rates, Int32Array.of(start.at === 'open' ? baseDay : startDay))
+  const startClose = (closes[base] ?? NaN) * (startRate[0] ?? NaN)
+  if (Number.isNaN(startClose)) {
+    return fail(`exchange rates for ${series.currency} do not go back to the start of the range`)
+  }
+  const places = part.days.map((day) => lastAtOrBefore(days, day))
+  const priced = ratesOnDays(rates, part.days).map(
+    (rate, at) => rate * (closes[places[at] ?? -1] ?? NaN),
+  )
+  return succeed({
+    levels: priced.map((close) => close / startClose),
+    hasBar: Uint8Array.from(places, (place, at) => (days[place] === part.days[at] ? 1 : 0)),
+    startDay: baseDay,
+    startClose,
+    endClose: priced.at(-1) ?? NaN,
+  })
+}
+
+function findFault(
+  dates: readonly string[],
+  baseDay: number,
+  startDay: number,
+  endDay: number,
+): string | null {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return 'are not stored'
+  if (Number.isNaN(baseDay)) {
+    return `begin on ${formatDate(first)}, after the close the range starts from`
+  }
+  if (startDay - baseDay > LONGEST_REST_DAYS) return 'are missing around the start of the range'
+  if (endDay - dayNumber(last) > LONGEST_REST_DAYS) {
+    return `end on ${formatDate(last)}, too early for the end on ${formatDate(dateOfDay(endDay))}`
+  }
+  return null
+}
+
+function holdsUnadjustedSplit(
+  { benchmark, splitsByTicker, range }: PerformanceRequest,
+  baseDay: number,
+): boolean {
+  if (benchmark?.adjustment !== 'none') return false
+  const splits = splitsByTicker.get(benchmark.ticker)?.splits ?? []
+  return splits.some(({ date }) => date > dateOfDay(baseDay) && date <= range.to)
+}

@@ -1,0 +1,84 @@
+import type { Ticker } from '../../market/ticker.ts'
+import type { Outcome } from '../../outcome.ts'
+import { countsFrom } from '../apply-splits.ts'
+import { benchmarkLevels, type BenchmarkLevels } from './benchmark-levels.ts'
+import { dailyReturns } from './daily-returns.ts'
+import { dateOfDay } from './day-number.ts'
+import { measuredRange, type MeasuredRange } from './measured-range.ts'
+import type {
+  CountedLot,
+  MeasuredPerformance,
+  Performance,
+  PerformanceRequest,
+} from './performance.ts'
+import { priceHolding } from './price-holding.ts'
+import { notesOnLots, notesOnRange } from './tell-notes.ts'
+import { valueOverTime } from './value-over-time.ts'
+import { workOutFigures } from './work-out-figures.ts'
+
+/**
+ * How a portfolio of purchases did over a range of dates, against a benchmark.
+ *
+ * - A dated lot counts from its day, or from its ticker's next bar; what it cost flows in at the start of
+ *   that day, so that the difference between the price paid and the close is that day's result.
+ * - An undated lot counts in kind from the day it was recorded, at that day's close.
+ * - Days are the sessions of the tickers held by then; a ticker without a bar keeps its last close.
+ * - A lot from before its ticker's first stored bar (or rate) cannot be valued until then: the range
+ *   starts at the first close at which everything held can be, and a note says so.
+ * - Returns are of prices: dividends do not count, neither here nor in the benchmark.
+ * - What cannot be counted at all is left out by name, and nothing missing is taken for 0.
+ *
+ * @returns what was measured with its figures, or why nothing could be
+ */
+export function computePerformance(request: PerformanceRequest): Performance {
+  const lots = request.lots.filter((lot) => countsFrom(lot) <= request.range.to)
+  const priced = [...groupByTicker(lots)].map(([ticker, those]) =>
+    priceHolding(ticker, those, request),
+  )
+  const holdings = priced.flatMap(({ holding }) => (holding === null ? [] : [holding]))
+  const told = {
+    baseCurrency: request.baseCurrency,
+    leftOut: priced.flatMap(({ leftOut }) => leftOut),
+    lotCount: request.lots.length,
+    undatedLotCount: request.lots.filter(({ boughtOn }) => boughtOn === null).length,
+  }
+  const total = valueOverTime(holdings, request)
+  const range = measuredRange(total, holdings, request.range)
+  const notes = notesOnLots(request, holdings)
+  if (!range.ok) return { ...told, kind: 'not-measured', because: range.failure, notes }
+  const levels = benchmarkLevels(range.value, request)
+  return {
+    ...told,
+    ...measure(range.value, levels, request),
+    notes: [...notes, ...notesOnRange(range.value, holdings, request)],
+  }
+}
+
+function measure(
+  range: MeasuredRange,
+  levels: Outcome<BenchmarkLevels, string>,
+  { benchmark, riskFreeRatePercent = 0 }: PerformanceRequest,
+): Omit<
+  MeasuredPerformance,
+  'baseCurrency' | 'leftOut' | 'lotCount' | 'undatedLotCount' | 'notes'
+> {
+  const { start, part, invested } = range
+  const daily = dailyReturns(range)
+  return {
+    kind: 'measured',
+    start,
+    days: Array.from(part.days, dateOfDay),
+    values: part.values,
+    invested,
+    flows: part.bought.map((paid, at) => paid + (part.inKind[at] ?? 0)),
+    returns: daily.returns,
+    timeWeighted: daily.growth,
+    benchmark: levels.ok ? levels.value.levels : null,
+    benchmarkTicker: benchmark?.ticker ?? null,
+    figures: workOutFigures(range, daily, levels, riskFreeRatePercent),
+  }
+}
+
+function groupByTicker(lots: readonly CountedLot[]): ReadonlyMap<Ticker, readonly CountedLot[]> {
+  return Map.groupBy(lots, ({ ticker }) => ticker)
+}

@@ -1,0 +1,54 @@
+import type { MeasuredRange } from './measured-range.ts'
+
+/** Returns of days and what they compound to; columns aligned with the days. */
+export type DailyReturns = {
+  /** Ratios; NaN on a day that began with nothing, or at whose close the measurement starts. */
+  readonly returns: Float64Array
+  /** What 1 at the start has become by the close: the time-weighted index. */
+  readonly growth: Float64Array
+}
+
+/**
+ * Returns of each day with the flows taken out: value at the close, less what came in kind, over the
+ * value at the close before plus what was paid that day, less 1. The difference between a price paid and
+ * that day's close is the day's own result. Prices paid flow in at the start of the day, lots in kind at
+ * its end. Source of chaining the days: CFA Institute, Global Investment Performance Standards 2020,
+ * time-weighted return.
+ */
+export function dailyReturns({ start, startDay, part }: MeasuredRange): DailyReturns {
+  const { days, values, bought, inKind } = part
+  const returns = new Float64Array(values.length).fill(NaN)
+  const growth = new Float64Array(values.length)
+  const isFirstTheStart = start.at === 'close' && days[0] === startDay
+  let before = start.value
+  let level = 1
+  for (const [at, value] of values.entries()) {
+    const opening = before + (bought[at] ?? 0)
+    const ratio = (value - (inKind[at] ?? 0)) / opening
+    if (opening > 0 && !(at === 0 && isFirstTheStart)) {
+      returns[at] = ratio - 1
+      level *= ratio
+    }
+    growth[at] = level
+    before = value
+  }
+  return { returns, growth }
+}
+
+/** The returns of the days that have one, oldest first. */
+export function knownReturns(returns: Float64Array): Float64Array {
+  return returns.filter((dayReturn) => !Number.isNaN(dayReturn))
+}
+
+/**
+ * Mean and sample standard deviation (divisor n − 1) of some values.
+ * @param values finite, at least two
+ */
+export function meanAndDeviation(values: Float64Array): {
+  readonly mean: number
+  readonly deviation: number
+} {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '../../narration/format-date.ts'
+import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { dateOfDay, dayNumber } from './day-number.ts'
+import type { DateRange, PerformanceStart } from './performance.ts'
+import type { PricedHolding } from './price-holding.ts'
+import { firstAtOrAfter } from './session-days.ts'
+import type { ValueOverTime } from './value-over-time.ts'
+
+/** The part of a range that can be measured, cut out of the values over time. */
+export type MeasuredRange = {
+  readonly start: PerformanceStart
+  /** Day of the start, see `dayNumber`. */
+  readonly startDay: number
+  /** Days and values of the range; flows only those after the start. */
+  readonly part: ValueOverTime
+  /** Sum of all flows up to each day, those before the range included. */
+  readonly invested: Float64Array
+  /** Tickers whose lots could not be valued at first, which is why the range starts later. */
+  readonly unvaluedTickers: readonly string[]
+}
+
+/**
+ * Cuts a range out of the values over time. It starts at the close before its first day when something
+ * was held by then, else at the open of the day of the first purchase. When lots were held that could not
+ * be valued, it starts at the first close at which all could; when nothing was paid for what came in
+ * first, at that day's close.
+ * @returns what can be measured, or the end of "not available, because …"
+ */
+export function measuredRange(
+  total: ValueOverTime,
+  holdings: readonly PricedHolding[],
+  range: DateRange,
+): Outcome<MeasuredRange, string> {
+  const asked = firstAtOrAfter(total.days, dayNumber(range.from))
+  if (asked === total.days.length) return fail(noDay(total, range))
+  const lateEntries = holdings
+    .map((holding) => ({ ticker: holding.ticker, at: lastUnvalued(total, holding) }))
+    .filter(({ at }) => at >= asked)
+  const at = Math.max(asked, ...lateEntries.map((entry) => entry.at))
+  const isLate = lateEntries.length > 0
+  const start = startAt(total, at, isLate)
+  return succeed({
+    start: start.told,
+    startDay: start.day,
+    part: cut(total, at, start.isAfterFlows),
+    invested: sumFlows(total).subarray(at),
+    unvaluedTickers: lateEntries.map(({ ticker }) => ticker),
+  })
+}
+
+/** Place of the last day on which a lot came in that had been held without a value; -1 without one. */
+function lastUnvalued({ days }: ValueOverTime, holding: PricedHolding): number {
+  const late = holding.entries.filter(({ unvaluedSince }) => unvaluedSince !== null)
+  return Math.max(-1, ...late.map(({ bar }) => firstAtOrAfter(days, holding.days[bar] ?? NaN)))
+}
+
+function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: boolean) {
+  const isFirst = at === 0
+  const day = days[isLate || isFirst ? at : at - 1] ?? NaN
+  const date = dateOfDay(day)
+  if (!isLate && isFirst && (bought[at] ?? 0) > 0) {
+    return { day, isAfterFlows: false, told: { at: 'open', date, value: 0 } } as const
+  }
+  const isAfterFlows = isLate || isFirst
+  const value = values[isAfterFlows ? at : at - 1] ?? NaN
+  return { day, isAfterFlows, told: { at: 'close', date, value } } as const
+}
+
+function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOverTime {
+  const bought = total.bought.slice(at)
+  const inKind = total.inKind.slice(at)
+  if (isAfterFlows) {
+    bought[0] = 0
+    inKind[0] = 0
+  }
+  return { days: total.days.subarray(at), values: total.values.slice(at), bought, inKind }
+}
+
+function sumFlows({ bought, inKind }: ValueOverTime): Float64Array {
+  let sum = 0
+  return bought.map((paid, at) => (sum += paid + (inKind[at] ?? 0)))
+}
+
+function noDay({ days }: ValueOverTime, range: DateRange): string {
+  const last = days.at(-1)
+  if (last === undefined) return `no lot can be counted by ${formatDate(range.to)}`
+  return `the newest stored bars are of ${formatDate(dateOfDay(last))}, before the range begins`
+}

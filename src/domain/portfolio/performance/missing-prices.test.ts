@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { computePerformance } from './compute-performance.ts'
+import {
+  AAA,
+  BBB,
+  SPY,
+  barsOf,
+  lotOf,
+  measure,
+  onWeekdays,
+  requestOf,
+  valueOf,
+} from './portfolio.fixture.ts'
+
+const CLOSES = { '2024-01-02': 100, '2024-01-03': 105, '2024-01-04': 102, '2024-01-05': 110 }
+const SPLIT = {
+  kind: 'split',
+  ticker: AAA,
+  date: '2024-01-04',
+  newShares: 2,
+  oldShares: 1,
+} as const
+const splitsByTicker = new Map([[AAA, { from: '1900-01-01', splits: [SPLIT] }]])
+
+describe('a lot from before its first stored bar', () => {
+  const lots = [
+    lotOf({ boughtOn: '2023-03-01' }),
+    lotOf({ ticker: BBB, boughtOn: '2023-03-01', price: '50' }),
+  ]
+  const older = barsOf({ '2023-03-01': 50, '2023-12-29': 60, '2024-01-04': 66 }, { ticker: BBB })
+  const request = requestOf(lots, [barsOf(CLOSES), older])
+
+  test('moves the start to the first close at which everything has a value', () => {
+    const { start, days, values, returns } = measure(request)
+    expect(start).toEqual({ at: 'close', date: '2024-01-02', value: 1600 })
+    expect(days).toEqual(Object.keys(CLOSES))
+    expect([...values]).toEqual([1600, 1650, 1680, 1760])
+    expect(returns[0]).toBeNaN()
+  })
+
+  test('is named in a note', () => {
+    expect(measure(request).notes).toContainEqual({
+      kind: 'starts-later',
+      text: 'The value before 2 January 2024 is not available, because earlier prices or exchange rates are missing for AAA. Returns start from that day’s close.',
+    })
+  })
+
+  test('says nothing of it in a range that starts later anyway', () => {
+    const { start, notes } = measure({
+      ...request,
+      range: { from: '2024-01-03', to: '2024-01-05' },
+    })
+    expect(start).toEqual({ at: 'close', date: '2024-01-02', value: 1600 })
+    expect(notes.map(({ kind }) => kind)).not.toContain('starts-later')
+  })
+
+  test('counts at the price paid when only a holiday lies between', () => {
+    const { start, flows } = measure(
+      requestOf([lotOf({ boughtOn: '2023-12-30' })], [barsOf(CLOSES)]),
+    )
+    expect(start.at).toBe('open')
+    expect(flows[0]).toBe(1000)
+  })
+})
+
+describe('a lot that cannot be counted', () => {
+  const counted = lotOf({})
+
+  test('for want of any bar is left out by name', () => {
+    const lot = lotOf({ ticker: BBB })
+    const { leftOut, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
+    expect(leftOut).toEqual([
+      { ticker: BBB, lotIds: [lot.id], because: 'there are no stored bars of BBB' },
+    ])
+    expect(values[0]).toBe(1000)
+  })
+
+  test('for want of a bar since the purchase is left out by name', () => {
+    const lot = lotOf({ boughtOn: '2024-02-01' })
+    expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).leftOut[0]?.because).toBe(
+      'no bar of AAA is stored from 1 February 2024, when it was bought, to 31 December 2025',
+    )
+  })
+
+  test('over an unadjusted split is left out by name', () => {
+    const late = lotOf({ boughtOn: '2024-01-04' })
+    const bars = barsOf(CLOSES, { adjustment: 'none' })
+    const { leftOut } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
+    expect(leftOut).toEqual([
+      {
+        ticker: AAA,
+        lotIds: [counted.id],
+        because: 'its bars are not adjusted for a split of AAA',
+      },
+    ])
+  })
+
+  test('with figures beyond the arithmetic is left out by name', () => {
+    const huge = lotOf({ shares: `1${'0'.repeat(308)}`, price: '1000' })
+    expect(measure(requestOf([counted, huge], [barsOf(CLOSES)])).leftOut).toEqual([
+      {
+        ticker: AAA,
+        lotIds: [huge.id],
+        because: 'its shares or its price are too large or too small to be counted',
+      },
+    ])
+  })
+
+  test('as it was bought after the range is not left out, but not yet there', () => {
+    const range = { from: '2024-01-02', to: '2024-01-03' }
+    const lot = lotOf({ boughtOn: '2024-01-04' })
+    const { leftOut, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)], { range }))
+    expect([leftOut, [...values]]).toEqual([[], [1000, 1050]])
+  })
+})
+
+test('unadjusted bars count splits from before the range and none from after it', () => {
+  const bars = barsOf(CLOSES, { adjustment: 'none' })
+  const after = { from: '2024-01-05', to: '2024-01-05' }
+  const before = { from: '2024-01-02', to: '2024-01-03' }
+  const valuesIn = (range: typeof after) => [
+    ...measure(requestOf([lotOf({})], [bars], { splitsByTicker, range })).values,
+  ]
+  expect(valuesIn(after)).toEqual([20 * 110])
+  expect(valuesIn(before)).toEqual([1000, 1050])
+})
+
+describe('nothing is measured', () => {
+  test.each([
+    [
+      'when the bars end before the range',
+      '2024-03-01',
+      '2024-04-01',
+      'the newest stored bars are of 5 January 2024, before the range begins',
+    ],
+    [
+      'when nothing was bought by its end',
+      '2023-01-01',
+      '2023-12-31',
+      'no lot can be counted by 31 December 2023',
+    ],
+  ])('%s', (_, from, to, because) => {
+    const range = { from, to }
+    expect(computePerformance(requestOf([lotOf({})], [barsOf(CLOSES)], { range }))).toMatchObject({
+      kind: 'not-measured',
+      because,
+    })
+  })
+
+  test('without a lot', () => {
+    expect(computePerformance(requestOf([], []))).toMatchObject({
+      kind: 'not-measured',
+      because: 'no lot can be counted by 31 December 2025',
+      lotCount: 0,
+    })
+  })
+})
+
+describe('a note says', () => {
+  const textsOf = (...given: Parameters<typeof requestOf>) =>
+    measure(requestOf(...given)).notes.map(({ text }) => text)
+
+  test('that dividends do not count and no risk-free rate is set', () => {
+    const range = { from: '2024-01-01', to: '2024-01-07' }
+    expect(textsOf([lotOf({})], [barsOf(CLOSES)], { range })).toEqual([
+      'Dividends do not count: returns are of prices alone.',
+      'No risk-free rate is set, so that the Sharpe ratio takes 0 %.',
+    ])
+  })
+
+  test('which prices hold dividends', () => {
+    const bars = barsOf(CLOSES, { adjustment: 'split-and-dividend' })
+    expect(textsOf([lotOf({})], [bars]).join(' ')).toContain(
+      'Prices of AAA are adjusted for dividends, so that earlier values look lower and returns hold dividends.',
+    )
+  })
+
+  test('what the benchmark is and which risk-free rate counts', () => {
+    const benchmark = barsOf(CLOSES, { ticker: SPY })
+    const texts = textsOf([lotOf({})], [barsOf(CLOSES)], { benchmark, riskFreeRatePercent: 2.5 })
+    expect(texts).toContain('The benchmark is SPY by price, without its dividends.')
+    expect(texts).toContain('The Sharpe ratio takes a risk-free rate of 2.5 % a year.')
+  })
+
+  test('since when a last close is kept, and where all prices end', () => {
+    const long = barsOf(onWeekdays(Array.from({ length: 20 }, () => 5)), { ticker: BBB })
+    const texts = textsOf([lotOf({}), lotOf({ ticker: BBB })], [barsOf(CLOSES), long])
+    expect(texts).toContain(
+      'Stored prices end early for AAA, on 5 January 2024. The last close is kept from then on.',
+    )
+    // The twentieth weekday from 2 January: Monday, 29 January.
+    expect(texts).toContain(
+      'The newest stored prices are of 29 January 2024. Nothing after that day is measured.',
+    )
+  })
+
+  test('that splits are not known back to the purchase', () => {
+    const known = new Map([[AAA, { from: '2024-01-03', splits: [] }]])
+    expect(textsOf([lotOf({})], [barsOf(CLOSES)], { splitsByTicker: known })).toContain(
+      'Not every split since the purchase is known for AAA. Shares are counted without the unknown ones.',
+    )
+  })
+})
+
+describe('the benchmark is not available', () => {
+  const lots = [lotOf({ boughtOn: '2024-01-03' })]
+  const returnBeside = (closes: Record<string, number>, rest = {}) => {
+    const benchmark = barsOf(closes, { ticker: SPY, ...rest })
+    const performance = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark }))
+    expect(performance.benchmark).toBeNull()
+    return valueOf(performance.figures.benchmarkReturn)
+  }
+
+  test('when its bars do not reach from the start to the end', () => {
+    expect(returnBeside({ '2024-01-04': 1 })).toBe(
+      'bars of SPY begin on 4 January 2024, after the close the range starts from',
+    )
+    expect(returnBeside({ '2023-11-01': 1, '2024-01-04': 1 })).toBe(
+      'bars of SPY are missing around the start of the range',
+    )
+    expect(returnBeside({ '2023-12-22': 1, '2023-12-23': 1 })).toBe(
+      'bars of SPY are missing around the start of the range',
+    )
+  })
+
+  test('when they end long before the holdings', () => {
+    const holdings = barsOf({ ...CLOSES, '2024-02-01': 120 })
+    const benchmark = barsOf(CLOSES, { ticker: SPY })
+    const { figures } = measure(requestOf(lots, [holdings], { benchmark }))
+    const because = 'bars of SPY end on 5 January 2024, too early for the end on 1 February 2024'
+    expect(valueOf(figures.benchmarkReturn)).toBe(because)
+    expect(valueOf(figures.beta)).toBe(because)
+  })
+
+  test('when it has no bars, no rates, or an unadjusted split', () => {
+    expect(returnBeside({})).toBe('bars of SPY are not stored')
+    expect(returnBeside(CLOSES, { currency: 'EUR' })).toBe(
+      'there are no exchange rates from EUR to USD',
+    )
+    expect(valueOf(measure(requestOf(lots, [barsOf(CLOSES)])).figures.benchmarkReturn)).toBe(
+      'no benchmark was chosen or its bars are not stored',
+    )
+    const benchmark = barsOf(CLOSES, { adjustment: 'none' })
+    const { figures } = measure(requestOf(lots, [barsOf(CLOSES)], { benchmark, splitsByTicker }))
+    expect(valueOf(figures.benchmarkReturn)).toBe(
+      'its bars are not adjusted for a split of AAA in the range',
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+import { YEAR_DAYS } from './time-weighted-return.ts'
+
+/** Money of one day (see `dayNumber`): below 0 what the holder paid in, above 0 what came back. */
+export type DatedFlow = { readonly day: number; readonly amount: number }
+
+type BothReturns = { readonly whole: Figure; readonly yearly: Figure }
+
+/** How much further the search looks each time: growth of e to the power of 1, 2, 4 … 512. */
+const WIDEST_LOG = 512
+const HALVINGS = 80
+
+/**
+ * Money-weighted return (internal rate of return): the one steady rate at which every flow, left to
+ * grow to the end, adds up to nothing. Weighs each day by the money that was in. Days count as in the
+ * spreadsheet function XIRR: a year has 365.
+ * @param flows in any order; the value at the start is paid in, the value at the end comes back
+ * @param sheet where the flows come from
+ * @returns `yearly` as a rate a year, `whole` as the same growth over all the days; both ratios. Missing
+ *   without a span of days, and when money goes in and out so that no rate, or more than one, may fit.
+ */
+export function moneyWeightedReturn(
+  flows: readonly DatedFlow[],
+  sheet: readonly SheetLine[] = [],
+): BothReturns {
+  const byDay = sumByDay(flows)
+  const [first, last] = [byDay[0]?.day ?? 0, byDay.at(-1)?.day ?? 0]
+  const spanDays = last - first
+  if (spanDays === 0) return both(notAvailable('it needs money in and a close on a later day'))
+  if (countSignChanges(byDay) !== 1) {
+    return both(notAvailable('what went in and what came back fit no rate, or more than one'))
+  }
+  const terms = byDay.map(({ day, amount }) => ({ amount, share: (last - day) / spanDays }))
+  const logGrowth = findRoot((log) =>
+    terms.reduce((sum, { amount, share }) => sum + amount * Math.exp(log * share), 0),
+  )
+  if (logGrowth === null) return both(notAvailable('no rate was found that fits the flows'))
+  const lines: readonly SheetLine[] = [
+    ...sheet,
+    { label: 'Days with a flow', kind: 'count', count: byDay.length },
+    { label: 'Calendar days', kind: 'count', count: spanDays },
+  ]
+  return {
+    whole: known(Math.expm1(logGrowth), lines),
+    yearly: known(Math.expm1(logGrowth * (YEAR_DAYS / spanDays)), lines),
+  }
+}
+
+/** The flows added up per day, earliest first, without days that come to nothing. */
+function sumByDay(flows: readonly DatedFlow[]): DatedFlow[] {
+  const amountByDay = new Map<number, number>()
+  for (const { day, amount } of flows) amountByDay.set(day, (amountByDay.get(day) ?? 0) + amount)
+  return [...amountByDay]
+    .map(([day, amount]) => ({ day, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((left, right) => left.day - right.day)
+}
+
+/** With one change of sign exactly one rate fits (Descartes' rule of signs). */
+function countSignChanges(flows: readonly DatedFlow[]): number {
+  return flows.filter(({ amount }, at) => at > 0 && amount < 0 !== (flows[at - 1]?.amount ?? 0) < 0)
+    .length
+}
+
+/** Where a function crosses 0, by widening an interval around 0 and halving it; null when not found. */
+function findRoot(evaluate: (at: number) => number): number | null {
+  let width = 1
+  let [atLow, atHigh] = [evaluate(-width), evaluate(width)]
+  while (!(atLow * atHigh <= 0) && width < WIDEST_LOG) {
+    width *= 2
+    atLow = evaluate(-width)
+    atHigh = evaluate(width)
+  }
+  if (!(Math.sign(atLow) * Math.sign(atHigh) <= 0)) return null
+  let [low, high] = [-width, width]
+  for (let halving = 0; halving < HALVINGS && low < high; halving++) {
+    const middle = (low + high) / 2
+    if (Math.sign(evaluate(middle)) === Math.sign(atLow)) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+function both(figure: Figure): BothReturns {
+  return { whole: figure, yearly: figure }
+}

@@ -1,0 +1,162 @@
+import type { CloseSeries } from '../../market/close-series.ts'
+import type { Ticker } from '../../market/ticker.ts'
+import { formatDate } from '../../narration/format-date.ts'
+import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { applySplits, countsFrom, type Split } from '../apply-splits.ts'
+import { readExact, writeExact } from '../exact-decimal.ts'
+import { findRates, firstRateDay } from './daily-rates.ts'
+import { dayNumber } from './day-number.ts'
+import type { CountedLot, LeftOutLots, PerformanceRequest } from './performance.ts'
+import { dayNumbers, firstAtOrAfter } from './session-days.ts'
+
+/** A lot on the days of its ticker's bars. */
+type LotEntry = {
+  /** Place of the bar it counts from. */
+  readonly bar: number
+  /** In the terms of the bars' prices. */
+  readonly shares: number
+  /** What it cost, flowing in at the start of the day; null: it comes in kind, at the close. */
+  readonly paid: { readonly amount: number; readonly currency: string } | null
+  /** The day (see `dayNumber`) it was bought on when it could not be valued from then; else null. */
+  readonly unvaluedSince: number | null
+}
+
+/** The lots of one ticker that can be counted, with the closes they are valued at. */
+export type PricedHolding = {
+  readonly ticker: Ticker
+  /** ISO 4217 of the closes. */
+  readonly currency: string
+  /** Days of the bars up to the end of the range, see `dayNumber`. */
+  readonly days: Int32Array
+  readonly closes: Float64Array
+  /** In the order of bars; at least one. */
+  readonly entries: readonly LotEntry[]
+}
+
+/**
+ * A first bar or rate this many calendar days after the purchase is the next one: no exchange rests
+ * longer between two sessions in ordinary times. Later than that, prices in between are missing.
+ */
+export const LONGEST_REST_DAYS = 10
+
+/**
+ * Puts the lots of one ticker on the days of its bars. A lot counts from the bar of its day or the next
+ * one. Shares are those of today's terms where bars are adjusted for splits.
+ * @param lots of one ticker, bought (or recorded, when undated) on or before the end of the range
+ * @returns the holding, null when no lot can be counted, and the lots left out with the reason
+ */
+export function priceHolding(
+  ticker: Ticker,
+  lots: readonly CountedLot[],
+  request: PerformanceRequest,
+): { readonly holding: PricedHolding | null; readonly leftOut: readonly LeftOutLots[] } {
+  const priced = findPrices(ticker, request)
+  if (!priced.ok) {
+    return { holding: null, leftOut: [leaveOut(ticker, lots, priced.failure)] }
+  }
+  const { series, days } = priced.value
+  const entries: LotEntry[] = []
+  const lotsByReason = new Map<string, CountedLot[]>()
+  for (const lot of lots) {
+    const entry = enter(lot, priced.value, request)
+    if (entry.ok) entries.push(entry.value)
+    else lotsByReason.set(entry.failure, [...(lotsByReason.get(entry.failure) ?? []), lot])
+  }
+  entries.sort((left, right) => left.bar - right.bar)
+  const leftOut = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
+  const { currency, bars } = series
+  const holding = { ticker, currency, days, closes: bars.closes, entries }
+  return { holding: entries.length === 0 ? null : holding, leftOut }
+}
+
+type Prices = {
+  readonly series: CloseSeries
+  readonly days: Int32Array
+  readonly splits: readonly Split[]
+  /** The first day with both a bar and a rate. */
+  readonly valuedFrom: number
+}
+
+function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices, string> {
+  const series = request.barsByTicker.get(ticker)
+  if (series === undefined || series.bars.dates.length === 0) {
+    return fail(`there are no stored bars of ${ticker}`)
+  }
+  const rates = findRates(series.currency, request)
+  if (rates === null) return fail(noRates(series.currency, request))
+  const days = dayNumbers(series.bars.dates)
+  const end = firstAtOrAfter(days, dayNumber(request.range.to) + 1)
+  return succeed({
+    series,
+    days: days.subarray(0, end),
+    splits: request.splitsByTicker.get(ticker)?.splits ?? [],
+    valuedFrom: Math.max(days[0] ?? Infinity, firstRateDay(rates)),
+  })
+}
+
+function enter(
+  lot: CountedLot,
+  prices: Prices,
+  request: PerformanceRequest,
+): Outcome<LotEntry, string> {
+  const { series, days } = prices
+  const currency = lot.currency ?? series.currency
+  const rates = findRates(currency, request)
+  if (rates === null) return fail(noRates(currency, request))
+  const since = dayNumber(countsFrom(lot))
+  const valuedFrom = Math.max(prices.valuedFrom, firstRateDay(rates))
+  const bar = firstAtOrAfter(days, Math.max(since, valuedFrom))
+  if (bar === days.length) return fail(noBarBetween(lot, request))
+  const isUnvalued = since < valuedFrom - LONGEST_REST_DAYS
+  const isInKind = isUnvalued || lot.boughtOn === null
+  if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
+    return fail(`its bars are not adjusted for a split of ${lot.ticker}`)
+  }
+  const shares = sharesInTermsOf(prices, lot, request)
+  const amount = Number(lot.shares) * Number(lot.price)
+  if (!Number.isFinite(shares) || shares === 0 || !Number.isFinite(amount)) {
+    return fail('its shares or its price are too large or too small to be counted')
+  }
+  return succeed({
+    bar,
+    shares,
+    paid: isInKind ? null : { amount, currency },
+    unvaluedSince: isUnvalued ? since : null,
+  })
+}
+
+/** Shares as of the day the prices are adjusted to: when they were fetched, or the start of the range. */
+function sharesInTermsOf(
+  { series, splits }: Prices,
+  lot: CountedLot,
+  { range }: PerformanceRequest,
+): number {
+  const through = series.adjustment === 'none' ? range.from : series.fetchedAtUtc.slice(0, 10)
+  return Number(writeExact(applySplits(readExact(lot.shares), splits, countsFrom(lot), through)))
+}
+
+/** Unadjusted closes cannot be compared over a split, nor with what came in kind before it. */
+function holdsUnadjustedSplit(
+  lot: CountedLot,
+  isInKind: boolean,
+  { series, splits }: Prices,
+  { range }: PerformanceRequest,
+): boolean {
+  if (series.adjustment !== 'none') return false
+  return splits.some(
+    ({ date }) => date > countsFrom(lot) && date <= range.to && (date >= range.from || isInKind),
+  )
+}
+
+function leaveOut(ticker: Ticker, lots: readonly CountedLot[], because: string): LeftOutLots {
+  return { ticker, lotIds: lots.map(({ id }) => id), because }
+}
+
+function noRates(currency: string, { baseCurrency }: PerformanceRequest): string {
+  return `there are no exchange rates from ${currency} to ${baseCurrency}`
+}
+
+function noBarBetween(lot: CountedLot, { range }: PerformanceRequest): string {
+  const bought = `${formatDate(countsFrom(lot))}, when it was ${lot.boughtOn === null ? 'written down' : 'bought'}`
+  return `no bar of ${lot.ticker} is stored from ${bought}, to ${formatDate(range.to)}`
+}

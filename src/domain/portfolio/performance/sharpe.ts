@@ -1,0 +1,37 @@
+import { meanAndDeviation } from './daily-returns.ts'
+import { known, notAvailable, type Figure } from './figure.ts'
+import { YEAR_SESSIONS } from './volatility.ts'
+
+/** A mean of fewer daily returns than this is mostly chance. */
+const LEAST_RETURNS = 60
+
+/** A scatter below this comes from the rounding of doubles, not from prices. */
+export const LEAST_DEVIATION = 1e-12
+
+/**
+ * Sharpe ratio: return above a safe one, for each unit of volatility, as rates a year: mean daily return
+ * times 252 less the risk-free rate, over the volatility. Source: W. F. Sharpe, "The Sharpe Ratio",
+ * Journal of Portfolio Management, 1994 (yearly from daily by the mean times n, the deviation times √n).
+ * @param returns daily returns as ratios, finite
+ * @param riskFreeRatePercent percent a year
+ * @returns a plain number; missing below 60 returns, and when nothing moved
+ */
+export function sharpe(returns: Float64Array, riskFreeRatePercent: number): Figure {
+  if (returns.length < LEAST_RETURNS) {
+    return notAvailable(
+      `it needs ${LEAST_RETURNS} daily returns, and the range has ${returns.length}`,
+    )
+  }
+  const { mean, deviation } = meanAndDeviation(returns)
+  if (deviation < LEAST_DEVIATION) {
+    return notAvailable('daily returns did not differ, so there is no volatility to divide by')
+  }
+  const [yearlyMean, riskFree] = [mean * YEAR_SESSIONS, riskFreeRatePercent / 100]
+  const yearlyDeviation = deviation * Math.sqrt(YEAR_SESSIONS)
+  return known((yearlyMean - riskFree) / yearlyDeviation, [
+    { label: 'Daily returns', kind: 'count', count: returns.length },
+    { label: 'Their mean times 252', kind: 'ratio', ratio: yearlyMean },
+    { label: 'Risk-free rate a year', kind: 'ratio', ratio: riskFree },
+    { label: 'Volatility', kind: 'ratio', ratio: yearlyDeviation },
+  ])
+}

@@ -1,0 +1,52 @@
+import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+
+/** Returns over this many days or fewer are not given as a rate a year. */
+export const YEAR_DAYS = 365
+
+/** What the time-weighted return is worked out from. */
+export type TimeWeightedInputs = {
+  /** What 1 at the start has become by the end. */
+  readonly growth: number
+  /** Daily returns that are chained. */
+  readonly returnCount: number
+  /** Calendar days from the start to the end. */
+  readonly spanDays: number
+  /** Start, flows and end, for the sheet. */
+  readonly sheet: readonly SheetLine[]
+}
+
+/**
+ * Time-weighted return: what each unit of money would have earned that stayed from start to end,
+ * whenever more was put in.
+ * @returns `whole` over the range; `yearly` as growth ^ (365 / days) − 1, missing up to a year (the
+ *   Global Investment Performance Standards forbid it there). Both ratios.
+ */
+export function timeWeightedReturn({ growth, returnCount, spanDays, sheet }: TimeWeightedInputs): {
+  readonly whole: Figure
+  readonly yearly: Figure
+} {
+  if (returnCount === 0) {
+    const missing = notAvailable(
+      'it needs a day with a close before it, and the range has one close only',
+    )
+    return { whole: missing, yearly: missing }
+  }
+  const lines: readonly SheetLine[] = [
+    ...sheet,
+    { label: 'Daily returns chained', kind: 'count', count: returnCount },
+    { label: 'What 1 has become', kind: 'number', number: growth },
+  ]
+  return { whole: known(growth - 1, lines), yearly: perYear(growth, spanDays, lines) }
+}
+
+function perYear(growth: number, spanDays: number, lines: readonly SheetLine[]): Figure {
+  if (spanDays <= YEAR_DAYS) {
+    return notAvailable(
+      `the range covers ${spanDays} days, and a rate a year from a year or less would be a guess`,
+    )
+  }
+  return known(Math.expm1(Math.log(growth) * (YEAR_DAYS / spanDays)), [
+    ...lines,
+    { label: 'Calendar days', kind: 'count', count: spanDays },
+  ])
+}
