@@ -1,0 +1,31 @@
+/** What a column of a file can hold of a purchase. */
+export type ImportField =
+  | 'symbol'
+  | 'shares'
+  | 'price'
+  | 'cost'
+  | 'boughtOn'
+  | 'currency'
+  | 'note'
+  | 'kind'
+  | 'isin'
+  | 'company'
+
+type FieldWords = { readonly field: ImportField; readonly label: string; readonly hint?: string }
+
+/** In the order in which columns are chosen for them. */
+export const IMPORT_FIELDS: readonly FieldWords[] = [
+  { field: 'symbol', label: 'Symbol' },
+  { field: 'shares', label: 'Shares' },
+  { field: 'price', label: 'Price per share', hint: 'What one share cost, not what it is worth.' },
+  { field: 'cost', label: 'Total cost', hint: 'Used where there is no price per share.' },
+  { field: 'boughtOn', label: 'Date' },
+  { field: 'currency', label: 'Currency' },
+  { field: 'note', label: 'Note' },
+  { field: 'kind', label: 'Type of row', hint: 'Tells purchases from sales and the rest.' },
+  { field: 'isin', label: 'ISIN' },
+  { field: 'company', label: 'Company' },
+]
+
+/** Which column holds a field, counted from 0; null for none. */
+export type ColumnMap = Readonly<Record<ImportField, number | null>>

@@ -1,0 +1,40 @@
+import type { SkipReason } from './skip-reason.ts'
+
+/**
+ * What the words of brokers mean, the first that fits. Purchases and sales are told by how the words
+ * begin: the names of companies may follow. English, and what Portfolio Performance and DEGIRO write in
+ * German and Dutch; the short codes are Robinhood's.
+ */
+const KINDS: readonly (readonly [RegExp, SkipReason | 'purchase'])[] = [
+  [/\bcancel|\bcorrect|\bcorr\b|\(ca\.?\)|^rev\b|^scxl$|storn/, 'cancelled'],
+  [
+    /\bto (?:open|close)\b|\b(?:opening|closing) transaction|^[bs]t[oc]$|^o(?:exp|asgn|exc)/,
+    'not-a-share',
+  ],
+  [/\bassigned\b|\bexpired\b|\bexercise/, 'not-a-share'],
+  [/^(?:you )?(?:buy|bought|purchased?)\b|^(?:market|limit|stop|stop limit) buy\b/, 'purchase'],
+  [/^reinvest(?:ed)? shares\b|^reinvestment\b|^dividend reinvestment\b/, 'purchase'],
+  [/^kauf\b|^koop\b|^einlieferung\b|^delivery \(?inbound\b/, 'purchase'],
+  [/^(?:you )?(?:sell|sold|sale)\b|^(?:market|limit|stop|stop limit) sell\b/, 'sale'],
+  [/^verkauf|^verkoop|^auslieferung|^delivery \(?outbound|^redemption/, 'sale'],
+  [
+    /split|merger|spin|^conversion|name change|stock div|exchange|^s(?:pl|pr|off)$|^mrgs?$/,
+    'event',
+  ],
+  [/divid|\bdiv\b|^[cm]div$|cap(?:ital)? gain|distribution|^slip$/, 'dividend'],
+  [
+    /fee|\btax|interest|commission|^(?:int|gold|dfee|dtax|afee)$|geb(?:ü|ue)hr|steuer|zins/,
+    'charge',
+  ],
+  [
+    /deposit|withdraw|transfer|journal|\bach\b|wire|moneylink|funds? |sweep|cash|card|currency/,
+    'cash',
+  ],
+  [/einlage|entnahme|umbuchung|^itrf$|^rtp$|^xent/, 'cash'],
+]
+
+/** What a row is by the text that tells its type; `no-purchase` when the text is not known. */
+export function judgeKind(text: string): SkipReason | 'purchase' {
+  const words = text.trim().toLowerCase()
+  return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'no-purchase'
+}

@@ -1,0 +1,18 @@
+import type { Layout } from '../layout.ts'
+
+/** What `/portfolio/export.csv` gives. */
+export const OWN_EXPORT: Layout = {
+  id: 'tapelight',
+  name: 'Tapelight export',
+  signature: [['symbol'], ['shares'], ['avg_price'], ['currency'], ['bought_on'], ['note']],
+  columns: {
+    symbol: ['symbol'],
+    shares: ['shares'],
+    price: ['avg_price'],
+    currency: ['currency'],
+    boughtOn: ['bought_on'],
+    note: ['note'],
+  },
+  numberStyle: 'point',
+  symbols: 'ours',
+}

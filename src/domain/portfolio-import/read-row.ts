@@ -1,0 +1,156 @@
+import { checkLot, type NewLot } from '../portfolio/check-lot.ts'
+import type { LotField } from '../portfolio/lot-fault.ts'
+import { createSkipFinder } from './find-skip-reason.ts'
+import { IMPORT_FIELDS, type ImportField } from './import-field.ts'
+import { findColumn, type ImportPlan } from './import-plan.ts'
+import { readDay } from './read-day.ts'
+import { readFigure } from './read-figure.ts'
+import { readPrice } from './read-price.ts'
+import { keyOfShare, readSymbol, type NamedShare } from './read-symbol.ts'
+import { areBlank, readFields, type RowFields } from './row-fields.ts'
+import type { SkipReason } from './skip-reason.ts'
+
+/** What is wrong with one cell of a row. */
+export type RowFault = {
+  /** Name of the column, or of the field that no column holds. */
+  readonly column: string
+  readonly value: string
+  /** A plain sentence on what is allowed. */
+  readonly message: string
+}
+
+/** What became of a row. `row` counts from 1, as spreadsheets do. */
+export type ReadRow =
+  | { readonly kind: 'ready'; readonly row: number; readonly lot: NewLot }
+  | {
+      readonly kind: 'skipped'
+      readonly row: number
+      readonly reason: SkipReason
+      /** The row as it stands, cut to 120 characters. */
+      readonly text: string
+    }
+  | {
+      readonly kind: 'faulty'
+      readonly row: number
+      readonly faults: readonly RowFault[]
+      /** The share whose symbol its owner has to give; null when that is not what is missing. */
+      readonly unnamed: (NamedShare & { readonly key: string }) | null
+    }
+
+type Cells = readonly string[]
+
+/**
+ * Makes the reader of a file's rows.
+ * @param header the names of its columns
+ * @param latest YYYY-MM-DD, the last date that may count as bought
+ * @returns reads one row below the header, given with its place in the file counted from 0; null for a
+ *   blank one
+ */
+export function createRowReader(
+  header: Cells,
+  plan: ImportPlan,
+  latest: string,
+): (cells: Cells, index: number) => ReadRow | null {
+  const findSkipReason = createSkipFinder(header, plan.layout)
+  const charges = (plan.layout.charges ?? []).flatMap((name) => findColumn(header, [name]) ?? [])
+  return (cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return null
+    const row = index + 1
+    const fields = readFields(cells, plan.columns)
+    const skipped = (reason: SkipReason) =>
+      ({ kind: 'skipped', row, reason, text: quote(cells) }) as const
+    const reason = findSkipReason(cells, fields)
+    if (reason !== null) return skipped(reason)
+    const shares = readFigure(fields.shares, plan.numberStyle)
+    if (shares.ok && shares.value.startsWith('-')) return skipped('sale')
+    const share = nameShare(fields, plan)
+    const named = nameSymbol(share, plan)
+    if (named.kind === 'skipped') return skipped(named.reason)
+    const taken = charges.map((column) => cells[column] ?? '')
+    const price = readPrice(fields, taken, plan)
+    return checkRow(row, { fields, named, share, shares, price }, { header, plan, latest })
+  }
+}
+
+type Figure = ReturnType<typeof readFigure>
+type Named = Exclude<ReturnType<typeof readSymbol>, { kind: 'skipped' }>
+type Parts = {
+  readonly fields: RowFields
+  readonly named: Named
+  readonly share: NamedShare
+  readonly shares: Figure
+  readonly price: Figure
+}
+type Surroundings = { readonly header: Cells; readonly plan: ImportPlan; readonly latest: string }
+
+function checkRow(
+  row: number,
+  { fields, named, share, shares, price }: Parts,
+  { header, plan, latest }: Surroundings,
+): ReadRow {
+  const day = readDay(fields.boughtOn, plan.dateOrder)
+  const told = new Map<LotField, string>()
+  if (named.kind === 'unnamed') told.set('symbol', named.message)
+  if (!shares.ok) told.set('shares', shares.failure)
+  if (!price.ok) told.set('avgPrice', price.failure)
+  if (!day.ok) told.set('boughtOn', day.failure)
+  const checked = checkLot(
+    {
+      // Where a fault is told already, something that is right stands in.
+      symbol: named.kind === 'symbol' ? named.symbol : 'X',
+      shares: shares.ok ? shares.value : '1',
+      avgPrice: price.ok ? price.value : '1',
+      currency: share.currency,
+      boughtOn: day.ok ? day.value : '',
+      note: fields.note,
+    },
+    latest,
+  )
+  if (checked.ok && told.size === 0) return { kind: 'ready', row, lot: checked.value }
+  for (const { field, message } of checked.ok ? [] : checked.failure) told.set(field, message)
+  const faults = [...told].map(([field, message]) =>
+    locate(field, message, { fields, header, plan }),
+  )
+  const unnamed = named.kind === 'unnamed' ? { ...share, key: keyOfShare(share) } : null
+  return { kind: 'faulty', row, faults, unnamed }
+}
+
+/** The field of the file that a field of a lot was read from. */
+function locate(
+  lotField: LotField,
+  message: string,
+  { fields, header, plan }: { fields: RowFields; header: Cells; plan: ImportPlan },
+): RowFault {
+  const field = sourceOf(lotField, fields)
+  const column = plan.columns[field]
+  const label = IMPORT_FIELDS.find((words) => words.field === field)?.label ?? field
+  const name = column === null ? '' : (header[column] ?? '').trim()
+  return { column: name === '' ? label : name, value: fields[field].slice(0, 120), message }
+}
+
+function sourceOf(field: LotField, fields: RowFields): ImportField {
+  if (field === 'symbol') {
+    return areBlank(fields, 'symbol') && !areBlank(fields, 'isin') ? 'isin' : 'symbol'
+  }
+  if (field !== 'avgPrice') return field
+  return areBlank(fields, 'price') && !areBlank(fields, 'cost') ? 'cost' : 'price'
+}
+
+function nameShare(fields: RowFields, plan: ImportPlan): NamedShare {
+  const { symbol, isin, company } = fields
+  return { symbol, isin, company, currency: fields.currency.trim() || plan.currency }
+}
+
+function nameSymbol(share: NamedShare, { symbolByShare, layout }: ImportPlan) {
+  const given = symbolByShare[keyOfShare(share)]?.trim() ?? ''
+  if (given !== '') return { kind: 'symbol', symbol: given } as const
+  return readSymbol(share, layout.symbols)
+}
+
+function quote(cells: Cells): string {
+  const text = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(', ')
+  return text.length <= 120 ? text : `${text.slice(0, 119)}…`
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { lotOf } from '../portfolio/portfolio.fixture.ts'
+import { orderLots, writeLotsCsv, writeLotsJson } from './write-lots.ts'
+
+const LOTS = [
+  lotOf('MSFT', '0.1', '400', { note: '=cmd|calc, "now"' }),
+  lotOf('AAPL', '123456789012345678.000000001', '0', { boughtOn: null, currency: 'EUR' }),
+  lotOf('AAPL', '1', '2', { boughtOn: '2020-01-02' }),
+]
+
+test('writes a table that spreadsheets read, formulas guarded', () => {
+  expect(writeLotsCsv(orderLots(LOTS))).toBe(
+    [
+      'symbol,shares,avg_price,currency,bought_on,note',
+      'AAPL,1,2,,2020-01-02,',
+      'AAPL,123456789012345678.000000001,0,EUR,,',
+      `MSFT,0.1,400,,2019-06-03,"'=cmd|calc, ""now"""`,
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('writes JSON with decimals as text and the disclaimer before the lots', () => {
+  const json = writeLotsJson(orderLots(LOTS).slice(1, 2), {
+    exportedAtUtc: '2025-11-21T21:00:00.000Z',
+    disclaimer: 'No advice.',
+  })
+  expect(JSON.parse(json)).toEqual({
+    exported_at: '2025-11-21T21:00:00.000Z',
+    disclaimer: 'No advice.',
+    lots: [
+      {
+        symbol: 'AAPL',
+        shares: '123456789012345678.000000001',
+        avg_price: '0',
+        currency: 'EUR',
+        bought_on: null,
+        note: null,
+      },
+    ],
+  })
+})

@@ -1,0 +1,40 @@
+import type { Lot } from '../portfolio/lot.ts'
+import { writeCsv } from './write-csv.ts'
+
+type WrittenLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'note'>
+
+const HEADER = ['symbol', 'shares', 'avg_price', 'currency', 'bought_on', 'note'] as const
+
+/**
+ * Lots as a table that the import reads back: exact decimals, dates YYYY-MM-DD, blank where nothing is
+ * known. A blank currency is what the ticker trades in.
+ */
+export function writeLotsCsv(lots: readonly WrittenLot[]): string {
+  return writeCsv([HEADER, ...lots.map((lot) => HEADER.map((name) => toColumns(lot)[name] ?? ''))])
+}
+
+/**
+ * Lots as JSON, decimals as text so that no digit is lost.
+ * @param about `exportedAtUtc` ISO 8601 UTC
+ */
+export function writeLotsJson(
+  lots: readonly WrittenLot[],
+  about: { readonly exportedAtUtc: string; readonly disclaimer: string },
+): string {
+  const { exportedAtUtc, disclaimer } = about
+  return JSON.stringify({ exported_at: exportedAtUtc, disclaimer, lots: lots.map(toColumns) })
+}
+
+/** Lots in the order they are written down in: by ticker, then by date, those without one last. */
+export function orderLots(lots: readonly Lot[]): readonly Lot[] {
+  const keyOf = (lot: Lot) =>
+    [lot.ticker, lot.boughtOn ?? '9999-99-99', lot.recordedAtUtc, lot.id].join('\n')
+  return lots
+    .map((lot) => ({ lot, key: keyOf(lot) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ lot }) => lot)
+}
+
+function toColumns({ ticker, shares, price, currency, boughtOn, note }: WrittenLot) {
+  return { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
+}
