@@ -1,0 +1,27 @@
+import type { RecentChanges } from './find-recent-changes.ts'
+
+/** Sessions that are always looked back on: a week of trading. */
+const FEWEST = 5
+
+/**
+ * How far to look back for somebody: over the sessions they have not seen, and at least over the last
+ * five.
+ * @param found what was found for each ticker; those that trade elsewhere have sessions of their own
+ * @param seenThrough the last trading date they have seen, YYYY-MM-DD; null before the first visit
+ * @returns first and last date, YYYY-MM-DD, by the calendar of the ticker with the newest bar, and at
+ *   most as far back as its `sessions` reach; null when no ticker has a bar
+ */
+export function chooseWindow(
+  found: readonly Pick<RecentChanges, 'sessions'>[],
+  seenThrough: string | null,
+): { readonly first: string; readonly last: string } | null {
+  const newest = found.reduce<readonly string[]>(
+    (sessions, one) =>
+      (one.sessions.at(-1) ?? '') > (sessions.at(-1) ?? '') ? one.sessions : sessions,
+    [],
+  )
+  const last = newest.at(-1)
+  if (last === undefined) return null
+  const unseen = seenThrough === null ? 0 : newest.filter((date) => date > seenThrough).length
+  return { first: newest.at(-Math.max(FEWEST, unseen)) ?? newest[0] ?? last, last }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { tellSignalChange, tellWhyTold } from './tell-signal-change.ts'
+
+const change = { ticker: 'MSFT', session: '2026-11-19' }
+
+test.each([
+  ['WATCH', 'BUY', 'MSFT turned from WATCH to BUY on 19 November 2026.'],
+  ['SELL', 'NONE', 'MSFT lost its signal on 19 November 2026; it was SELL before.'],
+  ['NONE', 'WATCH', 'MSFT has a signal again: WATCH on 19 November 2026.'],
+] as const)('%s to %s', (from, to, sentence) => {
+  expect(tellSignalChange({ ...change, from, to })).toBe(sentence)
+})
+
+test('dates are written as the reader writes them', () => {
+  const told = tellSignalChange({ ...change, from: 'BUY', to: 'SELL' }, (date) => `<${date}>`)
+  expect(told).toBe('MSFT turned from BUY to SELL on <2026-11-19>.')
+})
+
+test.each([
+  [true, [], 'in your holdings'],
+  [false, ['Chips'], 'on your watchlist Chips'],
+  [true, ['Banks', 'Chips'], 'in your holdings and on your watchlists Banks and Chips'],
+])('held: %s, lists: %j', (isHeld, watchlists, words) => {
+  expect(tellWhyTold({ isHeld, watchlists })).toBe(words)
+})

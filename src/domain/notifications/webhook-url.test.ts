@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readWebhookUrl } from './webhook-url.ts'
+
+test.each([
+  [' https://Example.com/hook?key=1#part ', 'https://example.com/hook?key=1'],
+  ['https://example.com:8443', 'https://example.com:8443/'],
+])('%s is taken as %s', (text, url) => {
+  expect(readWebhookUrl(text)).toEqual({ ok: true, value: url })
+})
+
+test.each([
+  ['', 'This is not an address. One looks like https://example.com/hook'],
+  ['example.com/hook', 'This is not an address. One looks like https://example.com/hook'],
+  ['http://example.com/hook', 'The address must begin with https://'],
+  ['ftp://example.com', 'The address must begin with https://'],
+  ['https://me:secret@example.com/', 'The address must not hold a user name or a password'],
+  [`https://example.com/${'x'.repeat(2_000)}`, 'The address is longer than 2,000 characters'],
+])('%.40s is refused', (text, message) => {
+  expect(readWebhookUrl(text)).toEqual({ ok: false, failure: { kind: 'no-webhook-url', message } })
+})

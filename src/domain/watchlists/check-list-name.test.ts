@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { checkListName } from './check-list-name.ts'
+
+const OTHERS = [{ name: 'Chips' }, { name: 'Öl & Gas' }]
+
+test('spaces around a name are dropped', () => {
+  expect(checkListName('  Banks ', OTHERS)).toEqual({ ok: true, value: 'Banks' })
+})
+
+test.each([
+  ['', 'Give the list a name'],
+  ['   ', 'Give the list a name'],
+  ['chips ', 'There is already a list called Chips'],
+  ['öl & gas', 'There is already a list called Öl & Gas'],
+  ['x'.repeat(61), 'A name has at most 60 characters; this one has 61'],
+])('"%s" is refused in words', (text, failure) => {
+  expect(checkListName(text, OTHERS)).toEqual({ ok: false, failure })
+})
+
+test('sixty characters fit, also those that take two units of UTF-16', () => {
+  expect(checkListName('📈'.repeat(60), OTHERS).ok).toBe(true)
+  expect(checkListName('📈'.repeat(61), OTHERS).ok).toBe(false)
+})

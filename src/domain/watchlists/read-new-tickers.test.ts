@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readNewTickers } from './read-new-tickers.ts'
+
+test('tickers are read in any case, with spaces, commas, semicolons or lines between them', () => {
+  expect(readNewTickers(' aapl, MSFT;nvda\nBRK-B ', [])).toEqual({
+    tickers: ['AAPL', 'MSFT', 'NVDA', 'BRK.B'],
+    held: [],
+    unreadable: [],
+  })
+})
+
+test('a ticker typed twice is one, and one that the list has is told apart', () => {
+  expect(readNewTickers('AMD amd INTC', ['INTC', 'AAPL'])).toEqual({
+    tickers: ['AMD'],
+    held: ['INTC'],
+    unreadable: [],
+  })
+})
+
+test('what cannot be a ticker is given back as typed', () => {
+  expect(readNewTickers('AAPL & Ähnliches', []).unreadable).toEqual(['&', 'Ähnliches'])
+})
+
+test('blanks are nothing', () => {
+  expect(readNewTickers(' , ;', ['AAPL'])).toEqual({ tickers: [], held: [], unreadable: [] })
+})
