@@ -43,13 +43,28 @@ const ROWS = `
   insert into profiles values ('${ADA}', 'Ada', null, 'ada@example.com', null), ('${BOB}', null, null, null, null);
   insert into portfolios (user_id, symbol, shares, avg_price)
   values ('${ADA}', 'msft', 12345678901234567890.123456789, 0), ('${BOB}', 'aapl', 1, 1.10);
+  insert into portfolio_imports (user_id, file_name, broker) values ('${ADA}', 'lots.csv', 'Other');
   insert into watchlists (id, user_id, name) values ('${LIST}', '${ADA}', 'mine');
   insert into watchlist_items (watchlist_id, user_id, symbol) values ('${LIST}', '${ADA}', 'aapl');
-  insert into preferences (user_id, data) values ('${BOB}', '{"a": 1}')`
+  insert into preferences (user_id, data) values ('${BOB}', '{"a": 1}');
+  insert into notification_settings (user_id, email) values ('${ADA}', 'daily');
+  insert into webhooks values ('${ADA}', 'https://example.com/hook', '${LIST}', null, null, now());
+  insert into notifications values ('${LIST}', '${BOB}', 'AAPL', '2026-05-01', 'WATCH', 'BUY', 'Why.',
+    true, '["mine"]', false, now(), null);
+  insert into signal_watch values ('AAPL', '2026-05-01', 'BUY', false);
+  insert into mail_digests values ('${ADA}', now(), 0, now());
+  insert into webhook_calls values ('${LIST}', '${BOB}', 1, now())`
 
 const OTHERS = `
   insert into bar_series values ('MSFT', 'yahoo', 'split', 'USD', 'Yahoo', now(), '[]', 1,
     '2026-05-01', '2026-05-01', '\\x00');
+  insert into bar_history (ticker, provider, adjustment, currency, attribution, asked_from,
+    fetched_at_utc, first_date, last_date, closes)
+  values ('MSFT', 'yahoo', 'split', 'USD', 'Yahoo', '2006-01-01', now(), '2006-01-03', '2026-05-01', '\\x00');
+  insert into split_history (ticker, provider, attribution, asked_from, fetched_at_utc, splits)
+  values ('MSFT', 'yahoo', 'Yahoo', '2006-01-01', now(), '[]');
+  insert into rate_history (currency, provider, attribution, asked_from, fetched_at_utc, last_date, rates)
+  values ('USD', 'ecb', 'ECB', '2006-01-01', now(), '2026-05-01', '{}');
   insert into feed_snapshot values ('news', '[]', 'rss', 'Somebody', null, now());
   insert into provider_usage values ('yahoo', 'day', now(), 1);
   insert into provider_health values ('yahoo', 'bars', now(), null, null, null);

@@ -9,7 +9,13 @@ import { useOwnedDatabase } from './owned-database.fixture.ts'
 import type { Schema } from './schema.ts'
 
 /** Left out of backups; those that refer to accounts are empty after a restore, the others as before. */
-const FORGOTTEN = ['auth.flow_states', 'auth.mfa_challenges', 'auth.passkey_challenges']
+const FORGOTTEN = [
+  'auth.flow_states',
+  'auth.mfa_challenges',
+  'auth.passkey_challenges',
+  'mail_digests',
+  'webhook_calls',
+]
 const UNTOUCHED = ['auth.rate_limits', 'auth.signing_keys', 'lease', 'schema_migration']
 
 type Store = {

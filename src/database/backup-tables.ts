@@ -33,6 +33,8 @@ export function nameInBackup(schema: string, name: string) {
 const LEFT_OUT = [
   'schema_migration',
   'lease',
+  'mail_digests',
+  'webhook_calls',
   'auth.rate_limits',
   'auth.flow_states',
   'auth.mfa_challenges',

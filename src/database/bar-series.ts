@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { z } from 'zod'
 import type { BarSeries } from '../domain/market/daily-bars.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
@@ -30,28 +30,43 @@ const FEWER_BARS_ALLOWED = 5
 const REFUSED = z.array(z.object({ date: z.string(), reason: z.string() }))
 
 /**
- * The last good series of a ticker, exactly as it was stored (`fetchedAtUtc` to the millisecond), or null.
- * @throws when the stored bytes are damaged, with the ticker; storing a good series again mends it
+ * The last good series of each ticker, exactly as it was stored (`fetchedAtUtc` to the millisecond), in
+ * the order asked. In place of a series stands null where there is none, and an error with the ticker
+ * where the stored bytes are damaged; storing a good series again mends it.
  */
 export async function loadBarSeries(
   db: Kysely<Schema>,
-  ticker: Ticker,
-): Promise<StoredBarSeries | null> {
-  const row = await db
+  tickers: readonly Ticker[],
+): Promise<(StoredBarSeries | Error | null)[]> {
+  const rows = await db
     .selectFrom('bar_series')
     .selectAll()
-    .where('ticker', '=', ticker)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    ticker,
-    bars: unpackStored(ticker, row.bars),
-    currency: row.currency,
-    provider: row.provider,
-    adjustment: row.adjustment,
-    fetchedAtUtc: row.fetched_at_utc,
-    refused: REFUSED.parse(row.refused),
-    attribution: row.attribution,
+    .where('ticker', '=', sql<string>`any(${[...tickers]})`)
+    .execute()
+  const rowByTicker = new Map(rows.map((row) => [row.ticker, row]))
+  return tickers.map((ticker) => {
+    const row = rowByTicker.get(ticker)
+    return row === undefined ? null : readStored(ticker, row)
+  })
+}
+
+function readStored(
+  ticker: Ticker,
+  row: Selectable<Schema['bar_series']>,
+): StoredBarSeries | Error {
+  try {
+    return {
+      ticker,
+      bars: unpackBars(row.bars),
+      currency: row.currency,
+      provider: row.provider,
+      adjustment: row.adjustment,
+      fetchedAtUtc: row.fetched_at_utc,
+      refused: REFUSED.parse(row.refused),
+      attribution: row.attribution,
+    }
+  } catch (cause) {
+    return new Error(`The stored bars of ${ticker} cannot be read`, { cause })
   }
 }
 
@@ -133,12 +148,4 @@ async function explainKept(
     .where('ticker', '=', ticker)
     .executeTakeFirstOrThrow()
   return isNewer ? 'fewer-bars' : 'older'
-}
-
-function unpackStored(ticker: Ticker, bytes: Uint8Array): BarSeries['bars'] {
-  try {
-    return unpackBars(bytes)
-  } catch (cause) {
-    throw new Error(`The stored bars of ${ticker} cannot be read`, { cause })
-  }
 }

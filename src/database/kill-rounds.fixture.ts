@@ -89,7 +89,8 @@ async function readFound() {
     from entry order by number`.execute(db)
   await sql`reindex table note`.execute(db)
   await sql`reindex table entry_line`.execute(db)
-  const series = await loadBarSeries(db, ticker as Ticker)
+  const [series = null] = await loadBarSeries(db, [ticker as Ticker])
+  if (series instanceof Error) throw series
   return {
     notes: notes.rows.map(({ number }) => number),
     tornNotes: notes.rows.filter(({ isWhole }) => !isWhole).length,

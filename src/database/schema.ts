@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Adjustment } from '../domain/market/daily-bars.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, Json } from './column-types.ts'
+import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
 
 /**
@@ -17,8 +18,12 @@ export type Schema = {
   readonly lease: LeaseTable
   readonly ask_count: AskCountTable
   readonly ask_day: AskDayTable
+  readonly bar_history: BarHistoryTable
+  readonly split_history: SplitHistoryTable
+  readonly rate_history: RateHistoryTable
 } & AccountTables &
-  RowTables
+  RowTables &
+  NotificationTables
 
 type SchemaMigrationTable = {
   name: string
@@ -70,3 +75,27 @@ type LeaseTable = { name: string; holder: string; expires_at_utc: Instant }
 type AskCountTable = { day: string; ticker: string; asker_hash: Uint8Array }
 
 type AskDayTable = { day: string; row_count: number }
+
+type BarHistoryTable = Omit<BarSeriesTable, 'refused' | 'bar_count' | 'bars'> & {
+  asked_from: string
+  closes: Uint8Array
+}
+
+type SplitHistoryTable = {
+  ticker: string
+  provider: string
+  attribution: string
+  asked_from: string
+  fetched_at_utc: Instant
+  splits: Json
+}
+
+type RateHistoryTable = {
+  currency: string
+  provider: string
+  attribution: string
+  asked_from: string
+  fetched_at_utc: Instant
+  last_date: string
+  rates: Json
+}

@@ -25,6 +25,11 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
         ...MSFT,
         symbol: 'MSFT',
         user_id: OWNER,
+        currency: null,
+        bought_on: null,
+        note: null,
+        import_id: null,
+        version: 1,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
       })
@@ -78,7 +83,10 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
         .upsert({ ...made.data, shares: 11 })
         .select()
         .single()
-      expect([changed.status, changed.data]).toEqual([200, { ...made.data, shares: 11 }])
+      expect([changed.status, changed.data]).toEqual([
+        200,
+        { ...made.data, shares: 11, version: 2 },
+      ])
       const both = await owner()
         .from('portfolios')
         .upsert(

@@ -15,8 +15,8 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
     expect(tables).toEqual(expect.arrayContaining([...ROW_TABLES, 'auth.users']))
     const cells = await collect(playMatrix(world(), tables, 'as they are'))
     expect(offencesOf(cells)).toEqual([])
-    // Six verbs by five callers and the rights; the keeper and a planted row; two locked columns.
-    expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 2)
+    // Six verbs by five callers and the rights; the keeper and a planted row; seven locked columns.
+    expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 7)
   }, 120_000)
 
   test('row rules alone, without the grants, decide the same', async () => {
@@ -101,9 +101,11 @@ type Mutant = Change & { readonly table: string; readonly needsGrants: boolean }
 
 const GRANT_ALL: Change = {
   name: 'every right on the tables',
-  apply: `grant insert, update, delete on profiles to authenticated`,
-  undo: `revoke insert, update, delete on profiles from authenticated;
-    grant update (first_name, last_name, phone) on profiles to authenticated`,
+  apply: `grant insert, update, delete on profiles, webhooks, notifications to authenticated`,
+  undo: `revoke insert, update, delete on profiles, webhooks, notifications from authenticated;
+    grant update (first_name, last_name, phone) on profiles to authenticated;
+    grant delete on webhooks to authenticated;
+    grant update (read_at), delete on notifications to authenticated`,
 }
 
 async function change(db: Kysely<Schema>, { apply, undo }: Change): Promise<() => Promise<void>> {

@@ -1,13 +1,14 @@
-import type { Generated } from 'kysely'
-import type { Instant, Json } from '../column-types.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant } from '../column-types.ts'
 
 /**
- * The tables of users' own rows, whose meaning stands in `migrations/0008_rows.sql`. The row rules hide
+ * The tables of users' own rows, whose meaning stands in the migrations from `0008_rows.sql` on. The row rules hide
  * them from the owner of the database too: work on them with `runAsCaller` for somebody, and with
  * `asRowKeeper` for the product itself.
  */
 export type RowTables = {
   readonly portfolios: PortfoliosTable
+  readonly portfolio_imports: PortfolioImportsTable
   readonly profiles: ProfilesTable
   readonly watchlists: WatchlistsTable
   readonly watchlist_items: WatchlistItemsTable
@@ -23,6 +24,19 @@ type PortfoliosTable = {
   symbol: string
   shares: Decimal
   avg_price: Decimal
+  currency: string | null
+  bought_on: string | null
+  note: string | null
+  import_id: string | null
+  version: ColumnType<number, never, never>
+  created_at: Generated<Instant>
+}
+
+type PortfolioImportsTable = {
+  id: Generated<string>
+  user_id: Generated<string>
+  file_name: string
+  broker: string
   created_at: Generated<Instant>
 }
 
@@ -54,6 +68,6 @@ type WatchlistItemsTable = {
 
 type PreferencesTable = {
   user_id: Generated<string>
-  data: Generated<Json>
+  data: ColumnType<unknown, string | undefined, string>
   updated_at: Generated<Instant>
 }

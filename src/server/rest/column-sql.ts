@@ -65,5 +65,8 @@ const DEFAULTS: Readonly<Record<ColumnDefault, RawBuilder<unknown>>> = {
   'auth.uid()': sql`auth.uid()`,
   'now()': sql`now()`,
   '0': sql`0`,
+  '1': sql`1`,
   "'{}'::jsonb": sql`'{}'::jsonb`,
+  true: sql`true`,
+  "'off'::text": sql`'off'::text`,
 }

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TABLES } from './notification-tables.ts'
 import type { RowTable } from './row-table.ts'
 
 export const PORTFOLIOS: RowTable = {
@@ -8,6 +9,29 @@ export const PORTFOLIOS: RowTable = {
     ['symbol', 'text'],
     ['shares', 'numeric'],
     ['avg_price', 'numeric'],
+    ['created_at', 'timestamptz'],
+    ['currency', 'text'],
+    ['bought_on', 'date'],
+    ['note', 'text'],
+    ['import_id', 'uuid'],
+    ['version', 'integer'],
+  ]),
+  defaults: new Map([
+    ['id', 'gen_random_uuid()'],
+    ['user_id', 'auth.uid()'],
+    ['created_at', 'now()'],
+    ['version', '1'],
+  ]),
+  primaryKey: ['id'],
+}
+
+const PORTFOLIO_IMPORTS: RowTable = {
+  name: 'portfolio_imports',
+  columns: new Map([
+    ['id', 'uuid'],
+    ['user_id', 'uuid'],
+    ['file_name', 'text'],
+    ['broker', 'text'],
     ['created_at', 'timestamptz'],
   ]),
   defaults: new Map([
@@ -86,8 +110,13 @@ const PREFERENCES: RowTable = {
 
 /** Every table of `rest/v1`, by name. A test compares them with the database. */
 export const OFFERED_TABLES: ReadonlyMap<string, RowTable> = new Map(
-  [PORTFOLIOS, PROFILES, WATCHLISTS, WATCHLIST_ITEMS, PREFERENCES].map((table) => [
-    table.name,
-    table,
-  ]),
+  [
+    PORTFOLIOS,
+    PORTFOLIO_IMPORTS,
+    PROFILES,
+    WATCHLISTS,
+    WATCHLIST_ITEMS,
+    PREFERENCES,
+    ...NOTIFICATION_TABLES,
+  ].map((table) => [table.name, table]),
 )

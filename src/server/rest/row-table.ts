@@ -2,10 +2,26 @@ import { restFailure } from './rest-failure.ts'
 import { RestRefusal } from './rest-refusal.ts'
 
 /** The types a column may have; a value from outside is bound and compared as one of these. */
-export type ColumnType = 'uuid' | 'text' | 'numeric' | 'integer' | 'jsonb' | 'timestamptz'
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'numeric'
+  | 'integer'
+  | 'boolean'
+  | 'jsonb'
+  | 'date'
+  | 'timestamptz'
 
 /** What the database puts where nothing is sent, in its own words. */
-export type ColumnDefault = 'gen_random_uuid()' | 'auth.uid()' | 'now()' | '0' | "'{}'::jsonb"
+export type ColumnDefault =
+  | 'gen_random_uuid()'
+  | 'auth.uid()'
+  | 'now()'
+  | '0'
+  | '1'
+  | "'{}'::jsonb"
+  | 'true'
+  | "'off'::text"
 
 /** A table that `rest/v1` offers. Only names listed here ever reach a statement. */
 export type RowTable = {

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely'
+import type { Notification } from '../../domain/notifications/notification.ts'
+import { asRowKeeper } from '../as-row-keeper.ts'
+import type { Schema } from '../schema.ts'
+import { WATCHING } from './watching.ts'
+
+/** A change of a signal, to be told to everybody who keeps the symbol. */
+export type Telling = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
+  readonly symbol: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+  /** When it goes out to those who want mail, ISO 8601 UTC. */
+  readonly digestAt: string
+}
+
+export type ToldPage = {
+  /** Users of this page who had not been told of that session yet. */
+  readonly told: number
+  /** The last user of this page, for the next one; null after the last page. */
+  readonly lastUserId: string | null
+}
+
+/**
+ * Tells a page of the users who keep a symbol, and notes what is to be mailed or called for each.
+ * Whoever was told of that session before is left alone, so it can safely be done again.
+ * @param afterUserId where the page before ended; null for the first
+ * @param limit users of a page
+ */
+export async function insertNotifications(
+  db: Kysely<Schema>,
+  { symbol, session, from, to, reason, isSample, at, digestAt }: Telling,
+  { afterUserId, limit }: { readonly afterUserId: string | null; readonly limit: number },
+): Promise<ToldPage> {
+  return db.transaction().execute((tx) =>
+    asRowKeeper(tx, async () => {
+      const { rows } = await sql<{ found: number; told: number; lastUserId: string | null }>`
+        with page as (
+          select user_id, bool_or(is_held) as is_held,
+            coalesce(jsonb_agg(distinct list) filter (where list is not null), '[]') as watchlists
+          from ${WATCHING} as w
+          where symbol = ${symbol} and (${afterUserId}::uuid is null or user_id > ${afterUserId}::uuid)
+          group by user_id order by user_id limit ${limit}
+        ), told as (
+          insert into notifications (user_id, symbol, session, from_state, to_state, reason, is_held,
+            watchlists, is_sample, created_at, read_at)
+          select page.user_id, ${symbol}, ${session}::date, ${from}, ${to}, ${reason}, page.is_held,
+            page.watchlists, ${isSample}::boolean, ${at}::timestamptz,
+            -- Who wants nothing in the app has a history, but nothing in it waits to be read.
+            case when coalesce(s.in_app, true) then null else ${at}::timestamptz end
+          from page left join notification_settings as s using (user_id)
+          on conflict (user_id, symbol, session) do nothing
+          returning id, user_id
+        ), mailed as (
+          insert into mail_digests (user_id, due_at, next_try_at)
+          select user_id, ${digestAt}::timestamptz, ${digestAt}::timestamptz
+          from told join notification_settings using (user_id) where email = 'daily'
+          on conflict do nothing
+        ), called as (
+          insert into webhook_calls (notification_id, user_id, next_try_at)
+          select told.id, user_id, ${at}::timestamptz
+          from told join webhooks using (user_id) where switched_off_at is null
+        )
+        select (select count(*)::int from page) as found, (select count(*)::int from told) as told,
+          (select user_id from page order by user_id desc limit 1) as "lastUserId"`.execute(tx)
+      const { found, told, lastUserId } = rows[0] ?? { found: 0, told: 0, lastUserId: null }
+      return { told, lastUserId: found < limit ? null : lastUserId }
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { parseEmail } from '../../domain/accounts/email-address.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { listLots, readLotsMark } from './lots.ts'
+import { runAsOwner } from './run-as-owner.ts'
+
+describe.each(ENGINES)('lots on %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+  const list = (owner: Owner, ...ticker: Parameters<typeof knownTicker> | []) =>
+    listLots(db(), owner, ticker[0] === undefined ? undefined : knownTicker(ticker[0]))
+
+  async function signUp(): Promise<Owner> {
+    const parsed = parseEmail(`${crypto.randomUUID()}@example.com`)
+    if (!parsed.ok) throw new Error('no address')
+    const email = parsed.value
+    const made = await createUser(db(), {
+      email,
+      phone: null,
+      passwordHash: null,
+      emailConfirmedAt: null,
+      phoneConfirmedAt: null,
+      appMetadata: {},
+      userMetadata: {},
+      isAnonymous: false,
+      at: new Date(),
+      identity: { provider: 'email', subject: null, data: {}, email },
+      profile: { firstName: null, lastName: null },
+    })
+    if (!made.ok) throw new Error('taken')
+    return { userId: made.value.id, isProved: true }
+  }
+
+  const write = (owner: Owner, statement: string) =>
+    runAsOwner(db(), owner, 'write', (tx) => sql.raw(statement).execute(tx))
+
+  test('are read with every field and every digit, and nobody else’s are', async () => {
+    const [ada, bob] = [await signUp(), await signUp()]
+    await write(
+      ada,
+      `insert into portfolios (id, symbol, shares, avg_price, currency, bought_on, note, created_at)
+       values ('00000000-0000-4000-8000-00000000000a', 'brk-b', 0.10000000000000000000001, 190.250,
+         'GBP', '2024-02-29', 'a "note"', '2026-11-21 01:02:03.4567+05:30')`,
+    )
+    expect(await list(bob)).toEqual([])
+    expect(await list(ada)).toEqual([
+      {
+        id: '00000000-0000-4000-8000-00000000000a',
+        ticker: 'BRK.B',
+        shares: '0.10000000000000000000001',
+        price: '190.25',
+        currency: 'GBP',
+        boughtOn: '2024-02-29',
+        recordedAtUtc: '2026-11-20T19:32:03.456Z',
+        note: 'a "note"',
+        version: 1,
+        importId: null,
+      },
+    ])
+  })
+
+  test('of one ticker are all whose symbols spell it', async () => {
+    const ada = await signUp()
+    await write(
+      ada,
+      `insert into portfolios (symbol, shares, avg_price)
+       values ('BRK.B', 1, 1), ('brk-b', 2, 1), ('BRK.A', 3, 1), ('$MSFT', 4, 1), ('RDS-AB', 5, 1)`,
+    )
+    const sharesOf = async (name: string) =>
+      (await list(ada, name)).map(({ shares }) => shares).toSorted()
+    expect(await sharesOf('BRK.B')).toEqual(['1', '2'])
+    expect(await sharesOf('MSFT')).toEqual(['4'])
+    expect(await sharesOf('RDS-AB')).toEqual(['5'])
+    expect(await sharesOf('RDS.AB')).toEqual([])
+  })
+
+  test('that a program wrote without sense are still listed', async () => {
+    const ada = await signUp()
+    await write(
+      ada,
+      `insert into portfolios (symbol, shares, avg_price, bought_on, created_at)
+       values ('not a ticker', 100, 0, 'infinity', '-infinity')`,
+    )
+    expect(await list(ada)).toMatchObject([
+      {
+        ticker: 'NOT A TICKER',
+        shares: '100',
+        boughtOn: null,
+        recordedAtUtc: '1970-01-01T00:00:00.000Z',
+      },
+    ])
+  })
+
+  test('have another mark after every write, and the same one without', async () => {
+    const ada = await signUp()
+    const marks = [await readLotsMark(db(), ada)]
+    for (const statement of [
+      `insert into portfolios (symbol, shares, avg_price) values ('A', 1, 1), ('B', 1, 1)`,
+      `update portfolios set note = 'x' where symbol = 'A'`,
+      `update portfolios set note = 'x' where symbol = 'A'`,
+      `delete from portfolios where symbol = 'B'`,
+      `insert into portfolios (symbol, shares, avg_price) values ('B', 1, 1)`,
+      `delete from portfolios`,
+    ]) {
+      await write(ada, statement)
+      marks.push(await readLotsMark(db(), ada))
+      expect(await readLotsMark(db(), ada)).toBe(marks.at(-1))
+    }
+    // Nothing is nothing, before and after; all others differ.
+    expect(marks.at(-1)).toBe(marks[0])
+    expect(new Set(marks).size).toBe(marks.length - 1)
+  })
+})

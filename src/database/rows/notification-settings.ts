@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '../../domain/notifications/notification.ts'
+import { asRowKeeper } from '../as-row-keeper.ts'
+import type { Schema } from '../schema.ts'
+import { runAsOwner } from './run-as-owner.ts'
+
+/** What somebody chose; the defaults for who never did. */
+export async function loadNotificationSettings(
+  db: Kysely<Schema>,
+  owner: Owner,
+): Promise<NotificationSettings> {
+  const row = await runAsOwner(db, owner, 'read', (tx) =>
+    tx.selectFrom('notification_settings').selectAll().executeTakeFirst(),
+  )
+  if (row === undefined) return DEFAULT_NOTIFICATION_SETTINGS
+  const { watchlists, holdings, in_app, email } = row
+  return { watchlists, holdings, inApp: in_app, email }
+}
+
+/** Whether a user wants mail, asked for the product itself. */
+export async function wantsDigest(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const row = await db
+    .transaction()
+    .execute((tx) =>
+      asRowKeeper(tx, () =>
+        tx
+          .selectFrom('notification_settings')
+          .select('email')
+          .where('user_id', '=', userId)
+          .executeTakeFirst(),
+      ),
+    )
+  return row?.email === 'daily'
+}

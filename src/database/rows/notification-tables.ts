@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { SignalState } from '../../domain/notifications/signal-state.ts'
+import type { Instant, Json } from '../column-types.ts'
+
+/**
+ * The tables of notifications, whose meaning stands in `0010_notifications.sql`. Row rules hide the
+ * first three from the owner of the database: work on them as for `RowTables`.
+ */
+export type NotificationTables = {
+  readonly notification_settings: NotificationSettingsTable
+  readonly webhooks: WebhooksTable
+  readonly notifications: NotificationsTable
+  readonly signal_watch: SignalWatchTable
+  readonly mail_digests: MailDigestsTable
+  readonly webhook_calls: WebhookCallsTable
+}
+
+type NotificationSettingsTable = {
+  user_id: Generated<string>
+  watchlists: Generated<boolean>
+  holdings: Generated<boolean>
+  in_app: Generated<boolean>
+  email: Generated<'off' | 'daily'>
+  updated_at: Generated<Instant>
+}
+
+type WebhooksTable = {
+  user_id: string
+  url: string
+  key_id: string
+  tested_at: Instant | null
+  switched_off_at: Instant | null
+  created_at: Instant
+}
+
+type NotificationsTable = {
+  id: Generated<string>
+  user_id: string
+  symbol: string
+  session: string
+  from_state: SignalState
+  to_state: SignalState
+  reason: string
+  is_held: boolean
+  watchlists: Json
+  is_sample: boolean
+  created_at: Instant
+  read_at: Instant | null
+}
+
+type SignalWatchTable = {
+  symbol: string
+  judged_through: string
+  state: SignalState
+  is_sample: boolean
+}
+
+type MailDigestsTable = {
+  user_id: string
+  due_at: Instant
+  tries: ColumnType<number, number | undefined, number>
+  next_try_at: Instant
+}
+
+type WebhookCallsTable = {
+  notification_id: string
+  user_id: string
+  tries: Generated<number>
+  next_try_at: Instant
+}

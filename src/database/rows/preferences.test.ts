@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { addPerson } from './people.fixture.ts'
+import { loadPreferences, mergePreferences } from './preferences.ts'
+
+describe.each(ENGINES)('preferences on %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+
+  test('are nothing before the first choice', async () => {
+    expect(await loadPreferences(db(), await addPerson(db(), {}))).toBeNull()
+  })
+
+  test('a change leaves the other choices, and the other people', async () => {
+    const [ada, bob] = [await addPerson(db(), {}), await addPerson(db(), {})]
+    await mergePreferences(db(), ada, { theme: 'dark', isCompact: true })
+    await mergePreferences(db(), bob, { theme: 'light' })
+    await mergePreferences(db(), ada, { isCompact: false, timeZone: null })
+    expect(await loadPreferences(db(), ada)).toEqual({
+      theme: 'dark',
+      isCompact: false,
+      timeZone: null,
+    })
+    expect(await loadPreferences(db(), bob)).toEqual({ theme: 'light' })
+  })
+
+  test('two changes at once are both kept', async () => {
+    const ada = await addPerson(db(), {})
+    await Promise.all([
+      mergePreferences(db(), ada, { theme: 'dark' }),
+      mergePreferences(db(), ada, { isCompact: true }),
+    ])
+    expect(await loadPreferences(db(), ada)).toEqual({ theme: 'dark', isCompact: true })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { Schema } from '../schema.ts'
+import { runAsCaller } from './run-as-caller.ts'
+
+/**
+ * Runs work in one transaction with the rights of the owner of the rows: row rules hide everybody
+ * else's, as in `rest/v1`.
+ * @throws what `work` throws, after everything it did is undone
+ */
+export function runAsOwner<Value>(
+  db: Kysely<Schema>,
+  { userId }: Owner,
+  access: 'read' | 'write',
+  work: (tx: Transaction<Schema>) => Promise<Value>,
+): Promise<Value> {
+  const claims = { sub: userId, role: 'authenticated' }
+  return runAsCaller(db, { role: 'authenticated', claims }, access, work)
+}

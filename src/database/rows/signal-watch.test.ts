@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { addPerson, removeEverybody } from './people.fixture.ts'
+import { forgetUnwatched, listUnjudgedSymbols, noteJudged } from './signal-watch.ts'
+
+const ASKED = { session: '2026-11-20', limit: 10 }
+const THURSDAY = { date: '2026-11-19', state: 'WATCH', isSample: false } as const
+const FRIDAY = { date: '2026-11-20', state: 'BUY', isSample: false } as const
+
+describe.each(ENGINES)('what has been judged, on %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+  beforeEach(() => removeEverybody(db()))
+
+  const listed = async (limit = 10) =>
+    (await listUnjudgedSymbols(db(), { ...ASKED, limit })).map(({ symbol }) => symbol)
+
+  test('symbols of most users come first, those nobody wants to hear of not at all', async () => {
+    await addPerson(db(), { held: ['AAPL', 'AAPL'], lists: { A: ['NVDA'], B: ['NVDA', 'MSFT'] } })
+    await addPerson(db(), { lists: { A: ['MSFT'] } })
+    await addPerson(db(), { held: ['F'], settings: { in_app: false } })
+    await addPerson(db(), { held: ['T'], settings: { holdings: false } })
+    expect(await listed()).toEqual(['MSFT', 'AAPL', 'NVDA'])
+    expect(await listed(1)).toEqual(['MSFT'])
+  })
+
+  test('what was judged up to the session is not listed, what is behind says how far it is', async () => {
+    await addPerson(db(), { held: ['AAPL', 'MSFT', 'NVDA'] })
+    await noteJudged(db(), { symbol: 'AAPL', judged: null }, FRIDAY)
+    await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
+    expect(await listUnjudgedSymbols(db(), ASKED)).toEqual([
+      { symbol: 'MSFT', judged: THURSDAY },
+      { symbol: 'NVDA', judged: null },
+    ])
+  })
+
+  test('of two that judged the same the later changes nothing', async () => {
+    await addPerson(db(), { held: ['MSFT'] })
+    await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
+    await noteJudged(db(), { symbol: 'MSFT', judged: null }, { ...THURSDAY, state: 'SELL' })
+    await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, FRIDAY)
+    await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, { ...FRIDAY, state: 'SELL' })
+    expect(await listUnjudgedSymbols(db(), { session: '2026-11-23', limit: 1 })).toEqual([
+      { symbol: 'MSFT', judged: FRIDAY },
+    ])
+  })
+
+  test('what nobody keeps any more is forgotten, what somebody keeps in silence is not', async () => {
+    await addPerson(db(), { held: ['AAPL'], settings: { in_app: false } })
+    await addPerson(db(), { lists: { A: ['NVDA'] } })
+    for (const symbol of ['AAPL', 'NVDA', 'GONE']) {
+      await noteJudged(db(), { symbol, judged: null }, THURSDAY)
+    }
+    await forgetUnwatched(db())
+    const kept = await db().selectFrom('signal_watch').select('symbol').orderBy('symbol').execute()
+    expect(kept).toEqual([{ symbol: 'AAPL' }, { symbol: 'NVDA' }])
+  })
+})

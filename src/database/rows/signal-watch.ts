@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely'
+import type { SignalState } from '../../domain/notifications/signal-state.ts'
+import { asRowKeeper } from '../as-row-keeper.ts'
+import type { Schema } from '../schema.ts'
+import { WATCHING } from './watching.ts'
+
+/** Up to where a ticker's signal has been judged, and what it was there. */
+export type JudgedThrough = {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly state: SignalState
+  readonly isSample: boolean
+}
+
+export type UnjudgedSymbol = {
+  /** As users keep it, in capitals; not always a ticker. */
+  readonly symbol: string
+  /** Null when it is new. */
+  readonly judged: JudgedThrough | null
+}
+
+/**
+ * Symbols that somebody wants to hear of and that were not judged up to a session yet, those of most
+ * users first.
+ * @param session YYYY-MM-DD
+ */
+export async function listUnjudgedSymbols(
+  db: Kysely<Schema>,
+  { session, limit }: { readonly session: string; readonly limit: number },
+): Promise<UnjudgedSymbol[]> {
+  return db.transaction().execute((tx) =>
+    asRowKeeper(tx, async () => {
+      const { rows } = await sql<UnjudgedSymbol>`
+        select w.symbol, case when j.symbol is null then null else json_build_object(
+          'date', j.judged_through, 'state', j.state, 'isSample', j.is_sample) end as judged
+        from (
+          select symbol, count(distinct user_id) as users from ${WATCHING} as w group by symbol
+        ) as w
+        left join signal_watch as j on j.symbol = w.symbol
+        where j.symbol is null or j.judged_through < ${session}::date
+        order by w.users desc, w.symbol collate "C" limit ${limit}`.execute(tx)
+      return rows
+    }),
+  )
+}
+
+/**
+ * Notes how far a symbol has been judged. Of two processes that judged it at once the later changes
+ * nothing.
+ * @param known how far it was judged when that began
+ */
+export async function noteJudged(
+  db: Kysely<Schema>,
+  { symbol, judged: known }: UnjudgedSymbol,
+  { date, state, isSample }: JudgedThrough,
+): Promise<void> {
+  const row = { judged_through: date, state, is_sample: isSample }
+  if (known === null) {
+    await db
+      .insertInto('signal_watch')
+      .values({ symbol, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
+  await db
+    .updateTable('signal_watch')
+    .set(row)
+    .where('symbol', '=', symbol)
+    .where('judged_through', '=', known.date)
+    .execute()
+}
+
+/** Forgets symbols that nobody keeps any more, so that one which comes back starts anew. */
+export async function forgetUnwatched(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute((tx) =>
+    asRowKeeper(tx, () =>
+      sql`delete from signal_watch as j
+        where not exists (select from portfolios where symbol = j.symbol)
+          and not exists (select from watchlist_items where symbol = j.symbol)`.execute(tx),
+    ),
+  )
+}

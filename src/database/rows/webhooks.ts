@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { asRowKeeper } from '../as-row-keeper.ts'
+import type { Schema } from '../schema.ts'
+import { runAsOwner } from './run-as-owner.ts'
+
+/** Where a user's own program is called. */
+export type Webhook = {
+  readonly url: string
+  /** UUID; what the secret is computed from. */
+  readonly keyId: string
+  /** ISO 8601 UTC; null while it is on. */
+  readonly switchedOffAt: string | null
+}
+
+/** Somebody's own webhook; null without one. */
+export async function loadWebhook(db: Kysely<Schema>, owner: Owner): Promise<Webhook | null> {
+  const row = await runAsOwner(db, owner, 'read', (tx) =>
+    tx.selectFrom('webhooks').selectAll().executeTakeFirst(),
+  )
+  if (row === undefined) return null
+  return { url: row.url, keyId: row.key_id, switchedOffAt: row.switched_off_at }
+}
+
+/** The webhooks of some users that are on, by user. */
+export async function loadWebhooks(
+  db: Kysely<Schema>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Webhook>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .transaction()
+    .execute((tx) =>
+      asRowKeeper(tx, () =>
+        tx
+          .selectFrom('webhooks')
+          .selectAll()
+          .where('user_id', 'in', userIds)
+          .where('switched_off_at', 'is', null)
+          .execute(),
+      ),
+    )
+  return new Map(
+    rows.map((row) => [row.user_id, { url: row.url, keyId: row.key_id, switchedOffAt: null }]),
+  )
+}
+
+/** Puts a webhook in the place of the one there was; what waited for the old one is not sent any more. */
+export async function setWebhook(
+  db: Kysely<Schema>,
+  { userId }: Owner,
+  { url, keyId, at }: { readonly url: string; readonly keyId: string; readonly at: Date },
+): Promise<void> {
+  const row = {
+    url,
+    key_id: keyId,
+    tested_at: null,
+    switched_off_at: null,
+    created_at: at.toISOString(),
+  }
+  await db.transaction().execute((tx) =>
+    asRowKeeper(tx, async () => {
+      await tx.deleteFrom('webhook_calls').where('user_id', '=', userId).execute()
+      await tx
+        .insertInto('webhooks')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+    }),
+  )
+}
+
+/**
+ * Takes the right to try a webhook now.
+ * @returns false when it was tried less than `pauseSeconds` ago, or there is none
+ */
+export async function takeWebhookTest(
+  db: Kysely<Schema>,
+  { userId }: Owner,
+  { at, pauseSeconds }: { readonly at: Date; readonly pauseSeconds: number },
+): Promise<boolean> {
+  const atUtc = at.toISOString()
+  const row = await db.transaction().execute((tx) =>
+    asRowKeeper(tx, () =>
+      tx
+        .updateTable('webhooks')
+        .set({ tested_at: atUtc })
+        .where('user_id', '=', userId)
+        .where(
+          sql<boolean>`coalesce(tested_at <= ${atUtc}::timestamptz
+            - ${pauseSeconds}::int * interval '1 second', true)`,
+        )
+        .returning('user_id')
+        .executeTakeFirst(),
+    ),
+  )
+  return row !== undefined
+}
+
+/** Sends nothing more to a webhook until its owner sets it again; another one set meanwhile stays on. */
+export async function switchWebhookOff(
+  db: Kysely<Schema>,
+  { userId, keyId, at }: { readonly userId: string; readonly keyId: string; readonly at: Date },
+): Promise<void> {
+  await db.transaction().execute((tx) =>
+    asRowKeeper(tx, async () => {
+      const changed = await tx
+        .updateTable('webhooks')
+        .set({ switched_off_at: at.toISOString() })
+        .where('user_id', '=', userId)
+        .where('key_id', '=', keyId)
+        .returning('user_id')
+        .executeTakeFirst()
+      if (changed === undefined) return
+      await tx.deleteFrom('webhook_calls').where('user_id', '=', userId).execute()
+    }),
+  )
+}
