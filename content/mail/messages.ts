@@ -124,9 +124,23 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, MailWords>>
 
+const DIGEST = {
+  writeSubject: (changes: number): string =>
+    changes === 1 ? 'One signal changed' : `${changes} signals changed`,
+  opening: 'These public signals changed among the tickers you keep:',
+  sample: 'Sample: judged on the bundled market of the past.',
+  writeWhyTold: (where: string): string => `You keep it ${where}.`,
+  writeLeft: (changes: number): string =>
+    changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,
+  linkLabel: 'Read them in Tapelight',
+  settingsLabel: 'To get no more of these messages, change your notifications:',
+  footer: 'Sent by Tapelight because you asked for it. Replies to this address are not read.',
+} as const
+
 /** Every message about an account, by its kind; change a sentence here and nowhere else. */
 export const MAIL_TEXTS = {
   messages: MESSAGES,
+  digest: DIGEST,
   describeLifetime: (minutes: number): string =>
     `Good for one use within ${minutes} minutes. Never pass it on: nobody from Tapelight asks for it.`,
   footer: 'Sent by Tapelight because of your account. Replies to this address are not read.',

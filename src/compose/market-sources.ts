@@ -13,7 +13,13 @@ import { listProviders } from './list-providers.ts'
 import { makeProviders } from './make-providers.ts'
 import { createMarketFeeds } from './market-feeds.ts'
 import { storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
-import { listActionsLinks, listQuotesLinks, listSearchLinks } from './provider-links.ts'
+import {
+  listActionsLinks,
+  listBarHistoryLinks,
+  listQuotesLinks,
+  listRateHistoryLinks,
+  listSearchLinks,
+} from './provider-links.ts'
 import type { Remembered } from './remembered.ts'
 
 export type SourceSurroundings = {
@@ -30,6 +36,8 @@ export type SourceSurroundings = {
 /** Leaves time for bars to stand in within the 2.5 s that a person may wait. */
 const QUOTES_BUDGET_MS = 1_500
 const SEARCH_BUDGET_MS = 1_500
+/** Years of bars are long in coming, and who waits for them is told how far it is. */
+const HISTORY_BUDGET_MS = 15_000
 
 /** Everything the product reads of the market, from the providers the settings name. */
 export function createMarketSources(config: Config, around: SourceSurroundings) {
@@ -62,6 +70,18 @@ export function createMarketSources(config: Config, around: SourceSurroundings) 
       capability: 'search',
       links: listSearchLinks(providersOf, meter, clock),
       budgetMs: SEARCH_BUDGET_MS,
+    }),
+    barHistory: createProviderChain({
+      ...guard,
+      capability: 'dailyBars',
+      links: listBarHistoryLinks(providersOf),
+      budgetMs: HISTORY_BUDGET_MS,
+    }),
+    rateHistory: createProviderChain({
+      ...guard,
+      capability: 'fx',
+      links: listRateHistoryLinks(providersOf),
+      budgetMs: HISTORY_BUDGET_MS,
     }),
     ...createMarketFeeds({ ...guard, store: storeFeedsIn(database, log), providersOf }),
     providers: { list: () => listProviders({ config, providersOf, health, meter }) },

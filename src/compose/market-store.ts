@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import DataLoader from 'dataloader'
 import type { Logger } from 'pino'
-import { loadBarSeries, storeBarSeries } from '../database/bar-series.ts'
+import { loadBarSeries, storeBarSeries, type StoredBarSeries } from '../database/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import { loadFeedSnapshot, storeFeedSnapshot } from '../database/feed-snapshots.ts'
 import { claimLease, releaseLease } from '../database/lease.ts'
 import { storeHealth } from '../database/provider-health.ts'
 import { addUsage, pruneUsage } from '../database/provider-usage.ts'
+import type { Ticker } from '../domain/market/ticker.ts'
 import type { BarSeriesStore } from '../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { FeedStore } from '../use-cases/ports/feed.ts'
@@ -14,11 +16,19 @@ import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { UsageStore } from '../use-cases/ports/usage-store.ts'
 import { waitAtMost } from '../use-cases/wait-at-most.ts'
 
+/** Series in one answer of the database; larger ones would keep others waiting. */
+const LOADED_TOGETHER = 25
+
 /** The database as failover knows it. */
 export function storeBarsIn({ db }: Database, log: Logger): BarSeriesStore {
+  // A page of two hundred tickers asks for them all at once: one by one they would wait for each other.
+  const loader = new DataLoader<Ticker, StoredBarSeries | null>(
+    (tickers) => loadBarSeries(db, tickers),
+    { cache: false, maxBatchSize: LOADED_TOGETHER },
+  )
   return {
     load: async (ticker) => {
-      const stored = await loadBarSeries(db, ticker)
+      const stored = await loader.load(ticker)
       if (stored === null) return null
       const { attribution, ...series } = stored
       return { series, attribution }

@@ -2,9 +2,13 @@ import type { ChainLink } from '../adapters/market-data/provider-chain.ts'
 import type { QuotesLink } from '../adapters/market-data/quotes-failover.ts'
 import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
 import type { CorporateAction } from '../domain/market/corporate-action.ts'
+import type { BarSeries } from '../domain/market/daily-bars.ts'
+import type { RateColumn } from '../domain/market/rate-column.ts'
+import type { Ticker } from '../domain/market/ticker.ts'
 import { fail } from '../domain/outcome.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { FoundListing } from '../use-cases/ports/listing-search-provider.ts'
+import type { RateHistoryRequest } from '../use-cases/ports/rate-history-provider.ts'
 import type { CorporateActionsRequest } from '../use-cases/read-corporate-actions.ts'
 import type { ProvidersOf } from './make-providers.ts'
 
@@ -26,6 +30,31 @@ export function listActionsLinks(
         attribution,
         call: (request, signal) => fetchCorporateActions({ ...request, signal }),
       },
+    ]
+  })
+}
+
+/** The providers of daily bars, asked for more than the recent years. */
+export function listBarHistoryLinks(
+  providersOf: ProvidersOf,
+): readonly ChainLink<{ readonly ticker: Ticker; readonly fromDate: string }, BarSeries>[] {
+  return providersOf('dailyBars').flatMap(({ dailyBars }) => {
+    if (dailyBars === undefined) return []
+    const { name, attribution, fetchDailyBars } = dailyBars
+    return [
+      { name, attribution, call: (request, signal) => fetchDailyBars({ ...request, signal }) },
+    ]
+  })
+}
+
+export function listRateHistoryLinks(
+  providersOf: ProvidersOf,
+): readonly ChainLink<RateHistoryRequest, RateColumn>[] {
+  return providersOf('fx').flatMap(({ rateHistory }) => {
+    if (rateHistory === undefined) return []
+    const { name, attribution, fetchRateHistory } = rateHistory
+    return [
+      { name, attribution, call: (request, signal) => fetchRateHistory({ ...request, signal }) },
     ]
   })
 }

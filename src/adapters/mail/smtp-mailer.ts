@@ -1,5 +1,5 @@
 import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
-import type { MailFailure, Mailer } from '../../use-cases/ports/mailer.ts'
+import type { AccountMail, MailFailure, Mailer } from '../../use-cases/ports/mailer.ts'
 import { readMailFailure, type Refusal } from './mail-failure.ts'
 import type { Sender } from './sender.ts'
 import { readSmtpUrl } from './smtp-url.ts'
@@ -28,7 +28,11 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  const deliver = async (to: string, written: WrittenMail): Promise<Refusal | null> => {
+  const deliver = async (
+    to: string,
+    mail: AccountMail,
+    written: WrittenMail,
+  ): Promise<Refusal | null> => {
     try {
       // Loaded with the first message, so that no start waits for it.
       const { createTransport } = await import('nodemailer')
@@ -38,8 +42,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
         to: { name: '', address: to },
         // Said apart from the headers, so that nothing in those can add a recipient.
         envelope: { from: sender.address, to: [to] },
-        // RFC 3834: no vacation notice is to be sent back.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: listHeaders(mail),
         signal: AbortSignal.timeout(timeoutMs),
       })
       return null
@@ -52,13 +55,22 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     async send(to, mail): Promise<Outcome<void, MailFailure>> {
       if (!isPlainAddress(to)) return fail({ kind: 'mail-refused', detail: 'not an address' })
       const written = writeMessage(mail, texts)
-      let refusal = await deliver(to, written)
+      let refusal = await deliver(to, mail, written)
       if (refusal?.isWorthRetrying === true) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        refusal = await deliver(to, written)
+        refusal = await deliver(to, mail, written)
       }
       return refusal === null ? succeed(undefined) : fail(refusal.failure)
     },
+  }
+}
+
+function listHeaders(mail: AccountMail): Record<string, string> {
+  return {
+    // RFC 3834: no vacation notice is to be sent back.
+    'Auto-Submitted': 'auto-generated',
+    // RFC 2369: a page on which it is done, by whoever is signed in.
+    ...(mail.kind === 'signal-digest' ? { 'List-Unsubscribe': `<${mail.settingsLink}>` } : {}),
   }
 }
 

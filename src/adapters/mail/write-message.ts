@@ -1,5 +1,6 @@
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
-import type { AccountMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
+import type { AccountMail, DigestMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
+import { listDigestParts, type DigestWords } from './digest-parts.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import type { MailPart } from './mail-part.ts'
 
@@ -24,6 +25,7 @@ type MessageName =
 
 export type MailTexts = {
   readonly messages: Readonly<Record<MessageName, MailWords>>
+  readonly digest: DigestWords
   readonly describeLifetime: (minutes: number) => string
   readonly footer: string
 }
@@ -36,17 +38,22 @@ export type WrittenMail = {
 
 /** A message ready to be sent: the same sentences as plain text and as HTML. */
 export function writeMessage(mail: AccountMail, texts: MailTexts): WrittenMail {
-  const { subject } = texts.messages[nameMessage(mail)]
-  const parts = listParts(mail, texts)
+  const isDigest = mail.kind === 'signal-digest'
+  const subject = isDigest
+    ? texts.digest.writeSubject(mail.changes.length + mail.left)
+    : texts.messages[nameMessage(mail)].subject
+  const parts = isDigest ? listDigestParts(mail, texts.digest) : listParts(mail, texts)
   return { subject, text: layOutText(parts), html: layOutHtml(subject, parts) }
 }
 
-function nameMessage(mail: AccountMail): MessageName {
+type Message = Exclude<AccountMail, DigestMail>
+
+function nameMessage(mail: Message): MessageName {
   if (mail.kind === 'change-email') return `change-email-${mail.side}`
   return mail.kind === 'was-this-you' ? mail.event : mail.kind
 }
 
-function listParts(mail: AccountMail, texts: MailTexts): readonly MailPart[] {
+function listParts(mail: Message, texts: MailTexts): readonly MailPart[] {
   const { opening, linkLabel, codeLabel, factLabel, ifNotYou } = texts.messages[nameMessage(mail)]
   const link = 'proof' in mail ? mail.proof.link : null
   const code = readCode(mail)
@@ -63,12 +70,12 @@ function listParts(mail: AccountMail, texts: MailTexts): readonly MailPart[] {
   return parts
 }
 
-function readCode(mail: AccountMail): string | null {
+function readCode(mail: Message): string | null {
   if (mail.kind === 'reauthenticate') return mail.code
   return 'proof' in mail ? mail.proof.code : null
 }
 
-function readFact(mail: AccountMail): string | null {
+function readFact(mail: Message): string | null {
   if (mail.kind === 'change-email') return mail.newEmail
   if (mail.kind !== 'was-this-you') return null
   return `${WHEN.format(mail.at)} UTC`

@@ -205,6 +205,7 @@ function quoteOf(ticker: Ticker): Quote {
     previousClose: 9.5,
     changePercent: 5.26,
     volume: null,
+    marketCap: null,
     currency: 'USD',
     asOfUtc: '2026-08-20T17:45:00.000Z',
   }

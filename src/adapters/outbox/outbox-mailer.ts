@@ -38,6 +38,7 @@ const PROOF_TYPES = {
 function describeMail(mail: AccountMail): Omit<OutboxMessage, 'channel' | 'to'> {
   const nothing = { otp: null, token_hash: null, link: null, redirect_to: null }
   if (mail.kind === 'was-this-you') return { ...nothing, type: NOTICE_TYPES[mail.event] }
+  if (mail.kind === 'signal-digest') return { ...nothing, type: 'signal_digest', link: mail.link }
   if (mail.kind === 'reauthenticate')
     return { ...nothing, type: 'reauthentication', otp: mail.code }
   const { code, tokenHash, link, redirectTo } = mail.proof

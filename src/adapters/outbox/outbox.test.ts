@@ -43,6 +43,14 @@ test('each message has a type, and what it lacks is null', async () => {
   await mailer.send(ada, { kind: 'change-email', side: 'old', newEmail: ada, proof })
   await mailer.send(ada, { kind: 'reauthenticate', code: '654321' })
   await mailer.send(ada, { kind: 'was-this-you', event: 'password-changed', at })
+  await mailer.send(ada, {
+    kind: 'signal-digest',
+    changes: [],
+    left: 1,
+    link: 'https://tapelight.example/notifications',
+    settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    disclaimer: '',
+  })
   expect(await messenger.send(phone, { kind: 'change-phone', code: '111111' })).toEqual({
     ok: true,
     value: '',
@@ -58,6 +66,7 @@ test('each message has a type, and what it lacks is null', async () => {
     ['email', ada, 'email_change', '012345', false],
     ['email', ada, 'reauthentication', '654321', true],
     ['email', ada, 'password_changed_notification', null, true],
+    ['email', ada, 'signal_digest', null, false],
     ['sms', phone, 'phone_change', '111111', true],
   ])
 })

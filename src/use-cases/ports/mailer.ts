@@ -1,4 +1,5 @@
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { Notification } from '../../domain/notifications/notification.ts'
 import type { Outcome } from '../../domain/outcome.ts'
 
 /** What a message carries that opens something: the code to type and the link to follow. Secret. */
@@ -22,6 +23,20 @@ export type NoticedEvent =
   | 'factor-removed'
   | 'refresh-token-reused'
 
+/** What somebody asked to be told of once a day: changes of public signals. */
+export type DigestMail = {
+  readonly kind: 'signal-digest'
+  /** At least one, in the order in which they are told. */
+  readonly changes: readonly Notification[]
+  /** Further changes, which only the page shows. */
+  readonly left: number
+  /** The page of all changes; absolute. */
+  readonly link: string
+  /** Where such messages are switched off; absolute. */
+  readonly settingsLink: string
+  readonly disclaimer: string
+}
+
 /** A message to one account's holder; the words of each are in `content/mail/`. */
 export type AccountMail =
   | { readonly kind: 'confirm-sign-up'; readonly proof: MailedProof }
@@ -37,6 +52,7 @@ export type AccountMail =
   /** A code to type only: there is nothing to follow. */
   | { readonly kind: 'reauthenticate'; readonly code: string }
   | { readonly kind: 'was-this-you'; readonly event: NoticedEvent; readonly at: Date }
+  | DigestMail
 
 export type MailFailure =
   /** The server could not be reached or put us off; the same message may go later. */

@@ -7,6 +7,7 @@ import type { DailyBarsProvider } from './daily-bars-provider.ts'
 import type { FeedProvider } from './feed.ts'
 import type { ListingSearchProvider } from './listing-search-provider.ts'
 import type { QuotesProvider } from './quotes-provider.ts'
+import type { RateHistoryProvider } from './rate-history-provider.ts'
 
 /** How many calls a provider's plan allows in each window; a window left out has no limit. */
 export type Quotas = {
@@ -51,6 +52,8 @@ export type MarketDataProvider = {
   readonly news?: FeedProvider<readonly NewsItem[]>
   readonly search?: ListingSearchProvider
   readonly fx?: FeedProvider<ExchangeRates>
+  /** Comes with `fx`, from those who have a past. */
+  readonly rateHistory?: RateHistoryProvider
   readonly corporateActions?: CorporateActionsProvider
 }
 

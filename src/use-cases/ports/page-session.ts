@@ -1,3 +1,5 @@
+import type { Owner } from '../../domain/accounts/owner.ts'
+
 /** Who looks at a page, as far as the page shows it. */
 export type Viewer = {
   /** UUID. */
@@ -14,6 +16,8 @@ export type Viewer = {
 export type PageSession = {
   /** Null without a session, or with one that has ended. */
   readonly readViewer: () => Promise<Viewer | null>
+  /** The viewer as owner of rows; null without a viewer, and while a second factor is owed. */
+  readonly readOwner: () => Promise<Owner | null>
   /**
    * Makes a session of the code that a mailed link or an identity provider came back with; the
    * verifier lies in a cookie of the browser that asked for it.

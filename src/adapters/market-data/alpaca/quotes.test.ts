@@ -21,6 +21,7 @@ describe('a recorded snapshot of Alpaca', () => {
         // 161.1998 / 160.62 - 1 by hand.
         changePercent: expect.closeTo(0.361, 3),
         volume: 31_749_988,
+        marketCap: null,
         currency: 'USD',
         asOfUtc: '2022-03-18T14:33:58.448Z',
       },

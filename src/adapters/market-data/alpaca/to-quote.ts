@@ -24,7 +24,15 @@ export function toQuote(
   const { previousClose, volume } = findSession(snapshot, newYorkDate(asOfUtc))
   const compared = comparePrice(price, previousClose)
   if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
-  return succeed({ ticker, price, ...compared, volume, currency: 'USD', asOfUtc })
+  return succeed({
+    ticker,
+    price,
+    ...compared,
+    volume,
+    marketCap: null,
+    currency: 'USD',
+    asOfUtc,
+  })
 }
 
 /** Before the opening bell the newest daily bar is still that of the session before the trade's. */

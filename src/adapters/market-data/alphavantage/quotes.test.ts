@@ -18,6 +18,7 @@ describe('a recorded quote of Alpha Vantage', () => {
           previousClose: 112.79,
           changePercent: expect.closeTo(-0.5852, 4) as number,
           volume: 29_062_853,
+          marketCap: null,
           currency: 'USD',
           asOfUtc: '2018-10-05T20:00:00.000Z',
         },

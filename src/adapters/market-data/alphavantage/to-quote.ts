@@ -45,6 +45,7 @@ export function toQuote(
     previousClose,
     changePercent: (price / previousClose - 1) * 100,
     volume: volume >= 0 ? volume : null,
+    marketCap: null,
     currency: 'USD',
     asOfUtc,
   })

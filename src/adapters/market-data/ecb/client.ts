@@ -8,8 +8,8 @@ import { readRetryAfter } from '../retry-after.ts'
 import { readObservations } from './read-observations.ts'
 import type { Observation } from './wire.ts'
 
-// Every currency against the euro, daily, spot, as published.
-const PATH = '/service/data/EXR/D..EUR.SP00.A'
+/** Currencies against the euro, daily, spot, as published; every one when none is named. */
+const pathOf = (currency: string): string => `/service/data/EXR/D.${currency}.EUR.SP00.A`
 
 /** Two publications lie within it whatever the holidays: Easter and Christmas close for four days. */
 const LOOK_BACK_DAYS = 10
@@ -22,9 +22,21 @@ export async function fetchObservations(
   settings: ProviderSettings,
   signal: AbortSignal,
 ): Promise<Outcome<readonly Observation[], MarketDataFailure>> {
+  const from = addDays(settings.clock().toISOString().slice(0, 10), -LOOK_BACK_DAYS)
+  return fetchPeriod(settings, { currency: '', from, longestReply: LONGEST_REPLY }, signal)
+}
+
+/**
+ * The rates from a day (YYYY-MM-DD) until now, in the order of the reply.
+ * @param period.currency empty for every one
+ */
+export async function fetchPeriod(
+  settings: ProviderSettings,
+  { currency, from, longestReply }: { currency: string; from: string; longestReply: number },
+  signal: AbortSignal,
+): Promise<Outcome<readonly Observation[], MarketDataFailure>> {
   const today = settings.clock().toISOString().slice(0, 10)
-  const from = addDays(today, -LOOK_BACK_DAYS)
-  const url = new URL(PATH, settings.baseUrl)
+  const url = new URL(pathOf(currency), settings.baseUrl)
   url.search = new URLSearchParams({
     format: 'csvdata',
     detail: 'dataonly',
@@ -32,7 +44,7 @@ export async function fetchObservations(
   }).toString()
   const reply = await callProvider({ ...settings, url, headers: { accept: 'text/csv' }, signal })
   if (!reply.ok) return reply
-  const observations = readReply(reply.value, settings.clock())
+  const observations = readReply(reply.value, settings.clock(), longestReply)
   if (!observations.ok) return observations
   const future = observations.value.find(({ date }) => date > today)
   if (future !== undefined) return malformed(`a rate of ${future.date} on ${today}`)
@@ -42,6 +54,7 @@ export async function fetchObservations(
 function readReply(
   { status, text, retryAfter, location }: RawReply,
   now: Date,
+  longestReply: number,
 ): Outcome<readonly Observation[], MarketDataFailure> {
   if (isTooOften({ status, retryAfter })) {
     return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) })
@@ -49,7 +62,7 @@ function readReply(
   if (status >= 500) return fail({ kind: 'unavailable', cause: `HTTP ${status}` })
   if (status >= 300 && status < 400) return malformed(`redirect to ${location ?? 'nowhere'}`)
   if (status !== 200) return malformed(`HTTP ${status}: ${JSON.stringify(text.slice(0, 120))}`)
-  if (text.length > LONGEST_REPLY) return malformed(`reply of ${text.length} characters`)
+  if (text.length > longestReply) return malformed(`reply of ${text.length} characters`)
   return readObservations(text)
 }
 

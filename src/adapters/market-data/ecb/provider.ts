@@ -6,11 +6,16 @@ import type { ProviderSettings } from '../provider-settings.ts'
 import { fetchObservations } from './client.ts'
 import { ECB } from './declaration.ts'
 import { fixingTimeUtc } from './fixing-time.ts'
+import { createEcbRateHistory } from './rate-history.ts'
 import { toRates } from './to-rates.ts'
 
 /** The European Central Bank: reference rates of the euro, one publication each working day. */
 export function createEcbProvider(settings: ProviderSettings): MarketDataProvider {
-  return { declaration: ECB, fx: createFx(settings) }
+  return {
+    declaration: ECB,
+    fx: createFx(settings),
+    rateHistory: createEcbRateHistory(settings),
+  }
 }
 
 function createFx(settings: ProviderSettings): FeedProvider<ExchangeRates> {

@@ -32,6 +32,7 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
           previousClose: 259.45,
           changePercent: expect.closeTo(0.8826, 4) as number,
           volume: null,
+          marketCap: null,
           currency: 'USD',
           asOfUtc: '2020-02-25T14:30:00.000Z',
         },

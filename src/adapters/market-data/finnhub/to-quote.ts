@@ -27,6 +27,7 @@ export function toQuote(
     previousClose,
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
     volume: null,
+    marketCap: null,
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
   })

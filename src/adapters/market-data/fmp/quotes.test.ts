@@ -36,6 +36,7 @@ describe('a quote of FMP', () => {
           previousClose: 209.27,
           changePercent: expect.closeTo(-1.2759, 4) as number,
           volume: 27_240_548,
+          marketCap: 3_168_025_060_000,
           currency: 'USD',
           // 1722955968, by `date -u`.
           asOfUtc: '2024-08-06T14:52:48.000Z',

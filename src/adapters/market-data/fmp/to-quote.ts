@@ -16,7 +16,7 @@ export function toQuote(
   quote: FmpQuote,
   { ticker, now }: { readonly ticker: Ticker; readonly now: Date },
 ): Outcome<Quote, MarketDataFailure> {
-  const { symbol, exchange, price, change, volume, timestamp } = quote
+  const { symbol, exchange, price, change, volume, marketCap, timestamp } = quote
   if (readFmpSymbol(symbol) !== ticker) {
     return fail({ kind: 'malformed-reply', cause: `asked ${ticker}, got ${symbol}` })
   }
@@ -38,6 +38,7 @@ export function toQuote(
     previousClose,
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
     volume: typeof volume === 'number' && volume >= 0 ? volume : null,
+    marketCap: typeof marketCap === 'number' && marketCap > 0 ? marketCap : null,
     currency: 'USD',
     asOfUtc: new Date(atMs).toISOString(),
   })

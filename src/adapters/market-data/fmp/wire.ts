@@ -27,6 +27,7 @@ export const fmpQuotesSchema = z.array(
     change: figureSchema,
     previousClose: figureSchema,
     volume: figureSchema,
+    marketCap: figureSchema,
     timestamp: figureSchema,
   }),
 )

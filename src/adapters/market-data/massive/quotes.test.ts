@@ -22,6 +22,7 @@ describe('a recorded snapshot of Massive', () => {
         // As the recording itself has it: todaysChangePerc.
         changePercent: expect.closeTo(-2.231, 3),
         volume: 68_840_127,
+        marketCap: null,
         currency: 'USD',
         asOfUtc: '2022-04-29T17:05:48.294Z',
       },

@@ -26,6 +26,7 @@ export function toQuote(
     price,
     ...compared,
     volume: traded > 0 ? traded : null,
+    marketCap: null,
     currency: 'USD',
     asOfUtc,
   })

@@ -11,7 +11,7 @@ export const dataDirectory = join(import.meta.dirname, '../../../../data/sample'
 export function openSample(
   folder: string,
   now = '2026-08-20T21:00:00Z',
-): Required<Omit<MarketDataProvider, 'search'>> {
+): Required<Omit<MarketDataProvider, 'search' | 'rateHistory'>> {
   const provider = createSampleProvider({
     dataDirectory: folder,
     clock: () => new Date(now),

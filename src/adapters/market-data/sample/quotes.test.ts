@@ -22,6 +22,7 @@ describe('quotes of the sample market', () => {
       previousClose: 316.83,
       changePercent: expect.closeTo(-1.7454, 4),
       volume: 40_959_200,
+      marketCap: null,
       currency: 'USD',
       asOfUtc: CLOSING_BELL,
     })
@@ -36,6 +37,7 @@ describe('quotes of the sample market', () => {
       previousClose: 7707.98,
       changePercent: expect.closeTo(-0.8669, 4),
       volume: null,
+      marketCap: null,
       currency: 'USD',
       asOfUtc: CLOSING_BELL,
     })

@@ -39,6 +39,7 @@ function toQuote(
     previousClose,
     changePercent: previousClose === null ? null : (close / previousClose - 1) * 100,
     volume,
+    marketCap: null,
     currency,
     asOfUtc: closedAtUtc,
   }

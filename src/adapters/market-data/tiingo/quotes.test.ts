@@ -36,6 +36,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
         // 2.5 of 228.
         changePercent: expect.closeTo(1.0965, 4),
         volume: null,
+        marketCap: null,
         currency: 'USD',
         asOfUtc: '2026-08-20T19:07:41.500Z',
       },

@@ -24,7 +24,15 @@ export function toQuote(
   const previousClose = findPreviousClose(entry, { price, asOfUtc, now })
   const compared = comparePrice(price, previousClose)
   if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
-  return succeed({ ticker, price, ...compared, volume: null, currency: 'USD', asOfUtc })
+  return succeed({
+    ticker,
+    price,
+    ...compared,
+    volume: null,
+    marketCap: null,
+    currency: 'USD',
+    asOfUtc,
+  })
 }
 
 function findPrice(entry: TiingoQuote): { price: number | null; moment: string | null } {

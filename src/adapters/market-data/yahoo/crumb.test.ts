@@ -68,6 +68,7 @@ describe('after trouble with the crumb such as', () => {
         previousClose: 269,
         changePercent: expect.closeTo(0.2602, 4),
         volume: 43_332_154,
+        marketCap: null,
         currency: 'USD',
         asOfUtc: '2025-10-29T20:00:01.000Z',
       },

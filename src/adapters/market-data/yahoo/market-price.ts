@@ -10,6 +10,7 @@ export type MarketPrice = {
   readonly previousClose: number | null
   readonly changePercent: number | null
   readonly volume: number | null
+  readonly marketCap: number | null
   readonly currency: string
   /** Market time of `price` in epoch milliseconds. */
   readonly atMs: number
@@ -25,6 +26,8 @@ export type ToldPrice = {
   readonly previousClose: number | null
   readonly changePercent: number | null
   readonly volume: number | null
+  /** In whole units of the currency, whatever `price` is in. */
+  readonly marketCap: number | null
   readonly atMs: number | null
 }
 
@@ -43,6 +46,7 @@ export function checkMarketPrice(told: ToldPrice, now: Date): MarketPrice | stri
     previousClose: previousClose === null ? null : previousClose / money.unitsPerWhole,
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
     volume: readVolume(told),
+    marketCap: readMarketCap(told),
     currency: money.currency,
     atMs,
   }
@@ -53,4 +57,10 @@ function readVolume({ type, volume }: ToldPrice): number | null {
   // Yahoo writes 0 where volume means nothing.
   const hasVolume = type !== 'INDEX' && type !== 'CURRENCY'
   return volume === 0 && !hasVolume ? null : volume
+}
+
+/** Of a fund Yahoo writes what it holds, of a coin what all of them are worth: neither is a company. */
+function readMarketCap({ type, marketCap }: ToldPrice): number | null {
+  const isKnown = marketCap !== null && Number.isFinite(marketCap) && marketCap > 0
+  return isKnown && type === 'EQUITY' ? marketCap : null
 }

@@ -15,6 +15,8 @@ const yahooQuoteSchema = z.object({
   regularMarketPreviousClose: z.number().nullish(),
   regularMarketChangePercent: z.number().nullish(),
   regularMarketVolume: z.number().nullish(),
+  /** In whole units of the currency, also where prices are in hundredths. */
+  marketCap: z.number().nullish(),
   /** Epoch seconds. */
   regularMarketTime: z.number().nullish(),
 })
@@ -32,6 +34,7 @@ export function toToldPrice(row: unknown): ToldPrice | null {
     previousClose: quote.regularMarketPreviousClose ?? null,
     changePercent: quote.regularMarketChangePercent ?? null,
     volume: quote.regularMarketVolume ?? null,
+    marketCap: quote.marketCap ?? null,
     atMs: seconds === null ? null : seconds * 1000,
   }
 }

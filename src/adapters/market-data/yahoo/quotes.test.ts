@@ -23,6 +23,7 @@ describe('quotes of Yahoo', () => {
         // What Yahoo says itself, beside the prices.
         changePercent: expect.closeTo(1.2710667, 4),
         volume: 40_896_227,
+        marketCap: 3_674_405_863_424,
         currency: 'USD',
         asOfUtc: '2025-02-14T21:00:00.000Z',
       },
@@ -32,6 +33,7 @@ describe('quotes of Yahoo', () => {
         previousClose: 119.54,
         changePercent: expect.closeTo(4.34164, 4),
         volume: 52_086_273,
+        marketCap: 302_870_626_304,
         currency: 'USD',
         asOfUtc: '2025-02-14T21:00:02.000Z',
       },
@@ -64,6 +66,8 @@ describe('quotes of Yahoo', () => {
     expect(quote).toMatchObject({ ticker: 'OCDO.L', currency: 'GBP', volume: 113_925 })
     expect(quote?.price).toBeCloseTo(3.088, 10)
     expect(quote?.previousClose).toBeCloseTo(3.152, 10)
+    // In pounds already: 823 million shares at £3.088 are £2.54 billion.
+    expect(quote?.marketCap).toBe(2_554_603_520)
     expect(quote?.changePercent).toBeCloseTo(-2.0304644, 4)
   })
 
@@ -71,6 +75,16 @@ describe('quotes of Yahoo', () => {
     const yahoo = playYahoo({ quote: () => toResponse(readRecording('quote/quote-idx_VXAPL')) })
     const [quote] = await expectQuotes(makeQuotes(yahoo)(['^VXAPL']))
     expect(quote).toMatchObject({ ticker: '^VXAPL', price: 23.77, volume: null })
+  })
+
+  test.each([
+    ['a fund, of which Yahoo tells what it holds', { quoteType: 'ETF' }],
+    ['a company that is worth nothing', { marketCap: 0 }],
+    ['a company that Yahoo does not value', { marketCap: null }],
+  ])('have no market capitalisation of %s', async (_, spoil) => {
+    const yahoo = playYahoo({ quote: () => spoiled(spoil) })
+    const [quote] = await expectQuotes(makeQuotes(yahoo)(['AAPL']))
+    expect(quote).toMatchObject({ price: 244.6, marketCap: null })
   })
 
   test('of class shares are asked for and told in each one’s spelling', async () => {

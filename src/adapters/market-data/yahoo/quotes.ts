@@ -40,7 +40,6 @@ function isOfAnotherMarket(ticker: Ticker, { currency }: MarketPrice): boolean {
 }
 
 function toQuote(ticker: Ticker, price: MarketPrice): Quote {
-  const { previousClose, changePercent, volume, currency, atMs } = price
-  const asOfUtc = new Date(atMs).toISOString()
-  return { ticker, price: price.price, previousClose, changePercent, volume, currency, asOfUtc }
+  const { symbol: _, atMs, ...figures } = price
+  return { ticker, ...figures, asOfUtc: new Date(atMs).toISOString() }
 }

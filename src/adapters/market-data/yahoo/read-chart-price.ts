@@ -30,6 +30,7 @@ export function readChartPrice(
         dateOf === null || atMs === null ? null : findPreviousClose(chart, dateOf, atMs),
       changePercent: null,
       volume: meta.regularMarketVolume ?? null,
+      marketCap: null,
       atMs,
     },
     now,

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { MAIL_TEXTS } from '../../../content/mail/messages.ts'
+import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { Notification } from '../../domain/notifications/notification.ts'
+import type { DigestMail } from '../../use-cases/ports/mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import { startSmtpServer } from './smtp-server.fixture.ts'
+import { writeMessage } from './write-message.ts'
+
+const change: Notification = {
+  id: '0b2f7a34-1f60-4a39-9d7e-0b7c5f3a1d11',
+  ticker: 'MSFT',
+  session: '2026-11-20',
+  from: 'WATCH',
+  to: 'BUY',
+  reason: 'Microsoft (MSFT) reads BUY.',
+  isHeld: true,
+  watchlists: ['<b>Best</b>'],
+  isSample: false,
+  createdAt: '2026-11-20T21:41:00.000Z',
+  readAt: null,
+}
+
+function digest(differently: Partial<DigestMail> = {}): DigestMail {
+  return {
+    kind: 'signal-digest',
+    changes: [change],
+    left: 0,
+    link: 'https://tapelight.example/notifications',
+    settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    disclaimer: 'Educational, not advice.',
+    ...differently,
+  }
+}
+
+test('says what changed, why, where it is kept, and how to get no more of it', () => {
+  const { subject, text } = writeMessage(digest(), MAIL_TEXTS)
+  expect(subject).toBe('One signal changed')
+  expect(text).toContain('MSFT: BUY')
+  expect(text).toContain(
+    'MSFT turned from WATCH to BUY on 20 November 2026. Microsoft (MSFT) reads BUY. You keep it in your holdings and on your watchlist <b>Best</b>.\n',
+  )
+  expect(text).toContain('Educational, not advice.')
+  expect(text).toContain('\nhttps://tapelight.example/notifications\n')
+  expect(text).toContain(
+    'change your notifications: https://tapelight.example/settings?tab=notifications',
+  )
+})
+
+test('HTML says the same, and a name of a list is text in it', () => {
+  const { html } = writeMessage(digest(), MAIL_TEXTS)
+  expect(html).toContain('on your watchlist &lt;b&gt;Best&lt;/b&gt;.')
+  expect(html).toContain('href="https://tapelight.example/notifications"')
+  expect(html).not.toMatch(/<img|<link|<script|<b>Best/)
+})
+
+test('a change of the sample market is marked, and what is left out is counted', () => {
+  const changes = [
+    { ...change, isSample: true },
+    { ...change, ticker: 'AAPL' },
+  ]
+  const { subject, text } = writeMessage(digest({ changes, left: 3 }), MAIL_TEXTS)
+  expect(subject).toBe('5 signals changed')
+  expect(text.match(/Sample:/g)).toHaveLength(1)
+  expect(text).toContain('3 more are on the page.')
+})
+
+test('a mail program is told where such messages are switched off', async () => {
+  const server = await startSmtpServer()
+  const sender = { name: 'Tapelight', address: 'no-reply@tapelight.example' }
+  const mailer = createSmtpMailer({ url: server.url, sender, texts: MAIL_TEXTS })
+  const sent = await mailer.send('ada@example.com' as EmailAddress, digest()) // parseEmail gives it so.
+  await server.close()
+  expect(sent.ok).toBe(true)
+  const raw = server.received[0]?.raw.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+  expect(raw).toMatch(
+    /^List-Unsubscribe: <https:\/\/tapelight\.example\/settings\?tab=notifications>\r$/m,
+  )
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+})

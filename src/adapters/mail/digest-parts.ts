@@ -1,0 +1,44 @@
+import {
+  sayState,
+  tellSignalChange,
+  tellWhyTold,
+} from '../../domain/notifications/tell-signal-change.ts'
+import type { Notification } from '../../domain/notifications/notification.ts'
+import type { DigestMail } from '../../use-cases/ports/mailer.ts'
+import type { MailPart } from './mail-part.ts'
+
+/** The words of a digest, as `content/mail/messages.ts` gives them. */
+export type DigestWords = {
+  readonly writeSubject: (changes: number) => string
+  readonly opening: string
+  readonly sample: string
+  readonly writeWhyTold: (where: string) => string
+  readonly writeLeft: (changes: number) => string
+  readonly linkLabel: string
+  readonly settingsLabel: string
+  readonly footer: string
+}
+
+/** What changed, one ticker after the other, then where to read on and how to get no more of it. */
+export function listDigestParts(mail: DigestMail, words: DigestWords): readonly MailPart[] {
+  const { changes, left, link, settingsLink, disclaimer } = mail
+  return [
+    { kind: 'paragraph', text: words.opening },
+    ...changes.flatMap((change) => listChangeParts(change, words)),
+    ...(left > 0 ? [{ kind: 'paragraph', text: words.writeLeft(left) } as const] : []),
+    { kind: 'link', label: words.linkLabel, address: link },
+    { kind: 'paragraph', text: disclaimer },
+    { kind: 'paragraph', text: `${words.settingsLabel} ${settingsLink}` },
+    { kind: 'footer', text: words.footer },
+  ]
+}
+
+function listChangeParts(change: Notification, words: DigestWords): readonly MailPart[] {
+  const { ticker, to, reason, isSample } = change
+  const sample = isSample ? ` ${words.sample}` : ''
+  const sentences = `${tellSignalChange(change)} ${reason} ${words.writeWhyTold(tellWhyTold(change))}`
+  return [
+    { kind: 'fact', label: `${ticker}:`, fact: sayState(to) },
+    { kind: 'paragraph', text: `${sentences}${sample}` },
+  ]
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readRecording } from './ask-ecb.fixture.ts'
+import { createEcbRateHistory } from './rate-history.ts'
+
+const [header = '', ...lines] = readRecording().trim().split('\n')
+const dollars = (of: readonly string[]) =>
+  `${[header, ...of.filter((line) => line.includes(',USD,') || line.startsWith('D,USD'))].join('\n')}\n`
+
+async function askHistory(reply: string, currency = 'USD') {
+  const asked: string[] = []
+  const provider = createEcbRateHistory({
+    baseUrl: 'https://data-api.ecb.europa.eu',
+    apiKey: '',
+    clock: () => new Date('2026-03-18T16:00:00Z'),
+    isCommonStock: () => false,
+    fetch: async (input) => {
+      asked.push(String(input))
+      return new Response(reply, { headers: { 'content-type': 'text/csv' } })
+    },
+  })
+  const signal = AbortSignal.timeout(10_000)
+  const request = { currency, fromDate: '2026-02-17', signal }
+  return { outcome: await provider.fetchRateHistory(request), asked }
+}
+
+// Second source: the table that lineofflight/frankfurter keeps of the bank's rates has 1.1826 dollars
+// for 17 February 2026 and 1.1845 for the day after.
+test('rates of one currency come oldest first, from the day asked for', async () => {
+  const { outcome, asked } = await askHistory(dollars(lines.toReversed()))
+  expect(asked).toEqual([
+    'https://data-api.ecb.europa.eu/service/data/EXR/D.USD.EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-02-17',
+  ])
+  if (!outcome.ok) throw new Error(outcome.failure.kind)
+  const { currency, dates, rates } = outcome.value
+  expect(currency).toBe('USD')
+  expect(dates.slice(0, 2)).toEqual(['2026-02-17', '2026-02-18'])
+  expect(rates.slice(0, 2)).toEqual([1.1826, 1.1845])
+  expect(dates.at(-1)).toBe('2026-03-18')
+  expect(rates.at(-1)).toBe(1.15)
+  expect(dates).toEqual(dates.toSorted())
+})
+
+test('rates of another currency than was asked for are refused', async () => {
+  const { outcome } = await askHistory(dollars(lines), 'SEK')
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
+})
+
+test('a slip of the decimal point makes the series unusable', async () => {
+  const slipped = dollars(lines).replace('USD,2026-03-18,1.15', 'USD,2026-03-18,115')
+  const { outcome } = await askHistory(slipped)
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+})
+
+test('a currency without a rate in the range has none', async () => {
+  const { outcome } = await askHistory(`${header}\n`)
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
+})
+
+test('what cannot be a currency is not asked for', async () => {
+  const { outcome, asked } = await askHistory('', 'US/D')
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
+  expect(asked).toEqual([])
+})

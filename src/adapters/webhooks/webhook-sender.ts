@@ -1,0 +1,128 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as requestPlainly } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { Clock } from '../../use-cases/ports/clock.ts'
+import type {
+  WebhookFailure,
+  WebhookMessage,
+  WebhookSender,
+} from '../../use-cases/ports/webhook-sender.ts'
+import { isPublicAddress } from './public-address.ts'
+import { signBody } from './sign-body.ts'
+
+/** Where calls may go. Tests may let them go to their own machine. */
+export type WebhookGuard = {
+  readonly protocols: readonly string[]
+  readonly isAllowed: (address: string) => boolean
+}
+
+export type WebhookSettings = {
+  readonly clock: Clock
+  readonly guard?: WebhookGuard
+  /** What one call may take in all, from the name to the answer. */
+  readonly timeoutMs?: number
+}
+
+const PUBLIC_INTERNET: WebhookGuard = { protocols: ['https:'], isAllowed: isPublicAddress }
+
+/**
+ * Posts messages to addresses that users gave. A name is looked up once, every address it has must be
+ * allowed, and the connection goes to those addresses: what the name becomes later does not matter.
+ */
+export function createWebhookSender(settings: WebhookSettings): WebhookSender {
+  const { clock, guard = PUBLIC_INTERNET, timeoutMs = 5_000 } = settings
+  return {
+    send: async (message) => {
+      const url = new URL(message.url)
+      if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-refused' })
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        const addresses = await within(signal, findAddresses(url.hostname.replace(/^\[|\]$/g, '')))
+        if (!addresses.every(({ address }) => guard.isAllowed(address))) {
+          return fail({ kind: 'address-refused' })
+        }
+        const headers = {
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(message.body)),
+          'User-Agent': 'Tapelight-Webhooks/1',
+          'X-Tapelight-Signature': signBody(message.secret, message.body, clock()),
+        }
+        return readStatus(await post(url, message, { headers, addresses, signal }))
+      } catch (error) {
+        if (signal.aborted) return fail({ kind: 'timed-out', afterMs: timeoutMs })
+        return fail({ kind: 'unreachable', detail: describe(error) })
+      }
+    },
+  }
+}
+
+function readStatus(status: number): Outcome<void, WebhookFailure> {
+  return status >= 200 && status < 300 ? succeed(undefined) : fail({ kind: 'not-taken', status })
+}
+
+function findAddresses(host: string): Promise<readonly LookupAddress[]> {
+  const family = isIP(host)
+  if (family !== 0) return Promise.resolve([{ address: host, family }])
+  return new Promise((resolve, reject) => {
+    lookup(host, { all: true }, (error, found) => {
+      if (error === null) resolve(found)
+      else reject(error)
+    })
+  })
+}
+
+/** A name may take its resolver longer than a call may last, and cannot be called off. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+type Posting = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly addresses: readonly LookupAddress[]
+  readonly signal: AbortSignal
+}
+
+/** The status of the answer, whose body is never read. */
+function post(
+  url: URL,
+  { body }: WebhookMessage,
+  { headers, addresses, signal }: Posting,
+): Promise<number> {
+  const ask = url.protocol === 'https:' ? request : requestPlainly
+  return new Promise((resolve, reject) => {
+    const posting = ask(
+      url,
+      // No agent: connections are not shared with other users' calls.
+      { method: 'POST', headers, signal, agent: false, lookup: answerWith(addresses) },
+      (response) => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      },
+    )
+    posting.on('error', reject)
+    posting.end(body)
+  })
+}
+
+/** Asked by a socket in the place of the resolver; a host that is a number is not asked for. */
+function answerWith(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_host, { all }, answer) => {
+    const [first] = addresses
+    if (all === true) answer(null, [...addresses])
+    else if (first === undefined) answer(new Error('no address'), '', 0)
+    else answer(null, first.address, first.family)
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  // Several addresses were tried.
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined
+  return typeof code === 'string' ? code : error.message.slice(0, 200)
+}

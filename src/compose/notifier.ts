@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import { createWebhookJob } from '../use-cases/notifications/call-webhooks.ts'
+import { createDigestJob } from '../use-cases/notifications/mail-digests.ts'
+import type { NotificationDeps } from '../use-cases/notifications/notification-deps.ts'
+import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
+import { createRefresher } from '../use-cases/refresh-market-data.ts'
+import { leaseIn } from './market-store.ts'
+
+export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
+  readonly database: Database
+  readonly log: Logger
+}
+
+const TICK_MS = 10_000
+
+/**
+ * Starts watching signals and telling people of their changes; apart from fetching, so that a webhook
+ * which is slow to answer keeps no market data waiting.
+ * @returns stops it and gives its lease back
+ */
+export function startNotifier(parts: NotifierParts): () => Promise<void> {
+  const { database, clock, log } = parts
+  const deps: NotificationDeps = { ...parts, db: database.db }
+  const lease = leaseIn(database, 'notifications', log)
+  const notifier = createRefresher({
+    name: 'notifications',
+    jobs: [createSignalWatchJob(deps), createDigestJob(deps), createWebhookJob(deps)],
+    lease,
+    clock,
+    log,
+  })
+  const tick = (): void => {
+    notifier.tick().catch((error: unknown) => log.error({ err: error }, 'the notifier stumbled'))
+  }
+  tick()
+  const timer = setInterval(tick, TICK_MS)
+  return async () => {
+    clearInterval(timer)
+    await notifier.settle()
+    await lease.release()
+  }
+}
