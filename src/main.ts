@@ -7,10 +7,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
+import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { loadAnonKey } from './anon-key.ts'
 import { openAccounts } from './compose/accounts.ts'
 import { countAsksIn } from './compose/asked-tickers.ts'
 import { createMarketSources } from './compose/market-sources.ts'
+import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRefresher } from './compose/refresher.ts'
 import { remember } from './compose/remembered.ts'
@@ -27,6 +29,7 @@ import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
+import { createOwnPages } from './use-cases/own-pages.ts'
 import { createProduct } from './use-cases/product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -76,7 +79,23 @@ export async function compose(config: Config, surroundings: Surroundings) {
   })
   const { deps, ways, checkBearer, rotateKeys } = accounts
   const { endpoints, describe: describeApi } = createPlainApi(product)
-  const page = { product, clientAddress, log, anonKey, ways, describeApi }
+  const telling = {
+    marketData: sources.marketData,
+    listings,
+    mailer: deps.mailer,
+    secrets: deps.secrets,
+    webhooks: createWebhookSender({ clock }),
+    clock,
+    publicUrl,
+    disclaimer: DISCLAIMER,
+  }
+  const own = createOwnPages({
+    ...sources,
+    ...telling,
+    db: database.db,
+    market: product.market,
+  })
+  const page = { product, own, clientAddress, log, anonKey, ways, describeApi }
   const app = createApp({
     product,
     endpoints,
@@ -107,9 +126,10 @@ export async function compose(config: Config, surroundings: Surroundings) {
     rotateKeys,
     startWork: () => {
       const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
+      const stopTelling = startNotifier({ ...telling, database, log })
       const stopUpkeep = accounts.startUpkeep()
       return async () => {
-        await Promise.all([stopRefreshing(), stopUpkeep()])
+        await Promise.all([stopRefreshing(), stopTelling(), stopUpkeep()])
       }
     },
   }

@@ -101,7 +101,12 @@ export function createApp(deps: AppDeps) {
   })
 
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
-  app.post('/theme', acceptOwnForms(publicUrl), servePage)
+  app.post('/theme', acceptOwnForms(publicUrl, 'application/x-www-form-urlencoded'), servePage)
+  for (const form of ['/preferences', '/notifications/webhook']) {
+    // The second name is what a page that is already open calls the first by.
+    const names = [form, `${form}.data`]
+    app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
+  }
   app.on(['GET', 'HEAD'], '*', servePage)
   app.all('*', refuseVerb('GET'))
 

@@ -28,10 +28,16 @@ export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession
   let client: Promise<SupabaseClient> | null = null
   const useClient = () => (client ??= createClient(c, deps, written))
   let viewer: Promise<Viewer | null> | null = null
+  const readOnce = async (): Promise<Viewer | null> => {
+    if (!hasSessionCookie(c.req.header('cookie') ?? null) && written.size === 0) return null
+    return (viewer ??= useClient().then(readViewer))
+  }
   return {
-    readViewer: async () => {
-      if (!hasSessionCookie(c.req.header('cookie') ?? null) && written.size === 0) return null
-      return (viewer ??= useClient().then(readViewer))
+    readViewer: readOnce,
+    readOwner: async () => {
+      const found = await readOnce()
+      if (found === null || found.owesSecondFactor) return null
+      return { userId: found.id, isProved: true }
     },
     exchangeCode: async (code) => {
       const { error } = await (await useClient()).auth.exchangeCodeForSession(code)

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Logger } from 'pino'
 import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
+import type { OwnPages } from '../use-cases/own-pages.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { PlainApi } from './api/endpoints.ts'
 import type { OpenApiDocument } from './api/openapi-document.ts'
@@ -30,6 +31,7 @@ export type PageSource = {
 
 type PageSurroundings = {
   readonly product: Product
+  readonly own: OwnPages
   readonly clientAddress: ClientAddress
   readonly log: Logger
   readonly anonKey: string
@@ -47,6 +49,7 @@ type EntryKeys = {
   readonly reportContext: RouterContext<(error: unknown) => void>
   readonly visitContext: RouterContext<{
     readonly session: PageSession
+    readonly own: OwnPages
     readonly anonKey: string
     readonly ways: SignInWays
   }>
@@ -55,7 +58,7 @@ type EntryKeys = {
 /** Joins the React Router build to the server. */
 export function createPageHandler(
   source: PageSource,
-  { product, clientAddress, log, anonKey, ways, describeApi }: PageSurroundings,
+  { product, own, clientAddress, log, anonKey, ways, describeApi }: PageSurroundings,
 ): PageHandler {
   const render = createRequestHandler(
     source.build,
@@ -75,7 +78,7 @@ export function createPageHandler(
     context.set(keys.productContext, { ...product, answerInput, describeApi })
     context.set(keys.nonceContext, nonce)
     const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, askDoor })
-    context.set(keys.visitContext, { session, anonKey, ways })
+    context.set(keys.visitContext, { session, own, anonKey, ways })
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
     const page = await render(c.req.raw, context)

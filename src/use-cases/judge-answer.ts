@@ -1,12 +1,11 @@
 import type { BarSeries, Freshness } from '../domain/market/daily-bars.ts'
 import { followsNewYorkSessions } from '../domain/market/exchange-suffix.ts'
-import { findHalt } from '../domain/market/find-halt.ts'
-import { findBarGaps } from '../domain/market/find-bar-gaps.ts'
 import { judgeFreshness } from '../domain/market/freshness.ts'
 import type { Listing } from '../domain/market/listing.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import type { Outcome } from '../domain/outcome.ts'
 import { BARS_NEEDED, judgeBars } from '../domain/signals/judge-bars.ts'
+import { judgeFinishedBars } from '../domain/signals/judge-finished-bars.ts'
 import {
   RULE_SET,
   type NoSignal,
@@ -58,18 +57,11 @@ function judgeSeries({ ticker, bars, provider }: BarSeries, nowUtc: string): Jud
   const lastBarDate = bars.dates.at(-1) ?? null
   if (lastBarDate === null) return { signal: judgeBars({ ticker, bars }), freshness: null }
   const { freshness, missedSessions } = judgeFreshness({ lastBarDate, provider, ticker, nowUtc })
-  const withhold = (reason: NoSignalReason): Judged => ({
-    signal: refuse(ticker, reason, lastBarDate),
-    freshness,
-  })
   if (freshness === 'stale') {
-    return withhold({ kind: 'stale', lastBar: lastBarDate, missedSessions })
+    const reason = { kind: 'stale', lastBar: lastBarDate, missedSessions } as const
+    return { signal: refuse(ticker, reason, lastBarDate), freshness }
   }
-  const halt = findHalt(bars)
-  if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
-  const [gap] = findBarGaps(bars, ticker)
-  if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
-  return { signal: judgeBars({ ticker, bars }), freshness }
+  return { signal: judgeFinishedBars({ ticker, bars }), freshness }
 }
 
 function refuse(ticker: Ticker, reason: NoSignalReason, asOf: string | null): NoSignal {

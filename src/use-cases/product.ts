@@ -6,6 +6,8 @@ import type { Ticker } from '../domain/market/ticker.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
 import { answerInput, type InputAnswer } from './answer-input.ts'
 import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.ts'
+import { readTradingVolume } from './dashboard/read-trading-volume.ts'
+import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market-events.ts'
 import type { AskedTickers } from './ports/asked-tickers.ts'
 import type { Feed } from './ports/feed.ts'
@@ -22,10 +24,14 @@ import { readMovers } from './read-movers.ts'
 import { readNews } from './read-news.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readSectors } from './read-sectors.ts'
+import { readStockNews } from './read-stock-news.ts'
+import { readStockRows } from './read-stock-rows.ts'
 import { readStatus } from './read-status.ts'
 import { readTrends } from './read-trends.ts'
+import { readWorldIndices, type WorldIndexSet } from './read-world-indices.ts'
 import { rememberFor } from './remember-for.ts'
 import { showStock, type StockPage } from './show-stock.ts'
+import { createTrackedStocks } from './tracked-stocks.ts'
 
 /** The ports the product stands on. */
 export type ProductDeps = AnalyzeStocksDeps & {
@@ -95,6 +101,7 @@ const COUNTED_MS = 60_000
 function createMarketReads(deps: ProductDeps) {
   const { listings, clock, movers, news, trending, fx } = deps
   const board = createQuoteBoard(deps)
+  const trackedStocks = createTrackedStocks(deps)
   return {
     bars: (ticker: Ticker) => readBars(deps, ticker),
     quotes: (tickers: readonly Ticker[]) => readQuotes(board, tickers),
@@ -102,11 +109,17 @@ function createMarketReads(deps: ProductDeps) {
     news: rememberFor(SHOWN_MS, clock, () => readNews(news)),
     trends: rememberFor(COUNTED_MS, clock, () => readTrends(deps)),
     indices: () => readIndices(board),
+    worldIndices: (set: WorldIndexSet) => readWorldIndices({ ...deps, board }, set),
     sectors: () => readSectors(board, listings),
     fx: (base: string | null) => readFx(fx, base),
     fxBases: () => listFxBases(fx),
     corporateActions: createCorporateActions({ chain: deps.corporateActions, clock }),
     findElsewhere: createFindElsewhere(deps.listingSearch, clock),
+    stockNews: (ticker: Ticker) => readStockNews({ news, listings }, ticker),
+    stockRows: (tickers: readonly Ticker[]) => readStockRows(deps, tickers),
+    trackedStocks,
+    ...createMarketAnalysis({ ...deps, board, trackedStocks }),
+    tradingVolume: () => readTradingVolume(trackedStocks),
     hours: () => readMarketHours(clock),
     status: () =>
       readStatus({ providers: deps.providers, feeds: [movers, news, trending, fx], clock }),

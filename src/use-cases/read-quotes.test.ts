@@ -26,6 +26,7 @@ test('quotes come in the order asked; a ticker without a price is named, never f
     previousClose: 80,
     changePercent: 25,
     volume: 1_000,
+    marketCap: null,
     currency: 'USD',
     source: 'yahoo',
     attribution: 'yahoo',

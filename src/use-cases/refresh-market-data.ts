@@ -27,11 +27,14 @@ const FOLLOW_EVERY_MS = 15_000
  * the holder of the lease fetches; the others follow, and one of them takes over when it is gone.
  */
 export function createRefresher({
+  name = 'market data',
   jobs,
   lease,
   clock,
   log,
 }: {
+  /** For the log. */
+  readonly name?: string
   readonly jobs: readonly RefreshJob[]
   readonly lease: Lease
   readonly clock: Clock
@@ -45,7 +48,7 @@ export function createRefresher({
   const work = async (): Promise<void> => {
     const isHeld = await lease.claim()
     const isNew = isHeld && !isLeader
-    if (isHeld !== isLeader) log.info({ isLeader: isHeld }, 'the market data refresher changed')
+    if (isHeld !== isLeader) log.info({ isLeader: isHeld }, `the ${name} refresher changed`)
     isLeader = isHeld
     const now = clock().getTime()
     // Whoever takes over has first what the one before left, so that nothing is fetched twice.

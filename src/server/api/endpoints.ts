@@ -18,6 +18,7 @@ import { signals } from './signals.ts'
 import { status } from './status.ts'
 import { STREAM } from './stream-door.ts'
 import { trending } from './trending.ts'
+import { worldIndices } from './world-indices.ts'
 
 /** The plain JSON API: every endpoint, and the document that describes them with the other doors. */
 export type PlainApi = {
@@ -44,6 +45,7 @@ export function createPlainApi(product: {
     news,
     trending,
     indices,
+    worldIndices,
     sectors,
     fx,
     corporateActions,

@@ -16,6 +16,12 @@ export const quoteSchema = z.object({
     .describe('Close of the session before the one `price` is of; null when unknown.'),
   changePercent: changePercentSchema.nullable(),
   volume: z.number().nullable().describe('Shares traded in the session of `price`, if known.'),
+  marketCap: z
+    .number()
+    .nullable()
+    .describe(
+      'What all shares of the company are worth, in `currency`; null when unknown, as for indices and most funds.',
+    ),
   currency: z.string().describe('ISO 4217 code, such as USD; never pence.'),
   ...provenanceFields,
 })

@@ -5,8 +5,11 @@ import { Refusal } from '../error-reply.ts'
 /** Our forms hold a few short fields. */
 const MAX_FORM_BYTES = 16 * 1024
 
-/** Lets a form of our own pages through: plain encoding, small, and not sent from another site. */
-export function acceptOwnForms(publicUrl: string): MiddlewareHandler {
+/** Lets a form of our own pages through: of the type its page sends, small, and not from another site. */
+export function acceptOwnForms(
+  publicUrl: string,
+  type: 'application/x-www-form-urlencoded' | 'application/json',
+): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: () => {
@@ -14,10 +17,8 @@ export function acceptOwnForms(publicUrl: string): MiddlewareHandler {
     },
   })
   return async (c, next) => {
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (type !== 'application/x-www-form-urlencoded') {
-      throw new Refusal(415, 'The body must be application/x-www-form-urlencoded.')
-    }
+    const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (sent !== type) throw new Refusal(415, `The body must be ${type}.`)
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'))) {
       throw new Refusal(403, 'Forms are taken from our own pages only.')

@@ -1,0 +1,21 @@
+import type { Notification } from '../../domain/notifications/notification.ts'
+import type { Provenance } from '../provenance.ts'
+
+/** That the public signal of a ticker changed at the close of a session. */
+export type KeptChange = Pick<Notification, 'ticker' | 'session' | 'from' | 'to'>
+
+/** What the signals of somebody's holdings and watchlists did lately. */
+export type KeptChanges = Provenance & {
+  /** First and last trading date that the changes are of, YYYY-MM-DD; null when no ticker has a bar. */
+  readonly window: { readonly first: string; readonly last: string } | null
+  /** Newest first. */
+  readonly changes: readonly KeptChange[]
+  /** The last trading date that was shown before, YYYY-MM-DD; null before the first visit. */
+  readonly seenThrough: string | null
+  /** Tickers that are held or watched. */
+  readonly keptCount: number
+  /** Those whose bars reach into the window. */
+  readonly lookedAtCount: number
+  /** Symbols whose bars could not be had, or are older than the window; of those that were asked for. */
+  readonly unread: readonly string[]
+}

@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../../database/engines.fixture.ts'
+import { mergePreferences } from '../../database/rows/preferences.ts'
+import { runAsOwner } from '../../database/rows/run-as-owner.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { sessionsBetween } from '../../domain/market/trading-days.ts'
+import { scriptBars } from '../market.fixture.ts'
+import { createReadChanges } from './read-changes.ts'
+
+const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isProved: true }
+const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isProved: true }
+
+/** The sixtieth bar is the first with a signal, and a price that rests reads WATCH. */
+const SESSIONS = sessionsBetween('2026-08-01', '2026-11-20')
+const resting = (dates: readonly string[]) => Object.fromEntries(dates.map((date) => [date, 100]))
+const BARS: Readonly<Record<string, Record<string, number>>> = {
+  // Its sixtieth bar is that of 20 November, …
+  NEW: resting(SESSIONS.slice(-60)),
+  // … of 13 November, five sessions earlier, …
+  LATELY: resting(SESSIONS.slice(-65)),
+  // … and of August; its last is of October.
+  OLD: resting(sessionsBetween('2026-05-01', '2026-10-30')),
+}
+
+async function seed(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from auth.users`.execute(db)
+  await sql`insert into auth.users (id, email, app_metadata, user_metadata, created_at, updated_at)
+    select id, email, '{}', '{}', now(), now()
+    from (values (${ADA.userId}::uuid, 'ada@example.com'), (${BOB.userId}::uuid, 'bob@example.com'))
+      as given (id, email)`.execute(db)
+  await runAsOwner(db, ADA, 'write', async (tx) => {
+    const lot = { shares: '1', avg_price: '1' }
+    await tx
+      .insertInto('portfolios')
+      .values([
+        { symbol: 'NEW', ...lot },
+        { symbol: 'NEW', ...lot },
+        { symbol: 'OLD', ...lot },
+      ])
+      .execute()
+    const list = await tx
+      .insertInto('watchlists')
+      .values({ name: 'Chips', position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('watchlist_items')
+      .values(
+        ['NEW', 'LATELY', 'NOBODY', 'NO TICKER'].map((symbol, position) => ({
+          watchlist_id: list.id,
+          symbol,
+          position,
+        })),
+      )
+      .execute()
+  })
+}
+
+describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
+  const running = useEngine(engine)
+  beforeEach(() => seed(running().database.db))
+
+  function reading() {
+    const { source, calls } = scriptBars((name) => BARS[name] ?? null)
+    const { db } = running().database
+    const clock = () => new Date('2026-11-20T22:00:00Z')
+    return { read: createReadChanges({ db, marketData: source, clock }), calls, db }
+  }
+
+  test('are those of the last five sessions, each ticker asked for once', async () => {
+    const { read, calls } = reading()
+    const { window, changes, keptCount, lookedAtCount, seenThrough } = await read(ADA)
+    expect(window).toEqual({ first: '2026-11-16', last: '2026-11-20' })
+    expect(changes).toEqual([{ ticker: 'NEW', session: '2026-11-20', from: 'NONE', to: 'WATCH' }])
+    expect([keptCount, lookedAtCount, seenThrough]).toEqual([5, 2, null])
+    expect(calls.toSorted()).toEqual(['LATELY', 'NEW', 'NOBODY', 'OLD'])
+  })
+
+  test('reach back to where their owner left', async () => {
+    const { read, db } = reading()
+    await mergePreferences(db, ADA, { seenThrough: '2026-11-12' })
+    const { window, changes, seenThrough } = await read(ADA)
+    expect(window).toEqual({ first: '2026-11-13', last: '2026-11-20' })
+    expect(changes.map(({ ticker, session }) => [session, ticker])).toEqual([
+      ['2026-11-20', 'NEW'],
+      ['2026-11-13', 'LATELY'],
+    ])
+    expect(seenThrough).toBe('2026-11-12')
+  })
+
+  test('name what could not be looked at: no bars, no ticker, or bars that end before', async () => {
+    const { unread, freshness } = await reading().read(ADA)
+    expect(unread).toEqual(['OLD', 'NO TICKER', 'NOBODY'])
+    expect(freshness).toBe('eod')
+  })
+
+  test('of nothing kept are none', async () => {
+    expect(await reading().read(BOB)).toMatchObject({
+      window: null,
+      changes: [],
+      keptCount: 0,
+      unread: [],
+      freshness: null,
+    })
+  })
+})

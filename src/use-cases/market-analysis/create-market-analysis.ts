@@ -1,0 +1,38 @@
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type { StockRowsDeps } from '../read-stock-rows.ts'
+import type { QuoteBoard } from '../quote-board.ts'
+import { rememberFor } from '../remember-for.ts'
+import type { TrackedStocks } from '../tracked-stocks.ts'
+import { readBreadth } from './read-breadth.ts'
+import { readRisks } from './read-risks.ts'
+import { readSectorPerformance } from './read-sector-performance.ts'
+import { readTrackedMarketCap } from './read-tracked-market-cap.ts'
+import { showTechnicals } from './show-technicals.ts'
+
+export type MarketAnalysisDeps = StockRowsDeps & {
+  readonly board: QuoteBoard
+  readonly trackedStocks: () => Promise<TrackedStocks>
+}
+
+/** How often at most it is worked out anew, however many look: closes come once a day. */
+const WORKED_OUT_MS = 10_000
+/** What companies are worth is asked of providers, some of which count each call. */
+const VALUED_MS = 10 * 60_000
+
+/** What is worked out from the market as a whole, each with where it comes from. */
+export function createMarketAnalysis(deps: MarketAnalysisDeps) {
+  const { clock } = deps
+  const read = { ...deps, readTracked: deps.trackedStocks }
+  return {
+    /** The eleven sectors over a day, a week, a month and a year. */
+    sectorPerformance: rememberFor(WORKED_OUT_MS, clock, () => readSectorPerformance(read)),
+    /** Trend, volatility, breadth, momentum and concentration, out of 100. */
+    risks: rememberFor(WORKED_OUT_MS, clock, () => readRisks(read)),
+    /** What the tracked companies are worth; null while providers do not say. */
+    trackedMarketCap: rememberFor(VALUED_MS, clock, () => readTrackedMarketCap(deps)),
+    /** How many of the tracked stocks rose and stand above their means; null when too few can be read. */
+    breadth: () => readBreadth(deps.trackedStocks),
+    /** Fifteen indicators of one ticker. */
+    technicals: (ticker: Ticker) => showTechnicals(deps, ticker),
+  }
+}

@@ -1,0 +1,75 @@
+import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import { findBarGaps } from '../../domain/market/find-bar-gaps.ts'
+import { formatDate } from '../../domain/narration/format-date.ts'
+import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import { combineProvenance, type Provenance } from '../provenance.ts'
+import { waitAtMost } from '../wait-at-most.ts'
+import { seriesProvenance } from './series-provenance.ts'
+
+export type ReadIndexDeps = { readonly marketData: DailyBarsSource; readonly clock: Clock }
+
+/** Closes of consecutive sessions of the index that stands for the market. */
+export type IndexCloses = Provenance &
+  (
+    | { readonly closes: Float64Array; readonly name: string; readonly because: null }
+    /** `because` ends the sentence "not available, because …". */
+    | { readonly closes: null; readonly name: string | null; readonly because: string }
+  )
+
+type Named = { readonly ticker: Ticker; readonly name: string }
+
+/** The index, and the fund that follows it for when nobody gives the index. */
+const CANDIDATES: readonly Named[] = [
+  { ticker: knownTicker('^GSPC'), name: 'S&P 500 (^GSPC)' },
+  { ticker: knownTicker('SPY'), name: 'S&P 500, by its fund SPY' },
+]
+
+/** As long as three years, with some weeks before them. */
+const SESSIONS = 800
+/** Bars that come later are there for the next one who asks. */
+const PATIENCE_MS = 1_500
+
+/** The newest closes of the S&P 500, else of its fund: real ones before the sample's. */
+export async function readIndexCloses(deps: ReadIndexDeps): Promise<IndexCloses> {
+  const read = await Promise.all(CANDIDATES.map((named) => readCandidate(deps, named)))
+  const found = read.filter((entry) => entry !== null && entry !== 'late')
+  const best =
+    found.find(({ provenance }) => provenance.freshness === 'eod') ??
+    found.find(({ provenance }) => provenance.freshness === 'sample')
+  if (best !== undefined) {
+    return { name: best.name, ...best.provenance, closes: cutAtGap(best), because: null }
+  }
+  const [old] = found
+  if (old === undefined) {
+    const because = read.includes('late')
+      ? 'the prices of the S&P 500 are still on their way; look again in a moment'
+      : 'no source of prices could deliver the S&P 500 just now'
+    return { closes: null, name: null, because, ...combineProvenance([]) }
+  }
+  const lastBar = old.bars.dates.at(-1) ?? ''
+  const because = `the newest bar of the S&P 500 is of ${formatDate(lastBar)}, which is too old`
+  return { name: old.name, ...old.provenance, closes: null, because }
+}
+
+type Found = Named & { readonly bars: DailyBars; readonly provenance: Provenance }
+
+async function readCandidate(
+  { marketData, clock }: ReadIndexDeps,
+  named: Named,
+): Promise<Found | 'late' | null> {
+  const answer = await waitAtMost(PATIENCE_MS, marketData.getDailyBars(named.ticker))
+  if (answer === 'late') return 'late'
+  if (!answer.ok) return null
+  const { bars } = answer.value.series
+  if (bars.dates.length === 0) return null
+  return { ...named, bars, provenance: seriesProvenance(answer.value, clock()) }
+}
+
+/** What lies before a session without a bar does not belong to the run. */
+function cutAtGap({ ticker, bars }: Found): Float64Array {
+  const lastGap = findBarGaps(bars, ticker, SESSIONS).at(-1)
+  const from = lastGap === undefined ? 0 : bars.dates.findIndex((date) => date > lastGap.missingTo)
+  return bars.closes.subarray(Math.max(from, bars.closes.length - SESSIONS))
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { scriptBars } from '../market.fixture.ts'
+import { climbTo, NOW, rowOf, SESSIONS, trackedOf } from './market-analysis.fixture.ts'
+import { readRisks } from './read-risks.ts'
+
+const ROWS = ['A', 'B', 'C', 'D', 'E', 'F'].map((symbol) => rowOf(symbol, { rsi: 60, sma20: 90 }))
+
+async function read(
+  closesOf: (name: string) => Record<string, number> | null,
+  {
+    provider = 'yahoo',
+    rows = ROWS,
+    takesMs = 0,
+  }: { provider?: string; rows?: typeof ROWS; takesMs?: number } = {},
+) {
+  const { source: marketData } = scriptBars(closesOf, { provider, takesMs })
+  const readTracked = async () => trackedOf(rows)
+  const { risks } = await readRisks({ marketData, clock: () => NOW, readTracked })
+  return risks
+}
+
+const CLIMB = climbTo(2_000)
+
+test('five measures stand in their order, each with what it was measured on', async () => {
+  const risks = await read((name) => (name === '^GSPC' ? CLIMB : null))
+  expect(risks.map(({ metric, measuredOn }) => [metric.id, metric.kind, measuredOn])).toEqual([
+    ['trend', 'measured', 'S&P 500 (^GSPC)'],
+    ['volatility', 'measured', 'S&P 500 (^GSPC)'],
+    ['breadth', 'measured', '6 of 6 tracked stocks'],
+    ['momentum', 'measured', '6 of 6 tracked stocks'],
+    ['concentration', 'measured', '6 of 6 tracked stocks'],
+  ])
+  expect(risks[0]).toMatchObject({
+    metric: { score: 100 },
+    asOf: '2026-11-20T21:00:00.000Z',
+    freshness: 'eod',
+  })
+  // Six stocks of equal dollars: five of six.
+  expect(risks[4]?.metric).toMatchObject({ score: expect.closeTo(500 / 6, 10) as number })
+})
+
+test('the fund stands in for an index that nobody gives', async () => {
+  const [trend] = await read((name) => (name === 'SPY' ? CLIMB : null))
+  expect(trend).toMatchObject({ metric: { score: 100 }, measuredOn: 'S&P 500, by its fund SPY' })
+})
+
+test('without the index, trend and volatility say so, and the rest is measured', async () => {
+  const risks = await read(() => null)
+  const because = 'no source of prices could deliver the S&P 500 just now'
+  expect(risks.slice(0, 2).map(({ metric }) => metric)).toEqual([
+    { id: 'trend', kind: 'missing', because },
+    { id: 'volatility', kind: 'missing', because },
+  ])
+  expect(risks[2]?.metric.kind).toBe('measured')
+})
+
+test('an index whose bars do not come in time is told to be on its way', async () => {
+  const [trend] = await read(() => CLIMB, { takesMs: 2_000 })
+  expect(trend?.metric).toMatchObject({
+    because: expect.stringContaining('still on their way') as string,
+  })
+})
+
+test('an index whose newest bar is old is not measured', async () => {
+  const old = Object.fromEntries(Object.entries(CLIMB).slice(0, -3))
+  const [trend] = await read((name) => (name === '^GSPC' ? old : null))
+  expect(trend).toMatchObject({
+    metric: {
+      kind: 'missing',
+      because: 'the newest bar of the S&P 500 is of 17 November 2026, which is too old',
+    },
+    freshness: 'stale',
+  })
+})
+
+test('a sample is measured as old as it is, and says that it is one', async () => {
+  const old = Object.fromEntries(Object.entries(CLIMB).slice(0, -40))
+  const [trend] = await read((name) => (name === '^GSPC' ? old : null), { provider: 'sample' })
+  expect(trend).toMatchObject({ metric: { kind: 'measured' }, freshness: 'sample' })
+})
+
+test('closes before a session without a bar do not count', async () => {
+  const { [SESSIONS.at(-150) ?? '']: _, ...broken } = CLIMB
+  const [trend, volatility] = await read((name) => (name === '^GSPC' ? broken : null))
+  expect(trend?.metric).toMatchObject({
+    because: expect.stringContaining('there are 149') as string,
+  })
+  expect(volatility?.metric).toMatchObject({
+    because: expect.stringContaining('there are 149') as string,
+  })
+})
+
+test('measures over stocks say when too few can be read', async () => {
+  const rows = [rowOf('A'), ...['B', 'C'].map((symbol) => rowOf(symbol, { rsi: null }))]
+  const [, , breadth] = await read(() => null, { rows })
+  expect(breadth?.metric).toMatchObject({
+    kind: 'missing',
+    because: '1 of the 3 tracked stocks can be read for one session, and 2 are needed',
+  })
+})

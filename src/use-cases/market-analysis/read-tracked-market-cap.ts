@@ -1,0 +1,54 @@
+import { splitBySize, type SizePart } from '../../domain/market/size-class.ts'
+import { countNeeded } from '../../domain/market-risk/stock-stand.ts'
+import type { ShownQuote } from '../held-quote.ts'
+import type { Listings } from '../ports/listings.ts'
+import { combineProvenance, quoteProvenance, type Provenance } from '../provenance.ts'
+import type { QuoteBoard } from '../quote-board.ts'
+import { listTracked } from '../tracked-stocks.ts'
+
+/** What the tracked companies are worth, as far as providers say. */
+export type TrackedMarketCap = Provenance & {
+  /** In `currency`. */
+  readonly total: number
+  readonly currency: 'USD'
+  /** Companies whose worth is in `total`; one with two classes of shares is counted once. */
+  readonly countKnown: number
+  readonly trackedCount: number
+  /** Large, mid and small. */
+  readonly parts: readonly SizePart[]
+}
+
+type Valued = { readonly marketCap: number; readonly shown: ShownQuote }
+
+/** @returns null when the worth of less than half of the companies is known */
+export async function readTrackedMarketCap(deps: {
+  readonly board: QuoteBoard
+  readonly listings: Listings
+}): Promise<TrackedMarketCap | null> {
+  const tracked = listTracked(deps)
+  const shown = await deps.board.read(tracked.map(({ ticker }) => ticker))
+  const byCompany = Map.groupBy(
+    tracked.map((listing, index) => ({ listing, quote: shown[index] ?? null })),
+    ({ listing }) => listing.cik ?? listing.ticker,
+  )
+  // Providers give each class of shares the worth of the whole company.
+  const valued = [...byCompany.values()].flatMap((classes) =>
+    classes.flatMap(({ quote }) => toValued(quote)).slice(0, 1),
+  )
+  if (valued.length < countNeeded(byCompany.size)) return null
+  const marketCaps = valued.map(({ marketCap }) => marketCap)
+  return {
+    total: marketCaps.reduce((sum, marketCap) => sum + marketCap, 0),
+    currency: 'USD',
+    countKnown: valued.length,
+    trackedCount: byCompany.size,
+    parts: splitBySize(marketCaps),
+    ...combineProvenance(valued.map((entry) => quoteProvenance(entry.shown))),
+  }
+}
+
+function toValued(shown: ShownQuote | null): Valued[] {
+  if (shown === null || shown.quote.currency !== 'USD') return []
+  const { marketCap } = shown.quote
+  return marketCap === null ? [] : [{ marketCap, shown }]
+}

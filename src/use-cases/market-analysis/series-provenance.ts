@@ -1,0 +1,19 @@
+import { judgeFreshness } from '../../domain/market/freshness.ts'
+import { quoteFromBars } from '../../domain/market/quote-from-bars.ts'
+import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
+import { combineProvenance, type Provenance } from '../provenance.ts'
+
+/** Where a series comes from, and how old its newest bar is at `now`; all null without bars. */
+export function seriesProvenance({ series, attribution }: DailyBarsAnswer, now: Date): Provenance {
+  const { ticker, bars, provider, fetchedAtUtc } = series
+  const lastBarDate = bars.dates.at(-1)
+  if (lastBarDate === undefined) return combineProvenance([])
+  const nowUtc = now.toISOString()
+  return {
+    source: provider,
+    attribution,
+    asOf: quoteFromBars(series)?.asOfUtc ?? null,
+    fetchedAt: fetchedAtUtc,
+    freshness: judgeFreshness({ lastBarDate, provider, ticker, nowUtc }).freshness,
+  }
+}

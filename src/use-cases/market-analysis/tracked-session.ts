@@ -1,0 +1,39 @@
+import { countNeeded, type StockStand } from '../../domain/market-risk/stock-stand.ts'
+import { combineProvenance, type Provenance } from '../provenance.ts'
+import type { StockRow } from '../stock-row.ts'
+import type { TrackedStocks } from '../tracked-stocks.ts'
+import { pickAlike } from './pick-alike.ts'
+
+/** The tracked stocks that can be read at the close of one session. */
+export type TrackedSession = Provenance & {
+  readonly stands: readonly StockStand[]
+  readonly rows: readonly StockRow[]
+  readonly trackedCount: number
+  /** Whether they are enough to speak for all of them. */
+  readonly isEnough: boolean
+}
+
+/** Leaves out what has no signal, which is what cannot be read, and what is of another session. */
+export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
+  const { trackedCount } = tracked
+  const readable = tracked.rows.flatMap((row) => {
+    const stand = toStand(row)
+    return stand === null ? [] : [{ row, stand, freshness: row.freshness, asOf: row.asOf }]
+  })
+  const needed = countNeeded(trackedCount)
+  const picked = pickAlike(readable, needed)
+  const rows = picked.map(({ row }) => row)
+  return {
+    stands: picked.map(({ stand }) => stand),
+    rows,
+    trackedCount,
+    isEnough: picked.length >= needed,
+    ...combineProvenance(rows),
+  }
+}
+
+function toStand(row: StockRow): StockStand | null {
+  const { symbol, price, changePercent, volume, rsi, sma20, sma50 } = row
+  if (price === null || rsi === null || sma20 === null || sma50 === null) return null
+  return { symbol, close: price, changePercent, volume, rsi, sma20, sma50 }
+}

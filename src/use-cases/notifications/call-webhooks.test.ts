@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { insertNotifications } from '../../database/rows/insert-notifications.ts'
+import { countUnread } from '../../database/rows/notifications.ts'
+import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { loadWebhook } from '../../database/rows/webhooks.ts'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { WebhookFailure, WebhookMessage } from '../ports/webhook-sender.ts'
+import { createWebhookJob } from './call-webhooks.ts'
+import { changeWebhook, testWebhook } from './change-webhook.ts'
+import { SECRETS } from './notifications.fixture.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+beforeEach(() => removeEverybody(db()))
+
+const AT_MS = Date.parse('2026-11-20T21:41:00.000Z')
+const URL = 'https://example.com/hook'
+
+function start(answer: () => Outcome<void, WebhookFailure> = () => succeed(undefined)) {
+  const sent: WebhookMessage[] = []
+  let now = new Date(AT_MS)
+  const webhooks = {
+    send: async (message: WebhookMessage) => {
+      sent.push(message)
+      return answer()
+    },
+  }
+  const { log } = keepLog()
+  const deps = {
+    db: db(),
+    webhooks,
+    secrets: SECRETS,
+    clock: () => now,
+    log,
+    publicUrl: 'https://tapelight.example',
+    disclaimer: 'Not advice.',
+  }
+  const job = createWebhookJob(deps)
+  const runAfter = async (minutes: number) => {
+    now = new Date(AT_MS + minutes * 60_000)
+    await job.run()
+  }
+  return { sent, deps, runAfter }
+}
+
+const tell = () =>
+  insertNotifications(
+    db(),
+    {
+      symbol: 'BRK.B',
+      session: '2026-11-20',
+      from: 'NONE',
+      to: 'BUY',
+      reason: 'Why.',
+      isSample: true,
+      at: new Date(AT_MS).toISOString(),
+      digestAt: new Date(AT_MS).toISOString(),
+    },
+    { afterUserId: null, limit: 10 },
+  )
+
+test('a change is sent once, with what it is and the secret of its owner', async () => {
+  const { sent, deps, runAfter } = start()
+  const ada = await addPerson(db(), { held: ['BRK.B'] })
+  const changed = await changeWebhook(deps, ada, URL)
+  await tell()
+  await runAfter(0)
+  await runAfter(600)
+  expect(sent).toHaveLength(1)
+  const { keyId } = (await loadWebhook(db(), ada)) ?? {}
+  const mac = createHmac('sha256', 'webhook-secret').update(String(keyId)).digest('base64url')
+  expect(changed).toEqual({ ok: true, value: { secret: `whsec_${mac}` } })
+  expect(sent[0]).toMatchObject({ url: URL, secret: `whsec_${mac}` })
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    event: 'signal.changed',
+    ticker: 'BRK.B',
+    session: '2026-11-20',
+    from: null,
+    to: 'BUY',
+    why: 'Why.',
+    isSample: true,
+    url: 'https://tapelight.example/stocks/BRK.B',
+    disclaimer: 'Not advice.',
+  })
+})
+
+test('a call that fails is tried ten times with one id, then the webhook is off and its owner told', async () => {
+  const { sent, runAfter } = start(() => fail({ kind: 'not-taken', status: 500 }))
+  const ada = await addPerson(db(), { held: ['BRK.B'], webhook: URL, settings: { in_app: false } })
+  await tell()
+  const triedAt: number[] = []
+  for (const minute of [...Array(515).keys(), 1023, 10_000]) {
+    const before = sent.length
+    await runAfter(minute)
+    if (sent.length > before) triedAt.push(minute)
+  }
+  // Pauses of 1, 2, 4 … 256 minutes.
+  expect(triedAt).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511])
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+  expect((await loadWebhook(db(), ada))?.switchedOffAt).toBe('2026-11-21T06:12:00.000Z')
+  expect(await countUnread(db(), ada)).toBe(1)
+})
+
+test('a call that comes through in the end is not made again', async () => {
+  let calls = 0
+  const { sent, runAfter } = start(() => {
+    calls += 1
+    return calls < 3 ? fail({ kind: 'timed-out', afterMs: 5000 }) : succeed(undefined)
+  })
+  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
+  await tell()
+  for (const minute of [0, 1, 3, 7, 15, 100]) await runAfter(minute)
+  expect(sent).toHaveLength(3)
+})
+
+test('what was deleted meanwhile is not sent', async () => {
+  const { sent, runAfter } = start()
+  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
+  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
+  await tell()
+  await db().deleteFrom('webhooks').execute()
+  await runAfter(0)
+  expect(sent).toEqual([])
+  expect(await db().selectFrom('webhook_calls').selectAll().execute()).toEqual([])
+})
+
+test('another address has another secret, and a bad one changes nothing', async () => {
+  const { deps } = start()
+  const ada = await addPerson(db(), {})
+  const one = await changeWebhook(deps, ada, URL)
+  const other = await changeWebhook(deps, ada, URL)
+  expect(one.ok && other.ok && one.value.secret !== other.value.secret).toBe(true)
+  expect(await changeWebhook(deps, ada, 'http://example.com')).toMatchObject({ ok: false })
+  expect((await loadWebhook(db(), ada))?.url).toBe(URL)
+})
+
+test('a test is sent to one’s own webhook, not twice at once, and says what came of it', async () => {
+  const { sent, deps } = start(() => fail({ kind: 'address-refused' }))
+  const ada = await addPerson(db(), { webhook: 'https://intranet.example/' })
+  const bob = await addPerson(db(), {})
+  expect(await testWebhook(deps, ada)).toEqual({
+    ok: false,
+    failure: { message: 'The address does not lead to a machine on the public Internet.' },
+  })
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ event: 'test' })
+  expect(await testWebhook(deps, ada)).toMatchObject({
+    failure: { message: 'Wait 10 seconds between two tests.' },
+  })
+  expect(await testWebhook(deps, bob)).toMatchObject({
+    failure: { message: 'There is no webhook to try.' },
+  })
+  expect(sent).toHaveLength(1)
+})

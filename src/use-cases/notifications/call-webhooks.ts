@@ -1,0 +1,74 @@
+import { loadNotifications } from '../../database/rows/notifications.ts'
+import {
+  finishWebhookCalls,
+  takeDueCalls,
+  type WebhookCall,
+} from '../../database/rows/webhook-calls.ts'
+import { loadWebhooks, switchWebhookOff, type Webhook } from '../../database/rows/webhooks.ts'
+import type { Notification } from '../../domain/notifications/notification.ts'
+import type { RefreshJob } from '../refresh-market-data.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+import { writeChangeBody } from './webhook-body.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+type CallingDeps = Pick<
+  NotificationDeps,
+  'db' | 'webhooks' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
+>
+
+/** Calls that are out at once. */
+const AT_ONCE = 20
+/** With the pauses of `takeDueCalls` eight and a half hours, after which a webhook is switched off. */
+const MOST_TRIES = 10
+
+/**
+ * Calls people's own programs. A call stays until it is answered: after a crash in between it comes
+ * again with the same id.
+ */
+export function createWebhookJob(deps: CallingDeps): RefreshJob {
+  const { db, clock } = deps
+  return {
+    name: 'call-webhooks',
+    isDue: () => true,
+    run: async () => {
+      const calls = await takeDueCalls(db, { at: clock(), limit: AT_ONCE })
+      if (calls.length === 0) return
+      const notifications = await loadNotifications(
+        db,
+        calls.map(({ notificationId }) => notificationId),
+      )
+      const webhooks = await loadWebhooks(
+        db,
+        calls.map(({ userId }) => userId),
+      )
+      await Promise.all(
+        calls.map((call) => {
+          const notification = notifications.find(({ id }) => id === call.notificationId)
+          const webhook = webhooks.get(call.userId)
+          if (notification === undefined || webhook === undefined) {
+            return finishWebhookCalls(db, [call.notificationId])
+          }
+          return callOnce(deps, call, { notification, webhook })
+        }),
+      )
+    },
+  }
+}
+
+async function callOnce(
+  deps: CallingDeps,
+  { notificationId, userId, tries }: WebhookCall,
+  { notification, webhook }: { notification: Notification; webhook: Webhook },
+): Promise<void> {
+  const { db, webhooks, secrets, clock, log } = deps
+  const { url, keyId } = webhook
+  const secret = webhookSecret(secrets, keyId)
+  const sent = await webhooks.send({ url, secret, body: writeChangeBody(notification, deps) })
+  if (sent.ok) {
+    await finishWebhookCalls(db, [notificationId])
+    return
+  }
+  if (tries < MOST_TRIES) return
+  log.info({ userId, failure: sent.failure }, 'a webhook was switched off')
+  await switchWebhookOff(db, { userId, keyId, at: clock() })
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { loadWebhook, setWebhook, takeWebhookTest } from '../../database/rows/webhooks.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { readWebhookUrl, type NoWebhookUrl } from '../../domain/notifications/webhook-url.ts'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+import { tellWebhookFailure } from './tell-webhook-failure.ts'
+import { writeTestBody } from './webhook-body.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+export type WebhookDeps = Pick<
+  NotificationDeps,
+  'db' | 'webhooks' | 'secrets' | 'clock' | 'publicUrl' | 'disclaimer'
+>
+
+/** Between two tests, so that nobody makes us call a stranger all day. */
+const TEST_PAUSE_SECONDS = 10
+
+/**
+ * Sets where somebody's own program is called, with a new secret.
+ * @returns the secret, which is not shown again
+ */
+export async function changeWebhook(
+  { db, secrets, clock }: Pick<WebhookDeps, 'db' | 'secrets' | 'clock'>,
+  owner: Owner,
+  address: string,
+): Promise<Outcome<{ readonly secret: string }, NoWebhookUrl>> {
+  const url = readWebhookUrl(address)
+  if (!url.ok) return url
+  const keyId = randomUUID()
+  await setWebhook(db, owner, { url: url.value, keyId, at: clock() })
+  return succeed({ secret: webhookSecret(secrets, keyId) })
+}
+
+/** Why a test did not come through, in one sentence for its owner. */
+export type WebhookTestFailure = { readonly message: string }
+
+/** Calls somebody's own webhook once, whether it is switched off or not. */
+export async function testWebhook(
+  deps: WebhookDeps,
+  owner: Owner,
+): Promise<Outcome<void, WebhookTestFailure>> {
+  const { db, webhooks, secrets, clock } = deps
+  const webhook = await loadWebhook(db, owner)
+  if (webhook === null) return fail({ message: 'There is no webhook to try.' })
+  const pause = { at: clock(), pauseSeconds: TEST_PAUSE_SECONDS }
+  if (!(await takeWebhookTest(db, owner, pause))) {
+    return fail({ message: `Wait ${TEST_PAUSE_SECONDS} seconds between two tests.` })
+  }
+  const { url, keyId } = webhook
+  const secret = webhookSecret(secrets, keyId)
+  const sent = await webhooks.send({ url, secret, body: writeTestBody(randomUUID(), deps) })
+  return sent.ok ? sent : fail({ message: tellWebhookFailure(sent.failure) })
+}

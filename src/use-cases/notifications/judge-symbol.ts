@@ -1,0 +1,79 @@
+import { insertNotifications, type Telling } from '../../database/rows/insert-notifications.ts'
+import { noteJudged, type UnjudgedSymbol } from '../../database/rows/signal-watch.ts'
+import { SAMPLE } from '../../domain/market/sample.ts'
+import { parseTicker } from '../../domain/market/ticker.ts'
+import { explainSignal } from '../../domain/narration/explain-signal.ts'
+import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
+import {
+  findSignalChanges,
+  type SignalChange,
+} from '../../domain/notifications/find-signal-changes.ts'
+import { stateOf } from '../../domain/notifications/signal-state.ts'
+import { judgeFinishedBars } from '../../domain/signals/judge-finished-bars.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+
+type JudgingDeps = Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>
+
+/** Users told in one transaction. */
+const USERS_PER_PAGE = 500
+
+/**
+ * Judges the sessions of a symbol that were not judged yet, and tells whoever keeps it of each change.
+ * A symbol that is new starts at its present signal without a word, and so does one that was known by
+ * the sample market alone. While there is no newer bar nothing is said: that a provider is in trouble
+ * is no news of a stock.
+ */
+export async function judgeSymbol(deps: JudgingDeps, unjudged: UnjudgedSymbol): Promise<void> {
+  const { db, marketData, log } = deps
+  const ticker = parseTicker(unjudged.symbol)
+  if (!ticker.ok) return
+  const answer = await marketData.getDailyBars(ticker.value)
+  if (!answer.ok) return
+  const { bars, provider } = answer.value.series
+  const date = bars.dates.at(-1)
+  const isSample = provider === SAMPLE
+  const { judged } = unjudged
+  // The sample ended long ago and can add nothing to real bars.
+  if (date === undefined || (isSample && judged?.isSample === false)) return
+  if (judged === null || judged.isSample !== isSample) {
+    const state = stateOf(judgeFinishedBars({ ticker: ticker.value, bars }))
+    await noteJudged(db, unjudged, { date, state, isSample })
+    log.info({ symbol: unjudged.symbol, session: date, state }, 'a signal is watched from now on')
+    return
+  }
+  const found = findSignalChanges({
+    ticker: ticker.value,
+    bars,
+    since: judged.date,
+    told: judged.state,
+  })
+  for (const change of found.changes) {
+    await tellEverybody(deps, describeChange(deps, { ...unjudged, ...change, isSample }))
+  }
+  // Last, so that what was not told to the end is judged and told again.
+  if (found.through !== judged.date) {
+    await noteJudged(db, unjudged, { date: found.through, state: found.state, isSample })
+  }
+}
+
+type Found = SignalChange & Pick<Telling, 'symbol' | 'isSample'>
+
+function describeChange({ listings, clock }: JudgingDeps, found: Found): Telling {
+  const { symbol, session, from, to, signal, isSample } = found
+  const company = listings.find(signal.ticker)?.name ?? null
+  const at = clock().toISOString()
+  const { sentence: reason } = explainSignal(signal, company)
+  return { symbol, session, from, to, reason, isSample, at, digestAt: nextDigestAt(at) }
+}
+
+async function tellEverybody({ db, log }: JudgingDeps, telling: Telling): Promise<void> {
+  let told = 0
+  let afterUserId: string | null = null
+  do {
+    const page = await insertNotifications(db, telling, { afterUserId, limit: USERS_PER_PAGE })
+    told += page.told
+    afterUserId = page.lastUserId
+  } while (afterUserId !== null)
+  const { symbol, session, from, to } = telling
+  log.info({ symbol, session, from, to, told }, 'a signal changed')
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { insertNotifications } from '../../database/rows/insert-notifications.ts'
+import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
+import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { AccountMail, MailFailure, Mailer } from '../ports/mailer.ts'
+import { createDigestJob } from './mail-digests.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+beforeEach(() => removeEverybody(db()))
+
+const DAILY = { held: ['MSFT', 'AAPL'], settings: { email: 'daily' } } as const
+
+function start(answer: () => Outcome<void, MailFailure> = () => succeed(undefined)) {
+  const sent: { to: string; mail: AccountMail }[] = []
+  let now = new Date(0)
+  const mailer: Mailer = {
+    channel: 'smtp',
+    send: async (to, mail) => {
+      sent.push({ to, mail })
+      return answer()
+    },
+  }
+  const { log } = keepLog()
+  const publicUrl = 'https://tapelight.example'
+  const job = createDigestJob({
+    db: db(),
+    mailer,
+    clock: () => now,
+    log,
+    publicUrl,
+    disclaimer: 'Not advice.',
+  })
+  const runAt = async (at: string) => {
+    now = new Date(at)
+    await job.run()
+  }
+  const told = () =>
+    sent.map(({ to, mail }) => [
+      to,
+      ...(mail.kind === 'signal-digest' ? mail.changes.map(({ ticker }) => ticker) : []),
+    ])
+  return { sent, told, runAt }
+}
+
+function tell(symbol: string, at: string, session = at.slice(0, 10)) {
+  const change = { from: 'WATCH', to: 'BUY', reason: 'Why.', isSample: false } as const
+  return insertNotifications(
+    db(),
+    { ...change, symbol, session, at, digestAt: nextDigestAt(at) },
+    { afterUserId: null, limit: 10 },
+  )
+}
+
+test('one message a day, at six in the evening of New York, with all that came since the last', async () => {
+  const { sent, told, runAt } = start()
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-19T21:41:00.000Z')
+  await tell('AAPL', '2026-11-19T22:10:00.000Z')
+  await runAt('2026-11-19T22:59:59.000Z')
+  expect(told()).toEqual([])
+  await runAt('2026-11-19T23:00:00.000Z')
+  expect(told()).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
+  expect(sent[0]?.mail).toMatchObject({
+    kind: 'signal-digest',
+    left: 0,
+    link: 'https://tapelight.example/notifications',
+    settingsLink: 'https://tapelight.example/settings?tab=notifications',
+    disclaimer: 'Not advice.',
+  })
+  // Came in late: it waits for the next evening.
+  await tell('MSFT', '2026-11-19T23:30:00.000Z', '2026-11-18')
+  await runAt('2026-11-20T22:59:00.000Z')
+  expect(told()).toHaveLength(1)
+  await tell('AAPL', '2026-11-20T21:41:00.000Z')
+  await runAt('2026-11-20T23:00:10.000Z')
+  await runAt('2026-11-21T23:00:10.000Z')
+  expect(told().slice(1)).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
+})
+
+test('goes to proved addresses of people who still want it', async () => {
+  const { told, runAt } = start()
+  const unproved = await addPerson(db(), { ...DAILY, email: 'bob@example.com' })
+  const changed = await addPerson(db(), { ...DAILY, email: 'cy@example.com' })
+  const emptied = await addPerson(db(), { ...DAILY, email: 'dora@example.com' })
+  await addPerson(db(), { ...DAILY, email: null })
+  await addPerson(db(), { held: ['MSFT'], email: 'eve@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await sql`update auth.users set email_confirmed_at = null where id = ${unproved.userId}`.execute(
+    db(),
+  )
+  await sql`update notification_settings set email = 'off'
+    where user_id = ${changed.userId}`.execute(db())
+  await sql`delete from notifications where user_id = ${emptied.userId}`.execute(db())
+  await runAt('2026-11-20T23:00:00.000Z')
+  expect(told()).toEqual([])
+  expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
+})
+
+test('a server that puts us off is asked again, with longer and longer pauses, eight times', async () => {
+  const { sent, runAt } = start(() => fail({ kind: 'mail-unavailable', detail: '421' }))
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  const triedAt: number[] = []
+  const due = Date.parse('2026-11-20T23:00:00.000Z')
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    const before = sent.length
+    await runAt(new Date(due + minute * 60_000).toISOString())
+    if (sent.length > before) triedAt.push(minute)
+  }
+  // Pauses of 5, 10, 20 … 320 minutes.
+  expect(triedAt).toEqual([0, 5, 15, 35, 75, 155, 315, 635])
+})
+
+test('what is refused for good is not tried again', async () => {
+  const { sent, runAt } = start(() => fail({ kind: 'mail-refused', detail: '550' }))
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await runAt('2026-11-20T23:00:00.000Z')
+  await runAt('2026-11-21T23:00:00.000Z')
+  expect(sent).toHaveLength(1)
+})
+
+test('a long list ends after fifty, and says how many are left', async () => {
+  const { sent, runAt } = start()
+  const held = Array.from({ length: 53 }, (_, index) => `T${index}`)
+  await addPerson(db(), { held, settings: { email: 'daily' }, email: 'ada@example.com' })
+  for (const symbol of held) await tell(symbol, '2026-11-20T21:41:00.000Z')
+  await runAt('2026-11-20T23:00:00.000Z')
+  const mail = sent[0]?.mail
+  expect(mail?.kind === 'signal-digest' && [mail.changes.length, mail.left]).toEqual([50, 3])
+})

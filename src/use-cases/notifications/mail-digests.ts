@@ -1,0 +1,80 @@
+import { readUser } from '../../database/accounts/read-user.ts'
+import { putDigestBack, takeDueDigests, type MailDigest } from '../../database/rows/mail-digests.ts'
+import { wantsDigest } from '../../database/rows/notification-settings.ts'
+import { listToldBetween } from '../../database/rows/notifications.ts'
+import { digestBefore } from '../../domain/notifications/digest-times.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import type { RefreshJob } from '../refresh-market-data.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+
+type MailingDeps = Pick<
+  NotificationDeps,
+  'db' | 'mailer' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
+>
+
+/** Messages handed over at once. */
+const AT_ONCE = 10
+/** A message the mail server puts off is tried again after this, then after twice as long, and so on … */
+const FIRST_PAUSE_MS = 5 * 60_000
+/** … ten hours in all. */
+const MOST_TRIES = 8
+/** The rest of a longer list is on the page. */
+const MOST_CHANGES = 50
+
+/**
+ * Mails what people were told, once a day. A digest is taken out before it is handed over: after a crash
+ * in between it is not sent again, as the page still has what was in it.
+ */
+export function createDigestJob(deps: MailingDeps): RefreshJob {
+  const { db, clock } = deps
+  return {
+    name: 'mail-digests',
+    isDue: () => true,
+    run: async () => {
+      const due = await takeDueDigests(db, { at: clock(), limit: AT_ONCE })
+      await Promise.all(due.map((digest) => mailDigest(deps, digest)))
+    },
+  }
+}
+
+async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<void> {
+  const { db, mailer, clock, log } = deps
+  const { userId, tries } = digest
+  const letter = await writeLetter(deps, digest)
+  if (letter === null) return
+  const sent = await mailer.send(...letter)
+  if (sent.ok) return
+  const { failure } = sent
+  if (failure.kind === 'mail-refused' || tries + 1 >= MOST_TRIES) {
+    log.warn({ userId, failure }, 'a digest was given up')
+    return
+  }
+  log.info({ userId, failure, tries: tries + 1 }, 'a digest is tried again later')
+  await putDigestBack(db, digest, new Date(clock().getTime() + FIRST_PAUSE_MS * 2 ** tries))
+}
+
+/** @returns null for who has gone, proved no address, wants no mail any more, or deleted all that was in it */
+async function writeLetter(
+  { db, publicUrl, disclaimer }: MailingDeps,
+  { userId, dueAt }: MailDigest,
+): Promise<Parameters<Mailer['send']> | null> {
+  const user = await readUser(db, { column: 'id', value: userId })
+  if (user === null || user.email === null || user.emailConfirmedAt === null) return null
+  if (!(await wantsDigest(db, userId))) return null
+  const told = await listToldBetween(db, userId, {
+    afterUtc: digestBefore(dueAt),
+    throughUtc: dueAt,
+  })
+  if (told.length === 0) return null
+  return [
+    user.email,
+    {
+      kind: 'signal-digest',
+      changes: told.slice(0, MOST_CHANGES),
+      left: Math.max(0, told.length - MOST_CHANGES),
+      link: `${publicUrl}/notifications`,
+      settingsLink: `${publicUrl}/settings?tab=notifications`,
+      disclaimer,
+    },
+  ]
+}

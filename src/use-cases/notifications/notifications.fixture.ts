@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { sessionsBetween } from '../../domain/market/trading-days.ts'
+import { fail, succeed } from '../../domain/outcome.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import type { Secrets } from '../ports/secrets.ts'
+
+/** Sessions up to 20 November 2026, a Friday. */
+const SESSIONS = sessionsBetween('2026-06-01', '2026-11-20')
+
+/**
+ * Bars up to a session whose price rests, which reads WATCH; from the third one without a trade on there
+ * is no signal.
+ * @param stillSince the first session without a trade; later than `through` for none
+ */
+export function restingBars(through: string, stillSince = '9999'): DailyBars {
+  const dates = SESSIONS.filter((date) => date <= through)
+  const column = Float64Array.from(dates, () => 100)
+  const volumes = Float64Array.from(dates, (date) => (date < stillSince ? 1000 : 0))
+  return { dates, opens: column, highs: column, lows: column, closes: column, volumes }
+}
+
+type Scripted = { readonly bars: DailyBars; readonly provider?: string } | null
+
+/** Bars as they stand now for each symbol; null: nobody could deliver. */
+export function scriptMarket(script: Record<string, Scripted>) {
+  const asked: string[] = []
+  const marketData: DailyBarsSource = {
+    describeHealth: () => [],
+    getDailyBars: async (ticker: Ticker) => {
+      asked.push(ticker)
+      const found = script[ticker]
+      if (found == null) return fail({ kind: 'unavailable', attempts: [] })
+      const { bars, provider = 'yahoo' } = found
+      const series = {
+        ticker: knownTicker(ticker),
+        bars,
+        currency: 'USD',
+        provider,
+        adjustment: 'split',
+        fetchedAtUtc: '2026-11-20T21:30:00.000Z',
+        refused: [],
+      } as const
+      return succeed({ series, attribution: provider, attempts: [] })
+    },
+  }
+  return { marketData, asked, script }
+}
+
+/** Secrets whose MACs are real and which seal nothing. */
+export const SECRETS: Secrets = {
+  seal: () => new Uint8Array(),
+  open: () => null,
+  mac: (purpose, text) => createHmac('sha256', purpose).update(text).digest(),
+}

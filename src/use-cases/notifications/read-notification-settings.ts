@@ -1,0 +1,45 @@
+import { readUser } from '../../database/accounts/read-user.ts'
+import { loadNotificationSettings } from '../../database/rows/notification-settings.ts'
+import { loadWebhook } from '../../database/rows/webhooks.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { NotificationSettings } from '../../domain/notifications/notification.ts'
+import type { NotificationDeps } from './notification-deps.ts'
+
+/** Everything the settings of notifications show. */
+export type ShownNotificationSettings = {
+  readonly chosen: NotificationSettings
+  readonly mail: {
+    /** Null: the account has no address. */
+    readonly address: string | null
+    /** Digests go to proved addresses only. */
+    readonly isConfirmed: boolean
+    /** False: this server hands no mail to anybody. */
+    readonly canLeave: boolean
+  }
+  /** Null: none is set. */
+  readonly webhook: {
+    readonly url: string
+    /** ISO 8601 UTC; null while it is on. */
+    readonly switchedOffAt: string | null
+  } | null
+}
+
+export async function readNotificationSettings(
+  { db, mailer }: Pick<NotificationDeps, 'db' | 'mailer'>,
+  owner: Owner,
+): Promise<ShownNotificationSettings> {
+  const [chosen, webhook, user] = await Promise.all([
+    loadNotificationSettings(db, owner),
+    loadWebhook(db, owner),
+    readUser(db, { column: 'id', value: owner.userId }),
+  ])
+  return {
+    chosen,
+    mail: {
+      address: user?.email ?? null,
+      isConfirmed: (user?.emailConfirmedAt ?? null) !== null,
+      canLeave: mailer.channel !== 'log',
+    },
+    webhook: webhook && { url: webhook.url, switchedOffAt: webhook.switchedOffAt },
+  }
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { listNotifications } from '../../database/rows/notifications.ts'
+import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { listingsOf } from '../listings.fixture.ts'
+import { restingBars, scriptMarket } from './notifications.fixture.ts'
+import { createSignalWatchJob } from './watch-signals.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+beforeEach(() => removeEverybody(db()))
+
+// The bell rings at 21:00 UTC; forty minutes later the bars of all providers have settled.
+const WEDNESDAY = '2026-11-18T21:41:00.000Z'
+const THURSDAY = '2026-11-19T21:41:00.000Z'
+const FRIDAY = '2026-11-20T21:41:00.000Z'
+
+function start(market = scriptMarket({})) {
+  let now = new Date(WEDNESDAY)
+  const { log, lines } = keepLog()
+  const listings = listingsOf({ ticker: 'MSFT', name: 'Microsoft' })
+  const { marketData, asked, script } = market
+  const begin = () =>
+    createSignalWatchJob({ db: db(), marketData, listings, clock: () => now, log })
+  let job = begin()
+  return {
+    asked,
+    script,
+    lines,
+    restart: () => {
+      job = begin()
+    },
+    runAt: async (at: string) => {
+      now = new Date(at)
+      if (job.isDue()) await job.run()
+    },
+  }
+}
+
+async function toldTo(owner: Owner): Promise<string[]> {
+  const { notifications } = await listNotifications(db(), owner, { offset: 0, limit: 50 })
+  return notifications.map(({ ticker, session, from, to }) => `${ticker} ${session} ${from}>${to}`)
+}
+
+test('a new ticker starts in silence, and a change at a later close is told once', async () => {
+  const ada = await addPerson(db(), { lists: { Software: ['MSFT'] } })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const watch = start(market)
+  await watch.runAt(WEDNESDAY)
+  expect(await toldTo(ada)).toEqual([])
+  // Two bars without a trade are quiet days, the third is a halt: no signal.
+  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  await watch.runAt('2026-11-19T21:39:00.000Z')
+  expect(await toldTo(ada)).toEqual([])
+  await watch.runAt('2026-11-19T21:45:00.000Z')
+  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-19 WATCH>NONE'])
+  const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
+  expect(notifications[0]).toMatchObject({
+    reason: 'Microsoft (MSFT) has no signal: it has not traded since 17 November 2026.',
+    watchlists: ['Software'],
+    isSample: false,
+    createdAt: '2026-11-19T21:45:00.000Z',
+  })
+  await watch.runAt('2026-11-19T23:00:00.000Z')
+  watch.restart()
+  await watch.runAt('2026-11-20T10:00:00.000Z')
+  expect(await toldTo(ada)).toHaveLength(1)
+})
+
+test('sessions that were missed are judged each for itself, also after a restart', async () => {
+  const ada = await addPerson(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-16') } })
+  const watch = start(market)
+  await watch.runAt('2026-11-16T21:41:00.000Z')
+  watch.restart()
+  // No trade from Tuesday to Thursday, trade again on Friday.
+  const bars = restingBars('2026-11-20', '2026-11-17')
+  bars.volumes[bars.dates.indexOf('2026-11-20')] = 1000
+  market.script['MSFT'] = { bars }
+  await watch.runAt('2026-11-21T12:00:00.000Z')
+  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-20 NONE>WATCH', 'MSFT 2026-11-19 WATCH>NONE'])
+})
+
+test('two processes at once tell it once', async () => {
+  const ada = await addPerson(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const [one, other] = [start(market), start(market)]
+  await one.runAt(WEDNESDAY)
+  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  await Promise.all([one.runAt(THURSDAY), other.runAt(THURSDAY)])
+  expect(await toldTo(ada)).toHaveLength(1)
+})
+
+test('a provider in trouble is no news: what has no newer bar is tried again, four times a session', async () => {
+  const ada = await addPerson(db(), { held: ['MSFT', 'GONE'] })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const watch = start(market)
+  await watch.runAt(WEDNESDAY)
+  for (let minute = 0; minute < 180; minute += 5) {
+    await watch.runAt(new Date(Date.parse(THURSDAY) + minute * 60_000).toISOString())
+  }
+  expect(watch.asked.filter((ticker) => ticker === 'MSFT')).toHaveLength(1 + 4)
+  expect(await toldTo(ada)).toEqual([])
+  market.script['MSFT'] = { bars: restingBars('2026-11-20', '2026-11-18') }
+  await watch.runAt(FRIDAY)
+  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-20 WATCH>NONE'])
+})
+
+test('the sample market is judged and marked so, and its end is no past of real bars', async () => {
+  const ada = await addPerson(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-12'), provider: 'sample' } })
+  const watch = start(market)
+  await watch.runAt(WEDNESDAY)
+  market.script['MSFT'] = {
+    bars: restingBars('2026-11-13', '2026-11-11'),
+    provider: 'sample',
+  }
+  await watch.runAt(THURSDAY)
+  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-13 WATCH>NONE'])
+  const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
+  expect(notifications[0]?.isSample).toBe(true)
+  market.script['MSFT'] = { bars: restingBars('2026-11-20', '2026-11-16') }
+  await watch.runAt(FRIDAY)
+  expect(await toldTo(ada)).toHaveLength(1)
+  // The sample in the place of a provider in trouble adds nothing.
+  market.script['MSFT'] = { bars: restingBars('2026-11-20'), provider: 'sample' }
+  await watch.runAt('2026-11-23T21:41:00.000Z')
+  expect(await toldTo(ada)).toHaveLength(1)
+})
+
+test('what is no ticker is left alone, and many are judged in rounds', async () => {
+  const symbols = Array.from({ length: 25 }, (_, index) => `T${index}`)
+  await addPerson(db(), { held: [...symbols, 'NO TICKER'] })
+  const watch = start()
+  const rounds: number[] = []
+  for (let second = 0; second < 60; second += 10) {
+    await watch.runAt(new Date(Date.parse(WEDNESDAY) + second * 1000).toISOString())
+    rounds.push(watch.asked.length)
+  }
+  // Of the first ten symbols one is none.
+  expect(rounds).toEqual([9, 19, 25, 25, 25, 25])
+})

@@ -1,0 +1,32 @@
+import type { Notification } from '../../domain/notifications/notification.ts'
+import type { SignalState } from '../../domain/notifications/signal-state.ts'
+
+type Said = { readonly publicUrl: string; readonly disclaimer: string }
+
+/** A change of a signal as a webhook reads it. `null` in the place of an action: no signal. */
+export function writeChangeBody(
+  { id, ticker, session, from, to, reason, isSample }: Notification,
+  { publicUrl, disclaimer }: Said,
+): string {
+  return JSON.stringify({
+    id,
+    event: 'signal.changed',
+    ticker,
+    session,
+    from: toAction(from),
+    to: toAction(to),
+    why: reason,
+    isSample,
+    url: `${publicUrl}/stocks/${encodeURIComponent(ticker)}`,
+    disclaimer,
+  })
+}
+
+/** What "Send a test" sends: the same form, about nothing. */
+export function writeTestBody(id: string, { publicUrl, disclaimer }: Said): string {
+  return JSON.stringify({ id, event: 'test', url: `${publicUrl}/notifications`, disclaimer })
+}
+
+function toAction(state: SignalState): string | null {
+  return state === 'NONE' ? null : state
+}

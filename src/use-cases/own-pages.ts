@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { listLots } from '../database/rows/lots.ts'
+import { countUnread } from '../database/rows/notifications.ts'
+import { listImports } from '../database/rows/portfolio-imports.ts'
+import { loadPreferences } from '../database/rows/preferences.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Owner } from '../domain/accounts/owner.ts'
+import { readPreferences } from '../domain/preferences/read-preferences.ts'
+import { createReadChanges } from './dashboard/read-changes.ts'
+import { readOwnProfile } from './accounts/read-own-profile.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DailyBarsSource } from './ports/daily-bars-provider.ts'
+import type { Listings } from './ports/listings.ts'
+import { changeWebhook, testWebhook } from './notifications/change-webhook.ts'
+import type { NotificationDeps } from './notifications/notification-deps.ts'
+import { readNotificationSettings } from './notifications/read-notification-settings.ts'
+import { readNotifications } from './notifications/read-notifications.ts'
+import { createHistories } from './histories/histories.ts'
+import type { HistorySources } from './histories/history-deps.ts'
+import { fetchPasts, type AskedPasts } from './portfolio/fetch-pasts.ts'
+import { createLotsAtHand } from './portfolio/lots-at-hand.ts'
+import { createMeasure } from './portfolio/measure-apart.ts'
+import { readPerformance, type AskedPerformance } from './portfolio/read-performance.ts'
+import { changePreferences } from './preferences/change-preferences.ts'
+import { createReadPortfolio } from './portfolio/read-portfolio.ts'
+import { createSplitsBook } from './portfolio/splits-book.ts'
+import type { MarketReads } from './product.ts'
+import { createReadOwnStock } from './read-own-stock.ts'
+import { readWatchlists } from './watchlists/read-watchlists.ts'
+
+/** The ports and reads that own pages stand on. */
+export type OwnPagesDeps = {
+  readonly db: Kysely<Schema>
+  readonly market: MarketReads
+  readonly marketData: DailyBarsSource
+  readonly listings: Listings
+  readonly clock: Clock
+} & HistorySources &
+  Pick<NotificationDeps, 'mailer' | 'webhooks' | 'secrets' | 'publicUrl' | 'disclaimer'>
+
+export type OwnPages = ReturnType<typeof createOwnPages>
+
+/** What signed-in people can ask of what is their own: use cases, bound to the ports they need. */
+export function createOwnPages(deps: OwnPagesDeps) {
+  const measuring = {
+    ...deps,
+    histories: createHistories(deps),
+    measure: createMeasure(),
+    readLots: createLotsAtHand(deps),
+  }
+  return {
+    preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
+    changePreferences: (owner: Owner, wish: Readonly<Record<string, unknown>>) =>
+      changePreferences(deps, owner, wish),
+    profile: (owner: Owner) => readOwnProfile(deps, owner),
+    portfolio: createReadPortfolio(measuring),
+    lots: (owner: Owner) => listLots(deps.db, owner),
+    imports: (owner: Owner) => listImports(deps.db, owner),
+    notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
+    unreadCount: (owner: Owner) => countUnread(deps.db, owner),
+    notificationSettings: (owner: Owner) => readNotificationSettings(deps, owner),
+    changeWebhook: (owner: Owner, address: string) => changeWebhook(deps, owner, address),
+    testWebhook: (owner: Owner) => testWebhook(deps, owner),
+    watchlists: (owner: Owner) => readWatchlists(deps, owner),
+    changes: createReadChanges(deps),
+    stock: createReadOwnStock({ ...deps, readSplits: createSplitsBook(deps) }),
+    performance: (owner: Owner, asked: AskedPerformance) =>
+      readPerformance(measuring, owner, asked),
+    fetchPasts: (owner: Owner, asked: AskedPasts) => fetchPasts(measuring, owner, asked),
+  }
+}

@@ -1,0 +1,38 @@
+import { listFirstPurchases } from '../../database/rows/first-purchases.ts'
+import { loadPreferences } from '../../database/rows/preferences.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import { readPreferences } from '../../domain/preferences/read-preferences.ts'
+import { needsOfPurchases } from './performance-needs.ts'
+import type { PerformanceDeps } from './read-performance.ts'
+
+/** What is to be fetched; what somebody does not hold and is not compared with is passed over. */
+export type AskedPasts = {
+  readonly tickers: readonly string[]
+  readonly currencies: readonly string[]
+  readonly benchmark: Ticker
+}
+
+/** The most of each kind that one call fetches: who waits wants to see it move. */
+const MOST_AT_ONCE = 4
+
+/** Fetches a few of the pasts that somebody's performance still lacks. */
+export async function fetchPasts(
+  { db, histories }: PerformanceDeps,
+  owner: Owner,
+  { tickers, currencies, benchmark }: AskedPasts,
+): Promise<void> {
+  const [purchases, preferences] = await Promise.all([
+    listFirstPurchases(db, owner),
+    loadPreferences(db, owner),
+  ])
+  const { baseCurrency } = readPreferences(preferences)
+  const needs = needsOfPurchases(purchases, { benchmark, baseCurrency })
+  if (needs === null) return
+  const pasts = needs.pasts.filter(({ ticker }) => tickers.includes(ticker))
+  const wanted = needs.currencies.filter((currency) => currencies.includes(currency))
+  await Promise.all([
+    ...pasts.slice(0, MOST_AT_ONCE).map((need) => histories.fetch(need)),
+    ...wanted.slice(0, MOST_AT_ONCE).map((one) => histories.fetchRates(one, needs.firstOn)),
+  ])
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { loadPreferences } from '../../database/rows/preferences.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { ExchangeRates } from '../../domain/market/exchange-rate.ts'
+import { newYorkDate } from '../../domain/market/new-york-time.ts'
+import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { countsFrom, type Split } from '../../domain/portfolio/apply-splits.ts'
+import { holdLots } from '../../domain/portfolio/hold-lots.ts'
+import type { Holding } from '../../domain/portfolio/holding.ts'
+import type { Lot } from '../../domain/portfolio/lot.ts'
+import { readPreferences } from '../../domain/preferences/read-preferences.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { MarketReads } from '../product.ts'
+import type { Provenance } from '../provenance.ts'
+import type { FxToday } from '../read-fx.ts'
+import { waitAtMost } from '../wait-at-most.ts'
+import { priceTickers } from './price-tickers.ts'
+import type { ReadLots } from './lots-at-hand.ts'
+import type { ReadSplits } from './splits-book.ts'
+
+export type HoldingsDeps = {
+  readonly db: Kysely<Schema>
+  readonly market: Pick<MarketReads, 'quotes' | 'fx'>
+  readonly clock: Clock
+  readonly readLots: ReadLots
+  readonly readSplits: ReadSplits
+}
+
+export type GatheredHoldings = {
+  /** In order of tickers. */
+  readonly holdings: readonly Holding[]
+  /** ISO 4217. */
+  readonly base: string
+  readonly prices: Provenance | null
+  readonly rates: FxToday | null
+  /** Tickers with a lot older than what is known of their splits, and since when that is. */
+  readonly splitsKnownFrom: ReadonlyMap<Ticker, string>
+}
+
+/** Providers get no longer than this; what they bring later is there for the next reader. */
+export const PATIENCE_MS = 400
+
+/** Somebody's lots, valued by what is known just now. */
+export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<GatheredHoldings> {
+  const { db, market, clock, readLots, readSplits } = deps
+  const today = newYorkDate(clock().toISOString())
+  const preferencesKept = loadPreferences(db, owner)
+  const ratesComing = waitAtMost(PATIENCE_MS, market.fx(null))
+  const lots = await readLots(owner)
+  const firstByTicker = findFirsts(lots)
+  const tickers = [...firstByTicker.keys()].filter(isTicker)
+  const aged = tickers.flatMap((ticker) => {
+    const from = firstByTicker.get(ticker) ?? today
+    return from < today ? [{ ticker, from }] : []
+  })
+  const [preferences, fx, { priceByTicker, provenance }, splits] = await Promise.all([
+    preferencesKept,
+    ratesComing,
+    priceTickers(market, tickers, PATIENCE_MS),
+    readSplits(aged, PATIENCE_MS),
+  ])
+  const base = readPreferences(preferences).baseCurrency
+  const rates = fx === 'late' ? null : fx
+  const splitsByTicker = new Map<Ticker, readonly Split[]>()
+  const splitsKnownFrom = new Map<Ticker, string>()
+  for (const [ticker, first] of firstByTicker) {
+    const known = splits.get(ticker)
+    // Nothing can have split since today.
+    if (known !== undefined || first >= today) splitsByTicker.set(ticker, known?.splits ?? [])
+    if (known !== undefined && first < known.from) splitsKnownFrom.set(ticker, known.from)
+  }
+  const holdings = holdLots({
+    lots,
+    priceByTicker,
+    splitsByTicker,
+    rates: rates && toExchangeRates(rates),
+    base,
+    today,
+  })
+  return { holdings, base, prices: provenance, rates, splitsKnownFrom }
+}
+
+/** Each ticker with the day its first lot counts from. */
+function findFirsts(lots: readonly Lot[]): ReadonlyMap<Ticker, string> {
+  const firstByTicker = new Map<Ticker, string>()
+  for (const lot of lots) {
+    const [first, from] = [firstByTicker.get(lot.ticker), countsFrom(lot)]
+    if (first === undefined || from < first) firstByTicker.set(lot.ticker, from)
+  }
+  return firstByTicker
+}
+
+/** What somebody wrote as a symbol over `rest/v1` may be no ticker: nobody is asked about it. */
+export function isTicker(symbol: Ticker): boolean {
+  const parsed = parseTicker(symbol)
+  return parsed.ok && parsed.value === symbol
+}
+
+function toExchangeRates({ base, date, rates }: FxToday): ExchangeRates | null {
+  if (base === null || date === null) return null
+  return {
+    base,
+    date,
+    rates: rates.map(({ currency, rate }) => ({ currency, rate, previousRate: null })),
+  }
+}

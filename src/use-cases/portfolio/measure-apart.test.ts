@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { packCloses } from '../../database/pack-closes.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
+import { createMeasure } from './measure-apart.ts'
+import { measurePerformance } from './measure-performance.ts'
+import { weekdays } from './past-world.fixture.ts'
+import type { PerformanceWork } from './performance-work.ts'
+
+const ACME = knownTicker('ACME')
+
+/** So many lots of one share each, bought at 10, which has been 15 since 2025. */
+function makeWork(lotCount: number): PerformanceWork {
+  const series = weekdays('ACME', ['2024-01-01', '2026-04-30'], (date) =>
+    date < '2025-01-01' ? 10 : 15,
+  )
+  const { bars, ticker, currency, provider, adjustment, fetchedAtUtc } = series
+  const recent = { ticker, currency, provider, adjustment, fetchedAtUtc }
+  return {
+    lots: Array.from({ length: lotCount }, (_, at) => ({
+      id: String(at),
+      ticker: ACME,
+      shares: '1',
+      price: '10',
+      currency: 'USD',
+      boughtOn: '2024-01-02',
+      recordedAtUtc: '2024-01-02T12:00:00.000Z',
+    })),
+    baseCurrency: 'USD',
+    tickers: [
+      {
+        ticker: ACME,
+        recent: { ...recent, packedCloses: packCloses(bars) },
+        older: null,
+        splits: { from: '2020-01-01', splits: [] },
+      },
+    ],
+    ratesByCurrency: new Map(),
+    benchmark: null,
+    range: { kind: 'named', name: 'all' },
+    firstOn: '2024-01-02',
+    today: '2026-05-01',
+  }
+}
+
+test('many lots are measured in another thread, with the same result, one after the other', async () => {
+  const measure = createMeasure()
+  const [large, small] = [makeWork(2_000), makeWork(2)]
+  const [first, second] = await Promise.all([
+    measure(large),
+    measure({ ...large, today: '2026-04-30' }),
+  ])
+  expect(first).toEqual(measurePerformance(large))
+  expect(second.range.to).toBe('2026-04-30')
+  // Bought at 10, now 15: 50 %, whatever their number.
+  for (const { view } of [first, await measure(small)]) {
+    expect(view).toMatchObject({ figures: { timeWeightedReturn: { value: 0.5 } } })
+  }
+})
+
+test('damaged closes fail the one measurement, not the next', async () => {
+  const measure = createMeasure()
+  const work = makeWork(2_000)
+  const damaged = work.tickers.map((past) => ({
+    ...past,
+    recent: past.recent && { ...past.recent, packedCloses: new Uint8Array(3) },
+  }))
+  await expect(measure({ ...work, tickers: damaged })).rejects.toThrow('damaged')
+  expect((await measure(work)).view.kind).toBe('measured')
+})

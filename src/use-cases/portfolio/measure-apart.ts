@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+import { measurePerformance } from './measure-performance.ts'
+import type { Measure, MeasuredWork, PerformanceWork } from './performance-work.ts'
+
+type Reply = { readonly id: number } & (
+  | { readonly ok: true; readonly measured: MeasuredWork }
+  | { readonly ok: false; readonly error: Error }
+)
+type Waiting = {
+  readonly resolve: (measured: MeasuredWork) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What is measured within a few milliseconds is not worth another thread. */
+const SMALL = { lots: 500, bytes: 500_000 } as const
+/** A thread that nobody has needed for a while is let go. */
+const IDLE_MS = 60_000
+
+/**
+ * Measures small portfolios at once, and others in a thread of its own, which is started when it is
+ * first needed: a second of arithmetic here would hold up every other request for as long.
+ */
+export function createMeasure(): Measure {
+  let thread: Thread | null = null
+  return async (work) => {
+    if (isSmall(work)) return measurePerformance(work)
+    if (thread === null || thread.hasEnded()) thread = startThread()
+    return thread.ask(work)
+  }
+}
+
+function isSmall({ lots, tickers }: PerformanceWork): boolean {
+  const bytes = tickers.reduce((sum, { recent, older }) => {
+    return sum + (recent?.packedCloses.length ?? 0) + (older?.packedCloses.length ?? 0)
+  }, 0)
+  return lots.length <= SMALL.lots && bytes <= SMALL.bytes
+}
+
+type Thread = {
+  readonly hasEnded: () => boolean
+  readonly ask: (work: PerformanceWork) => Promise<MeasuredWork>
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./performance-worker.ts', import.meta.url), {
+    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    execArgv: [],
+  })
+  const waiting = new Map<number, Waiting>()
+  let [lastId, hasEnded] = [0, false]
+  let idle: NodeJS.Timeout | undefined
+  worker.on('message', (reply: Reply) => {
+    settle(waiting, reply)
+    if (waiting.size > 0) return
+    worker.unref()
+    idle = setTimeout(() => {
+      // Whoever asks from now on starts another.
+      hasEnded = true
+      void worker.terminate()
+    }, IDLE_MS).unref()
+  })
+  const end = (error: unknown): void => {
+    hasEnded = true
+    clearTimeout(idle)
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('The thread that measures performance has ended')))
+  return {
+    hasEnded: () => hasEnded,
+    ask: (work) => {
+      clearTimeout(idle)
+      worker.ref()
+      lastId += 1
+      const { promise, resolve, reject } = Promise.withResolvers<MeasuredWork>()
+      waiting.set(lastId, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      worker.postMessage({ id: lastId, work })
+      return promise
+    },
+  }
+}
+
+function settle(waiting: Map<number, Waiting>, reply: Reply): void {
+  const asker = waiting.get(reply.id)
+  waiting.delete(reply.id)
+  if (reply.ok) asker?.resolve(reply.measured)
+  else asker?.reject(reply.error)
+}

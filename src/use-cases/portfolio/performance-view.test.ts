@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../../domain/market/calendar-date.ts'
+import { notAvailable } from '../../domain/portfolio/performance/figure.ts'
+import {
+  FIGURE_NAMES,
+  type MeasuredPerformance,
+  type PerformanceFigures,
+} from '../../domain/portfolio/performance/performance.ts'
+import { toPerformanceView } from './performance-view.ts'
+
+/** So many days from 2 January 2020 on, worth 1, 2, 3 …, with 1 put in before and on the first. */
+function measured(count: number, at: 'open' | 'close'): MeasuredPerformance {
+  const column = (valueOf: (index: number) => number) =>
+    Float64Array.from({ length: count }, (_, index) => valueOf(index))
+  return {
+    kind: 'measured',
+    baseCurrency: 'USD',
+    notes: [],
+    leftOut: [],
+    lotCount: 1,
+    undatedLotCount: 0,
+    start: { at, date: at === 'open' ? '2020-01-02' : '2020-01-01', value: 1 },
+    days: Array.from({ length: count }, (_, index) => addDays('2020-01-02', index)),
+    values: column((index) => index + 1),
+    invested: column(() => 2),
+    flows: column((index) => (index === 0 ? 1 : 0)),
+    returns: column(() => 0),
+    timeWeighted: column(() => 1.25),
+    benchmark: null,
+    benchmarkTicker: null,
+    // Every name is one of them.
+    figures: Object.fromEntries(
+      FIGURE_NAMES.map((name) => [name, notAvailable('it is a test')]),
+    ) as PerformanceFigures,
+  }
+}
+
+function view(count: number, at: 'open' | 'close') {
+  const shown = toPerformanceView(measured(count, at))
+  if (shown.kind !== 'measured') throw new Error('not measured')
+  return shown
+}
+
+test('points begin with the close that is measured from, before anything of the range was put in', () => {
+  const { points } = view(3, 'close')
+  expect(points.map(({ date }) => date)).toEqual([
+    '2020-01-01',
+    '2020-01-02',
+    '2020-01-03',
+    '2020-01-04',
+  ])
+  expect(points[0]).toEqual({
+    date: '2020-01-01',
+    value: 1,
+    invested: 1,
+    timeWeighted: 100,
+    benchmark: null,
+  })
+  expect(points[1]).toMatchObject({ value: 1, invested: 2, timeWeighted: 125 })
+})
+
+test('points begin with the first day when that began with nothing', () => {
+  expect(view(3, 'open').points[0]?.date).toBe('2020-01-02')
+})
+
+test('points hold the first and the last day of any number, in order, and never more than a few hundred', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_000 }), (count) => {
+      const { points, dayCount } = view(count, 'open')
+      const dates = points.map(({ date }) => date)
+      expect(dayCount).toBe(count)
+      expect(dates[0]).toBe('2020-01-02')
+      expect(dates.at(-1)).toBe(addDays('2020-01-02', count - 1))
+      expect(new Set(dates).size).toBe(dates.length)
+      expect(dates).toEqual(dates.toSorted())
+      expect(dates.length).toBeLessThanOrEqual(402)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('months are told by their last day', () => {
+  const dates = view(70, 'open').months.map(({ date }) => date)
+  expect(dates).toEqual(['2020-01-31', '2020-02-29', '2020-03-11'])
+})

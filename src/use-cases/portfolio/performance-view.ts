@@ -1,0 +1,79 @@
+import type {
+  MeasuredPerformance,
+  Performance,
+} from '../../domain/portfolio/performance/performance.ts'
+import type { PerformancePoint, PerformanceView } from './performance-work.ts'
+
+/** A chart as wide as a screen shows no more. */
+const MOST_POINTS = 400
+/** Where both indices begin. */
+const INDEX_START = 100
+
+/** Cuts a performance down to what a page shows of it. */
+export function toPerformanceView(performance: Performance): PerformanceView {
+  const leftOut = performance.leftOut.map(({ ticker, lotIds, because }) => {
+    return { ticker, lotCount: lotIds.length, because }
+  })
+  if (performance.kind === 'not-measured') return { ...performance, leftOut }
+  const { days, kind, start, baseCurrency, notes, benchmarkTicker, figures } = performance
+  const { lotCount, undatedLotCount } = performance
+  const at = (index: number) => toPoint(performance, index)
+  const before = toStart(performance)
+  const shown = thin(days.length).map(at)
+  return {
+    kind,
+    start,
+    baseCurrency,
+    lotCount,
+    undatedLotCount,
+    notes,
+    leftOut,
+    benchmarkTicker,
+    figures,
+    points: before === null ? shown : [before, ...shown],
+    months: monthEnds(days).map(at),
+    dayCount: days.length,
+  }
+}
+
+/** The close that is measured from, when it is not one of the days. */
+function toStart({
+  start,
+  days,
+  invested,
+  flows,
+  benchmark,
+}: MeasuredPerformance): PerformancePoint | null {
+  if (start.at === 'open' || start.date === days[0]) return null
+  return {
+    date: start.date,
+    value: start.value,
+    invested: (invested[0] ?? NaN) - (flows[0] ?? NaN),
+    timeWeighted: INDEX_START,
+    benchmark: benchmark === null ? null : INDEX_START,
+  }
+}
+
+function toPoint(measured: MeasuredPerformance, index: number): PerformancePoint {
+  const { days, values, invested, timeWeighted, benchmark } = measured
+  return {
+    // Every index is one of a day, and columns are as long as the days.
+    date: days[index] as string,
+    value: values[index] as number,
+    invested: invested[index] as number,
+    timeWeighted: (timeWeighted[index] as number) * INDEX_START,
+    benchmark: benchmark && (benchmark[index] as number) * INDEX_START,
+  }
+}
+
+/** Places of days evenly spread, the first and the last one among them. */
+function thin(count: number): readonly number[] {
+  const step = Math.max(1, Math.ceil((count - 1) / MOST_POINTS))
+  const places = Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step)
+  return places.at(-1) === 0 ? places.toReversed() : [0, ...places.toReversed()]
+}
+
+/** Places of the last day of each month. */
+function monthEnds(days: readonly string[]): readonly number[] {
+  return days.flatMap((day, at) => (days[at + 1]?.slice(0, 7) === day.slice(0, 7) ? [] : [at]))
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { measurePerformance } from './measure-performance.ts'
+import type { PerformanceWork } from './performance-work.ts'
+
+/** The thread in which decades of bars are worked through, so that no request waits for it. */
+function reply(message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+  parentPort?.postMessage(message)
+}
+
+parentPort?.on(
+  'message',
+  ({ id, work }: { readonly id: number; readonly work: PerformanceWork }) => {
+    try {
+      reply({ id, ok: true, measured: measurePerformance(work) })
+    } catch (error) {
+      reply({ id, ok: false, error })
+    }
+  },
+)

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
+import { fetchPasts } from './fetch-pasts.ts'
+import { makeHolder, openPastWorld, weekdays, type PastWorld } from './past-world.fixture.ts'
+import { readPerformance, type PerformanceDeps } from './read-performance.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+
+const ACME = knownTicker('ACME')
+const SPY = knownTicker('SPY')
+const asked = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
+
+/** 10 until the end of 2019, 20 afterwards; in terms of before the split of 2025, 40. */
+const closeOn = (date: string) => (date < '2020-01-01' ? 10 : 20)
+const RECENT = ['2023-05-01', '2026-04-30'] as const
+const ALL = ['2015-01-01', '2026-04-30'] as const
+
+const world: PastWorld = {
+  recent: { ACME: weekdays('ACME', RECENT, closeOn), SPY: weekdays('SPY', RECENT, () => 100) },
+  older: { ACME: weekdays('ACME', ALL, closeOn), SPY: weekdays('SPY', ALL, () => 100) },
+  splits: { 'splits of ACME': [], 'splits of SPY': [] },
+}
+const lot = { symbol: 'ACME', shares: '3', avg_price: '10', bought_on: '2015-01-05' }
+
+beforeEach(async () => {
+  await db().deleteFrom('bar_history').execute()
+  await db().deleteFrom('split_history').execute()
+  await db().deleteFrom('rate_history').execute()
+})
+
+async function show(deps: PerformanceDeps, owner: Parameters<typeof readPerformance>[1]) {
+  const page = await readPerformance(deps, owner, asked)
+  if (page.kind === 'empty') throw new Error('nothing is held')
+  return page
+}
+
+describe('the performance of lots', () => {
+  test('is empty without a lot', async () => {
+    const { deps } = openPastWorld(db(), world)
+    const owner = await makeHolder(db(), [])
+    expect(await readPerformance(deps, owner, asked)).toEqual({ kind: 'empty' })
+  })
+
+  test('is first told from the bars at hand, and names what is missing', async () => {
+    const { deps, asked: calls } = openPastWorld(db(), world)
+    const { view, missing } = await show(deps, await makeHolder(db(), [lot]))
+    expect(calls).toEqual([])
+    expect(missing).toEqual({ tickers: [ACME, SPY], currencies: [], neededCount: 2 })
+    // 3 shares at 20 from the first recent close on.
+    expect(view).toMatchObject({ kind: 'measured', start: { date: '2023-05-01', value: 60 } })
+    expect(view.notes.map(({ kind }) => kind)).toContain('starts-later')
+  })
+
+  test('is whole once the past was fetched, which is asked for by whole years and once', async () => {
+    const { deps, asked: calls } = openPastWorld(db(), world)
+    const owner = await makeHolder(db(), [lot])
+    const wanted = { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY }
+    await fetchPasts(deps, owner, wanted)
+    const { view, missing, short } = await show(deps, owner)
+    expect(missing.tickers).toEqual([])
+    expect(short).toEqual([])
+    // Bought at 10, which became 20: 3 × 10 put in, 3 × 20 at the end, a return of 100 %.
+    expect(view).toMatchObject({
+      kind: 'measured',
+      start: { at: 'open', date: '2015-01-05' },
+      figures: { timeWeightedReturn: { kind: 'known', value: 1 } },
+    })
+    if (view.kind !== 'measured') return
+    expect(view.points.at(-1)).toEqual({
+      date: '2026-04-30',
+      value: 60,
+      invested: 30,
+      timeWeighted: 200,
+      benchmark: 100,
+    })
+    await fetchPasts(deps, owner, wanted)
+    await show(deps, owner)
+    expect(calls).toHaveLength(4)
+    expect(calls).toContainEqual({ what: 'ACME', fromDate: '2015-01-01' })
+    expect(calls).toContainEqual({ what: 'splits of ACME', fromDate: '2015-01-01' })
+  })
+
+  test('counts the shares that a split made of those bought before it', async () => {
+    const split = {
+      kind: 'split',
+      ticker: ACME,
+      date: '2022-06-01',
+      newShares: 2,
+      oldShares: 1,
+    } as const
+    const { deps } = openPastWorld(db(), {
+      ...world,
+      splits: { ...world.splits, 'splits of ACME': [split] },
+    })
+    const owner = await makeHolder(db(), [{ ...lot, avg_price: '20' }])
+    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const { view } = await show(deps, owner)
+    // 3 shares at 20 became 6; before the split they stood at 6 × 10 in today's terms.
+    expect(view.kind === 'measured' && view.points.at(-1)).toMatchObject({
+      value: 120,
+      invested: 60,
+    })
+    expect(view.kind === 'measured' && view.points[0]).toMatchObject({ value: 60 })
+  })
+
+  test('says that the source has no bars before a day, and why a past cannot be had', async () => {
+    const late = weekdays('ACME', ['2018-01-02', '2026-04-30'], closeOn)
+    const { deps } = openPastWorld(db(), { ...world, older: { ACME: late } })
+    const owner = await makeHolder(db(), [lot])
+    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const { missing, short, view } = await show(deps, owner)
+    expect(missing.tickers).toEqual([])
+    expect(short).toEqual([
+      { ticker: ACME, because: 'the source has no bars before 2 January 2018' },
+      { ticker: SPY, because: 'no source has earlier bars of SPY' },
+    ])
+    expect(view).toMatchObject({ figures: { benchmarkReturn: { kind: 'not-available' } } })
+  })
+
+  test('takes the recent bars alone when older ones do not fit, and says so', async () => {
+    const wrong = weekdays('ACME', ALL, (date) => (date < '2024-01-01' ? 10 : 21))
+    const { deps } = openPastWorld(db(), { ...world, older: { ...world.older, ACME: wrong } })
+    const owner = await makeHolder(db(), [lot])
+    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const { view, short } = await show(deps, owner)
+    expect(view).toMatchObject({ start: { date: '2023-05-01' } })
+    expect(short).toEqual([
+      { ticker: ACME, because: 'its earlier bars do not fit its recent ones' },
+    ])
+  })
+
+  test('of sample bars asks nobody for older ones', async () => {
+    const sample = { provider: 'sample' } as const
+    const { deps, asked: calls } = openPastWorld(db(), {
+      ...world,
+      recent: {
+        ACME: weekdays('ACME', RECENT, closeOn, sample),
+        SPY: weekdays('SPY', RECENT, () => 100, sample),
+      },
+    })
+    const owner = await makeHolder(db(), [lot])
+    const { missing, short, provenance } = await show(deps, owner)
+    expect(missing.tickers).toEqual([])
+    expect(short[0]?.because).toBe('the sample market has no bars before 1 May 2023')
+    expect(provenance).toMatchObject({ source: 'sample', freshness: 'sample' })
+    await fetchPasts(deps, owner, { tickers: ['ACME'], currencies: [], benchmark: SPY })
+    expect(calls.every(({ what }) => what.startsWith('splits'))).toBe(true)
+  })
+
+  test('of a foreign lot is told in the base currency at the rates of each day', async () => {
+    const stock = weekdays('VOLV-B.ST', ['2023-05-01', '2026-04-30'], () => 100, {
+      currency: 'SEK',
+    })
+    const ticker = stock.ticker
+    const rates = {
+      SEK: { currency: 'SEK', dates: ['2023-01-02', '2025-01-02'], rates: [10, 12] },
+      USD: { currency: 'USD', dates: ['2023-01-02', '2025-01-02'], rates: [1, 1.5] },
+    }
+    const { deps } = openPastWorld(db(), {
+      recent: { [ticker]: stock, SPY: weekdays('SPY', RECENT, () => 100) },
+      splits: { [`splits of ${ticker}`]: [], 'splits of SPY': [] },
+      rates,
+    })
+    const owner = await makeHolder(db(), [
+      { symbol: ticker, shares: '1', avg_price: '100', currency: 'SEK', bought_on: '2023-06-01' },
+    ])
+    const before = await show(deps, owner)
+    expect(before.missing.currencies).toEqual(['SEK', 'USD'])
+    expect(before.view.kind).toBe('not-measured')
+    await fetchPasts(deps, owner, {
+      tickers: [ticker, 'SPY'],
+      currencies: ['SEK', 'USD'],
+      benchmark: SPY,
+    })
+    const { view } = await show(deps, owner)
+    // 100 SEK are 100 × 1 / 10 = 10 dollars in 2023 and 100 × 1.5 / 12 = 12.5 from 2025 on: +25 %.
+    expect(view).toMatchObject({
+      start: { date: '2023-06-01' },
+      figures: { timeWeightedReturn: { value: 0.25 } },
+    })
+  })
+
+  test('fetches nothing that its holder does not hold', async () => {
+    const { deps, asked: calls } = openPastWorld(db(), world)
+    const owner = await makeHolder(db(), [lot])
+    await fetchPasts(deps, owner, { tickers: ['OTHER'], currencies: ['SEK'], benchmark: SPY })
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { packCloses } from '../../database/pack-closes.ts'
+import { loadPreferences } from '../../database/rows/preferences.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { BarSeries } from '../../domain/market/daily-bars.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import type { AskedRange } from '../../domain/portfolio/asked-range.ts'
+import type { Lot } from '../../domain/portfolio/lot.ts'
+import type { CountedLot, DateRange } from '../../domain/portfolio/performance/performance.ts'
+import { readPreferences } from '../../domain/preferences/read-preferences.ts'
+import type { Histories } from '../histories/histories.ts'
+import type { HistorySources } from '../histories/history-deps.ts'
+import type { RatePasts } from '../histories/rate-pasts.ts'
+import type { TickerPast } from '../histories/ticker-past.ts'
+import type { Provenance } from '../provenance.ts'
+import { crossAllRates } from './cross-all-rates.ts'
+import { performanceProvenance } from './performance-provenance.ts'
+import { needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
+import type { Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
+
+export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
+  readonly histories: Histories
+  readonly measure: Measure
+  readonly readLots: (owner: Owner) => Promise<readonly Lot[]>
+}
+
+export type AskedPerformance = { readonly range: AskedRange; readonly benchmark: Ticker }
+
+/** How somebody's lots did, as far as it can be told from what is at hand. */
+export type PerformancePage =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'shown'
+      readonly view: PerformanceView
+      readonly range: DateRange
+      readonly benchmark: Ticker
+      /** Where the prices came from, and how old the oldest newest bar is. */
+      readonly provenance: Provenance
+      /** Tickers and currencies whose past is still to be fetched, and the number of all that are needed. */
+      readonly missing: {
+        readonly tickers: readonly Ticker[]
+        readonly currencies: readonly string[]
+        readonly neededCount: number
+      }
+      /** Tickers whose past cannot be had; ends "not available, because …". */
+      readonly short: readonly { readonly ticker: Ticker; readonly because: string }[]
+    }
+
+/** Measures somebody's lots over a range against a benchmark. */
+export async function readPerformance(
+  deps: PerformanceDeps,
+  owner: Owner,
+  asked: AskedPerformance,
+): Promise<PerformancePage> {
+  const gathered = await gather(deps, owner, asked)
+  if (gathered === null) return { kind: 'empty' }
+  const { needs, pasts, rates } = gathered
+  const { view, range, unjoined } = await deps.measure(toWork(gathered, asked, deps.clock()))
+  const wrong = new Set(unjoined)
+  const held = new Set(gathered.lots.map(({ ticker }) => ticker))
+  deps.histories.noteUnjoined(
+    pasts.flatMap(({ ticker, older }) => (older !== null && wrong.has(ticker) ? [older] : [])),
+  )
+  return {
+    kind: 'shown',
+    view,
+    range,
+    benchmark: asked.benchmark,
+    provenance: performanceProvenance(pasts, rates, deps.clock()),
+    missing: {
+      tickers: pasts.flatMap(({ ticker, isMissing }) => (isMissing ? [ticker] : [])),
+      currencies: rates.missing,
+      neededCount: pasts.length + needs.currencies.length,
+    },
+    short: pasts
+      .filter(({ ticker }) => held.has(ticker) || !isCompared(view))
+      .flatMap((past) => tellShort(past, wrong)),
+  }
+}
+
+type Gathered = {
+  readonly lots: readonly Lot[]
+  readonly baseCurrency: string
+  readonly needs: PerformanceNeeds
+  readonly pasts: readonly TickerPast[]
+  readonly rates: RatePasts
+}
+
+/** @returns null without a lot */
+async function gather(
+  { db, readLots, histories }: PerformanceDeps,
+  owner: Owner,
+  { benchmark }: AskedPerformance,
+): Promise<Gathered | null> {
+  const [lots, preferences] = await Promise.all([readLots(owner), loadPreferences(db, owner)])
+  const { baseCurrency } = readPreferences(preferences)
+  const needs = needsOfLots(lots, { benchmark, baseCurrency })
+  if (needs === null) return null
+  const [pasts, rates] = await Promise.all([
+    histories.lookUp(needs.pasts),
+    histories.lookUpRates(needs.currencies, needs.firstOn),
+  ])
+  return { lots, baseCurrency, needs, pasts, rates }
+}
+
+function toWork(
+  { lots, baseCurrency, needs, pasts, rates }: Gathered,
+  { benchmark, range }: AskedPerformance,
+  now: Date,
+): PerformanceWork {
+  return {
+    lots: lots.map(countLot),
+    baseCurrency,
+    tickers: pasts.map(packPast),
+    ratesByCurrency: crossAllRates(needs, rates, baseCurrency),
+    benchmark,
+    range,
+    firstOn: needs.firstOn,
+    today: now.toISOString().slice(0, 10),
+  }
+}
+
+/** A benchmark that could be compared lacks nothing, however short its past. */
+function isCompared(view: PerformanceView): boolean {
+  return view.kind === 'measured' && view.figures.benchmarkReturn.kind === 'known'
+}
+
+/** Notes may be long, and another thread has no use for them. */
+function countLot(lot: Lot): CountedLot {
+  const { id, ticker, shares, price, currency, boughtOn, recordedAtUtc } = lot
+  return { id, ticker, shares, price, currency, boughtOn, recordedAtUtc }
+}
+
+function packPast({ ticker, recent, older, splits }: TickerPast) {
+  return { ticker, recent: recent && pack(recent.series), older, splits }
+}
+
+function pack({ bars, ticker, currency, provider, adjustment, fetchedAtUtc }: BarSeries) {
+  const packedCloses = packCloses(bars)
+  return { ticker, currency, provider, adjustment, fetchedAtUtc, packedCloses }
+}
+
+function tellShort(
+  { ticker, because }: TickerPast,
+  unjoined: ReadonlySet<Ticker>,
+): readonly { ticker: Ticker; because: string }[] {
+  if (unjoined.has(ticker)) {
+    return [{ ticker, because: 'its earlier bars do not fit its recent ones' }]
+  }
+  return because === null ? [] : [{ ticker, because }]
+}

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { listSplitHistories, storeSplitHistory } from '../../database/split-history.ts'
+import type { CorporateAction } from '../../domain/market/corporate-action.ts'
+import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
+import type { PastNeed } from '../histories/ticker-past.ts'
+import { tickersOf } from '../market.fixture.ts'
+import type { CorporateActionsChain } from '../read-corporate-actions.ts'
+import { createSplitsBook } from './splits-book.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+beforeEach(() => db().deleteFrom('split_history').execute())
+
+const LONG_MS = 10_000
+const split = (ticker: Ticker) =>
+  ({ kind: 'split', ticker, date: '2024-06-10', newShares: 10, oldShares: 1 }) as const
+const dividend = (ticker: Ticker): CorporateAction => ({
+  kind: 'dividend',
+  ticker,
+  date: '2024-03-01',
+  amount: 1,
+  currency: 'USD',
+})
+const since = (from: string, ...names: string[]): PastNeed[] =>
+  tickersOf(...names).map((ticker) => ({ ticker, from }))
+
+type Scripted = {
+  readonly isTold?: boolean
+  readonly isHeldBack?: boolean
+  readonly provider?: string
+}
+
+/** A world that tells of everything, or nothing; held back, an answer waits until it is let go. */
+function makeWorld({ isTold = true, isHeldBack = false, provider = 'yahoo' }: Scripted = {}) {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  let nowMs = Date.parse('2026-11-21T12:00:00Z')
+  const chain: CorporateActionsChain = {
+    providers: [provider],
+    ask: async ({ ticker, fromDate }) => {
+      asked.push(`${ticker} ${fromDate}`)
+      if (isHeldBack) await new Promise<void>((resolve) => waiting.push(resolve))
+      const value = [dividend(ticker), split(ticker)]
+      return {
+        delivery: isTold ? { value, provider, attribution: 'Yahoo' } : null,
+        attempts: [],
+      }
+    },
+  }
+  const clock = () => new Date(nowMs)
+  return {
+    asked,
+    open: () => createSplitsBook({ db: db(), corporateActions: chain, clock }),
+    passHours: (hours: number) => {
+      nowMs += hours * 3_600_000
+    },
+    letGo: () => {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('tells splits alone, from the year of the first lot on', async () => {
+  const { asked, open } = makeWorld()
+  const nvda = knownTicker('NVDA')
+  expect(await open()(since('2006-05-04', 'NVDA'), LONG_MS)).toEqual(
+    new Map([[nvda, { from: '2006-01-01', splits: [split(nvda)] }]]),
+  )
+  expect(asked).toEqual(['NVDA 2006-01-01'])
+})
+
+test('asks anew only for a lot of an earlier year, and after six hours', async () => {
+  const { asked, open, passHours } = makeWorld()
+  const read = open()
+  await read(since('2020-02-01', 'A'), LONG_MS)
+  await read(since('2020-01-15', 'A'), LONG_MS)
+  await read(since('2022-01-15', 'A'), LONG_MS)
+  expect(asked).toEqual(['A 2020-01-01'])
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(asked).toEqual(['A 2020-01-01', 'A 2019-01-01'])
+  passHours(5.9)
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(asked).toHaveLength(2)
+  passHours(0.2)
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(asked).toHaveLength(3)
+})
+
+test('asks for four tickers at a time, each once however many read', async () => {
+  const { asked, open, letGo } = makeWorld({ isHeldBack: true })
+  const read = open()
+  const needs = since('2020-01-01', 'A', 'B', 'C', 'D', 'E', 'F')
+  const readings = [read(needs, LONG_MS), read(needs, LONG_MS)]
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  letGo()
+  await vi.waitFor(() => expect(asked).toHaveLength(6))
+  letGo()
+  for (const reading of readings) expect((await reading).size).toBe(6)
+  expect(asked).toHaveLength(6)
+})
+
+test('waits no longer than it may, and has the answer for the next reader', async () => {
+  const { open, letGo } = makeWorld({ isHeldBack: true })
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  expect((await read(needs, 5)).size).toBe(0)
+  letGo()
+  await vi.waitFor(async () => expect((await read(needs, 5)).size).toBe(1))
+})
+
+test('what nobody can tell is not asked for on every look', async () => {
+  const { asked, open, passHours } = makeWorld({ isTold: false })
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  for (const _ of [1, 2]) expect((await read(needs, LONG_MS)).size).toBe(0)
+  expect(asked).toHaveLength(1)
+  passHours(0.2)
+  await read(needs, LONG_MS)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('keeps what was told, and after a start asks nobody while it is fresh', async () => {
+  const { asked, open } = makeWorld()
+  const needs = since('2020-01-01', 'A')
+  await open()(needs, LONG_MS)
+  await vi.waitFor(async () =>
+    expect(await listSplitHistories(db(), tickersOf('A'))).toHaveLength(1),
+  )
+  expect((await open()(needs, LONG_MS)).size).toBe(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('serves what was kept long ago while it asks again', async () => {
+  const { open } = makeWorld({ isHeldBack: true })
+  const a = knownTicker('A')
+  await storeSplitHistory(db(), {
+    ticker: a,
+    provider: 'yahoo',
+    attribution: 'Yahoo',
+    askedFrom: '2019-01-01',
+    fetchedAtUtc: '2026-11-01T00:00:00.000Z',
+    splits: [],
+  })
+  expect(await open()(since('2020-01-01', 'A'), LONG_MS)).toEqual(
+    new Map([[a, { from: '2019-01-01', splits: [] }]]),
+  )
+})
+
+test('nothing of a sample is kept', async () => {
+  const { open } = makeWorld({ provider: 'sample' })
+  expect((await open()(since('2020-01-01', 'A'), LONG_MS)).size).toBe(1)
+  await aMoment()
+  expect(await listSplitHistories(db(), tickersOf('A'))).toEqual([])
+})
