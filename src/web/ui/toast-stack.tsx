@@ -10,7 +10,7 @@ type ToastStackProps = {
 /** The messages in the corner. Never rendered by the server: its markup carries inline styles. */
 export default function ToastStack({ toasts, onClose }: ToastStackProps) {
   return (
-    <Toast.Provider duration={8_000} label="Message" swipeDirection="right">
+    <Toast.Provider duration={10_000} label="Message" swipeDirection="right">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}
@@ -31,6 +31,15 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         <Toast.Description className="text-ink-soft">{toast.text}</Toast.Description>
       </div>
+      {toast.action !== undefined && (
+        <Toast.Action
+          altText={toast.action.label}
+          onClick={toast.action.run}
+          className="inline-flex min-h-8 shrink-0 items-center rounded-md border border-line-strong px-3 font-semibold hover:bg-sunken"
+        >
+          {toast.action.label}
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Close message"
         className="inline-flex size-7 shrink-0 items-center justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink"

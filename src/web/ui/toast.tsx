@@ -4,6 +4,8 @@ export type ToastMessage = {
   readonly kind: 'success' | 'failure'
   readonly title: string
   readonly text: string
+  /** What may still be done about it while the message stands, such as to undo it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export type ShownToast = ToastMessage & { readonly id: number }
@@ -16,7 +18,7 @@ const ToastStack = lazy(() => import('./toast-stack.tsx'))
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Shows a short message about what an action came to; announced politely, gone after eight seconds. */
+/** Shows a short message about what an action came to; announced politely, gone after ten seconds. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowToast)
 }

@@ -1,0 +1,149 @@
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table'
+import { Fragment, useMemo } from 'react'
+import { useTablePlace } from './table-place.ts'
+import { SortHeader } from './sort-header.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { TableColumn } from './table-column.ts'
+import { TablePages } from './table-pages.tsx'
+
+type DataTableProps<Row extends RowData> = {
+  /** What the table holds, for screen readers. */
+  readonly caption: string
+  /** Stable from one drawing to the next. */
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  /** Names this table in the address, where its order and page live. One of a kind on a page. */
+  readonly name: string
+  /** The order without a choice: a column id, with a minus sign in front for the largest first. */
+  readonly order?: string
+  readonly rowsPerPage?: number
+  /** How many rows there are in all, when `rows` are one page of them that is in order already. */
+  readonly rowsInAll?: number
+  /** What stands below one of the rows, over the whole width. */
+  readonly detail?: { readonly rowId: string; readonly content: React.ReactNode } | null
+}
+
+const FEATURES = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortFns: { basic: sortFn_basic },
+})
+
+/**
+ * Rows with headers that sort them, a page at a time. Order and page live in the address, and their
+ * controls are links. On a phone each row is a card.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, name, order = '', rowsPerPage = 50, rowsInAll } = props
+  const place = useTablePlace(name, order)
+  const rowCount = rowsInAll ?? rows.length
+  const pageCount = Math.max(1, Math.ceil(rowCount / rowsPerPage))
+  const table = useTable({
+    features: FEATURES,
+    columns: useMemo(() => columns.map(toColumnDef), [columns]),
+    data: rows,
+    getRowId: rowId,
+    autoResetPageIndex: false,
+    manualSorting: rowsInAll !== undefined,
+    manualPagination: rowsInAll !== undefined,
+    rowCount,
+    state: {
+      sorting: place.sorting.filter(({ id }) => columns.some((column) => column.id === id)),
+      pagination: { pageSize: rowsPerPage, pageIndex: Math.min(place.page, pageCount) - 1 },
+    },
+  })
+  return (
+    <>
+      <SortSelect columns={columns} place={place} />
+      <table className="w-full border-collapse text-left max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-sm:hidden">
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} place={place} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <Fragment key={id}>
+              <TableRow columns={columns} row={original} />
+              {props.detail?.rowId === id && (
+                <DetailRow columns={columns.length}>{props.detail.content}</DetailRow>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <TablePages place={place} pages={pageCount} rows={rowCount} name={caption} />
+    </>
+  )
+}
+
+const CELL = 'py-2 pr-3 align-middle font-normal last:pr-0 compact:py-1 max-sm:py-1 max-sm:pr-0'
+/** On a phone the column's name stands before what is in it. */
+const LABELLED =
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:text-sm max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
+
+function TableRow<Row extends RowData>({
+  columns,
+  row,
+}: {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+}) {
+  return (
+    <tr className="border-t border-line max-sm:block max-sm:py-3">
+      {columns.map(({ id, header, cell, isNumeric, isRowHeader, isHeaderHidden }) => {
+        const Cell = isRowHeader ? 'th' : 'td'
+        const isLabelled = !isRowHeader && !isHeaderHidden
+        return (
+          <Cell
+            key={id}
+            scope={isRowHeader ? 'row' : undefined}
+            data-label={isLabelled ? header : undefined}
+            className={`${CELL} ${isLabelled ? LABELLED : 'max-sm:block'} ${isNumeric ? 'figures sm:text-right' : ''}`}
+          >
+            {cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+function DetailRow({ columns, children }: { columns: number; children: React.ReactNode }) {
+  return (
+    <tr className="max-sm:block">
+      <td colSpan={columns} className="pb-3 max-sm:block">
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+function toColumnDef<Row extends RowData>({
+  id,
+  sortBy,
+}: TableColumn<Row>): ColumnDef<typeof FEATURES, Row> {
+  return {
+    id,
+    // The table puts what is undefined last; nothing of ours is.
+    accessorFn: (row) => sortBy?.(row) ?? undefined,
+    sortFn: 'basic',
+    sortUndefined: 'last',
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+type LinkTab = { readonly id: string; readonly label: string; readonly to: string }
+
+type LinkTabsProps = {
+  /** What the tabs choose among. */
+  readonly label: string
+  readonly tabs: readonly LinkTab[]
+  readonly current: string
+}
+
+/** Parts of a page, each with an address of its own, so that it can be shared and gone back to. */
+export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ id, label: name, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              ref={id === current ? bringIntoView : undefined}
+              preventScrollReset
+              aria-current={id === current ? 'page' : undefined}
+              className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline ${id === current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where the row is wider than the page: as far as it takes, and sideways only. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav')
+  if (!link || !row) return
+  const [own, whole] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, own.right - whole.right) + Math.min(0, own.left - whole.left)
+}

@@ -1,0 +1,42 @@
+import { useId, type Ref, type SelectHTMLAttributes } from 'react'
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly label: string
+  readonly hint?: string
+  /** What is wrong with the choice, in words; absent while nothing is. */
+  readonly fault?: string | undefined
+  readonly ref?: Ref<HTMLSelectElement>
+}
+
+/** A labelled choice among a few, by the device's own list. */
+export function SelectField({ label, hint, fault, className = '', ...rest }: SelectFieldProps) {
+  const id = useId()
+  const described = [
+    hint === undefined ? '' : `${id}-hint`,
+    fault === undefined ? '' : `${id}-fault`,
+  ]
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-invalid={fault !== undefined}
+        aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
+        className={`min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 text-base ${fault === undefined ? 'border-line-strong' : 'border-loss'} ${className}`}
+        {...rest}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className="mt-1 text-sm text-loss">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

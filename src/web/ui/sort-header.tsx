@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { RowData } from '@tanstack/react-table'
+import { Link } from 'react-router'
+import type { TableColumn } from './table-column.ts'
+import type { TablePlace } from './table-place.ts'
+
+type SortHeaderProps<Row extends RowData> = {
+  readonly column: TableColumn<Row>
+  readonly place: TablePlace
+}
+
+/** A column's name; if rows can be ordered by it, a link that does, and turns the order around. */
+export function SortHeader<Row extends RowData>({ column, place }: SortHeaderProps<Row>) {
+  const { id, header, sortBy, isNumeric = false, isHeaderHidden = false } = column
+  const [sorted] = place.sorting
+  const isSorted = sorted?.id === id
+  const look = `top-14 z-[1] border-b border-line-strong bg-raised py-2 pr-3 text-sm font-semibold text-ink-soft last:pr-0 sm:sticky compact:py-1 ${isNumeric ? 'text-right' : ''}`
+  if (sortBy === undefined) {
+    return (
+      <th scope="col" className={look}>
+        <span className={isHeaderHidden ? 'sr-only' : ''}>{header}</span>
+      </th>
+    )
+  }
+  // Figures are wanted largest first, words from A on.
+  const isDescendingNext = isSorted ? !sorted.desc : isNumeric
+  const Icon = !isSorted ? ChevronsUpDown : sorted.desc ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorted.desc ? 'descending' : 'ascending') : undefined}
+      className={look}
+    >
+      <Link
+        to={place.toOrder(`${isDescendingNext ? '-' : ''}${id}`)}
+        preventScrollReset
+        replace
+        className={`inline-flex min-h-6 items-center gap-1 no-underline hover:text-ink ${isSorted ? 'text-ink' : 'text-ink-soft'}`}
+      >
+        {header}
+        <Icon aria-hidden="true" size={14} className="shrink-0" />
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RowData } from '@tanstack/react-table'
+import { useNavigate } from 'react-router'
+import type { TableColumn } from './table-column.ts'
+import type { TablePlace } from './table-place.ts'
+
+type SortSelectProps<Row extends RowData> = {
+  readonly columns: readonly TableColumn<Row>[]
+  readonly place: TablePlace
+}
+
+/** On a phone, where a table has no headers, the order of its cards. Nothing where there is none to choose. */
+export function SortSelect<Row extends RowData>({ columns, place }: SortSelectProps<Row>) {
+  const navigate = useNavigate()
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
+  if (sortable.length === 0) return null
+  const [sorted] = place.sorting
+  const chosen = sorted === undefined ? '' : `${sorted.desc ? '-' : ''}${sorted.id}`
+  return (
+    <label className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
+      Order
+      <select
+        value={chosen}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(place.toOrder(value), { preventScrollReset: true, replace: true })
+        }
+        className="min-h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-ink"
+      >
+        {sorted === undefined && <option value="">As it comes</option>}
+        {sortable.flatMap(({ id, header, isNumeric = false }) => [
+          <option key={id} value={id}>
+            {header}, {isNumeric ? 'smallest' : 'A'} first
+          </option>,
+          <option key={`-${id}`} value={`-${id}`}>
+            {header}, {isNumeric ? 'largest' : 'Z'} first
+          </option>,
+        ])}
+      </select>
+    </label>
+  )
+}

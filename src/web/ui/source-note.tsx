@@ -1,0 +1,33 @@
+import type { Provenance } from '../../use-cases/provenance.ts'
+import { FreshnessBadge } from './freshness-badge.tsx'
+import { Moment } from './moment.tsx'
+
+type SourceNoteProps = {
+  readonly source: Provenance
+  /** How often it is asked for, to follow "every"; said only of what moves with the market. */
+  readonly interval: string
+  /** Whether the last call for newer figures was in vain. */
+  readonly hasFailed: boolean
+}
+
+/** Where figures come from and how old they are; a sample, old figures and a failed call are told in words. */
+export function SourceNote({ source, interval, hasFailed }: SourceNoteProps) {
+  const { attribution, asOf, fetchedAt, freshness } = source
+  if (attribution === null) return null
+  const at = asOf ?? fetchedAt
+  const isRefreshed = freshness === 'live' || freshness === 'delayed'
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}
+      {at !== null && (
+        <>
+          , <Moment at={at} />
+        </>
+      )}
+      {isRefreshed && `, refreshed every ${interval}`}.
+      {freshness === 'sample' && ' A recording of the past, not today’s market.'}
+      {freshness === 'stale' && ' Older than it ought to be: no source gives anything newer.'}
+      {hasFailed && ' Newer figures could not be fetched just now; they are asked for again.'}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from './button.tsx'
+
+/** There is nothing yet: says what to do next. */
+export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
+      <p className="font-semibold">{title}</p>
+      {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
+    </div>
+  )
+}
+
+type FailedProps = {
+  /** What happened, in one sentence. */
+  readonly children: React.ReactNode
+  readonly onRetry?: () => void
+}
+
+/** Something could not be had: what happened and what to do. */
+export function Failed({ children, onRetry }: FailedProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-loss px-4 py-3"
+    >
+      <p className="min-w-0 flex-1">{children}</p>
+      {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  )
+}
+
+/** Rows of what is on its way, in its shape. */
+export function Skeleton({ rows, className = 'h-10' }: { rows: number; className?: string }) {
+  return (
+    <output className="block animate-pulse space-y-2">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <span
+          key={index}
+          aria-hidden="true"
+          className={`block rounded-md bg-sunken ${className}`}
+        />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { TablePlace } from './table-place.ts'
+
+type TablePagesProps = {
+  readonly place: TablePlace
+  readonly pages: number
+  readonly rows: number
+  /** What is paged through. */
+  readonly name: string
+}
+
+/** Leads through the pages of a table; nothing where there is one. */
+export function TablePages({ place, pages, rows, name }: TablePagesProps) {
+  if (pages < 2) return null
+  const page = Math.min(place.page, pages)
+  return (
+    <nav
+      aria-label={`Pages: ${name}`}
+      className="figures mt-3 flex flex-wrap items-center justify-between gap-3 text-sm"
+    >
+      <p className="text-ink-soft">
+        Page {page} of {pages}, {rows.toLocaleString('en-US')} rows
+      </p>
+      <p className="flex gap-4">
+        {page > 1 && (
+          <Link
+            to={place.toPage(page - 1)}
+            preventScrollReset
+            className="inline-flex min-h-6 items-center"
+          >
+            Previous page
+          </Link>
+        )}
+        {page < pages && (
+          <Link
+            to={place.toPage(page + 1)}
+            preventScrollReset
+            className="inline-flex min-h-6 items-center"
+          >
+            Next page
+          </Link>
+        )}
+      </p>
+    </nav>
+  )
+}

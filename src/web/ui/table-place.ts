@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+
+export type TablePlace = {
+  readonly sorting: { readonly id: string; readonly desc: boolean }[]
+  /** From 1. */
+  readonly page: number
+  /** The address of the same page with the table ordered so, from its first page. */
+  readonly toOrder: (order: string) => string
+  readonly toPage: (page: number) => string
+}
+
+/**
+ * Where a table stands, as its address says: `?NAME=-price&NAME-page=2`.
+ * @param defaultOrder a column id, with a minus sign in front for the largest first; empty for none
+ */
+export function useTablePlace(name: string, defaultOrder: string): TablePlace {
+  const { pathname, search } = useLocation()
+  return readTablePlace(new URLSearchParams(search), { pathname, name, defaultOrder })
+}
+
+type Table = {
+  readonly pathname: string
+  readonly name: string
+  readonly defaultOrder: string
+}
+
+export function readTablePlace(
+  search: URLSearchParams,
+  { pathname, name, defaultOrder }: Table,
+): TablePlace {
+  const order = search.get(name) ?? defaultOrder
+  const page = Number(search.get(`${name}-page`) ?? 1)
+  const addressWith = (changes: Readonly<Record<string, string | null>>): string => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) next.delete(key)
+      else next.set(key, value)
+    }
+    return next.size === 0 ? pathname : `${pathname}?${next}`
+  }
+  return {
+    sorting: order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }],
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    toOrder: (wanted) =>
+      addressWith({ [name]: wanted === defaultOrder ? null : wanted, [`${name}-page`]: null }),
+    toPage: (wanted) => addressWith({ [`${name}-page`]: wanted === 1 ? null : String(wanted) }),
+  }
+}
