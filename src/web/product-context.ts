@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
+import type { OwnPages } from '../use-cases/own-pages.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { ApiDocument } from './features/api-guide/api-document.ts'
 
@@ -12,6 +13,8 @@ export const productContext = createContext<ServedProduct>()
 /** Whose request this is, and how somebody may become known. */
 export type Visit = {
   readonly session: PageSession
+  /** What is the visitor's own, for an owner of the session. */
+  readonly own: OwnPages
   /** The public key that the browser's client calls with. */
   readonly anonKey: string
   readonly ways: SignInWays

@@ -14,6 +14,7 @@ import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-lati
 import type { Route } from './+types/root.ts'
 import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
 import { productContext } from './product-context.ts'
+import { useChosenLook } from './preferences/use-chosen-look.ts'
 import { readTheme, type Theme } from './theme-cookie.ts'
 import { FailedPage } from './ui/failed-page.tsx'
 import { MissingPage } from './ui/missing-page.tsx'
@@ -38,9 +39,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies) }
 }
 
-/** Theme and disclaimer change only with a whole new page, a session only on the pages about it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return isAboutSession(currentUrl) || isAboutSession(nextUrl)
+/** The theme changes where it is chosen, a session only on the pages about it, the rest never. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formAction } = args
+  return formAction === '/preferences' || isAboutSession(currentUrl) || isAboutSession(nextUrl)
 }
 
 function isAboutSession({ pathname }: URL): boolean {
@@ -50,13 +52,19 @@ function isAboutSession({ pathname }: URL): boolean {
 export function Layout({ children }: { children: React.ReactNode }) {
   // Absent when the root loader itself failed; the page then follows the system's theme.
   const data = useRouteLoaderData<typeof loader>('root')
+  const look = useChosenLook(data?.theme ?? null)
   const hasOwnFrame = useMatches().some(({ handle }) => isAppFrame(handle))
   return (
-    <html lang="en" data-theme={data?.theme ?? undefined}>
+    <html
+      lang="en"
+      data-theme={look.theme ?? undefined}
+      data-view={look.isCompact ? 'compact' : undefined}
+      data-motion={look.isStill ? 'reduced' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColour theme={data?.theme ?? null} />
+        <ThemeColour theme={look.theme} />
         <Meta />
         <Links />
       </head>
@@ -72,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             children
           ) : (
             <>
-              <PageHeader theme={data?.theme ?? null} hasSession={data?.hasSession ?? false} />
+              <PageHeader theme={look.theme} hasSession={data?.hasSession ?? false} />
               <main id="main" tabIndex={-1} className="flex-1 outline-none">
                 {children}
               </main>

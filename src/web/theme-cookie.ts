@@ -6,7 +6,11 @@ export function readTheme(cookieHeader: string | null): Theme | null {
   return chosen === 'light' || chosen === 'dark' ? chosen : null
 }
 
-/** The `Set-Cookie` value that keeps a choice for a year. It holds no secret and says nothing about a person. */
-export function writeTheme(theme: Theme, isHttps: boolean): string {
-  return `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${isHttps ? '; Secure' : ''}`
+/**
+ * The `Set-Cookie` value that keeps a choice for a year, or forgets it to follow the system again. It
+ * holds no secret and says nothing about a person.
+ */
+export function writeTheme(theme: Theme | 'system', isHttps: boolean): string {
+  const kept = theme === 'system' ? 'theme=; Max-Age=0' : `theme=${theme}; Max-Age=31536000`
+  return `${kept}; Path=/; SameSite=Lax; HttpOnly${isHttps ? '; Secure' : ''}`
 }

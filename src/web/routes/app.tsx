@@ -1,12 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet, redirect, useRouteLoaderData } from 'react-router'
-import { visitContext } from '../product-context.ts'
+import {
+  data,
+  Outlet,
+  redirect,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { PreferencesContext } from '../preferences/preferences-context.ts'
+import { useChosenLook } from '../preferences/use-chosen-look.ts'
+import { productContext, visitContext } from '../product-context.ts'
 import type { RootData } from '../root.tsx'
+import { requireOwner } from '../session/require-owner.ts'
 import { SessionContext } from '../session/session-context.ts'
 import { AppShell } from '../shell/app-shell.tsx'
 import { readSidebar } from '../shell/sidebar-cookie.ts'
+import { readTheme, writeTheme } from '../theme-cookie.ts'
 import { FailedPage } from '../ui/failed-page.tsx'
+import { withinPatience } from '../within-patience.ts'
+import type { Preferences } from '../../domain/preferences/preferences.ts'
 import type { Route } from './+types/app.ts'
 
 /** Tells the root that this part brings its own header. */
@@ -14,14 +26,52 @@ export const handle = { frame: 'app' } as const
 
 /** Every page below needs a session, and all the proofs its account asks for; afterwards it is returned to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
   const { session, anonKey } = context.get(visitContext)
-  const viewer = await session.readViewer()
-  if (viewer === null || viewer.owesSecondFactor) {
-    const next = url.pathname + url.search
-    throw redirect(`/auth?${new URLSearchParams({ next })}`)
-  }
-  return { viewer, anonKey, wasSidebarOpen: readSidebar(request.headers.get('Cookie')) }
+  const { market, publicUrl } = context.get(productContext)
+  const [viewer, preferences, unreadCount, indices] = await Promise.all([
+    session.readViewer(),
+    own.preferences(owner),
+    own.unreadCount(owner),
+    withinPatience(market.indices()),
+  ])
+  if (viewer === null) throw redirect('/auth')
+  const cookies = request.headers.get('Cookie')
+  const wasSidebarOpen = readSidebar(cookies)
+  return data(
+    {
+      viewer,
+      anonKey,
+      preferences,
+      unreadCount,
+      wasSidebarOpen,
+      market: { hours: market.hours(), freshness: indices?.freshness ?? null },
+    },
+    { headers: followTheme(preferences.theme, cookies, publicUrl) },
+  )
 }
+
+/** Public pages look as the account says too, also in a browser that is new to it. */
+function followTheme(theme: Preferences['theme'], cookies: string | null, publicUrl: string) {
+  const headers = new Headers()
+  if (theme !== 'system' && theme !== readTheme(cookies)) {
+    headers.set('Set-Cookie', writeTheme(theme, publicUrl.startsWith('https:')))
+  }
+  return headers
+}
+
+/** The next page is of the same person; only what was changed, or asked for anew, is read again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOnTheWay = formMethod === undefined && currentUrl.href !== nextUrl.href
+  return !isOnTheWay && defaultShouldRevalidate
+}
+
+type AppData = Route.ComponentProps['loaderData']
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,14 +82,22 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 /** Made anew for another viewer: what one person was answered is never shown to the next. */
-function SignedInPart({ viewer, wasSidebarOpen }: Route.ComponentProps['loaderData']) {
-  const root = useRouteLoaderData<RootData>('root')
+function SignedInPart({ viewer, preferences, market, unreadCount, wasSidebarOpen }: AppData) {
   const [client] = useState(() => new QueryClient())
+  const { theme } = useChosenLook(useRouteLoaderData<RootData>('root')?.theme ?? null)
   return (
     <QueryClientProvider client={client}>
-      <AppShell viewer={viewer} theme={root?.theme ?? null} wasSidebarOpen={wasSidebarOpen}>
-        <Outlet />
-      </AppShell>
+      <PreferencesContext value={preferences}>
+        <AppShell
+          viewer={viewer}
+          theme={theme}
+          market={market}
+          unreadCount={unreadCount}
+          wasSidebarOpen={wasSidebarOpen}
+        >
+          <Outlet />
+        </AppShell>
+      </PreferencesContext>
     </QueryClientProvider>
   )
 }

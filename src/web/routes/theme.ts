@@ -1,13 +1,16 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/theme.ts'
-import { productContext } from '../product-context.ts'
+import { productContext, visitContext } from '../product-context.ts'
 import { writeTheme } from '../theme-cookie.ts'
 
-/** Keeps the chosen theme and returns to the page it was chosen on. Works without scripts. */
+/** Keeps the chosen theme, with the account if there is one, and returns to the page it was chosen on. Works without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const theme = form.get('theme') === 'dark' ? 'dark' : 'light'
   const { publicUrl } = context.get(productContext)
+  const { session, own } = context.get(visitContext)
+  const owner = await session.readOwner()
+  if (owner !== null) await own.changePreferences(owner, { theme })
   return redirect(localPath(form.get('from')), {
     headers: { 'Set-Cookie': writeTheme(theme, publicUrl.startsWith('https:')) },
   })

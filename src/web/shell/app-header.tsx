@@ -1,26 +1,31 @@
-import { Menu, PanelLeft } from 'lucide-react'
+import { Menu, PanelLeft, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { loadBrowserClient } from '../session/browser-client.ts'
-import { useSessionAccess } from '../session/session-context.ts'
 import type { Theme } from '../theme-cookie.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { MarketBadge, type MarketNow } from './market-badge.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { PageProgress } from './page-progress.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 type AppHeaderProps = {
   readonly email: string
   readonly theme: Theme | null
+  readonly market: MarketNow
+  readonly unreadCount: number
   readonly isSidebarOpen: boolean
   readonly onToggleSidebar: () => void
   readonly onOpenDrawer: () => void
+  readonly onOpenPalette: () => void
 }
 
 export function AppHeader(props: AppHeaderProps) {
-  const { email, theme, isSidebarOpen, onToggleSidebar, onOpenDrawer } = props
+  const { email, theme, market, unreadCount, isSidebarOpen } = props
+  const { onToggleSidebar, onOpenDrawer, onOpenPalette } = props
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface">
-      <div className="flex h-14 items-center gap-2 px-3 sm:px-4">
+      <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-4">
         <IconButton label="Open the menu" className="inline-flex md:hidden" onClick={onOpenDrawer}>
           <Menu aria-hidden="true" size={20} />
         </IconButton>
@@ -38,26 +43,29 @@ export function AppHeader(props: AppHeaderProps) {
             Tapelight
           </span>
         </Link>
-        <p className="ml-auto min-w-0 truncate text-sm text-ink-soft" title={email}>
+        <IconButton
+          label="Search pages, tickers and actions"
+          keys="Control+K Meta+K"
+          className="ml-auto inline-flex"
+          onClick={onOpenPalette}
+        >
+          <Search aria-hidden="true" size={20} />
+        </IconButton>
+        <NotificationBell unreadCount={unreadCount} />
+        <MarketBadge market={market} isShort />
+        <p className="sr-only min-w-0 truncate text-sm text-ink-soft sm:not-sr-only" title={email}>
           {email}
         </p>
         <ThemeSwitch theme={theme} />
         <SignOutButton />
       </div>
+      <PageProgress />
     </header>
   )
 }
 
 function SignOutButton() {
-  const { anonKey } = useSessionAccess()
-  const showToast = useToast()
-  const signOut = async () => {
-    const client = await loadBrowserClient(anonKey)
-    // The session is gone here whatever the server says; SIGNED_OUT then leads to the sign-in page.
-    const { error } = await client.auth.signOut({ scope: 'local' })
-    if (error === null) return
-    showToast({ kind: 'failure', title: 'Error', text: 'An unexpected error occurred' })
-  }
+  const signOut = useSignOut()
   return (
     <Button onClick={signOut} className="shrink-0 px-3 text-sm">
       Sign Out

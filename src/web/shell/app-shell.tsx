@@ -1,37 +1,51 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { useAuthEvents } from '../session/use-auth-events.ts'
 import type { Theme } from '../theme-cookie.ts'
 import type { Viewer } from '../../use-cases/ports/page-session.ts'
 import { AppHeader } from './app-header.tsx'
 import { AppNav } from './app-nav.tsx'
 import { Drawer } from './drawer.tsx'
+import { KeyList } from './key-list.tsx'
+import { MarketBadge, type MarketNow } from './market-badge.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 type AppShellProps = {
   readonly viewer: Viewer
   readonly theme: Theme | null
+  readonly market: MarketNow
+  readonly unreadCount: number
   readonly wasSidebarOpen: boolean
   readonly children: React.ReactNode
 }
 
+/** What may stand over the page, one at a time. */
+type Over = 'drawer' | 'palette' | 'keys'
+
 /** What stands around every signed-in page. */
-export function AppShell({ viewer, theme, wasSidebarOpen, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { viewer, theme, market, unreadCount, wasSidebarOpen, children } = props
   const sidebar = useSidebar(wasSidebarOpen)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  useLeaving(viewer.id)
+  const [over, setOver] = useState<Over | null>(null)
+  // What has closed tells so a moment later, when another may stand in its place.
+  const close = (which: Over) => () => setOver((now) => (now === which ? null : now))
+  useShellKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') })
   return (
     <>
       <AppHeader
         email={viewer.email}
         theme={theme}
+        market={market}
+        unreadCount={unreadCount}
         isSidebarOpen={sidebar.isOpen}
         onToggleSidebar={sidebar.toggle}
-        onOpenDrawer={() => setIsDrawerOpen(true)}
+        onOpenDrawer={() => setOver('drawer')}
+        onOpenPalette={() => setOver('palette')}
       />
       <div className="flex flex-1">
         <aside
-          className={`hidden shrink-0 border-r border-line p-1.5 transition-[width] duration-150 md:block ${sidebar.isOpen ? 'w-64' : 'w-12'}`}
+          className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 self-start overflow-y-auto border-r border-line p-1.5 transition-[width] duration-150 md:block ${sidebar.isOpen ? 'w-64' : 'w-12'}`}
         >
           <AppNav isNarrow={!sidebar.isOpen} />
         </aside>
@@ -39,19 +53,20 @@ export function AppShell({ viewer, theme, wasSidebarOpen, children }: AppShellPr
           {children}
         </main>
       </div>
-      <Drawer title="Menu" isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
-        <AppNav onChosen={() => setIsDrawerOpen(false)} />
+      <Drawer title="Menu" isOpen={over === 'drawer'} onClose={close('drawer')}>
+        <p className="truncate px-2 text-sm text-ink-soft">{viewer.email}</p>
+        <p className="mb-2 px-1">
+          <MarketBadge market={market} />
+        </p>
+        <AppNav onChosen={close('drawer')} />
       </Drawer>
+      <PaletteDialog
+        isOpen={over === 'palette'}
+        onClose={close('palette')}
+        onHelp={() => setOver('keys')}
+      />
+      <SessionWatch viewerId={viewer.id} />
+      <KeyList isOpen={over === 'keys'} onClose={close('keys')} />
     </>
   )
-}
-
-/** Signed out, here or on another tab: to the sign-in page. Somebody else signed in: their page. */
-function useLeaving(viewerId: string): void {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  useAuthEvents((event, userId) => {
-    if (event === 'SIGNED_OUT') void navigate('/auth', { replace: true })
-    else if (userId !== null && userId !== viewerId) void revalidate()
-  })
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
+import { useDialog } from '../ui/use-dialog.ts'
 
 type DrawerProps = {
   readonly title: string
@@ -13,11 +14,7 @@ type DrawerProps = {
  * Escape and needs no style that a strict policy would refuse.
  */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  const dialog = useDialog(isOpen)
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from './is-typing.ts'
 import { writeSidebar } from './sidebar-cookie.ts'
 
 /** Open or collapsed, kept in a cookie so that the next page comes as this one was left. */
@@ -10,7 +11,7 @@ export function useSidebar(wasOpen: boolean): { isOpen: boolean; toggle: () => v
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b'
-    if (!isAsked || event.altKey || event.shiftKey) return
+    if (!isAsked || event.altKey || event.shiftKey || isTyping(event)) return
     event.preventDefault()
     toggle()
   })

@@ -1,0 +1,34 @@
+import { useFetchers, useRouteLoaderData } from 'react-router'
+import type { Preferences } from '../../domain/preferences/preferences.ts'
+import type { Theme } from '../theme-cookie.ts'
+
+/** How the whole page looks. */
+type Look = {
+  /** Null follows the device. */
+  readonly theme: Theme | null
+  readonly isCompact: boolean
+  /** Motion is reduced whatever the device says. */
+  readonly isStill: boolean
+}
+
+/**
+ * How the page looks to its reader: on signed-in pages as the account says, a choice on its way there
+ * included; elsewhere, and where the account says nothing, as the browser remembers.
+ */
+export function useChosenLook(remembered: Theme | null): Look {
+  // Of the layout of the signed-in pages; its loader gives them.
+  const kept = useRouteLoaderData<{ preferences: Preferences }>('routes/app')?.preferences
+  const onTheirWay = useFetchers().filter(({ formAction }) => formAction === '/preferences')
+  if (kept === undefined) return { theme: remembered, isCompact: false, isStill: false }
+  // What is sent there is what `useChangePreferences` sends.
+  const wished = onTheirWay.map(({ json }) => json as unknown as Partial<Preferences>)
+  const { theme, isCompact, motion }: Preferences = Object.assign({}, kept, ...wished)
+  // Whoever has just chosen to follow the device has what the browser remembers forgotten.
+  const isForgetting = theme === 'system' && wished.some((wish) => wish.theme === 'system')
+  const unsaid = isForgetting ? null : remembered
+  return {
+    theme: theme === 'system' ? unsaid : theme,
+    isCompact,
+    isStill: motion === 'reduced',
+  }
+}

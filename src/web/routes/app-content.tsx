@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
+import { AppPage } from '../ui/app-page.tsx'
+import { MissingPage } from '../ui/missing-page.tsx'
+import { Failed } from '../ui/states.tsx'
+import type { Route } from './+types/app-content.ts'
+
+export default function AppContent() {
+  return <Outlet />
+}
+
+/** A page that cannot be made leaves what stands around it: the way to the others, and out. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
+  return (
+    <AppPage title="This page could not be made">
+      <title>Something went wrong | Tapelight</title>
+      <Failed onRetry={() => void revalidate()}>
+        Something went wrong on our side, or we were out of reach. Nothing of yours is lost.
+      </Failed>
+    </AppPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import type { Preferences } from '../../domain/preferences/preferences.ts'
+import { productContext } from '../product-context.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { writeTheme } from '../theme-cookie.ts'
+import type { Route } from './+types/preferences.ts'
+
+export type PreferencesReply =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string }
+
+/** Keeps what somebody chose: a JSON object of preferences. The theme is kept in the browser too. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { owner, own } = await requireOwner(context, new URL('/settings?tab=preferences', url))
+  const wish = await readWish(request)
+  if (wish === null) return refuse('Preferences are sent as a JSON object.')
+  const changed = await own.changePreferences(owner, wish)
+  if (!changed.ok) {
+    const { faultyField } = changed.failure
+    return refuse(`"${faultyField}" is no preference, or not one that can have this value.`)
+  }
+  // It has just been checked to be one.
+  const theme = wish['theme'] as Preferences['theme'] | undefined
+  const isHttps = context.get(productContext).publicUrl.startsWith('https:')
+  const headers = new Headers()
+  if (theme !== undefined) headers.set('Set-Cookie', writeTheme(theme, isHttps))
+  return data<PreferencesReply>({ ok: true }, { headers })
+}
+
+/** Out of reach, the choice is told as not kept where it was made. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<PreferencesReply> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return {
+      ok: false,
+      message: 'The server could not be reached, and nothing was kept. Try again.',
+    }
+  }
+}
+
+export function loader() {
+  return redirect('/settings?tab=preferences')
+}
+
+async function readWish(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
+  // What is no JSON is told like JSON of another shape.
+  const sent: unknown = await request.json().catch(() => null)
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+  return isObject ? { ...sent } : null
+}
+
+function refuse(message: string) {
+  return data<PreferencesReply>({ ok: false, message }, { status: 400 })
+}

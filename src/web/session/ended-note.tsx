@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+
+/** The session has ended: where to sign in again, and that what was typed waits on this tab. */
+export function EndedNote({ next }: { readonly next: string }) {
+  return (
+    <p role="alert" className="rounded-md border border-loss px-3 py-2">
+      Your session has ended.{' '}
+      <Link to={`/auth?${new URLSearchParams({ next })}`}>Sign in again</Link> and you come back
+      here with what you typed.
+    </p>
+  )
+}

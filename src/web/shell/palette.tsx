@@ -1,0 +1,121 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { APP_PAGES } from './app-pages.ts'
+import { useFoundListings } from './use-found-listings.ts'
+
+export type PaletteAction = {
+  readonly label: string
+  /** Other words it is looked for by. */
+  readonly keywords: readonly string[]
+  readonly run: () => void
+}
+
+type PaletteProps = {
+  readonly actions: readonly PaletteAction[]
+  readonly onDone: () => void
+}
+
+/**
+ * Everything by name: pages, listings, actions, and the analyzer for whatever else is typed. Never
+ * rendered by the server: its list is drawn with inline styles.
+ */
+export default function Palette({ actions, onDone }: PaletteProps) {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const listings = useFoundListings(text)
+  const run = (work: () => void) => () => {
+    onDone()
+    work()
+  }
+  const goTo = (path: string) => run(() => void navigate(path))
+  const asked = text.trim()
+  return (
+    <Command label="Pages, tickers and actions" loop className="flex max-h-[70dvh] flex-col">
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        // Whoever opens the palette is about to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        placeholder="A page, a ticker, an action or a question"
+        className="min-h-13 w-full shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-ink-soft"
+      />
+      <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
+        <Command.Empty className="px-3 py-2 text-ink-soft">Nothing is called that.</Command.Empty>
+        {asked !== '' && (
+          <Command.Group heading="Analyzer" className={GROUP} forceMount>
+            <PaletteItem
+              value={`analyze ${asked}`}
+              isAlways
+              onSelect={goTo(`/dashboard?${new URLSearchParams({ q: asked })}`)}
+            >
+              Analyze <b className="font-semibold">{asked}</b>
+            </PaletteItem>
+          </Command.Group>
+        )}
+        {listings.length > 0 && (
+          <Command.Group heading="Listings" className={GROUP} forceMount>
+            {listings.map(({ ticker, name }) => (
+              <PaletteItem
+                key={ticker}
+                value={`listing ${ticker}`}
+                isAlways
+                onSelect={goTo(`/stocks/${encodeURIComponent(ticker)}`)}
+              >
+                <span className="min-w-14 shrink-0 font-semibold">{ticker}</span>
+                <span className="min-w-0 truncate text-ink-soft">{name}</span>
+              </PaletteItem>
+            ))}
+          </Command.Group>
+        )}
+        <Command.Group heading="Pages" className={GROUP}>
+          {APP_PAGES.map(({ path, label, Icon }) => (
+            <PaletteItem key={path} value={label} onSelect={goTo(path)}>
+              <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
+              {label}
+            </PaletteItem>
+          ))}
+        </Command.Group>
+        <Command.Group heading="Actions" className={GROUP}>
+          {actions.map((action) => (
+            <PaletteItem
+              key={action.label}
+              value={action.label}
+              keywords={action.keywords}
+              onSelect={run(action.run)}
+            >
+              {action.label}
+            </PaletteItem>
+          ))}
+        </Command.Group>
+      </Command.List>
+    </Command>
+  )
+}
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-soft'
+
+type PaletteItemProps = {
+  readonly value: string
+  readonly keywords?: readonly string[]
+  /** Shown whatever is typed: it is an answer to it. */
+  readonly isAlways?: boolean
+  readonly onSelect: () => void
+  readonly children: React.ReactNode
+}
+
+function PaletteItem({ value, keywords, isAlways, onSelect, children }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={keywords === undefined ? undefined : [...keywords]}
+      forceMount={isAlways}
+      onSelect={onSelect}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 data-[selected=true]:bg-sunken data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-focus"
+    >
+      {children}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { loadBrowserClient } from '../session/browser-client.ts'
+import { useSessionAccess } from '../session/session-context.ts'
+import { useToast } from '../ui/toast.tsx'
+
+/** Ends this browser's session and leads to the sign-in page; who left by themselves begins there anew. */
+export function useSignOut(): () => Promise<void> {
+  const { anonKey } = useSessionAccess()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    const client = await loadBrowserClient(anonKey)
+    // The session is gone here whatever the server says.
+    const { error } = await client.auth.signOut({ scope: 'local' })
+    await navigate('/auth', { replace: true })
+    if (error === null) return
+    showToast({ kind: 'failure', title: 'Error', text: 'An unexpected error occurred' })
+  }
+}
