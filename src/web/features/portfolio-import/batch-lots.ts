@@ -1,0 +1,40 @@
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+
+/** So many that the server answers others meanwhile, and Cancel is heard soon. */
+const MOST_LOTS = 500
+
+/** The server takes bodies of 1 MiB; a character is up to three bytes of it. */
+const MOST_CHARACTERS = 250_000
+
+/** Room for the names of the columns, the ids and what JSON needs. */
+const ROW_CHARACTERS = 250
+
+type LotRow = ReturnType<typeof toRow>
+
+/** Lots as rows of `rest/v1`, in their order, in as many requests as they need. */
+export function batchLots(lots: readonly NewLot[]): readonly (readonly LotRow[])[] {
+  const batches: LotRow[][] = []
+  let characters = Infinity
+  for (const lot of lots) {
+    const size = sizeOf(lot)
+    const last = batches.at(-1)
+    if (last === undefined || last.length === MOST_LOTS || characters + size > MOST_CHARACTERS) {
+      batches.push([toRow(lot)])
+      characters = size
+    } else {
+      last.push(toRow(lot))
+      characters += size
+    }
+  }
+  return batches
+}
+
+/** A line break or a quotation mark in a note takes two characters. */
+function sizeOf({ shares, price, note }: NewLot): number {
+  return ROW_CHARACTERS + shares.length + price.length + 2 * (note?.length ?? 0)
+}
+
+/** Decimals go as text: a JSON number is rounded by who reads it. */
+function toRow({ ticker, shares, price, currency, boughtOn, note }: NewLot) {
+  return { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EXPECTED } from './broker-files.fixture.ts'
+import { readFileAs } from './read-file.fixture.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/broker-files')
+
+test.each(EXPECTED)('reads $file', async ({ file, layout, lots, skipped, faults = [] }) => {
+  const { plan, review } = await readFileAs(
+    file,
+    new Uint8Array(await readFile(join(FOLDER, file))),
+  )
+  expect(plan.layout.id).toBe(layout)
+  expect(
+    review.ready.map(({ row, lot }) => [
+      row,
+      lot.ticker,
+      lot.shares,
+      lot.price,
+      lot.currency,
+      lot.boughtOn,
+    ]),
+  ).toEqual(lots)
+  expect(review.skipped.map(({ row, reason }) => [row, reason])).toEqual(skipped)
+  expect(
+    review.faulty.flatMap(({ row, faults: told }) => told.map(({ column }) => [row, column])),
+  ).toEqual(faults)
+})
+
+test('a symbol that its owner gives to an ISIN makes its rows purchases', async () => {
+  const bytes = new Uint8Array(await readFile(join(FOLDER, 'degiro-dutch.csv')))
+  const { review } = await readFileAs('degiro.csv', bytes, {
+    symbolByShare: { US0378331005: 'aapl', GB0007188757: 'RIO.L' },
+  })
+  // 5,512 pence are 55.12 pounds.
+  expect(review.ready.map(({ row, lot }) => [row, lot.ticker, lot.price, lot.currency])).toEqual([
+    [3, 'AAPL', '247.77', 'USD'],
+    [7, 'RIO.L', '55.12', 'GBP'],
+  ])
+  expect(review.faulty.map(({ unnamed }) => unnamed?.key)).toEqual(['IE00B3RBWM25'])
+})
+
+test('every fault tells what stands there and what is allowed', async () => {
+  const text = await readFile(join(FOLDER, 'with-errors.csv'), 'utf8')
+  const { review } = await readFileAs('with-errors.csv', text)
+  expect(review.faulty.flatMap(({ faults }) => faults)).toEqual([
+    {
+      column: 'Ticker',
+      value: 'NOT A TICKER',
+      message:
+        '"NOT A TICKER" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B.',
+    },
+    { column: 'Quantity', value: '0', message: 'Shares must be above 0; "0" is not.' },
+    {
+      column: 'Purchase price',
+      value: 'abc',
+      message: '"abc" is not a number written as 1,234.56.',
+    },
+    {
+      column: 'Purchase date',
+      value: '2024-02-30',
+      message: '"2024-02-30" is not a date. Write it as 2024-12-31.',
+    },
+    {
+      column: 'Purchase date',
+      value: '2099-01-01',
+      message: '"2099-01-01" is not between 1900-01-01 and today, 2025-11-21.',
+    },
+    {
+      column: 'Currency',
+      value: 'pence',
+      message: '"pence" is not a currency. Write its three letters, as in USD or GBP.',
+    },
+    { column: 'Purchase price', value: '', message: 'Avg Price is needed.' },
+  ])
+})
+
+test('what is held already is marked, each held lot once', async () => {
+  const csv =
+    'symbol,shares,avg_price,currency,bought_on,note\r\nAAPL,1,2,,,\r\nAAPL,1.0,2.00,,,\r\n'
+  const held = { ticker: 'AAPL', shares: '1', price: '2', boughtOn: null }
+  const { review } = await readFileAs('own.csv', csv, {}, [held])
+  expect(review.ready.map(({ isHeld }) => isHeld)).toEqual([true, false])
+})

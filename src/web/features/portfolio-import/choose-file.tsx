@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { KNOWN_LAYOUTS } from '../../../domain/portfolio-import/layouts.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Failed } from '../../ui/states.tsx'
+
+type ChooseFileProps = {
+  /** Why the last file could not be read. */
+  readonly fault: string | null
+  readonly onChoose: (file: File) => void
+}
+
+/** Takes a file from the device, chosen or dropped. */
+export function ChooseFile({ fault, onChoose }: ChooseFileProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file !== undefined) onChoose(file)
+  }
+  return (
+    <Panel title="Choose a file">
+      <div className="space-y-4">
+        {fault !== null && <Failed>{fault}</Failed>}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setIsOver(false)
+            take(event.dataTransfer.files)
+          }}
+          className={`rounded-card border border-dashed px-4 py-6 ${isOver ? 'border-accent bg-sunken' : 'border-line-strong'}`}
+        >
+          <label htmlFor={id} className="mb-2 block font-semibold">
+            CSV file, chosen or dropped here
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files)
+              // The same file can be chosen again after it was mended.
+              currentTarget.value = ''
+            }}
+            className="block w-full min-w-0 file:mr-4 file:min-h-10 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
+          />
+          <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+            At most 10 MB and 20,000 rows. The file is read on this device; only the lots you import
+            are sent.
+          </p>
+        </div>
+        <KnownFiles />
+      </div>
+    </Panel>
+  )
+}
+
+function KnownFiles() {
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold">Files that are known</summary>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {KNOWN_LAYOUTS.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-prose">
+        Of any other table you say which column holds what. Only purchases become lots. Sales are
+        not taken off: edit or delete the lots they closed.
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+
+export type DecodedText = {
+  readonly text: string
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
+}
+
+type Opening = { readonly bytes: readonly number[]; readonly name: string }
+
+const NO_TEXTS: readonly Opening[] = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or another packed file' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+]
+
+/**
+ * The text of a file: UTF-8, UTF-16 with its mark, or what older programs in the West write.
+ * @returns or why it is no text, with what to do
+ */
+export function decodeText(bytes: Uint8Array): Outcome<DecodedText, string> {
+  if (bytes.length === 0) return fail('The file is empty.')
+  const opening = NO_TEXTS.find((kind) => startsWith(bytes, kind.bytes))
+  if (opening !== undefined) {
+    return fail(`The file is ${opening.name}. Open it in its program and save it as CSV.`)
+  }
+  const decoded = decode(bytes)
+  if (decoded.text.includes('\0')) {
+    return fail('The file is not a text that can be read. Save it as CSV in UTF-8.')
+  }
+  if (decoded.text.trim() === '') return fail('There is nothing in the file.')
+  return succeed(decoded)
+}
+
+function decode(bytes: Uint8Array): DecodedText {
+  const marked = startsWith(bytes, [0xff, 0xfe])
+    ? 'utf-16le'
+    : startsWith(bytes, [0xfe, 0xff])
+      ? 'utf-16be'
+      : null
+  if (marked !== null) return { text: new TextDecoder(marked).decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
+
+function startsWith(bytes: Uint8Array, opening: readonly number[]): boolean {
+  return opening.every((byte, place) => bytes[place] === byte)
+}

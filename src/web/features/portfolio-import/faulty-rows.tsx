@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { downloadFaults, type FaultLine } from './download-faults.ts'
+import type { FaultyRow } from './review-rows.ts'
+
+type FaultyRowsProps = { readonly rows: readonly FaultyRow[]; readonly fileName: string }
+
+/** What is wrong, cell by cell. */
+export function FaultyRows({ rows, fileName }: FaultyRowsProps) {
+  const lines = useMemo(
+    () => rows.flatMap(({ row, faults }) => faults.map((fault) => ({ row, ...fault }))),
+    [rows],
+  )
+  if (lines.length === 0) return null
+  return (
+    <Panel
+      title="Rows with errors"
+      aside={
+        <Button onClick={() => downloadFaults(lines, fileName)}>Download the errors as CSV</Button>
+      }
+    >
+      <p className="mb-3 max-w-prose">
+        These rows are not imported. Mend them in the file and choose it again: what was imported
+        before is then found to be held already.
+      </p>
+      <DataTable
+        caption="Rows with errors"
+        columns={COLUMNS}
+        rows={lines}
+        rowId={({ row, column }) => `${row} ${column}`}
+        name="faulty"
+        rowsPerPage={20}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly TableColumn<FaultLine>[] = [
+  {
+    id: 'row',
+    header: 'Row',
+    cell: ({ row }) => (
+      <>
+        <span className="sm:sr-only">Row </span>
+        {row}
+      </>
+    ),
+    sortBy: ({ row }) => row,
+    isRowHeader: true,
+  },
+  {
+    id: 'column',
+    header: 'Column',
+    cell: ({ column }) => column,
+    sortBy: ({ column }) => column,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: ({ value }) =>
+      value.trim() === '' ? (
+        <span className="text-ink-soft">Blank</span>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{value}</span>
+      ),
+  },
+  {
+    id: 'allowed',
+    header: 'What is wrong',
+    cell: ({ message }) => (
+      <span className="[overflow-wrap:anywhere] max-sm:text-right">{message}</span>
+    ),
+  },
+]

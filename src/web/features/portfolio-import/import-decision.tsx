@@ -1,0 +1,77 @@
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatCard, StatCards } from '../../ui/stat-card.tsx'
+import { Failed } from '../../ui/states.tsx'
+import type { Review } from './review-rows.ts'
+
+type ImportDecisionProps = {
+  readonly review: Review
+  readonly isReady: boolean
+  readonly isHeldKnown: boolean
+  readonly withHeld: boolean
+  readonly fault: string | null
+  readonly onWithHeld: (withHeld: boolean) => void
+  readonly onImport: (lots: readonly NewLot[]) => void
+  readonly onLeave: () => void
+}
+
+/** What the import would do, in numbers, and the buttons that decide it. */
+export function ImportDecision(props: ImportDecisionProps) {
+  const { review, isReady, isHeldKnown, withHeld, fault, onWithHeld, onImport, onLeave } = props
+  const { ready, skipped, faulty } = review
+  const held = ready.filter(({ isHeld }) => isHeld)
+  const chosen = withHeld ? ready : ready.filter(({ isHeld }) => !isHeld)
+  return (
+    <Panel title="What the import does">
+      <div className="space-y-4">
+        {fault !== null && <Failed>{fault}</Failed>}
+        <StatCards>
+          <StatCard label="Rows ready" value={ready.length - held.length} />
+          <StatCard
+            label="Held already"
+            value={isHeldKnown ? held.length : 'Not known'}
+            caption={
+              isHeldKnown
+                ? 'Same symbol, shares, price and date'
+                : 'Your lots could not be read. Look for repeats yourself, or choose the file again.'
+            }
+          />
+          <StatCard label="Rows left out" value={skipped.length} caption="Each with its reason" />
+          <StatCard label="Rows with errors" value={faulty.length} caption="Not imported" />
+        </StatCards>
+        <p className="max-w-prose">
+          Only purchases become lots. Sales are not taken off: edit or delete the lots they closed.
+          Fees are not part of the price. Where a file has the total cost alone, the price is the
+          cost divided by the shares, to 20 decimals where it does not end.
+        </p>
+        {held.length > 0 && (
+          <label className="flex min-h-6 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={withHeld}
+              onChange={({ currentTarget }) => onWithHeld(currentTarget.checked)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            Import what is held already once more
+          </label>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="main"
+            disabled={!isReady || chosen.length === 0}
+            onClick={() => onImport(chosen.map(({ lot }) => lot))}
+          >
+            {nameButton(chosen.length)}
+          </Button>
+          <Button onClick={onLeave}>Choose another file</Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function nameButton(count: number): string {
+  if (count === 0) return 'Nothing to import'
+  return count === 1 ? 'Import 1 lot' : `Import ${count} lots`
+}

@@ -1,0 +1,111 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { knownTicker } from '../../../domain/market/ticker.ts'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { importLots } from './import-lots.ts'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+
+type Answer = (asked: string, count: number) => Response | Promise<Response>
+
+/** A client of a server that answers so; `asked` holds what it was asked, in order. */
+function openClient(answer: Answer) {
+  const asked: string[] = []
+  const client = createClient('http://rows.test', 'key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (url, init) => {
+        const { pathname, search } = new URL(String(url))
+        const ids = search.includes('id=eq') ? search : ''
+        asked.push(`${init?.method} ${pathname.replace('/rest/v1/', '')}${ids}`)
+        return answer(asked.at(-1) ?? '', asked.length)
+      },
+    },
+  })
+  return { client, asked }
+}
+
+const made = () => Response.json({ id: ID }, { status: 201 })
+const done = () => new Response(null, { status: 204 })
+const broken = () => Response.json({ message: 'The disk is full' }, { status: 507 })
+
+const lot: NewLot = {
+  ticker: knownTicker('AAPL'),
+  shares: '1',
+  price: '2',
+  currency: null,
+  boughtOn: null,
+  note: null,
+}
+const file = {
+  userId: 'user',
+  fileName: 'lots.csv',
+  layoutId: 'other',
+  lots: Array.from({ length: 1_001 }, () => lot),
+}
+const ALL = ['POST portfolio_imports', ...Array.from({ length: 3 }, () => 'POST portfolios')]
+const REMOVED = `DELETE portfolio_imports?id=eq.${ID}`
+
+test('keeps the import first, then its lots in batches, telling how far it is', async () => {
+  const { client, asked } = openClient((what) => (what === ALL[0] ? made() : done()))
+  const told: number[] = []
+  const onProgress = (count: number) => told.push(count)
+  const imported = await importLots(client, file, {
+    signal: new AbortController().signal,
+    onProgress,
+  })
+  expect(imported).toEqual({ ok: true, value: ID })
+  expect(asked).toEqual(ALL)
+  expect(told).toEqual([500, 1000, 1001])
+})
+
+test('takes everything back when a batch is refused', async () => {
+  const { client, asked } = openClient((what, count) => {
+    if (what === ALL[0]) return made()
+    return count === 3 ? broken() : done()
+  })
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { cause: { message: 'The disk is full' }, isTakenBack: true },
+  })
+  expect(asked).toEqual([...ALL.slice(0, 3), REMOVED])
+})
+
+test('takes everything back when it is cancelled, also while a batch is on its way', async () => {
+  const cancel = new AbortController()
+  const { client, asked } = openClient((what, count) => {
+    if (what === ALL[0]) return made()
+    if (count === 3) {
+      cancel.abort()
+      throw cancel.signal.reason
+    }
+    return done()
+  })
+  const course = { signal: cancel.signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { isTakenBack: true },
+  })
+  expect(asked).toEqual([...ALL.slice(0, 3), REMOVED])
+})
+
+test('nothing is to be taken back when the import itself was refused', async () => {
+  const { client, asked } = openClient(broken)
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { isTakenBack: true },
+  })
+  expect(asked).toEqual([ALL[0]])
+})
+
+test('says so when it could not be taken back', async () => {
+  const { client, asked } = openClient((what) => (what === ALL[0] ? made() : broken()))
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { isTakenBack: false },
+  })
+  expect(asked).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED, REMOVED])
+})

@@ -1,0 +1,81 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { batchLots } from './batch-lots.ts'
+
+type ImportedFile = {
+  readonly userId: string
+  readonly fileName: string
+  readonly layoutId: string
+  readonly lots: readonly NewLot[]
+}
+
+type ImportCourse = {
+  readonly signal: AbortSignal
+  readonly onProgress: (doneLots: number) => void
+}
+
+/** An import that did not come about: cancelled, or for what the client threw. */
+export type ImportFailure = {
+  readonly cause: unknown
+  /** False when a part of it may still be there, for the server could not be told to take it back. */
+  readonly isTakenBack: boolean
+}
+
+/** As the column takes it. */
+const LONGEST_NAME = 255
+
+/**
+ * Keeps the lots of a file, a batch at a time. Each belongs to the import, which is removed with what it
+ * has brought when it does not come to its end: all of it is kept or nothing.
+ * @returns the id of the import
+ */
+export async function importLots(
+  client: SupabaseClient,
+  { userId, fileName, layoutId, lots }: ImportedFile,
+  { signal, onProgress }: ImportCourse,
+): Promise<Outcome<string, ImportFailure>> {
+  let id: string | null = null
+  try {
+    const file_name = Array.from(fileName).slice(0, LONGEST_NAME).join('')
+    const made = client
+      .from('portfolio_imports')
+      .insert({ user_id: userId, file_name, broker: layoutId })
+      .select('id')
+      .single<{ id: string }>()
+    id = (await made.throwOnError()).data.id
+    let done = 0
+    for (const batch of batchLots(lots)) {
+      signal.throwIfAborted()
+      const rows = batch.map((lot) => ({ user_id: userId, import_id: id, ...lot }))
+      await client.from('portfolios').insert(rows).abortSignal(signal).throwOnError()
+      done += batch.length
+      onProgress(done)
+    }
+    signal.throwIfAborted()
+    return succeed(id)
+  } catch (cause) {
+    return fail({ cause, isTakenBack: id === null || (await takeBack(client, id)) })
+  }
+}
+
+/** Removes an import with the lots that came with it. @throws what the client throws */
+export async function removeImport(client: SupabaseClient, id: string): Promise<void> {
+  await client.from('portfolio_imports').delete().eq('id', id).throwOnError()
+}
+
+/** Milliseconds between tries to reach a server that may just be busy. */
+const PATIENCE_MS = [1_000, 3_000]
+
+async function takeBack(client: SupabaseClient, id: string): Promise<boolean> {
+  for (const pauseMs of [...PATIENCE_MS, null]) {
+    try {
+      await removeImport(client, id)
+      return true
+    } catch {
+      // Told by the answer once all tries are over.
+      if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return false
+}

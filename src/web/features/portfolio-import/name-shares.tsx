@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { FaultyRow } from './review-rows.ts'
+import type { OpenFile } from './open-file.ts'
+
+/** Most shares that are asked for at once. */
+const MOST_SHOWN = 50
+
+type NameSharesProps = {
+  readonly file: OpenFile
+  readonly faulty: readonly FaultyRow[]
+  readonly onChange: (file: OpenFile) => void
+}
+
+/** Asks for the symbols of what the file names otherwise, as by ISIN. */
+export function NameShares({ file, faulty, onChange }: NameSharesProps) {
+  const id = useId()
+  const { plan } = file
+  const labelByKey = listUnnamed(faulty)
+  const given = Object.keys(plan.symbolByShare).filter((key) => !labelByKey.has(key))
+  const asked = [...given.map((key) => [key, key] as const), ...labelByKey].slice(0, MOST_SHOWN)
+  if (asked.length === 0) return null
+  const apply = (form: FormData) => {
+    const typed = asked.map(([key]) => [key, String(form.get(key) ?? '').trim()])
+    const symbolByShare = Object.fromEntries(typed.filter(([, symbol]) => symbol !== ''))
+    onChange({ ...file, plan: { ...plan, symbolByShare } })
+  }
+  return (
+    <Panel title="Symbols to give">
+      <p className="mb-3 max-w-prose">
+        The file does not name the symbols of these shares, or not on which exchange. Type them, as
+        in AAPL, SAP.DE or VOD.L; what stays blank is not imported.
+        {labelByKey.size > MOST_SHOWN &&
+          ` The first ${MOST_SHOWN} of ${labelByKey.size} are asked for.`}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(new FormData(event.currentTarget))
+        }}
+      >
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {asked.map(([key, label], index) => (
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <label
+                htmlFor={`${id}-${index}`}
+                className="min-w-0 flex-1 basis-40 text-sm [overflow-wrap:anywhere]"
+              >
+                {label}
+              </label>
+              <input
+                id={`${id}-${index}`}
+                name={key}
+                defaultValue={plan.symbolByShare[key] ?? ''}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={16}
+                className="min-h-11 w-36 rounded-md border border-line-strong bg-raised px-3 font-mono"
+              />
+            </li>
+          ))}
+        </ul>
+        <Button type="submit" className="mt-4">
+          Use these symbols
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** What each is called in the file, by its key, in the order of the rows. */
+function listUnnamed(faulty: readonly FaultyRow[]): ReadonlyMap<string, string> {
+  const labelByKey = new Map<string, string>()
+  for (const { unnamed } of faulty) {
+    if (unnamed === null || labelByKey.has(unnamed.key)) continue
+    const { company, key } = unnamed
+    labelByKey.set(unnamed.key, company.trim() === '' ? key : `${company.trim()}, ${key}`)
+  }
+  return labelByKey
+}

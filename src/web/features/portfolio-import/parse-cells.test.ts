@@ -1,0 +1,91 @@
+import {
+  array,
+  assert as check,
+  asyncProperty,
+  constantFrom,
+  option,
+  record,
+  string,
+} from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownTicker } from '../../../domain/market/ticker.ts'
+import { writeLotsCsv } from '../../../domain/portfolio-import/write-lots.ts'
+import { parseCells } from './parse-cells.ts'
+import { readFileAs } from './read-file.fixture.ts'
+
+const parse = (text: string) => parseCells(text, new AbortController().signal)
+
+test.each([',', ';', '\t', '|'])('finds that cells stand between %j', async (separator) => {
+  const lines = [
+    ['Symbol', 'Shares', 'Price', 'Date'],
+    ['AAPL', '10', '"1,5"', '2024-01-31'],
+    ['MSFT', '2', '"a; b"', '2024-02-01'],
+  ]
+  const parsed = await parse(lines.map((cells) => cells.join(separator)).join('\n'))
+  expect(parsed).toMatchObject({ ok: true, value: { separator } })
+  expect(parsed.ok && parsed.value.rows[1]).toEqual(['AAPL', '10', '1,5', '2024-01-31'])
+})
+
+test('a known layout settles the separator, whatever stands before it', async () => {
+  const text =
+    'a;b;c;d;e;f\n1;2;3;4;5;6\nsymbol,shares,avg_price,currency,bought_on,note\nAAPL,1,2,,,\n'
+  expect(await parse(text)).toMatchObject({ ok: true, value: { separator: ',' } })
+})
+
+test('blank rows stay, so that rows can be counted', async () => {
+  const parsed = await parse('a,b\r\n\r\n1,2\r\n')
+  expect(parsed.ok && parsed.value.rows).toEqual([['a', 'b'], [''], ['1', '2'], ['']])
+})
+
+test('long files are read in parts without a cell being torn', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `A${index},"one, ""two""\nthree",7.5`)
+  const parsed = await parse(`symbol,note,shares\n${lines.join('\n')}`)
+  if (!parsed.ok) throw new Error(parsed.failure)
+  expect(parsed.value.rows).toHaveLength(20_001)
+  expect(parsed.value.rows.slice(1).every((cells) => cells.length === 3)).toBe(true)
+  expect(parsed.value.rows.at(-1)).toEqual(['A19999', 'one, "two"\nthree', '7.5'])
+})
+
+test('a quotation mark that is never closed is told', async () => {
+  expect(await parse('a,b\n1,"2\n3,4\n')).toMatchObject({
+    ok: false,
+    failure: expect.stringContaining('never closed'),
+  })
+})
+
+test('stops when it is told to', async () => {
+  const cancel = new AbortController()
+  const parsing = parseCells(`a,b\n${'1,2\n'.repeat(200_000)}`, cancel.signal)
+  cancel.abort(new Error('enough'))
+  await expect(parsing).rejects.toThrow('enough')
+})
+
+/** Lots as the product keeps them: notes without spaces around, and of whole characters. */
+const anyLots = array(
+  record({
+    ticker: constantFrom('AAPL', 'BRK.B', 'BRKB', '0700.HK', 'SWVXX', 'CASH', '^GSPC').map(
+      knownTicker,
+    ),
+    shares: constantFrom('1', '0.1', '123456789012345678901234567890.00000000001', '1234.5'),
+    price: constantFrom('0', '185.5', '66.66666666666666666667', '1.234', '1234'),
+    currency: option(constantFrom('EUR', 'USD', 'GBP')),
+    boughtOn: option(constantFrom('2024-02-01', '1999-12-31', '2025-11-21')),
+    note: option(
+      string({ unit: 'binary', maxLength: 40 }).map(
+        (text) => text.replaceAll('\0', '').toWellFormed().trim() || 'x',
+      ),
+    ),
+  }),
+  { minLength: 1, maxLength: 20 },
+)
+
+test('what is exported is imported again to the last digit', async () => {
+  await check(
+    asyncProperty(anyLots, async (lots) => {
+      const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots))
+      expect(plan.layout.id).toBe('tapelight')
+      expect(review.ready.map(({ lot }) => lot)).toEqual(lots)
+    }),
+    { numRuns: 60 },
+  )
+})

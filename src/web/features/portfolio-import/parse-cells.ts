@@ -1,0 +1,72 @@
+import type { ParseError, ParseResult, Parser } from 'papaparse'
+import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { findTable } from '../../../domain/portfolio-import/find-table.ts'
+import { OTHER } from '../../../domain/portfolio-import/layouts/other.ts'
+
+export type Cells = readonly string[]
+
+export type ParsedCells = { readonly rows: readonly Cells[]; readonly separator: Separator }
+
+export type Separator = (typeof SEPARATORS)[number]
+const SEPARATORS = [',', ';', '\t', '|'] as const
+
+/** The beginning of a file, which the separator is told by. */
+const SAMPLE_LENGTH = 100_000
+
+/** Characters between two breaths, so that the page stays alive. */
+const CHUNK_LENGTH = 200_000
+
+const UNCLOSED =
+  'A quotation mark is opened and never closed, so that the file cannot be read to its end.'
+
+/**
+ * Takes a text apart into rows of cells. Blank rows stay, so that rows can be counted.
+ * @throws what `signal` was aborted with
+ */
+export async function parseCells(
+  text: string,
+  signal: AbortSignal,
+): Promise<Outcome<ParsedCells, string>> {
+  // Loaded with the first file: most visits read none.
+  const { default: papa } = await import('papaparse')
+  const sample = (separator: Separator) =>
+    papa.parse<string[]>(text.slice(0, SAMPLE_LENGTH), { delimiter: separator }).data
+  const separator = chooseSeparator(sample)
+  const rows: string[][] = []
+  const errors: ParseError[] = []
+  await new Promise<void>((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    papa.parse<string[]>(text, {
+      delimiter: separator,
+      chunkSize: CHUNK_LENGTH,
+      chunk: (chunk: ParseResult<string[]>, parser: Parser) => {
+        for (const cells of chunk.data) rows.push(cells)
+        for (const error of chunk.errors) errors.push(error)
+        if (signal.aborted) return parser.abort()
+        parser.pause()
+        setTimeout(() => parser.resume())
+      },
+      complete: () => resolve(),
+    })
+  })
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return fail(UNCLOSED)
+  return succeed({ rows, separator })
+}
+
+/** The separator by which a known layout is found; else the one that most rows have most cells by. */
+function chooseSeparator(sample: (separator: Separator) => readonly Cells[]): Separator {
+  const samples = SEPARATORS.map((separator) => ({ separator, rows: sample(separator) }))
+  const known = samples.find(({ rows }) => findTable(rows).layout !== OTHER)
+  if (known !== undefined) return known.separator
+  const [best] = samples.toSorted((one, other) => scoreOf(other.rows) - scoreOf(one.rows))
+  return best?.separator ?? ','
+}
+
+/** Cells in rows of the commonest width; rows of one cell speak for no separator. */
+function scoreOf(rows: readonly Cells[]): number {
+  const countByWidth = new Map<number, number>()
+  for (const { length } of rows) countByWidth.set(length, (countByWidth.get(length) ?? 0) + 1)
+  return Math.max(0, ...[...countByWidth].map(([width, count]) => (width - 1) * count))
+}

@@ -1,0 +1,28 @@
+import { findTable } from '../../../domain/portfolio-import/find-table.ts'
+import { makePlan, type ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
+import type { Purchase } from '../../../domain/portfolio-import/mark-held.ts'
+import { openSheet } from './open-sheet.ts'
+import { reviewRows } from './review-rows.ts'
+
+const NEVER = new AbortController().signal
+
+/** What the page would find in a file, with what its reader corrects. */
+export async function readFileAs(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  corrections: Partial<ImportPlan> = {},
+  held: readonly Purchase[] = [],
+) {
+  const opened = await openSheet(new File([content], name), NEVER)
+  if (!opened.ok) throw new Error(opened.failure)
+  const { rows } = opened.value
+  const { layout, headerIndex } = findTable(rows)
+  const made = makePlan(rows, layout, headerIndex)
+  const plan = { ...made.plan, ...corrections }
+  const review = await reviewRows(
+    rows,
+    { plan, latest: '2025-11-21', held },
+    { signal: NEVER, onProgress: () => undefined },
+  )
+  return { sheet: opened.value, plan, doubts: made.doubts, review }
+}

@@ -1,0 +1,103 @@
+import { KNOWN_LAYOUTS, findLayout } from '../../../domain/portfolio-import/layouts.ts'
+import { OTHER } from '../../../domain/portfolio-import/layouts/other.ts'
+import { makePlan, type ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import type { Sheet } from './open-sheet.ts'
+import type { Separator } from './parse-cells.ts'
+import type { OpenFile } from './open-file.ts'
+
+type ReadingFormProps = {
+  readonly file: OpenFile
+  readonly onChange: (file: OpenFile) => void
+}
+
+/** How a file is read: what was found, to be corrected. */
+export function ReadingForm({ file, onChange }: ReadingFormProps) {
+  const { sheet, plan, doubts } = file
+  const change = (part: Partial<ImportPlan>) => onChange({ ...file, plan: { ...plan, ...part } })
+  const planAnew = (layout: ImportPlan['layout'], headerIndex: number) => {
+    const { symbolByShare } = plan
+    const made = makePlan(sheet.rows, layout, headerIndex)
+    onChange({ ...file, ...made, plan: { ...made.plan, symbolByShare } })
+  }
+  return (
+    <div className="space-y-4">
+      <p className="[overflow-wrap:anywhere]">{describe(sheet)}</p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label="Layout"
+          value={plan.layout.id}
+          onChange={({ currentTarget }) =>
+            planAnew(findLayout(currentTarget.value), plan.headerIndex)
+          }
+        >
+          {[...KNOWN_LAYOUTS, OTHER].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Numbers are written"
+          value={plan.numberStyle}
+          {...(!doubts.isStyleSure && { hint: 'The file does not settle this. Please check it.' })}
+          onChange={({ currentTarget }) =>
+            change({ numberStyle: currentTarget.value === 'comma' ? 'comma' : 'point' })
+          }
+        >
+          <option value="point">1,234.56</option>
+          <option value="comma">1.234,56</option>
+        </SelectField>
+        <SelectField
+          label="Dates with the year last"
+          value={plan.dateOrder}
+          {...(!doubts.isOrderSure && { hint: 'The file does not settle this. Please check it.' })}
+          onChange={({ currentTarget }) =>
+            change({
+              dateOrder: currentTarget.value === 'day-first' ? 'day-first' : 'month-first',
+            })
+          }
+        >
+          <option value="day-first">31/12/2024, day first</option>
+          <option value="month-first">12/31/2024, month first</option>
+        </SelectField>
+        <TextField
+          // Made anew with another layout, which has a currency of its own.
+          key={plan.layout.id}
+          label="Currency"
+          hint="Where no column says. Blank: what each stock trades in."
+          defaultValue={plan.currency}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={({ currentTarget }) => {
+            const currency = currentTarget.value.trim()
+            if (currency !== plan.currency) change({ currency })
+          }}
+        />
+      </div>
+      <ColumnChoices
+        rows={sheet.rows}
+        plan={plan}
+        onHeader={(headerIndex) => planAnew(plan.layout, headerIndex)}
+        onColumns={(columns) => change({ columns })}
+      />
+    </div>
+  )
+}
+
+const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'upright strokes',
+}
+
+function describe({ fileName, rows, separator, encoding }: Sheet): string {
+  const told = `${fileName}: ${rows.length} rows, cells between ${SEPARATOR_NAMES[separator]}, text in ${encoding}.`
+  return encoding === 'Windows-1252'
+    ? `${told} It is not UTF-8, so that letters with accents may be others.`
+    : told
+}

@@ -1,0 +1,69 @@
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
+import { markHeld, type Purchase } from '../../../domain/portfolio-import/mark-held.ts'
+import { createRowReader, type ReadRow } from '../../../domain/portfolio-import/read-row.ts'
+import { breathe } from './breathe.ts'
+import type { Cells } from './parse-cells.ts'
+
+export type ReadyRow = {
+  readonly row: number
+  readonly lot: NewLot
+  /** A lot of the same symbol, shares, price and date is held already. */
+  readonly isHeld: boolean
+}
+export type SkippedRow = Extract<ReadRow, { kind: 'skipped' }>
+export type FaultyRow = Extract<ReadRow, { kind: 'faulty' }>
+
+/** What an import would do, row by row. */
+export type Review = {
+  readonly ready: readonly ReadyRow[]
+  readonly skipped: readonly SkippedRow[]
+  readonly faulty: readonly FaultyRow[]
+}
+
+/** Rows between two breaths, so that the page stays alive. */
+const SLICE_ROWS = 400
+
+type ReviewAsked = {
+  readonly plan: ImportPlan
+  /** YYYY-MM-DD, the last date that may count as bought. */
+  readonly latest: string
+  readonly held: readonly Purchase[]
+}
+
+type ReviewCourse = {
+  readonly signal: AbortSignal
+  readonly onProgress: (doneRows: number) => void
+}
+
+/**
+ * Reads all rows below the header, a slice at a time.
+ * @throws what `signal` was aborted with
+ */
+export async function reviewRows(
+  rows: readonly Cells[],
+  { plan, latest, held }: ReviewAsked,
+  { signal, onProgress }: ReviewCourse,
+): Promise<Review> {
+  const readRow = createRowReader(rows[plan.headerIndex] ?? [], plan, latest)
+  const read: ReadRow[] = []
+  for (let index = plan.headerIndex + 1; index < rows.length; index += 1) {
+    const result = readRow(rows[index] ?? [], index)
+    if (result !== null) read.push(result)
+    if (index % SLICE_ROWS === 0) {
+      onProgress(index)
+      await breathe()
+      signal.throwIfAborted()
+    }
+  }
+  const ready = read.filter((row) => row.kind === 'ready')
+  const isHeld = markHeld(
+    ready.map(({ lot }) => lot),
+    held,
+  )
+  return {
+    ready: ready.map(({ row, lot }, index) => ({ row, lot, isHeld: isHeld[index] === true })),
+    skipped: read.filter((row) => row.kind === 'skipped'),
+    faulty: read.filter((row) => row.kind === 'faulty'),
+  }
+}

@@ -1,0 +1,50 @@
+import { tellSkipReason } from '../../../domain/portfolio-import/skip-reason.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import type { SkippedRow } from './review-rows.ts'
+
+/** The rows that are no purchases, each with its reason. */
+export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Rows left out">
+      <DataTable
+        caption="Rows left out"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        name="skipped"
+        rowsPerPage={20}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly TableColumn<SkippedRow>[] = [
+  {
+    id: 'row',
+    header: 'Row',
+    cell: ({ row }) => (
+      <>
+        <span className="sm:sr-only">Row </span>
+        {row}
+      </>
+    ),
+    sortBy: ({ row }) => row,
+    isRowHeader: true,
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="max-sm:text-right">{tellSkipReason(reason)}</span>,
+    sortBy: ({ reason }) => reason,
+  },
+  {
+    id: 'text',
+    header: 'The row',
+    cell: ({ text }) => (
+      <span className="text-sm break-words [overflow-wrap:anywhere] text-ink-soft">{text}</span>
+    ),
+  },
+]

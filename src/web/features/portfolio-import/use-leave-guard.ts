@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** Has the browser ask before the page is closed while something is at work. */
+export function useLeaveGuard(isAtWork: boolean): void {
+  useEffect(() => {
+    if (!isAtWork) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAtWork])
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useForm, type SubmitErrorHandler } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { EndedNote } from '../../session/ended-note.tsx'
+import { dropDraft } from '../../session/kept-draft.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { hasSessionEnded, tellRowFailure } from '../../session/tell-row-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { addressWith } from './asked-view.ts'
+import { LotFields } from './lot-fields.tsx'
+import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.ts'
+import { insertLot } from './lot-rows.ts'
+import { LOT_DRAFT, useKeptDraft } from './use-kept-draft.ts'
+
+type AddStockProps = {
+  /** Whose portfolio the page shows. */
+  readonly ownerId: string
+  /** What the form begins with; blank for nothing. */
+  readonly symbol: string
+  /** Closes the form and reads the list anew. */
+  readonly onAdded: () => Promise<void>
+}
+
+/** The form that adds a lot. */
+export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
+  const { anonKey } = useSessionAccess()
+  const { search } = useLocation()
+  const showToast = useToast()
+  const [hasEnded, setHasEnded] = useState(false)
+  const form = useForm<LotForm, unknown, NewLot>({
+    defaultValues: { ...BLANK_LOT, symbol },
+    resolver: checkLotForm,
+  })
+  const { isSubmitting } = form.formState
+  useKeptDraft(form, ownerId, symbol)
+
+  const add = async (lot: NewLot) => {
+    try {
+      await insertLot(await loadBrowserClient(anonKey), ownerId, lot)
+    } catch (error) {
+      setHasEnded(hasSessionEnded(error))
+      showToast(tellRowFailure(error))
+      return
+    }
+    form.reset(BLANK_LOT)
+    dropDraft({ form: LOT_DRAFT, ownerId })
+    showToast({ kind: 'success', title: 'Success', text: 'Stock added to portfolio' })
+    await onAdded()
+  }
+  const tellFaults: SubmitErrorHandler<LotForm> = (errors) => {
+    if (!lacksFields(errors)) return
+    showToast({ kind: 'failure', title: 'Missing fields', text: 'Please fill in all fields' })
+  }
+
+  return (
+    <Panel title="Add Stock" className="mb-6 compact:mb-3">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(add, tellFaults)(event)}
+      >
+        <LotFields form={form} />
+        {hasEnded && <EndedNote next={addressWith(search, { add: form.getValues('symbol') })} />}
+        <div className="mt-4 flex justify-end max-sm:justify-start">
+          <Button type="submit" look="main" disabled={isSubmitting}>
+            {isSubmitting ? 'Processing...' : 'Add to portfolio'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Allocation, AllocationPart } from '../../../domain/portfolio/allocation.ts'
+import { tellConcentration } from '../../../domain/portfolio/tell-concentration.ts'
+import type { OtherStocks, ShownView } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Amount } from './amount.tsx'
+import { NotAvailable } from './not-available.tsx'
+
+type AllocationViewProps = {
+  readonly view: Extract<ShownView, { kind: 'allocation' }>
+  readonly base: string
+}
+
+/** How the value is spread over stocks and sectors, and how much hangs on few of them. */
+export function AllocationView({ view, base }: AllocationViewProps) {
+  const { byStock, otherStocks, bySector, concentration } = view
+  const told = concentration === null ? null : tellConcentration(concentration)
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start compact:gap-2">
+      <AllocationPanel title="By stock" allocation={byStock} rest={otherStocks} base={base} />
+      <AllocationPanel title="By sector" allocation={bySector} base={base} />
+      <Panel title="Concentration" className="lg:col-span-2">
+        {told === null ? (
+          <p>Not available, because nothing that is held has a price just now.</p>
+        ) : (
+          <ul className="list-disc space-y-1 pl-5">
+            <li>{told.largest}</li>
+            <li>{told.topFive}</li>
+            <li>{told.effective}</li>
+            <li>{told.herfindahl}</li>
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+type AllocationPanelProps = {
+  readonly title: string
+  readonly allocation: Allocation
+  /** Smaller ones without a bar of their own. */
+  readonly rest?: OtherStocks | null
+  readonly base: string
+}
+
+/** Bars in a table: the figures stand beside each. */
+function AllocationPanel({ title, allocation, rest = null, base }: AllocationPanelProps) {
+  const { parts, leftOut } = allocation
+  const [largest] = parts
+  return (
+    <Panel title={title}>
+      {parts.length === 0 && <p>Not available, because nothing has a price just now.</p>}
+      {parts.length > 0 && (
+        <table className="figures w-full table-fixed border-collapse text-left">
+          <caption className="sr-only">{title}: part of the value</caption>
+          <colgroup>
+            <col />
+            <col className="w-18" />
+            <col className="w-30" />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Part</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <PartRow key={part.name} part={part} most={largest?.weight ?? 1} base={base} />
+            ))}
+            {rest !== null && (
+              <PartRow
+                part={{ ...rest, name: `${rest.count} others` }}
+                most={largest?.weight ?? 1}
+                base={base}
+              />
+            )}
+          </tbody>
+        </table>
+      )}
+      {leftOut.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Without {leftOut.slice(0, 10).join(', ')}
+          {leftOut.length > 10 && ` and ${leftOut.length - 10} more`}, which have no value just now.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+type PartRowProps = {
+  readonly part: Pick<AllocationPart, 'name' | 'weight' | 'valueInBase'>
+  /** The largest weight, whose bar is as long as there is room. */
+  readonly most: number
+  readonly base: string
+}
+
+function PartRow({ part: { name, weight, valueInBase }, most, base }: PartRowProps) {
+  const formats = useFormats()
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <th scope="row" className="py-2 pr-3 align-top font-normal break-words">
+        <span className="font-semibold">{name}</span>
+        <Bar length={weight === null || most === 0 ? 0 : weight / most} />
+      </th>
+      <td className="py-2 text-right align-top">
+        {weight === null ? <NotAvailable /> : formats.share(weight)}
+      </td>
+      <td className="py-2 text-right align-top">
+        <Amount amount={valueInBase} currency={base} />
+      </td>
+    </tr>
+  )
+}
+
+/** @param length 0 to 1 */
+function Bar({ length }: { length: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="mt-1 block h-2 w-full"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="100" height="4" className="fill-sunken" />
+      <rect width={Math.max(0.5, length * 100)} height="4" className="fill-accent" />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import type {
+  AskedView,
+  HoldingOrder,
+  LotOrder,
+  RowOrder,
+} from '../../../use-cases/portfolio/portfolio-page.ts'
+import { readTablePlace } from '../../ui/table-place.ts'
+
+const HOLDING_ORDERS: readonly HoldingOrder[] = [
+  'symbol',
+  'price',
+  'value',
+  'weight',
+  'gain',
+  'today',
+]
+const LOT_ORDERS: readonly LotOrder[] = ['symbol', 'shares', 'paid', 'bought', 'value', 'gain']
+
+/** The tables of the page as the address names them, and their order without a choice. */
+export const HOLDINGS_TABLE = { name: 'holdings', order: '-value' } as const
+export const LOTS_TABLE = { name: 'lots', order: 'symbol' } as const
+
+/**
+ * Which part of the portfolio an address asks for; what it cannot mean is as if it were not there.
+ * `?view=lots&lots=-gain&lots-page=2&ticker=AAPL`, `?holdings=-weight&open=AAPL`, `?view=allocation`.
+ */
+export function readAskedView(search: URLSearchParams): AskedView {
+  switch (search.get('view')) {
+    case 'lots': {
+      const { order, page } = readPlace(search, LOTS_TABLE, LOT_ORDERS)
+      return { kind: 'lots', order, page, ticker: search.get('ticker') }
+    }
+    case 'allocation':
+      return { kind: 'allocation' }
+    default: {
+      const { order, page } = readPlace(search, HOLDINGS_TABLE, HOLDING_ORDERS)
+      return { kind: 'holdings', order, page, opened: search.get('open') }
+    }
+  }
+}
+
+type Table = { readonly name: string; readonly order: string }
+
+function readPlace<By extends string>(
+  search: URLSearchParams,
+  { name, order }: Table,
+  orders: readonly By[],
+): { readonly order: RowOrder<By>; readonly page: number } {
+  const read = (from: URLSearchParams) =>
+    readTablePlace(from, { pathname: '', name, defaultOrder: order })
+  const place = read(search)
+  const sorted = [...place.sorting, ...read(new URLSearchParams()).sorting].find(({ id }) =>
+    orders.some((known) => known === id),
+  )
+  const by = orders.find((known) => known === sorted?.id)
+  if (sorted === undefined || by === undefined) throw new Error(`"${order}" orders nothing`)
+  return { order: { by, isDescending: sorted.desc }, page: place.page }
+}
+
+/** The address of a part of the page, from the address it stands at. @param changes null takes one away */
+export function addressWith(
+  search: string | URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  return next.size === 0 ? '/portfolio' : `/portfolio?${next}`
+}

@@ -1,0 +1,9 @@
+import { createContext, use } from 'react'
+import type { Lot } from '../../../domain/portfolio/lot.ts'
+
+export const EditLotContext = createContext<(lot: Lot) => void>(() => undefined)
+
+/** Opens a lot for changes. */
+export function useEditLot(): (lot: Lot) => void {
+  return use(EditLotContext)
+}

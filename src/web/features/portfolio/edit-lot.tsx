@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { Lot } from '../../../domain/portfolio/lot.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { EditLotContext } from './edit-lot-context.ts'
+import { LotConflict } from './lot-conflict.tsx'
+import { LotFields } from './lot-fields.tsx'
+import { checkLotForm, toLotForm, type LotForm } from './lot-form.ts'
+import { useKeepLot } from './use-keep-lot.ts'
+
+/** Gives what is in it the way to open a lot for changes, and shows the one that is open. */
+export function EditLotDialog({
+  ownerId,
+  children,
+}: {
+  ownerId: string
+  children: React.ReactNode
+}) {
+  const [lot, setLot] = useState<Lot | null>(null)
+  const close = () => setLot(null)
+  return (
+    <EditLotContext value={setLot}>
+      {children}
+      <Modal title={`Edit ${lot?.ticker ?? ''}`} isOpen={lot !== null} onClose={close}>
+        {lot !== null && <EditLot lot={lot} ownerId={ownerId} onDone={close} />}
+      </Modal>
+    </EditLotContext>
+  )
+}
+
+type EditLotProps = {
+  readonly lot: Lot
+  readonly ownerId: string
+  readonly onDone: () => void
+}
+
+function EditLot({ lot, ownerId, onDone }: EditLotProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm<LotForm, unknown, NewLot>({
+    defaultValues: toLotForm(lot),
+    resolver: checkLotForm,
+  })
+  const { keep, conflict, fault, isKeeping } = useKeepLot(lot, ownerId)
+  const finish = async (work: Promise<boolean>) => {
+    if (await work) onDone()
+  }
+  if (conflict !== null) {
+    return (
+      <LotConflict
+        conflict={conflict}
+        fault={fault}
+        isKeeping={isKeeping}
+        onKeepMine={() => void finish(keep(conflict.mine))}
+        onTakeTheirs={() => {
+          onDone()
+          void revalidate()
+        }}
+      />
+    )
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((mine) => finish(keep(mine)))(event)}
+    >
+      <LotFields form={form} isNarrow />
+      <output className="mt-4 block text-loss">{fault}</output>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" look="main" disabled={isKeeping}>
+          {isKeeping ? 'Processing...' : 'Save'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

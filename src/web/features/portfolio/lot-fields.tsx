@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { parseDecimal } from '../../../domain/portfolio/decimal.ts'
+import { toMajorUnits } from '../../../domain/portfolio/minor-currency.ts'
+import { tradingCurrency } from '../../../domain/portfolio/trading-currency.ts'
+import { parseTicker } from '../../../domain/market/ticker.ts'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { TickerField } from '../../listing-field/ticker-field.tsx'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isPartOfCurrency, listCurrencyChoices } from './currency-choices.ts'
+import type { LotForm } from './lot-form.ts'
+import { UnlistedNote } from './unlisted-note.tsx'
+
+export type LotFormControl = UseFormReturn<LotForm, unknown, NewLot>
+
+type LotFieldsProps = {
+  readonly form: LotFormControl
+  /** Stands in a dialog. */
+  readonly isNarrow?: boolean
+}
+
+/** The fields of a lot: three that are needed, and three that may be left blank. */
+export function LotFields({ form, isNarrow = false }: LotFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div className={`grid gap-4 sm:grid-cols-2 ${isNarrow ? '' : 'lg:grid-cols-3'}`}>
+      <SymbolField form={form} />
+      <TextField
+        label="Shares"
+        inputMode="decimal"
+        autoComplete="off"
+        className="figures"
+        fault={errors.shares?.message}
+        {...form.register('shares')}
+      />
+      <PriceField form={form} />
+      <CurrencyField form={form} />
+      <TextField
+        label="Date bought (optional)"
+        type="date"
+        min="1900-01-01"
+        fault={errors.boughtOn?.message}
+        {...form.register('boughtOn')}
+      />
+      <TextField
+        label="Note (optional)"
+        autoComplete="off"
+        fault={errors.note?.message}
+        {...form.register('note')}
+      />
+    </div>
+  )
+}
+
+function SymbolField({ form }: { form: LotFormControl }) {
+  const [isTyping, setIsTyping] = useState(false)
+  const symbol = useWatch({ control: form.control, name: 'symbol' })
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="symbol"
+        render={({ field, fieldState }) => (
+          <TickerField
+            label="Symbol"
+            name={field.name}
+            ref={field.ref}
+            value={field.value}
+            fault={fieldState.error?.message}
+            onChange={(text) => {
+              setIsTyping(true)
+              field.onChange(text)
+            }}
+            onLeave={() => {
+              setIsTyping(false)
+              field.onBlur()
+            }}
+          />
+        )}
+      />
+      <UnlistedNote
+        symbol={isTyping ? '' : symbol}
+        onChoose={(ticker) => form.setValue('symbol', ticker, { shouldDirty: true })}
+      />
+    </div>
+  )
+}
+
+function PriceField({ form }: { form: LotFormControl }) {
+  const formats = useFormats()
+  const [price, unit] = useWatch({ control: form.control, name: ['avgPrice', 'currency'] })
+  const kept = isPartOfCurrency(unit) ? toWhole(price, unit) : null
+  return (
+    <TextField
+      label="Avg Price"
+      inputMode="decimal"
+      autoComplete="off"
+      className="figures"
+      fault={form.formState.errors.avgPrice?.message}
+      {...(kept !== null && {
+        hint: `Kept in whole units: ${formats.decimal(kept.amount)} ${kept.currency}.`,
+      })}
+      {...form.register('avgPrice')}
+    />
+  )
+}
+
+function toWhole(price: string, unit: string) {
+  const parsed = parseDecimal(price)
+  const whole = parsed.ok ? toMajorUnits(parsed.value, unit) : null
+  return whole?.ok ? whole.value : null
+}
+
+function CurrencyField({ form }: { form: LotFormControl }) {
+  const [symbol, unit] = useWatch({ control: form.control, name: ['symbol', 'currency'] })
+  const parsed = parseTicker(symbol)
+  const own = parsed.ok ? tradingCurrency(parsed.value) : null
+  return (
+    <SelectField
+      label="Currency (optional)"
+      fault={form.formState.errors.currency?.message}
+      {...form.register('currency')}
+    >
+      <option value="">The listing’s own{own !== null && `, ${own}`}</option>
+      {listCurrencyChoices(unit).map((choice) => (
+        <option key={choice.unit} value={choice.unit}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

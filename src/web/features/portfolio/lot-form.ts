@@ -1,0 +1,46 @@
+import { todayHere } from '../../today-here.ts'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { checkLot, type NewLot, type TypedLot } from '../../../domain/portfolio/check-lot.ts'
+import type { LotFault } from '../../../domain/portfolio/lot-fault.ts'
+
+/** The form of a lot, every field as text. */
+export type LotForm = Required<TypedLot>
+
+export const BLANK_LOT: LotForm = {
+  symbol: '',
+  shares: '',
+  avgPrice: '',
+  currency: '',
+  boughtOn: '',
+  note: '',
+}
+
+/** What the form of a lot that is kept begins with. */
+export function toLotForm(lot: NewLot): LotForm {
+  return {
+    symbol: lot.ticker,
+    shares: lot.shares,
+    avgPrice: lot.price,
+    currency: lot.currency ?? '',
+    boughtOn: lot.boughtOn ?? '',
+    note: lot.note ?? '',
+  }
+}
+
+/** Checks the form, and gives the lot it makes. */
+export const checkLotForm: Resolver<LotForm, unknown, NewLot> = (form) => {
+  const checked = checkLot(form, todayHere())
+  if (checked.ok) return { values: checked.value, errors: {} }
+  return { values: {}, errors: toErrors(checked.failure) }
+}
+
+/** Whether fields that are needed are blank, among what the form has wrong. */
+export function lacksFields(errors: FieldErrors<LotForm>): boolean {
+  return Object.values(errors).some(({ type }) => type === 'missing')
+}
+
+function toErrors(faults: readonly LotFault[]): FieldErrors<LotForm> {
+  return Object.fromEntries(
+    faults.map(({ field, kind, message }) => [field, { type: kind, message }]),
+  )
+}

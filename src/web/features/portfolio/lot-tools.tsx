@@ -1,0 +1,64 @@
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { LotRow } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { useAmountsHidden } from './amounts-hidden.ts'
+import { useEditLot } from './edit-lot-context.ts'
+import { useRemoveLot } from './use-remove-lot.ts'
+
+/** What can be done with a lot. */
+export function LotTools({ row: { lot } }: { row: LotRow }) {
+  const editLot = useEditLot()
+  const remove = useRemoveLot()
+  const formats = useFormats()
+  const areHidden = useAmountsHidden()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const press = async () => {
+    if (isRemoving) return
+    setIsRemoving(true)
+    const failed = await remove(lot.id)
+    setFault(failed)
+    setIsRemoving(false)
+    // The button goes with its row; whoever uses the keyboard goes on from the page.
+    if (failed === null) document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const name = areHidden ? lot.ticker : `${formats.decimal(lot.shares)} ${lot.ticker}`
+  return (
+    <span className="block sm:text-right">
+      <span className="inline-flex gap-1">
+        <ToolButton label={`Edit ${name}`} Icon={Pencil} onPress={() => editLot(lot)} />
+        <ToolButton
+          label={`Delete ${name}`}
+          Icon={Trash2}
+          isBusy={isRemoving}
+          onPress={() => void press()}
+        />
+      </span>
+      {/* SPEC 8: a failed delete raises no toast; it is said where it happened. */}
+      <output className="block text-sm text-ink-soft">{fault}</output>
+    </span>
+  )
+}
+
+type ToolButtonProps = {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly isBusy?: boolean
+  readonly onPress: () => void
+}
+
+function ToolButton({ label, Icon, isBusy = false, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isBusy}
+      onClick={onPress}
+      className="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 compact:size-8"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  )
+}

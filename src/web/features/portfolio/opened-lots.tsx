@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { LotRow, RowPage } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { Amount } from './amount.tsx'
+import { addressWith } from './asked-view.ts'
+import { lotGainSheet } from './figure-sheets.ts'
+import { LotTools } from './lot-tools.tsx'
+import { PercentButton } from './percent-button.tsx'
+import { ShareCount } from './share-count.tsx'
+
+type Opened = RowPage<LotRow> & { readonly ticker: string }
+
+/** The lots of one holding, earliest purchase first; a few of very many. */
+export function OpenedLots({ opened }: { opened: Opened }) {
+  const { rows, rowCount, ticker } = opened
+  return (
+    <div className="rounded-md bg-sunken px-3 py-1 max-sm:mt-1">
+      <ul aria-label={`Lots of ${ticker}`}>
+        {rows.map((row) => (
+          <OpenedLot key={row.lot.id} row={row} />
+        ))}
+      </ul>
+      {rowCount > rows.length && (
+        <p className="border-t border-line py-2 text-sm">
+          <Link to={addressWith('', { view: 'lots', ticker })}>All {rowCount} lots</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OpenedLot({ row }: { row: LotRow }) {
+  const formats = useFormats()
+  const { lot, paidCurrency, gainPercent } = row
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-1.5 first:border-t-0">
+      <span className="figures min-w-0">
+        <ShareCount shares={lot.shares} /> at <Amount amount={lot.price} currency={paidCurrency} />
+        {lot.boughtOn !== null && `, ${formats.date(lot.boughtOn)}`}
+        {lot.note !== null && (
+          <span className="block text-sm break-words text-ink-soft">{lot.note}</span>
+        )}
+      </span>
+      <span className="inline-flex flex-wrap items-center gap-x-4">
+        {gainPercent !== null && (
+          <span className="figures">
+            <span className="sr-only">Gain </span>
+            <PercentButton
+              figure={{ kind: 'change', percent: gainPercent }}
+              sheet={() => lotGainSheet(row)}
+            />
+          </span>
+        )}
+        <LotTools row={row} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { lookOfChange } from './amount.tsx'
+import { useOpenSheet, type FigureSheet } from './figure-sheet.ts'
+import { NotAvailable } from './not-available.tsx'
+
+type PercentButtonProps = {
+  /** A change, 1.5 means 1.5 %, or part of a whole, 0 to 1; null: not known. */
+  readonly figure:
+    | { readonly kind: 'change'; readonly percent: number | null }
+    | { readonly kind: 'share'; readonly ratio: number | null }
+  readonly sheet: () => FigureSheet
+}
+
+/** A percentage that opens the sheet of figures it comes from. */
+export function PercentButton({ figure, sheet }: PercentButtonProps) {
+  const formats = useFormats()
+  const openSheet = useOpenSheet()
+  const value = figure.kind === 'change' ? figure.percent : figure.ratio
+  if (value === null) return <NotAvailable />
+  const text = figure.kind === 'change' ? formats.signedPercent(value) : formats.share(value)
+  const look = figure.kind === 'change' ? lookOfChange(value) : ''
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="Where this figure comes from"
+      onClick={() => openSheet(sheet())}
+      className={`inline-flex min-h-6 items-center whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid ${look}`}
+    >
+      {text}
+    </button>
+  )
+}

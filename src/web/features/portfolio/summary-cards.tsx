@@ -1,0 +1,105 @@
+import type { PartialSum, PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
+import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { StatCard, StatCards } from '../../ui/stat-card.tsx'
+import { Amount } from './amount.tsx'
+import { wholeGainSheet, wholeTodaySheet } from './figure-sheets.ts'
+import { NotAvailable } from './not-available.tsx'
+import { PercentButton } from './percent-button.tsx'
+
+type Page = Pick<PortfolioPage, 'summary' | 'startedFrom'>
+
+/** The sums over everything that is held. */
+export function SummaryCards({ page }: { page: Page }) {
+  const { summary } = page
+  const { base, totalCost, holdingsCount, lotCount } = summary
+  return (
+    <StatCards>
+      <StatCard
+        label="Total Value"
+        value={<Sum sum={totalCost} summary={summary} />}
+        caption={<>at cost{tellLeftOut(totalCost)}</>}
+      />
+      <StatCard
+        label="Market Value"
+        value={<Sum sum={summary.marketValue} summary={summary} />}
+        caption={
+          summary.marketValue === null
+            ? 'not priced'
+            : `at the newest prices${tellLeftOut(summary.marketValue)}`
+        }
+      />
+      <TodayCard page={page} />
+      <GainCard page={page} />
+      <StatCard
+        label="Holdings"
+        value={holdingsCount}
+        caption={`in ${lotCount === 1 ? '1 lot' : `${lotCount} lots`}, added up in ${base}`}
+      />
+    </StatCards>
+  )
+}
+
+/** Of nothing, the sum is 0; of what has no figure, there is none. */
+function Sum({ sum, summary }: { sum: PartialSum | null; summary: PortfolioSummary }) {
+  if (sum === null && summary.holdingsCount > 0) return <NotAvailable />
+  return <Amount amount={sum?.amount ?? '0'} currency={summary.base} />
+}
+
+function TodayCard({ page: { summary, startedFrom } }: { page: Page }) {
+  const formats = useFormats()
+  const { todaysChange, base } = summary
+  if (todaysChange === null) {
+    // SPEC 9: fixed at +$0.00 where nothing is known.
+    const nothing = `+${formats.money('0', base)}`
+    return <StatCard label="Today's Change" value={nothing} caption="not priced" />
+  }
+  return (
+    <StatCard
+      label="Today's Change"
+      value={<Amount amount={todaysChange.amount} currency={base} isChange />}
+      caption={
+        <>
+          <PercentButton
+            figure={{ kind: 'change', percent: todaysChange.percent }}
+            sheet={() => wholeTodaySheet(summary, startedFrom)}
+          />
+          {tellLeftOut(todaysChange)}
+        </>
+      }
+    />
+  )
+}
+
+function GainCard({ page: { summary, startedFrom } }: { page: Page }) {
+  const { gain, base } = summary
+  if (gain === null) {
+    const value = <Sum sum={null} summary={summary} />
+    return <StatCard label="Gain" value={value} caption="not priced" />
+  }
+  return (
+    <StatCard
+      label="Gain"
+      value={<Amount amount={gain.amount} currency={base} isChange />}
+      caption={
+        <>
+          <PercentButton
+            figure={{ kind: 'change', percent: gain.percent }}
+            sheet={() => wholeGainSheet(summary, startedFrom)}
+          />
+          {tellLeftOut(gain)}
+        </>
+      }
+    />
+  )
+}
+
+/** Tickers named on a card; more are counted. */
+const MOST_NAMED = 3
+
+function tellLeftOut(sum: PartialSum | null): string {
+  const leftOut = sum?.leftOut ?? []
+  if (leftOut.length === 0) return ''
+  if (leftOut.length > MOST_NAMED) return `, without ${leftOut.length} holdings`
+  return `, without ${leftOut.join(', ')}`
+}

@@ -1,0 +1,44 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   a datalist says nothing of names in some browsers; the keys are the field's, which keeps the focus. */
+import type { NamedTicker } from '../../domain/market/listing.ts'
+
+type ListingOptionsProps = {
+  readonly id: string
+  readonly listings: readonly NamedTicker[]
+  /** Position of the one the arrow keys stand on. */
+  readonly marked: number | null
+  readonly onChoose: (listing: NamedTicker) => void
+}
+
+/** Floats below its field; taps and clicks leave the focus where it is. */
+export function ListingOptions({ id, listings, marked, onChoose }: ListingOptionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Listings"
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-18 z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-raised shadow-lg"
+    >
+      {listings.map((listing, position) => (
+        <div
+          key={listing.ticker}
+          id={toOptionId(id, position)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={position === marked}
+          onClick={() => onChoose(listing)}
+          className={`flex min-h-10 cursor-pointer items-baseline gap-3 px-3 py-2 hover:bg-sunken ${position === marked ? 'bg-sunken outline-2 -outline-offset-2 outline-focus' : ''}`}
+        >
+          <span className="min-w-14 shrink-0 font-semibold">{listing.ticker}</span>
+          <span className="min-w-0 flex-1 truncate">{listing.name}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function toOptionId(id: string, position: number): string {
+  return `${id}-${position}`
+}

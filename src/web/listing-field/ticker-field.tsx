@@ -1,0 +1,79 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field is an input, and the role makes it a combobox. */
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import type { NamedTicker } from '../../domain/market/listing.ts'
+import { useFoundListings } from '../shell/use-found-listings.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { ListingOptions, toOptionId } from './listing-options.tsx'
+
+type TickerFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly fault?: string | undefined
+  readonly hint?: string
+  readonly name: string
+  readonly ref?: Ref<HTMLInputElement>
+  readonly onChange: (text: string) => void
+  readonly onLeave: () => void
+}
+
+/** One ticker, with the listings it may mean while it is typed; Enter takes the marked one. */
+export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldProps) {
+  const id = useId()
+  const [isTyping, setIsTyping] = useState(false)
+  const [marked, setMarked] = useState<number | null>(null)
+  const found = useFoundListings(isTyping ? value : '')
+  const listings = isTyping ? found : []
+  const isOpen = listings.length > 0
+  const close = () => {
+    setIsTyping(false)
+    setMarked(null)
+  }
+  const choose = ({ ticker }: NamedTicker) => {
+    onChange(ticker)
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const listing = listings[marked ?? -1]
+    if (event.key === 'ArrowDown') setMarked(walk(marked, 1, listings.length))
+    else if (event.key === 'ArrowUp') setMarked(walk(marked, -1, listings.length))
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && listing !== undefined) choose(listing)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen && marked !== null ? toOptionId(id, marked) : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value)
+          setIsTyping(true)
+          setMarked(null)
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          close()
+          onLeave()
+        }}
+      />
+      {isOpen && <ListingOptions id={id} listings={listings} marked={marked} onChoose={choose} />}
+    </div>
+  )
+}
+
+/** Round and round, with the field itself between the last and the first. */
+function walk(position: number | null, step: 1 | -1, count: number): number | null {
+  const stops = count + 1
+  const next = ((position ?? count) + step + stops) % stops
+  return next === count ? null : next
+}

@@ -1,0 +1,62 @@
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { FormerImports } from '../features/portfolio-import/former-imports.tsx'
+import { ImportDesk } from '../features/portfolio-import/import-desk.tsx'
+import { describePage } from '../page-meta.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Failed } from '../ui/states.tsx'
+import type { Route } from './+types/portfolio-import.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Import a portfolio | Tapelight',
+    description: '',
+    path: '/portfolio/import',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  return { userId: owner.userId, imports: await own.imports(owner) }
+}
+
+/** Tables turn their pages in the address; what was imported before stays the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isTurned = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+  return !isTurned && defaultShouldRevalidate
+}
+
+export default function PortfolioImport({ loaderData: { userId, imports } }: Route.ComponentProps) {
+  return (
+    <AppPage
+      title="Import a portfolio"
+      intro="Purchases from a CSV file of your broker become lots. Nothing is kept before you have seen every row."
+    >
+      <div className="space-y-6 compact:space-y-3">
+        <ImportDesk userId={userId} />
+        <FormerImports imports={imports} />
+      </div>
+    </AppPage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <AppPage title="Import a portfolio">
+      <title>Import a portfolio | Tapelight</title>
+      <Panel title="Not available">
+        <Failed onRetry={() => void revalidate()}>
+          The page could not be shown. Nothing was changed.
+        </Failed>
+      </Panel>
+    </AppPage>
+  )
+}

@@ -1,0 +1,162 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import {
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { AddStock } from '../features/portfolio/add-stock.tsx'
+import { AmountsHiddenContext } from '../features/portfolio/amounts-hidden.ts'
+import { AmountsSwitch } from '../features/portfolio/amounts-switch.tsx'
+import { addressWith, readAskedView } from '../features/portfolio/asked-view.ts'
+import { EditLotDialog } from '../features/portfolio/edit-lot.tsx'
+import { PortfolioSkeleton } from '../features/portfolio/portfolio-skeleton.tsx'
+import { PortfolioView } from '../features/portfolio/portfolio-view.tsx'
+import { SheetDialog } from '../features/portfolio/sheet-dialog.tsx'
+import { describePage } from '../page-meta.ts'
+import { usePreferences } from '../preferences/preferences-context.ts'
+import { useChangePreferences } from '../preferences/use-change-preferences.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { soon } from '../soon.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Button } from '../ui/button.tsx'
+import { Failed } from '../ui/states.tsx'
+import type { Route } from './+types/portfolio.ts'
+
+const TITLE = 'My Portfolio'
+
+export function meta() {
+  return describePage({
+    title: `${TITLE} | Tapelight`,
+    description: '',
+    path: '/portfolio',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  const portfolio = await soon(own.portfolio(owner, readAskedView(url.searchParams)))
+  return { ownerId: owner.userId, portfolio }
+}
+
+/** Out of reach, the page says so in place: what is typed into its form stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return { ownerId: null, portfolio: null }
+  }
+}
+
+/** Opening and closing the form needs nothing new from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const [before, after] = [currentUrl, nextUrl].map(({ pathname, search }) => ({
+    pathname,
+    rest: addressWith(search, { add: null }),
+  }))
+  const isSame = before?.pathname === after?.pathname && before?.rest === after?.rest
+  return isSame ? false : defaultShouldRevalidate
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { portfolio } = loaderData
+  const { areAmountsHidden } = usePreferences()
+  const { change, wished, fault } = useChangePreferences()
+  const areHidden = wished.areAmountsHidden ?? areAmountsHidden
+  const form = useForm()
+  // Kept while the server is out of reach.
+  const [ownerId, setOwnerId] = useState(loaderData.ownerId)
+  if (loaderData.ownerId !== null && loaderData.ownerId !== ownerId) setOwnerId(loaderData.ownerId)
+  return (
+    <AppPage
+      title={TITLE}
+      actions={
+        <>
+          <AmountsSwitch
+            areHidden={areHidden}
+            onChange={(wish) => change({ areAmountsHidden: wish })}
+          />
+          <FormSwitch form={form} />
+        </>
+      }
+    >
+      {fault !== null && <p role="alert">{fault}</p>}
+      <AmountsHiddenContext value={areHidden}>
+        <EditLotDialog ownerId={ownerId ?? ''}>
+          <SheetDialog>
+            {form.symbol !== null && ownerId !== null && (
+              <AddStock
+                key={form.symbol}
+                ownerId={ownerId}
+                symbol={form.symbol}
+                onAdded={form.finish}
+              />
+            )}
+            <AwaitedPart
+              coming={portfolio}
+              skeleton={<PortfolioSkeleton />}
+              failure="Your portfolio could not be read just now. Nothing of it is lost."
+            >
+              {(page) => <PortfolioView page={page} />}
+            </AwaitedPart>
+          </SheetDialog>
+        </EditLotDialog>
+      </AmountsHiddenContext>
+    </AppPage>
+  )
+}
+
+/** The form for a stock is open while the address says what it begins with: `?add=AAPL`, or `?add=`. */
+function useForm() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const turn = async (symbol: string | null) => {
+    await navigate(addressWith(search, { add: symbol }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return {
+    symbol: new URLSearchParams(search).get('add'),
+    open: () => void turn(''),
+    close: () => void turn(null),
+    finish: async () => {
+      await turn(null)
+      await revalidate()
+    },
+  }
+}
+
+function FormSwitch({ form }: { form: ReturnType<typeof useForm> }) {
+  const isOpen = form.symbol !== null
+  const Icon = isOpen ? X : Plus
+  return (
+    <Button
+      look={isOpen ? 'plain' : 'main'}
+      aria-expanded={isOpen}
+      onClick={isOpen ? form.close : form.open}
+    >
+      <Icon aria-hidden="true" size={18} />
+      {isOpen ? 'Close the form' : 'Add Stock'}
+    </Button>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <AppPage title={TITLE}>
+      <Failed onRetry={() => void revalidate()}>
+        Your portfolio could not be read just now. Nothing of it is lost.
+      </Failed>
+    </AppPage>
+  )
+}

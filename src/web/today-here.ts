@@ -1,0 +1,8 @@
+/** The date where the person is, YYYY-MM-DD. */
+export function todayHere(): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date())
+}

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+import { expectToast, signUp } from './visitor.fixture.ts'
+
+const FILES = join(import.meta.dirname, '../fixtures/broker-files')
+
+let server: AccountServer
+const visitor = useVisitor({ bypassCSP: true })
+
+beforeAll(async () => {
+  server = await startAccountServer()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+/** Signs somebody up and opens the page. */
+async function openImport(email: string): Promise<Page> {
+  const { page } = visitor()
+  await signUp(page, server.origin, { email, password: 'a lamp over the tape' })
+  await page.goto(`${server.origin}/portfolio/import`)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+type FileContent = { name: string; mimeType: string; buffer: Buffer }
+
+async function choose(page: Page, file: string | FileContent): Promise<void> {
+  const chosen = typeof file === 'string' ? join(FILES, file) : file
+  await page.getByLabel('CSV file, chosen or dropped here').setInputFiles(chosen)
+}
+
+/** The figures of the review, by their labels. */
+async function readCounts(page: Page): Promise<Record<string, string>> {
+  await page.getByRole('heading', { name: 'What the import does' }).waitFor()
+  const cards = page.getByRole('region', { name: 'What the import does' }).locator('dl > div')
+  const pairs = await cards.evaluateAll((divs) =>
+    divs.map((div) => [div.querySelector('dt')?.innerText, div.querySelector('dd')?.innerText]),
+  )
+  return Object.fromEntries(pairs)
+}
+
+async function importAll(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+}
+
+async function expectGoodLook(page: Page): Promise<void> {
+  expect(await runAxe(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+}
+
+async function readExport(page: Page): Promise<string> {
+  const reply = await page.request.get(`${server.origin}/portfolio/export.csv`)
+  expect(reply.headers()['content-disposition']).toMatch(
+    /^attachment; filename="tapelight-portfolio-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(reply.headers()['cache-control']).toContain('no-store')
+  return reply.text()
+}
+
+describe.each([
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+] as const)('$colorScheme, $width px', ({ colorScheme, width }) => {
+  test('files of three brokers become lots, and an import is undone as a whole', async () => {
+    await visitor().page.emulateMedia({ colorScheme })
+    await visitor().page.setViewportSize({ width, height: 800 })
+    const page = await openImport(`imports.${colorScheme}@example.com`)
+    await page.getByText('Nothing was imported yet').waitFor()
+    await expectGoodLook(page)
+
+    await choose(page, 'charles-schwab-transactions.csv')
+    expect(await readCounts(page)).toEqual({
+      'Rows ready': '3',
+      'Held already': '0',
+      'Rows left out': '7',
+      'Rows with errors': '1',
+    })
+    const errors = page.getByRole('table', { name: 'Rows with errors' })
+    expect(await errors.innerText()).toContain('"ten" is not a number written as 1,234.56.')
+    await expectGoodLook(page)
+    await importAll(page, 'Import 3 lots')
+    await expectGoodLook(page)
+    await page.getByRole('button', { name: 'Import another file' }).click()
+
+    await choose(page, 'degiro-dutch.csv')
+    expect(await readCounts(page)).toMatchObject({ 'Rows ready': '0', 'Rows with errors': '3' })
+    await page.getByLabel('APPLE INC. - COMMON ST, US0378331005').fill('aapl')
+    await page.getByLabel('RIO TINTO PLC, GB0007188757').fill('RIO.L')
+    await page.getByRole('button', { name: 'Use these symbols' }).click()
+    await importAll(page, 'Import 2 lots')
+    await page.getByRole('button', { name: 'Import another file' }).click()
+
+    await choose(page, 'trading-212.csv')
+    await importAll(page, 'Import 2 lots')
+    expect(await readExport(page)).toBe(
+      [
+        'symbol,shares,avg_price,currency,bought_on,note',
+        'AAPL,4.81,222.01,USD,2024-11-04,',
+        'AAPL,5,247.77,USD,2024-12-10,',
+        'BRK.B,1000,450.5,USD,2025-01-15,',
+        'KO,10,61,USD,2025-01-06,',
+        'MSFT,0.0251,415.06,USD,2025-01-30,',
+        'RIO.L,12,55.12,GBP,2024-05-03,',
+        'VOD.L,1000,0.7194,GBP,2024-11-05,',
+        '',
+      ].join('\r\n'),
+    )
+
+    await page.getByRole('button', { name: 'Undo charles-schwab-transactions.csv' }).click()
+    await expectGoodLook(page)
+    await page.getByRole('button', { name: 'Remove 3 lots' }).click()
+    await expectToast(page, 'Import undone', '3 lots from charles-schwab-transactions.csv removed.')
+    const left = await readExport(page)
+    expect(left).not.toContain('BRK.B')
+    expect(left).toContain('RIO.L')
+  })
+})
+
+test('a file is read again without doubling what is held, and an own export to the last digit', async () => {
+  const page = await openImport('again@example.com')
+  const lots =
+    'symbol,shares,avg_price,currency,bought_on,note\r\n' +
+    'AAPL,0.1234567890123456789,66.66666666666666666667,USD,2024-01-02,"\'=1+1, kept"\r\n' +
+    'BRKB,1,0,,,\r\n'
+  const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(lots) }
+  await choose(page, file)
+  await importAll(page, 'Import 2 lots')
+  expect(await readExport(page)).toBe(lots)
+
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await choose(page, file)
+  expect(await readCounts(page)).toMatchObject({ 'Rows ready': '0', 'Held already': '2' })
+  expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+  await page.getByLabel('Import what is held already once more').check()
+  await importAll(page, 'Import 2 lots')
+  expect((await readExport(page)).split('\r\n')).toHaveLength(6)
+})
+
+test('an import of 20,000 lots shows how far it is, and leaves nothing when it is cancelled', async () => {
+  const page = await openImport('many@example.com')
+  const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
+  const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
+  await choose(page, { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectToast(page, 'Import cancelled', 'Nothing of it is kept.')
+  await page.getByText('Nothing was imported yet').waitFor()
+  expect((await readExport(page)).split('\r\n')).toHaveLength(2)
+
+  // What was chosen is still there.
+  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.waitForURL(/settings/)
+  await expect
+    .poll(async () => (await readExport(page)).split('\r\n').length, { timeout: 20_000 })
+    .toBe(2)
+})
+
+test('what is no table is told, and the errors of one can be saved', async () => {
+  const page = await openImport('faults@example.com')
+  const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00])
+  await choose(page, { name: 'book.xlsx', mimeType: 'text/csv', buffer: workbook })
+  await page.getByRole('alert').filter({ hasText: 'The file is an Excel workbook' }).waitFor()
+  await expectGoodLook(page)
+
+  await choose(page, 'with-errors.csv')
+  await page.getByRole('heading', { name: 'Rows with errors' }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the errors as CSV' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('with-errors-errors.csv')
+  const told = await readFile(await saved.path(), 'utf8')
+  expect(told.split('\r\n').slice(0, 3)).toEqual([
+    'row,column,value,error',
+    '4,Ticker,NOT A TICKER,"""NOT A TICKER"" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B."',
+    '5,Quantity,0,"Shares must be above 0; ""0"" is not."',
+  ])
+
+  // A column that is chosen otherwise is read at once.
+  await page.getByLabel('Total cost').selectOption('Purchase price')
+  await page.getByLabel('Price per share').selectOption('None')
+  // 185.50 for 10 is 18.55 each.
+  await page.getByRole('table', { name: 'Purchases in the file' }).getByText('$18.55').waitFor()
+})
+
+test('exports need a session', async () => {
+  const { page } = visitor()
+  const reply = await page.request.get(`${server.origin}/portfolio/export.json`)
+  expect(new URL(reply.url()).pathname).toBe('/auth')
+})
