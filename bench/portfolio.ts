@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
+import { openDatabase } from '../src/compose/open-database.ts'
+import { readConfig } from '../src/config.ts'
+import { listen } from '../src/listen.ts'
+import { compose } from '../src/main.ts'
+import { loadPageSource } from '../src/server/page-source.ts'
+import { fillPortfolio } from './fill-portfolio.ts'
+import { signUpForPages } from './sign-up-for-pages.ts'
+
+const TICKERS = 200
+const LOTS = 20_000
+const YEARS = 20
+const ROUNDS = 12
+const SECONDS = 20
+const KEY = 'sb_publishable_for_the_bench'
+const OTHERS = ['/', '/stocks/AAPL', '/healthz']
+const OWN = [
+  { path: '/portfolio', goal: 'under 200' },
+  { path: '/portfolio?view=lots', goal: 'under 200' },
+  { path: '/performance?range=all', goal: 'under 2000' },
+  { path: '/performance?range=1y', goal: 'under 2000' },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-bench-'))
+const config = readConfig({
+  PORT: '0',
+  DATA_DIR: folder,
+  MARKET_DATA: 'sample',
+  ANON_KEY: KEY,
+  RATE_LIMIT_SCALE: '100000',
+})
+const log = pino({ level: 'silent' })
+const database = await openDatabase(config, log)
+const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
+const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+const clock = () => new Date()
+const { app } = await compose(config, { log, clock, database, pageSource, listings })
+const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+const url = await listen(config, server)
+
+const { userId, cookie } = await signUpForPages(url, KEY)
+await fillPortfolio(database.db, { userId, tickers: TICKERS, lots: LOTS, years: YEARS })
+print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
+print(`${LOTS} lots of ${TICKERS} tickers over ${YEARS} years`)
+for (const path of OTHERS) await askOnce(path)
+
+print('\nfor the first time, nothing in memory yet')
+for (const { path, goal } of OWN) tell(path, [await askOnce(path)], goal)
+
+print('\nalone')
+for (const { path, goal } of OWN) {
+  const tookMs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) tookMs.push(await askOnce(path))
+  tell(path, tookMs, goal)
+}
+
+print(`\nother pages for ${SECONDS} s, while one person looks at a portfolio without a pause`)
+const stop = new AbortController()
+const looking = (async () => {
+  for (let turn = 0; !stop.signal.aborted; turn += 1)
+    await askOnce(OWN[turn % OWN.length]?.path ?? '/')
+})()
+// Asked from another thread, so that what is measured is the server's wait and not the asker's.
+const asker = new Worker(join(import.meta.dirname, 'ask-pages.ts'), {
+  workerData: { urls: OTHERS.map((path) => url + path), seconds: SECONDS },
+})
+const byUrl = await new Promise<Record<string, number[]>>((resolve, reject) => {
+  asker.once('message', resolve)
+  asker.once('error', reject)
+})
+stop.abort()
+await looking
+for (const [address, times] of Object.entries(byUrl)) {
+  tell(address.slice(url.length), times, 'p99 under 200')
+}
+server.closeAllConnections()
+server.close()
+await database.close()
+rmSync(folder, { recursive: true, force: true })
+
+async function askOnce(path: string): Promise<number> {
+  const start = performance.now()
+  const reply = await fetch(url + path, { headers: { cookie } })
+  const text = await reply.text()
+  const tookMs = performance.now() - start
+  if (!reply.ok || text.includes('Loading earlier prices')) {
+    throw new Error(`${path} answered ${reply.status} and is not whole`)
+  }
+  return tookMs
+}
+
+function tell(name: string, tookMs: number[], goal: string): void {
+  tookMs.sort((left, right) => left - right)
+  const at = (share: number) => (tookMs[Math.floor(share * (tookMs.length - 1))] ?? NaN).toFixed(1)
+  print(
+    `  ${name.padEnd(24)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms (goal: ${goal} ms)`,
+  )
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { describeFigure } from '../../../domain/portfolio/performance/describe-figure.ts'
+import type { Figure } from '../../../domain/portfolio/performance/figure.ts'
+import type { FigureName } from '../../../domain/portfolio/performance/performance.ts'
+import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { StatCard, StatCards } from '../../ui/stat-card.tsx'
+import { tellDrawdown } from './tell-drawdown.ts'
+import { SheetModal, type OpenSheet } from './sheet-modal.tsx'
+
+/** The cards in order, and the rate a year that stands below some of them. */
+const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName }[] = [
+  { name: 'timeWeightedReturn', yearly: 'timeWeightedYearly' },
+  { name: 'moneyWeightedReturn', yearly: 'moneyWeightedYearly' },
+  { name: 'benchmarkReturn' },
+  { name: 'drawdown' },
+  { name: 'volatility' },
+  { name: 'sharpe' },
+  { name: 'beta' },
+]
+
+/** Each figure with one line of meaning; each opens the sheet of figures it comes from. */
+export function FigureCards({ measured }: { measured: MeasuredView }) {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const formats = useFormats()
+  const { figures, benchmarkTicker, baseCurrency } = measured
+  return (
+    <>
+      <StatCards>
+        {CARDS.map(({ name, yearly }) => {
+          const label = labelOf(name, benchmarkTicker)
+          return (
+            <StatCard
+              key={name}
+              label={label}
+              value={
+                <FigureButton name={name} label={label} figure={figures[name]} onOpen={setSheet} />
+              }
+              caption={
+                <>
+                  {yearly !== undefined && (
+                    <span className="mb-1 block">
+                      A year:{' '}
+                      <FigureButton
+                        name={yearly}
+                        label={labelOf(yearly, benchmarkTicker)}
+                        figure={figures[yearly]}
+                        onOpen={setSheet}
+                      />
+                    </span>
+                  )}
+                  {name === 'drawdown' && (
+                    <span className="mb-1 block">{tellDrawdown(figures.drawdown, formats)}</span>
+                  )}
+                  {describeFigure(name).meaning}
+                </>
+              }
+            />
+          )
+        })}
+      </StatCards>
+      <SheetModal sheet={sheet} currency={baseCurrency} onClose={() => setSheet(null)} />
+    </>
+  )
+}
+
+function labelOf(name: FigureName, benchmark: string | null): string {
+  const { label } = describeFigure(name)
+  return name === 'benchmarkReturn' && benchmark !== null ? `${label}, ${benchmark}` : label
+}
+
+type FigureButtonProps = {
+  readonly name: FigureName
+  readonly label: string
+  readonly figure: Figure
+  readonly onOpen: (sheet: OpenSheet) => void
+}
+
+function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
+  const formats = useFormats()
+  if (figure.kind === 'not-available') {
+    return (
+      <span className="text-base font-normal text-ink-soft">
+        Not available, because {figure.because}.
+      </span>
+    )
+  }
+  const { unit, meaning } = describeFigure(name)
+  const percent = figure.value * 100
+  // How widely something scatters has no direction.
+  const isPlain = unit === 'number' || name === 'volatility'
+  const result =
+    unit === 'number'
+      ? formats.number(figure.value)
+      : isPlain
+        ? `${formats.number(percent)} %`
+        : formats.signedPercent(percent)
+  const isFlat = isPlain || !/[1-9]/.test(result)
+  const look = isFlat ? 'text-ink' : percent > 0 ? 'text-gain' : 'text-loss'
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen({ title: label, meaning, figure, result })}
+      className={`min-h-6 font-semibold underline decoration-dotted underline-offset-4 hover:decoration-solid ${look}`}
+    >
+      {result}
+      <span className="sr-only">, show the figures it comes from</span>
+    </button>
+  )
+}

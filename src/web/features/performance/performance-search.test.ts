@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPerformanceSearch, writePerformanceSearch } from './performance-search.ts'
+
+test.each([
+  ['?range=1y'],
+  ['?range=all&benchmark=QQQ'],
+  ['?from=2024-01-02&to=2024-06-28'],
+  ['?from=2024-01-02&benchmark=BRK.B'],
+])('%s reads back as it was written', (search) => {
+  expect(writePerformanceSearch(readPerformanceSearch(new URLSearchParams(search)))).toBe(search)
+})
+
+test('what is usual is left out of the address', () => {
+  const search = readPerformanceSearch(new URLSearchParams('range=3m&benchmark=spy&from=&to='))
+  expect(writePerformanceSearch(search)).toBe('?range=3m')
+})
+
+test('a benchmark that is no ticker is told, and the usual one stands in', () => {
+  const search = new URLSearchParams({ benchmark: ' the market ' })
+  expect(readPerformanceSearch(search)).toMatchObject({
+    benchmark: 'SPY',
+    refusedBenchmark: 'the market',
+  })
+})

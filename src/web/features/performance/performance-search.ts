@@ -1,0 +1,41 @@
+import { readAskedRange, type AskedRange } from '../../../domain/portfolio/asked-range.ts'
+import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+
+/** What is compared with unless somebody chooses another. */
+const USUAL_BENCHMARK = knownTicker('SPY')
+
+/** What is offered; any other ticker can be typed. */
+export const BENCHMARKS = ['SPY', 'QQQ', 'DIA', 'IWM'] as const
+
+/** What the address of the page asks for. */
+export type PerformanceSearch = {
+  readonly range: AskedRange
+  readonly benchmark: Ticker
+  /** A benchmark that is no ticker, as it was typed; the usual one stands in. */
+  readonly refusedBenchmark: string | null
+}
+
+export function readPerformanceSearch(search: URLSearchParams): PerformanceSearch {
+  const typed = search.get('benchmark')?.trim() ?? ''
+  const parsed = typed === '' ? null : parseTicker(typed)
+  return {
+    range: readAskedRange(search),
+    benchmark: parsed?.ok ? parsed.value : USUAL_BENCHMARK,
+    refusedBenchmark: parsed?.ok === false ? typed : null,
+  }
+}
+
+/** The query of an address that asks for it, with its question mark; what is usual is left out. */
+export function writePerformanceSearch({
+  range,
+  benchmark,
+}: Pick<PerformanceSearch, 'range' | 'benchmark'>): string {
+  const search = new URLSearchParams()
+  if (range.kind === 'named') search.set('range', range.name)
+  else {
+    if (range.from !== null) search.set('from', range.from)
+    if (range.to !== null) search.set('to', range.to)
+  }
+  if (benchmark !== USUAL_BENCHMARK) search.set('benchmark', benchmark)
+  return `?${search}`
+}

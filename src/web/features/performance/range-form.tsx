@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  BENCHMARKS,
+  readPerformanceSearch,
+  writePerformanceSearch,
+  type PerformanceSearch,
+} from './performance-search.ts'
+
+/** Any other range, and what to compare with. */
+export function RangeForm({ range, benchmark, refusedBenchmark }: PerformanceSearch) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const dates = range.kind === 'dates' ? range : null
+  return (
+    <Form
+      method="get"
+      // Begun anew with each address, so that the fields say what is shown.
+      key={writePerformanceSearch({ range, benchmark })}
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new URLSearchParams()
+        // The fields of this form are all text.
+        for (const [name, value] of new FormData(event.currentTarget))
+          typed.set(name, String(value))
+        const wanted = readPerformanceSearch(typed)
+        const search = writePerformanceSearch(wanted)
+        const refused = new URLSearchParams({ benchmark: wanted.refusedBenchmark ?? '' })
+        const isRefused = wanted.refusedBenchmark !== null
+        void navigate(isRefused ? `${search}&${refused}` : search, { preventScrollReset: true })
+      }}
+    >
+      {range.kind === 'named' && <input type="hidden" name="range" value={range.name} />}
+      <div className="w-40 max-w-full">
+        <TextField label="From" type="date" name="from" defaultValue={dates?.from ?? ''} />
+      </div>
+      <div className="w-40 max-w-full">
+        <TextField label="To" type="date" name="to" defaultValue={dates?.to ?? ''} />
+      </div>
+      <div className="w-40 max-w-full">
+        <TextField
+          label="Benchmark"
+          name="benchmark"
+          list={listId}
+          maxLength={15}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={refusedBenchmark ?? benchmark}
+          fault={
+            refusedBenchmark === null
+              ? undefined
+              : `“${refusedBenchmark}” is no ticker. Compared with ${benchmark}.`
+          }
+        />
+        <datalist id={listId}>
+          {BENCHMARKS.map((ticker) => (
+            <option key={ticker} value={ticker}>
+              {ticker}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" className="min-h-11">
+        Show
+      </Button>
+    </Form>
+  )
+}

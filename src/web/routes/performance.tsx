@@ -1,0 +1,81 @@
+import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { PastProgress } from '../features/performance/past-progress.tsx'
+import { readPerformanceSearch } from '../features/performance/performance-search.ts'
+import { PerformanceView } from '../features/performance/performance-view.tsx'
+import { RangeForm } from '../features/performance/range-form.tsx'
+import { RangeLinks } from '../features/performance/range-links.tsx'
+import { describePage } from '../page-meta.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { Empty, Failed } from '../ui/states.tsx'
+import type { Route } from './+types/performance.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Performance | Tapelight',
+    description: '',
+    path: '/performance',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  const { range, benchmark } = readPerformanceSearch(url.searchParams)
+  return { page: await own.performance(owner, { range, benchmark }) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return { page: null }
+  }
+}
+
+export default function Performance({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const isOnItsWay = useNavigation().location?.pathname === '/performance'
+  const { revalidate } = useRevalidator()
+  const asked = readPerformanceSearch(search)
+  const { page } = loaderData
+  return (
+    <AppPage
+      title="Performance"
+      intro="How your lots did, by price, against a benchmark. Past returns say nothing certain about later ones."
+    >
+      {page?.kind === 'empty' ? (
+        <Empty title="You hold nothing here yet">
+          Add what you hold on the <Link to="/portfolio">Portfolio page</Link>, with the day you
+          bought it. Its performance then stands here.
+        </Empty>
+      ) : (
+        <div
+          aria-busy={isOnItsWay}
+          className={`space-y-6 compact:space-y-3 ${isOnItsWay ? 'opacity-70' : ''}`}
+        >
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <RangeLinks {...asked} />
+            <RangeForm {...asked} />
+          </div>
+          {page === null ? (
+            <Failed onRetry={() => void revalidate()}>
+              The server could not be reached, so that there is nothing to show.
+            </Failed>
+          ) : (
+            <>
+              <PastProgress
+                key={page.benchmark}
+                missing={page.missing}
+                benchmark={page.benchmark}
+              />
+              <PerformanceView page={page} />
+            </>
+          )}
+        </div>
+      )}
+    </AppPage>
+  )
+}

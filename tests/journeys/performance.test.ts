@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
+import { launchChromium } from '../launch-chromium.ts'
+import { ANON_KEY } from '../start-server.ts'
+import { answerCharts } from './fake-yahoo-charts.fixture.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { readBearer, signUp } from './visitor.fixture.ts'
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const LOTS = [
+  { symbol: 'AAPL', shares: 10, avg_price: 180.5, bought_on: '2023-09-15' },
+  { symbol: 'F', shares: 1, avg_price: 15, bought_on: '2015-02-02' },
+  { symbol: 'ZZZZ', shares: 2, avg_price: 9, bought_on: '2024-04-02' },
+]
+
+let server: AccountServer
+let yahoo: FakeProvider
+let live: AccountServer
+let browser: Browser
+let newcomer: Session
+let holder: Session
+let liveHolder: Session
+
+beforeAll(async () => {
+  yahoo = await startFakeProvider(answerCharts)
+  server = await startAccountServer()
+  live = await startAccountServer({ MARKET_DATA: 'yahoo', YAHOO_BASE_URL: yahoo.url })
+  browser = await launchChromium()
+  newcomer = await openAccount(server, 'newcomer@example.com', [])
+  holder = await openAccount(server, 'holder@example.com', LOTS)
+  liveHolder = await openAccount(
+    live,
+    'live@example.com',
+    ['KO', 'PEP', 'MCD', 'WMT', 'COST', 'JNJ'].map((symbol) => {
+      return { symbol, shares: 1, avg_price: 10, bought_on: '2016-01-04' }
+    }),
+  )
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([server.stop(), live.stop(), yahoo.stop()])
+})
+
+/** A new account that holds these lots. */
+async function openAccount(
+  { origin }: AccountServer,
+  email: string,
+  lots: readonly object[],
+): Promise<Session> {
+  const context = await browser.newContext()
+  await signUp(await context.newPage(), origin, { email, password: 'a lamp over the tape' })
+  const headers = {
+    apikey: ANON_KEY,
+    Authorization: `Bearer ${await readBearer(context)}`,
+    'Content-Type': 'application/json',
+  }
+  const body = JSON.stringify(lots)
+  const reply = await fetch(`${origin}/rest/v1/portfolios`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(201)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function open(
+  session: Session,
+  address: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ storageState: session, ...options })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor()
+  return page
+}
+
+const figureOf = (page: Page, name: string) =>
+  page
+    .getByRole('definition')
+    .filter({ has: page.getByRole('button') })
+    .locator('xpath=..')
+    .filter({
+      has: page.getByText(name, { exact: true }),
+    })
+
+test('whoever holds nothing is told what to do next', async () => {
+  const page = await open(newcomer, `${server.origin}/performance`)
+  await page.getByText('You hold nothing here yet').waitFor()
+  await page.getByRole('link', { name: 'Portfolio page' }).click()
+  await page.waitForURL(`${server.origin}/portfolio`)
+  await page.context().close()
+})
+
+test('a lot in the sample market is told from its purchase to the last close, with the working', async () => {
+  const page = await open(holder, `${server.origin}/performance?from=2023-09-15&to=2024-06-28`)
+  const main = page.getByRole('main')
+  // F counts with 1 share; Apple's closes and those of F are read from the sample's own files.
+  const [apple, ford] = [closesOf('AAPL'), closesOf('F')]
+  const end = 10 * apple('2024-06-28') + ford('2024-06-28')
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  await main.getByText(`to ${dollars.format(end)}.`).waitFor()
+  await figureOf(page, 'Time-weighted return').getByRole('button').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Time-weighted return' })
+  const row = sheet.getByRole('row').filter({ hasText: 'Value at the end' })
+  expect(await row.getByRole('cell').innerText()).toBe(dollars.format(end))
+  const start = sheet.getByRole('row').filter({ hasText: 'Value at the start' })
+  expect(await start.getByRole('cell').innerText()).toBe(dollars.format(ford('2023-09-14')))
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  const text = await main.innerText()
+  expect(text).toContain(
+    'A year: Not available, because the range covers 288 days, and a rate a year from a year or less would be a guess.',
+  )
+  expect(text).toContain('1 lot of ZZZZ is left out, because there are no stored bars of ZZZZ.')
+  expect(text).toContain(
+    'Earlier prices of F are not available, because the sample market has no bars before 22 August 2023.',
+  )
+  expect(text).toContain('Dividends do not count')
+  expect(text).toContain('Sample')
+  await page.context().close()
+})
+
+/** Closes by date of a ticker of the sample, from its files. */
+function closesOf(ticker: string): (date: string) => number {
+  const folder = join(import.meta.dirname, '../../data/sample')
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const { sessions }: { readonly sessions: readonly string[] } = read('index.json')
+  const bars: { readonly closes: readonly number[] } = read(`bars/${ticker}.json`)
+  return (date) => bars.closes[sessions.indexOf(date)] ?? NaN
+}
+
+test('range and benchmark stand in the address, and what is no ticker is told beside its field', async () => {
+  const page = await open(holder, `${server.origin}/performance`)
+  await page.getByRole('link', { name: /^3M/ }).click()
+  await page.waitForURL(/\?range=3m$/)
+  await page.getByLabel('Benchmark').fill('qqq')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL(/\?range=3m&benchmark=QQQ$/)
+  await page.getByText('Benchmark return, QQQ').waitFor()
+  await page.getByLabel('From').fill('2024-01-02')
+  await page.getByLabel('To').fill('2024-06-28')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL(/\?from=2024-01-02&to=2024-06-28&benchmark=QQQ$/)
+  await page.getByText('From 29 December 2023 to 28 June 2024 the value went').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('From').inputValue()).toBe('2024-01-02')
+  await page.getByLabel('Benchmark').fill('no such thing')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByText('“no such thing” is no ticker. Compared with SPY.').waitFor()
+  await page.context().close()
+})
+
+test('the charts are walked by keyboard and stand in a table', async () => {
+  const page = await open(holder, `${server.origin}/performance?from=2024-01-02&to=2024-06-28`)
+  const slider = page.getByRole('slider').first()
+  await page.waitForLoadState('networkidle')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  expect(await slider.getAttribute('aria-valuetext')).toContain('29 December 2023, Put in $')
+  await page.getByText('Month by month, as a table').click()
+  const rows = page.getByRole('region', { name: 'Value and index' }).getByRole('row')
+  expect(await rows.count()).toBe(7)
+  expect(await rows.nth(1).getByRole('rowheader').innerText()).toBe('28 June 2024')
+  await page.context().close()
+})
+
+test('covered amounts are shown nowhere, percentages stay', async () => {
+  const page = await open(holder, `${server.origin}/performance?range=all`)
+  const hide = (areAmountsHidden: boolean) =>
+    page.evaluate(async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/preferences', { method: 'POST', headers, body })).status
+    }, JSON.stringify({ areAmountsHidden }))
+  await hide(true)
+  await page.reload()
+  await page.getByText('amounts are hidden').waitFor()
+  const text = await page.getByRole('main').innerText()
+  expect(text).not.toContain('$')
+  expect(text).toMatch(/\+\d+\.\d\d %/)
+  await hide(false)
+  await page.context().close()
+})
+
+test('earlier prices are loaded with progress, can be cancelled, and go on', async () => {
+  const context = await browser.newContext({ storageState: liveHolder })
+  const page = await context.newPage()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The first call takes as long as somebody needs to change their mind.
+  await page.route('**/performance/pasts?*', async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`${live.origin}/performance?range=all`)
+  const loading = page.getByRole('region', { name: 'Loading earlier prices' })
+  await loading.getByText('Loading earlier prices and splits: 0 of 7 ready.').waitFor()
+  expect(await loading.getByRole('progressbar').getAttribute('max')).toBe('7')
+  await page.getByText('The value before').waitFor()
+  await loading.getByRole('button', { name: 'Cancel' }).click()
+  await loading.getByText('was cancelled; 0 of 7 are ready').waitFor()
+  release()
+  await loading.getByRole('button', { name: 'Go on' }).click()
+  await loading.waitFor({ state: 'hidden' })
+  // Bought at 10 on the first day, when the close was 10.00.
+  await page.getByText(/^From 4 January 2016 to .* the value went from \$60\.00 to /).waitFor()
+  expect(await page.getByText('The value before').count()).toBe(0)
+  await page.reload()
+  await page.getByText('From 4 January 2016 to').waitFor()
+  expect(await loading.count()).toBe(0)
+  await context.close()
+})
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each([360, 1280])('nothing for axe to find at %i px', async (width) => {
+    const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
+    for (const session of [newcomer, holder]) {
+      const page = await open(session, `${server.origin}/performance?range=all`, options)
+      expect(await runAxe(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      await page.context().close()
+    }
+  })
+})
