@@ -1,18 +1,30 @@
-import { useMemo } from 'react'
-import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import {
+  data,
+  redirect,
+  useRevalidator,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/stock.ts'
 import { parseTicker } from '../../domain/market/ticker.ts'
 import { priceUnit } from '../../domain/narration/price-unit.ts'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
+import { StockNewsList } from '../features/stock-news/stock-news-list.tsx'
 import { LivePrice } from '../features/signal-card/live-price.tsx'
 import { SignalCard } from '../features/signal-card/signal-card.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
+import { loadOwnStock } from '../own-stock/own-stock-part.ts'
 import { describePage } from '../page-meta.ts'
-import { productContext } from '../product-context.ts'
+import { productContext, reportContext, visitContext } from '../product-context.ts'
+import { Failed, Skeleton } from '../ui/states.tsx'
 import { withinPatience } from '../within-patience.ts'
+
+// Visitors do without it.
+const OwnStockView = lazy(() => import('../own-stock/own-stock-view.tsx'))
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const ticker = loaderData?.card.ticker ?? params.ticker
@@ -34,9 +46,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
   const product = context.get(productContext)
-  const [{ analysis, state }, quotes] = await Promise.all([
+  const [{ analysis, state }, quotes, news, own] = await Promise.all([
     product.showStock(parsed.value),
     withinPatience(product.market.quotes([parsed.value])),
+    withinPatience(product.market.stockNews(parsed.value)),
+    loadOwnStock(context.get(visitContext), parsed.value, context.get(reportContext)),
   ])
   const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
   return data(
@@ -44,6 +58,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       card: toStockCard(analysis),
       bars,
       quotes,
+      news,
+      own,
       isShown: state === 'shown',
       publicUrl: product.publicUrl,
     },
@@ -52,12 +68,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Another range of the same stock needs nothing new from the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isAnotherRange = currentUrl.search !== nextUrl.search
+  return currentUrl.pathname === nextUrl.pathname && isAnotherRange
+    ? false
+    : defaultShouldRevalidate
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { card, bars, quotes, isShown } = loaderData
+  const { card, bars, quotes, news, own, isShown } = loaderData
   const [search] = useSearchParams()
   const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
   return (
@@ -73,14 +93,39 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           }
         />
       </LiveUpdates>
-      {days.length > 0 && (
-        <StockChart
-          ticker={card.ticker}
-          unit={priceUnit(card.ticker, card.source?.currency ?? '')}
-          days={days}
-          range={readChartRange(search.get('range'))}
-        />
-      )}
+      <div className="grid min-w-0 gap-6">
+        {own !== null && <OwnPart ticker={card.ticker} own={own} />}
+        {days.length > 0 && (
+          <StockChart
+            ticker={card.ticker}
+            unit={priceUnit(card.ticker, card.source?.currency ?? '')}
+            days={days}
+            range={readChartRange(search.get('range'))}
+          />
+        )}
+        {isShown && <StockNewsList ticker={card.ticker} news={news} />}
+      </div>
     </div>
+  )
+}
+
+type OwnPartProps = {
+  readonly ticker: string
+  readonly own: NonNullable<Route.ComponentProps['loaderData']['own']>
+}
+
+function OwnPart({ ticker, own }: OwnPartProps) {
+  const { revalidate } = useRevalidator()
+  if (own.kind === 'unavailable') {
+    return (
+      <Failed onRetry={() => void revalidate()}>
+        Your lists and lots could not be read just now; nothing of them is lost.
+      </Failed>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton rows={1} className="h-32" />}>
+      <OwnStockView key={ticker} ticker={ticker} part={own} />
+    </Suspense>
   )
 }

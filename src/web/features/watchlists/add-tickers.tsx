@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState, type FormEvent } from 'react'
+import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { findListings } from './find-listings.ts'
+import { useAddition, type Doubt } from './use-addition.ts'
+
+const MOST_SUGGESTED = 6
+
+/** Adds tickers to a list: one with suggestions while it is typed, or several at once. */
+export function AddTickers({ list }: { list: Watchlist }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const { fault, doubt, add, insertAnyway } = useAddition(list)
+  const suggested = useSuggested(text)
+  const run = async (work: () => Promise<boolean>) => {
+    setIsAdding(true)
+    if (await work()) setText('')
+    setIsAdding(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAdding) void run(() => add(text))
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="my-4">
+      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <TextField
+          label={`Add to ${list.name}`}
+          list={`${id}-listings`}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          placeholder="AAPL"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={400}
+          fault={fault ?? undefined}
+        />
+        <Button type="submit" disabled={isAdding} className="mt-7 min-h-11">
+          {isAdding ? 'Adding...' : 'Add'}
+        </Button>
+      </div>
+      <datalist id={`${id}-listings`}>
+        {suggested.map(({ ticker, name }) => (
+          <option key={ticker} value={ticker}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {doubt !== null && (
+        <AskBack
+          doubt={doubt}
+          isAdding={isAdding}
+          onChoose={(ticker) => void run(() => insertAnyway(ticker))}
+        />
+      )}
+    </form>
+  )
+}
+
+type AskBackProps = {
+  readonly doubt: Doubt
+  readonly isAdding: boolean
+  readonly onChoose: (ticker: Ticker) => void
+}
+
+/** Our listings are those of the United States: what they lack may trade elsewhere. */
+function AskBack({ doubt: { ticker, nearest }, isAdding, onChoose }: AskBackProps) {
+  return (
+    <div role="alert" className="mt-2">
+      <p>
+        {ticker} is not among our listings.
+        {nearest !== null && ` Do you mean ${nearest.ticker}, ${nearest.name}?`}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {nearest !== null && (
+          <Button disabled={isAdding} onClick={() => onChoose(nearest.ticker)}>
+            Add {nearest.ticker}
+          </Button>
+        )}
+        <Button disabled={isAdding} onClick={() => onChoose(ticker)}>
+          Add {ticker} anyway
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Only for a single piece: the browser compares what it lists with the whole field. */
+function useSuggested(text: string) {
+  const piece = useDeferredValue(text.trim())
+  const { data } = useQuery({
+    queryKey: ['listings', piece],
+    enabled: /^[^\s,;]{1,40}$/.test(piece),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    queryFn: () => findListings(piece),
+  })
+  return piece === '' ? [] : (data ?? []).slice(0, MOST_SUGGESTED)
+}

@@ -1,0 +1,110 @@
+import { BookmarkCheck, BookmarkPlus, Check, ChevronDown, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListMembership, OwnStock } from '../../../use-cases/read-own-stock.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
+import { useMembership } from './use-membership.ts'
+
+type AddToWatchlistProps = Pick<OwnStock, 'lists' | 'defaultId'> & { readonly ticker: string }
+
+/** Puts a stock into the default list, or into others, and says in which it is. */
+export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps) {
+  const { shown, toggle, startFirst } = useMembership(ticker, lists)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const usual = shown.find((list) => list.id === defaultId) ?? null
+  const others = shown.filter((list) => list.itemId !== null && list.id !== defaultId)
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <UsualButton list={usual} onPress={() => (usual === null ? startFirst() : toggle(usual))} />
+        {shown.length > 1 && (
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="px-3"
+          >
+            Lists
+            <ChevronDown aria-hidden="true" size={18} />
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ul
+          id={id}
+          aria-label={`Watchlists with ${ticker}`}
+          className="mt-2 max-w-sm rounded-md border border-line-strong p-1"
+        >
+          {shown.map((list) => (
+            <li key={list.id}>
+              <ListToggle list={list} onPress={() => toggle(list)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {usual?.itemId == null ? 'In ' : 'Also in '}
+          {others.map((list, index) => (
+            <span key={list.id}>
+              {index > 0 && ', '}
+              <Link to={`/stocks?list=${list.id}`}>{list.name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type UsualButtonProps = {
+  /** Null: it is made by the first press. */
+  readonly list: ListMembership | null
+  readonly onPress: () => void
+}
+
+function UsualButton({ list, onPress }: UsualButtonProps) {
+  // Until the page lives, a press would be lost.
+  const isDead = !useHasScripts()
+  if (list === null || list.itemId === null) {
+    return (
+      <Button
+        disabled={isDead}
+        onClick={onPress}
+        title={list === null ? undefined : `Add to ${list.name}`}
+      >
+        <BookmarkPlus aria-hidden="true" size={18} />
+        Add to watchlist
+      </Button>
+    )
+  }
+  return (
+    <Button
+      disabled={isDead}
+      onClick={onPress}
+      aria-label={`In ${list.name}, remove`}
+      title={`Remove from ${list.name}`}
+    >
+      <BookmarkCheck aria-hidden="true" size={18} className="text-accent" />
+      In {list.name}
+    </Button>
+  )
+}
+
+function ListToggle({ list, onPress }: { list: ListMembership; onPress: () => void }) {
+  const isIn = list.itemId !== null
+  const Icon = isIn ? Check : Plus
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      onClick={onPress}
+      className="flex min-h-9 w-full items-center gap-2 rounded px-2 text-left hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" size={16} className={isIn ? 'text-accent' : 'text-ink-soft'} />
+      <span className={`min-w-0 break-words ${isIn ? 'font-semibold' : ''}`}>{list.name}</span>
+    </button>
+  )
+}

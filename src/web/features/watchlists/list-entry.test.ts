@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { knownTicker } from '../../../domain/market/ticker.ts'
+import type { StockRow } from '../../../use-cases/stock-row.ts'
+import { joinEntries } from './list-entry.ts'
+
+const itemOf = (symbol: string, isTicker = true) => ({
+  id: symbol,
+  symbol,
+  ticker: isTicker ? knownTicker(symbol) : null,
+  note: null,
+  position: 0,
+})
+
+// Which stock it is of is all that is looked at.
+const rowOf = (symbol: string) => ({ symbol }) as StockRow
+
+test('each item stands with the figures of its stock, in the order of the list', () => {
+  const items = [itemOf('NVDA'), itemOf('AMD')]
+  const entries = joinEntries(items, [rowOf('AMD'), rowOf('NVDA')])
+  expect(entries.map(({ item, row }) => [item.symbol, row?.symbol])).toEqual([
+    ['NVDA', 'NVDA'],
+    ['AMD', 'AMD'],
+  ])
+})
+
+test('what has no figures says why', () => {
+  const many = Array.from({ length: 51 }, (_, index) => itemOf(`S${index}`))
+  const entries = joinEntries([itemOf('NO TICKER', false), ...many], [])
+  expect(entries[0]?.noFigures).toBe('"NO TICKER" cannot be a ticker.')
+  expect(entries[1]?.noFigures).toBe('Its figures are on their way.')
+  expect(entries[50]?.noFigures).toBe('Figures stand for the first 50 tickers of a list.')
+})

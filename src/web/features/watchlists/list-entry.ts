@@ -1,0 +1,32 @@
+import {
+  MOST_SHOWN,
+  type Watchlist,
+  type WatchlistItem,
+} from '../../../domain/watchlists/watchlist.ts'
+import type { StockRow } from '../../../use-cases/stock-row.ts'
+
+/** One line of a list: what its owner keeps, and the figures of its stock. */
+export type ListEntry = {
+  readonly item: WatchlistItem
+  readonly row: StockRow | null
+  /** Why there are no figures, in one sentence; null when there are. */
+  readonly noFigures: string | null
+}
+
+/** The lines of a list, in the order of its items. */
+export function joinEntries(
+  items: Watchlist['items'],
+  rows: readonly StockRow[],
+): readonly ListEntry[] {
+  const rowBySymbol = new Map(rows.map((row) => [row.symbol, row]))
+  return items.map((item, index) => {
+    const row = rowBySymbol.get(item.ticker ?? '') ?? null
+    return { item, row, noFigures: row === null ? tellWhy(item, index) : null }
+  })
+}
+
+function tellWhy({ symbol, ticker }: WatchlistItem, index: number): string {
+  if (ticker === null) return `"${symbol}" cannot be a ticker.`
+  if (index >= MOST_SHOWN) return `Figures stand for the first ${MOST_SHOWN} tickers of a list.`
+  return 'Its figures are on their way.'
+}

@@ -1,0 +1,95 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Ticker } from '../../../domain/market/ticker.ts'
+
+/** A list as it is made; what is left out is filled in by the database. */
+type NewList = { readonly name: string; readonly position: number }
+
+/** @returns the id of the new list. All of these throw what the client throws. */
+export async function insertList(client: SupabaseClient, list: NewList): Promise<string> {
+  const made = client.from('watchlists').insert(list).select('id').single<{ id: string }>()
+  return (await made.throwOnError()).data.id
+}
+
+export async function renameList(client: SupabaseClient, id: string, name: string): Promise<void> {
+  await client.from('watchlists').update({ name }).eq('id', id).throwOnError()
+}
+
+type Placed = { readonly id: string; readonly position: number }
+
+export async function placeLists(client: SupabaseClient, places: readonly Placed[]): Promise<void> {
+  await writePlaces(client, 'watchlists', places)
+}
+
+export async function placeItems(client: SupabaseClient, places: readonly Placed[]): Promise<void> {
+  await writePlaces(client, 'watchlist_items', places)
+}
+
+/** Row by row: what somebody else has removed meanwhile is not brought back by its new place. */
+async function writePlaces(
+  client: SupabaseClient,
+  table: 'watchlists' | 'watchlist_items',
+  places: readonly Placed[],
+): Promise<void> {
+  await Promise.all(
+    places.map(({ id, position }) =>
+      client.from(table).update({ position }).eq('id', id).throwOnError(),
+    ),
+  )
+}
+
+type Additions = {
+  readonly listId: string
+  readonly tickers: readonly Ticker[]
+  /** Of the first; the others follow. */
+  readonly position: number
+}
+
+/** What is in the list already, as by another tab, stays as it is. */
+export async function insertItems(client: SupabaseClient, additions: Additions): Promise<void> {
+  const { listId, tickers, position } = additions
+  const rows = tickers.map((symbol, index) => ({
+    watchlist_id: listId,
+    symbol,
+    position: position + index,
+  }))
+  await client
+    .from('watchlist_items')
+    .upsert(rows, { onConflict: 'user_id,watchlist_id,symbol', ignoreDuplicates: true })
+    .throwOnError()
+}
+
+export async function writeNote(
+  client: SupabaseClient,
+  id: string,
+  note: string | null,
+): Promise<void> {
+  await client.from('watchlist_items').update({ note }).eq('id', id).throwOnError()
+}
+
+/** Brings back what was removed, as it was. */
+export type Restore = (client: SupabaseClient) => Promise<void>
+
+export async function removeItem(client: SupabaseClient, id: string): Promise<Restore> {
+  const { data } = await client
+    .from('watchlist_items')
+    .delete()
+    .eq('id', id)
+    .select()
+    .throwOnError()
+  return async (again) => {
+    await again.from('watchlist_items').upsert(data, { ignoreDuplicates: true }).throwOnError()
+  }
+}
+
+/** Its items are read as they are then: another tab may have changed them. */
+export async function removeList(client: SupabaseClient, id: string): Promise<Restore> {
+  const items = await client.from('watchlist_items').select().eq('watchlist_id', id).throwOnError()
+  const list = await client.from('watchlists').delete().eq('id', id).select().throwOnError()
+  return async (again) => {
+    await again.from('watchlists').upsert(list.data, { ignoreDuplicates: true }).throwOnError()
+    await again
+      .from('watchlist_items')
+      .upsert(items.data, { ignoreDuplicates: true })
+      .throwOnError()
+  }
+}

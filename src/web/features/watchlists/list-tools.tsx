@@ -1,0 +1,83 @@
+import { ArrowLeft, ArrowRight, Pencil, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { planMove } from '../../../domain/watchlists/plan-move.ts'
+import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist.ts'
+import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ListNameForm } from './list-name-form.tsx'
+import { placeLists, removeList, renameList } from './list-rows.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+type ListToolsProps = { readonly list: Watchlist; readonly watchlists: Watchlists }
+
+/** What can be done with a list as a whole. */
+export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsProps) {
+  const { id, name, items } = list
+  const { change, remove } = useListChanges()
+  const preferences = useChangePreferences()
+  const [isNaming, setIsNaming] = useState(false)
+  const leave = useLeaveList()
+  const place = lists.findIndex((other) => other.id === id)
+  const move = (step: -1 | 1) =>
+    void change((client) => placeLists(client, planMove(lists, id, step)))
+  const tickers = items.length === 1 ? '1 ticker' : `${items.length} tickers`
+  const removeThis = async () => {
+    const isGone = await remove((client) => removeList(client, id), `${name}, with ${tickers}`)
+    if (isGone) leave()
+  }
+  return (
+    <div className="flex flex-wrap gap-1">
+      <IconButton label={`Rename ${name}`} Icon={Pencil} onPress={() => setIsNaming(true)} />
+      {lists.length > 1 && (
+        <>
+          <IconButton
+            label={
+              id === defaultId ? `${name} is the default list` : `Make ${name} the default list`
+            }
+            Icon={Star}
+            isPressed={id === defaultId}
+            onPress={() => preferences.change({ defaultWatchlistId: id })}
+          />
+          <IconButton
+            label={`Move ${name} left`}
+            Icon={ArrowLeft}
+            isDisabled={place === 0}
+            onPress={() => move(-1)}
+          />
+          <IconButton
+            label={`Move ${name} right`}
+            Icon={ArrowRight}
+            isDisabled={place === lists.length - 1}
+            onPress={() => move(1)}
+          />
+        </>
+      )}
+      <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={() => void removeThis()} />
+      {preferences.fault !== null && <p role="alert">{preferences.fault}</p>}
+      <Modal title={`Rename ${name}`} isOpen={isNaming} onClose={() => setIsNaming(false)}>
+        <ListNameForm
+          others={lists.filter((other) => other.id !== id)}
+          name={name}
+          action="Rename"
+          onName={async (wanted) => {
+            const renamed = await change((client) => renameList(client, id, wanted))
+            if (renamed !== null) setIsNaming(false)
+          }}
+        />
+      </Modal>
+    </div>
+  )
+}
+
+/** To the page without a list in its address: the default one is open there. */
+function useLeaveList(): () => void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return () => {
+    const next = new URLSearchParams(search)
+    next.delete('list')
+    void navigate({ search: `?${next}` }, { preventScrollReset: true, replace: true })
+  }
+}

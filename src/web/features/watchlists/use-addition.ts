@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { NamedTicker } from '../../../domain/market/listing.ts'
+import type { Ticker } from '../../../domain/market/ticker.ts'
+import { positionAfter } from '../../../domain/watchlists/plan-move.ts'
+import { readNewTickers } from '../../../domain/watchlists/read-new-tickers.ts'
+import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
+import { findListings } from './find-listings.ts'
+import { insertItems } from './list-rows.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+/** A ticker that nobody is known to list, and the listing that may be meant. */
+export type Doubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
+
+type State = { readonly fault: string | null; readonly doubt: Doubt | null }
+const CLEAR: State = { fault: null, doubt: null }
+
+/** Adds what somebody typed to a list; asks back before adding what no listing is called. */
+export function useAddition(list: Watchlist) {
+  const { change } = useListChanges()
+  const [state, setState] = useState(CLEAR)
+  const { id: listId, name, items } = list
+
+  async function insert(tickers: readonly Ticker[], fault: string | null): Promise<boolean> {
+    const position = positionAfter(items)
+    const done = await change((client) => insertItems(client, { listId, tickers, position }))
+    setState({ fault, doubt: null })
+    return done !== null
+  }
+
+  /** @returns whether the field can be emptied */
+  async function add(text: string): Promise<boolean> {
+    const { tickers, held, unreadable } = readNewTickers(
+      text,
+      items.map(({ symbol }) => symbol),
+    )
+    const fault = tellFault(held, unreadable, name)
+    const [first, ...others] = tickers
+    if (first === undefined) {
+      setState({ fault: fault ?? 'Type a ticker, such as AAPL', doubt: null })
+      return false
+    }
+    const doubt = others.length === 0 ? await findDoubt(first) : null
+    if (doubt === null) return insert(tickers, fault)
+    setState({ fault, doubt })
+    return false
+  }
+
+  return { ...state, add, insertAnyway: (ticker: Ticker) => insert([ticker], null) }
+}
+
+function tellFault(
+  held: readonly string[],
+  unreadable: readonly string[],
+  name: string,
+): string | null {
+  const faults = [
+    held.length > 0 && `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} already in ${name}`,
+    unreadable.length > 0 && `No ticker is spelt ${unreadable.map((it) => `"${it}"`).join(', ')}`,
+  ]
+  return faults.filter((fault) => fault !== false).join('. ') || null
+}
+
+async function findDoubt(ticker: Ticker): Promise<Doubt | null> {
+  const found = await findListings(ticker)
+  if (found === null || found.some((listing) => listing.ticker === ticker)) return null
+  return { ticker, nearest: found[0] ?? null }
+}

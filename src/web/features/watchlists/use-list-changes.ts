@@ -1,0 +1,40 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useRevalidator } from 'react-router'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { tellRowFailure } from '../../session/tell-row-failure.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { Restore } from './list-rows.ts'
+
+type Work<Value> = (client: SupabaseClient) => Promise<Value>
+
+/** Changes somebody's lists over the row API, and reads the page anew after each change. */
+export function useListChanges() {
+  const { anonKey } = useSessionAccess()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+
+  /** @returns what the work gave; null when it failed, which has been told */
+  async function change<Value>(work: Work<Value>): Promise<{ readonly value: Value } | null> {
+    try {
+      return { value: await work(await loadBrowserClient(anonKey)) }
+    } catch (error) {
+      showToast(tellRowFailure(error))
+      return null
+    } finally {
+      // Also after a failure: what is shown may be what somebody else has changed.
+      await revalidate()
+    }
+  }
+
+  /** Removes something, with ten seconds to take that back. */
+  async function remove(work: Work<Restore>, text: string): Promise<boolean> {
+    const removed = await change(work)
+    if (removed === null) return false
+    const run = () => void change(removed.value)
+    showToast({ kind: 'success', title: 'Removed', text, action: { label: 'Undo', run } })
+    return true
+  }
+
+  return { change, remove }
+}

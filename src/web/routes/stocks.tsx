@@ -1,0 +1,115 @@
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { POPULAR_STOCKS } from '../../domain/market/popular-stocks.ts'
+import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
+import { MOST_SHOWN } from '../../domain/watchlists/watchlist.ts'
+import { AskSection } from '../analyzer/ask-section.tsx'
+import { answerAsked, describeUnreached } from '../analyzer/load-analysis.ts'
+import { AllStocks } from '../features/stocks/all-stocks.tsx'
+import { PopularStocks } from '../features/stocks/popular-stocks.tsx'
+import { WatchlistsPanel } from '../features/watchlists/watchlists-panel.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { soon } from '../soon.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Failed, Skeleton } from '../ui/states.tsx'
+import type { Route } from './+types/stocks.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Stocks | Tapelight',
+    description: '',
+    path: '/stocks',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  const product = context.get(productContext)
+  const { market } = product
+  const [asked, popular, tracked, lists] = await Promise.all([
+    answerAsked(product, url),
+    soon(market.stockRows(POPULAR_STOCKS)),
+    soon(market.trackedStocks()),
+    readLists(),
+  ])
+  return { asked, popular, tracked, lists }
+
+  async function readLists() {
+    const watchlists = await own.watchlists(owner)
+    const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
+    const tickers = (shown?.items ?? []).slice(0, MOST_SHOWN).flatMap(({ ticker }) => ticker ?? [])
+    return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
+  }
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const { asked, shown } = describeUnreached(url)
+    // Nothing was asked: then no question failed.
+    const answer = { asked, shown: asked === '' ? null : shown }
+    return { asked: answer, popular: null, tracked: null, lists: null }
+  }
+}
+
+/** Filters and the order of tables need nothing new from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isSame = (name: string) =>
+    currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  const isAskedAgain = currentUrl.search === nextUrl.search
+  if (!isAskedAgain && isSame('q') && isSame('list')) return false
+  return defaultShouldRevalidate
+}
+
+export default function Stocks({ loaderData }: Route.ComponentProps) {
+  const { asked, popular, tracked, lists } = loaderData
+  const { revalidate } = useRevalidator()
+  return (
+    <AppPage
+      title="Stocks"
+      intro="Ask about any stock, keep lists of them, and look through those that are always followed."
+    >
+      <div className="mb-6">
+        <AskSection {...asked} head={null} className="mb-8" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 compact:gap-3">
+        <Panel title="Popular Stocks">
+          <AwaitedPart
+            coming={popular}
+            skeleton={<Skeleton rows={2} className="h-36" />}
+            failure="The popular stocks could not be read just now."
+          >
+            {(rows) => <PopularStocks rows={rows} />}
+          </AwaitedPart>
+        </Panel>
+        {lists === null ? (
+          <Panel title="Watchlists">
+            <Failed onRetry={() => void revalidate()}>
+              Your watchlists could not be read: the server was not reached. Nothing of them is
+              lost.
+            </Failed>
+          </Panel>
+        ) : (
+          <WatchlistsPanel {...lists} />
+        )}
+        <Panel title="All tracked stocks">
+          <AwaitedPart
+            coming={tracked}
+            skeleton={<Skeleton rows={10} className="h-12 max-sm:h-48" />}
+            failure="The tracked stocks could not be read just now."
+          >
+            {(rows) => <AllStocks tracked={rows} />}
+          </AwaitedPart>
+        </Panel>
+      </div>
+    </AppPage>
+  )
+}

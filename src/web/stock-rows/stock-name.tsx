@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+type StockNameProps = {
+  readonly symbol: string
+  readonly company: string | null
+  /** False for what has no page, because it cannot be a ticker. */
+  readonly hasPage?: boolean
+}
+
+/** A stock by its ticker, which leads to its page, and its company. */
+export function StockName({ symbol, company, hasPage = true }: StockNameProps) {
+  return (
+    <span className="block min-w-0">
+      <span className="font-semibold">
+        {hasPage ? <Link to={`/stocks/${encodeURIComponent(symbol)}`}>{symbol}</Link> : symbol}
+      </span>
+      {company !== null && (
+        <span className="block truncate text-sm text-ink-soft sm:max-w-56">{company}</span>
+      )}
+    </span>
+  )
+}
