@@ -1,0 +1,99 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { convertAmount } from '../../../domain/market/convert-amount.ts'
+import type { RateTable } from '../../../domain/market/cross-rate.ts'
+import { currencyName } from '../../../domain/market/currency-name.ts'
+import type { FxToday } from '../../../use-cases/read-fx.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { ConversionResult } from './conversion-result.tsx'
+import { NoRates } from './no-rates.tsx'
+import { toRateTable } from './rate-table.ts'
+import { conversionQuery, readConversion } from './read-conversion.ts'
+import { tellConversionFault } from './tell-conversion-fault.ts'
+import { useTypedConversion } from './use-typed-conversion.ts'
+import { useRates } from './use-rates.ts'
+
+const SIDES = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const
+
+/** Turns an amount of any listed currency into another; what is converted stands in the address. */
+export function Converter({ fx }: { fx: FxToday | null }) {
+  const { data, hasFailed, refresh } = useRates(fx)
+  if (data === null && !hasFailed) return <Skeleton rows={3} className="h-16" />
+  const table = data === null ? null : toRateTable(data)
+  if (data === null || table === null) return <NoRates hasFailed={hasFailed} onRetry={refresh} />
+  return <ConverterForm fx={data} table={table} />
+}
+
+function ConverterForm({ fx, table }: { fx: FxToday; table: RateTable }) {
+  const [search] = useSearchParams()
+  const wanted = readConversion(search)
+  const { typed, type } = useTypedConversion(wanted)
+  const converted = convertAmount(table, wanted)
+  const fault = converted.ok ? null : tellConversionFault(converted.failure)
+  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const codes = [table.base, ...table.rates.map(({ currency }) => currency)].toSorted()
+  const order = search.get('sort')
+  return (
+    <>
+      <Form
+        method="get"
+        action="/currencies"
+        preventScrollReset
+        className="grid items-start gap-4 sm:grid-cols-3"
+      >
+        {order !== null && <input type="hidden" name="sort" value={order} />}
+        <TextField
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          onChange={({ target }) => type({ amount: target.value })}
+          fault={faultOf('amount')}
+        />
+        {SIDES.map(({ name, label }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            value={codes.includes(typed[name]) ? typed[name] : table.base}
+            onChange={({ target }) => type({ [name]: target.value })}
+            fault={faultOf(name)}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {code}, {currencyName(code)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-3">
+          <Button type="submit" look="main">
+            Convert
+          </Button>
+          <Link
+            to={conversionQuery(search, { ...wanted, from: wanted.to, to: wanted.from })}
+            preventScrollReset
+            className="inline-flex min-h-10 items-center gap-2"
+          >
+            <ArrowLeftRight aria-hidden="true" size={16} />
+            The other way round
+          </Link>
+        </p>
+      </Form>
+      <output className="mt-4 block border-t border-line pt-4">
+        {converted.ok ? (
+          <ConversionResult conversion={converted.value} fx={fx} />
+        ) : (
+          <span className="text-ink-soft">Nothing was converted: {fault?.text}</span>
+        )}
+      </output>
+    </>
+  )
+}

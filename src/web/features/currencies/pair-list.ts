@@ -1,0 +1,32 @@
+import { crossRate, type RateTable } from '../../../domain/market/cross-rate.ts'
+import { CURRENCY_PAIRS, type CurrencyPair } from '../../../domain/market/currency-pairs.ts'
+import { currencyName } from '../../../domain/market/currency-name.ts'
+
+/** A pair with its rate; null where the source lacks one of the two. */
+export type PairToday = CurrencyPair & {
+  /** As traders write it: EUR/USD. */
+  readonly name: string
+  /** As anybody reads it: Euro to US dollar. */
+  readonly words: string
+  readonly rate: number | null
+  /** 1.5 means 1.5 %; null when unknown. */
+  readonly changePercent: number | null
+}
+
+/** The pairs of a kind with their rates of the day, in the order of `CURRENCY_PAIRS`. */
+export function listPairs(
+  table: RateTable,
+  isWanted: (pair: CurrencyPair) => boolean,
+): PairToday[] {
+  return CURRENCY_PAIRS.filter(isWanted).map((pair) => {
+    const { from, to } = pair
+    const found = crossRate(table, from, to)
+    return {
+      ...pair,
+      name: `${from}/${to}`,
+      words: `${currencyName(from)} to ${currencyName(to)}`,
+      rate: found?.rate ?? null,
+      changePercent: found?.changePercent ?? null,
+    }
+  })
+}

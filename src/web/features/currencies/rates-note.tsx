@@ -1,0 +1,25 @@
+import type { FxToday } from '../../../use-cases/read-fx.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+
+type RatesNoteProps = {
+  readonly fx: FxToday
+  /** Whether the last call for newer rates was in vain. */
+  readonly hasFailed: boolean
+}
+
+/** Whose rates these are, and of which day. */
+export function RatesNote({ fx, hasFailed }: RatesNoteProps) {
+  const formats = useFormats()
+  const { attribution, date, freshness } = fx
+  if (attribution === null || date === null) return null
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} {attribution}, of{' '}
+      {formats.date(date)}.
+      {freshness === 'sample' && ' A recording of the past, not today’s rates.'}
+      {freshness === 'stale' && ' Older than it ought to be: no source gives anything newer.'}
+      {hasFailed && ' Newer rates could not be fetched just now; they are asked for again.'}
+    </p>
+  )
+}

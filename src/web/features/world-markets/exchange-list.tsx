@@ -1,0 +1,67 @@
+import { Circle, CircleDot, CirclePause } from 'lucide-react'
+import type { ExchangeState } from '../../../domain/market/exchange-state.ts'
+import type { Region } from '../../../domain/market/region.ts'
+import {
+  STATE_WORDS,
+  tellLocalTime,
+  tellNextChange,
+} from '../../../domain/narration/tell-exchange.ts'
+import { listExchanges, type ExchangeNow, type WorldClock } from './world-clock.ts'
+
+const ICONS = { open: CircleDot, lunch: CirclePause, closed: Circle } as const
+
+type ExchangeListProps = { readonly region: Region; readonly clock: WorldClock }
+
+/** Which exchanges of a region trade, by their own clocks. */
+export function ExchangeList({ region, clock }: ExchangeListProps) {
+  const here = listExchanges(clock).filter(({ exchange }) => exchange.region === region)
+  const regular = here.filter(({ exchange }) => !exchange.followsNewYork)
+  return (
+    <>
+      <ul>
+        {here.map((entry) => (
+          <ExchangeRow key={entry.exchange.name} entry={entry} now={clock.now} />
+        ))}
+      </ul>
+      <p className="border-t border-line pt-2 text-sm text-ink-soft">
+        {regular.map(({ exchange }) => exchange.city).join(', ')}: regular hours; local holidays are
+        not considered.
+        {regular.length < here.length && ' New York: holidays and short days are.'}
+      </p>
+    </>
+  )
+}
+
+function ExchangeRow({ entry: { exchange, state }, now }: { entry: ExchangeNow; now: string }) {
+  const { name, city, hours } = exchange
+  const isNamedAfterCity = name.includes(city)
+  return (
+    <li className="border-t border-line py-2 compact:py-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <span className="font-semibold">{name}</span>
+          {!isNamedAfterCity && <span className="text-ink-soft">, {city}</span>}
+        </span>
+        <StateMark state={state.state} />
+      </p>
+      <p className="figures text-sm text-ink-soft">
+        {tellLocalTime(state)} there; {tellNextChange(state, now)}
+      </p>
+      <p className="figures text-sm text-ink-soft">
+        Hours {hours.map(({ opens, closes }) => `${opens}–${closes}`).join(' and ')}
+      </p>
+    </li>
+  )
+}
+
+function StateMark({ state }: Pick<ExchangeState, 'state'>) {
+  const Icon = ICONS[state]
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-semibold ${state === 'open' ? 'text-accent' : 'text-ink-soft'}`}
+    >
+      <Icon aria-hidden="true" size={14} />
+      {STATE_WORDS[state]}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { DescribedIndex } from '../../../use-cases/read-world-indices.ts'
+
+type IndexNameProps = {
+  readonly index: DescribedIndex
+  /** `level`: it leads to its chart. `none`: nobody gives it. Else the fund that stands in for it. */
+  readonly shownBy: 'level' | 'none' | { readonly fund: string }
+  /** Follows the country. */
+  readonly note?: React.ReactNode
+}
+
+export function IndexName({ index, shownBy, note }: IndexNameProps) {
+  const { symbol, name, country } = index
+  const path = `/stocks/${encodeURIComponent(symbol)}`
+  return (
+    <span className="block min-w-0">
+      <span className="font-semibold">
+        {shownBy === 'level' ? <Link to={path}>{name}</Link> : name}
+      </span>
+      <span className="block text-sm text-ink-soft">
+        {country}
+        {typeof shownBy === 'object' && `, by the price of the fund ${shownBy.fund}`}
+        {note}
+      </span>
+    </span>
+  )
+}
+
+/** What an index with a price is shown by. */
+export function shownByOf({ proxy }: { readonly proxy: string | null }) {
+  return proxy === null ? 'level' : { fund: proxy }
+}

@@ -1,0 +1,56 @@
+import { Converter } from '../features/currencies/converter.tsx'
+import { PairTable } from '../features/currencies/pair-table.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import { PauseToggle } from '../live/pause-toggle.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { withinPatience } from '../within-patience.ts'
+import type { Route } from './+types/currencies.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Currencies | Tapelight',
+    description: '',
+    path: '/currencies',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market } = context.get(productContext)
+  return { fx: await withinPatience(market.fx(null)) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // The server was not reached: the page asks by itself, and says so when that fails too.
+    return { fx: null }
+  }
+}
+
+export default function Currencies({ loaderData }: Route.ComponentProps) {
+  return (
+    <LiveUpdates>
+      <AppPage
+        title="Currencies"
+        intro="Six major pairs, and a converter for all currencies there is a rate of."
+        actions={<PauseToggle />}
+      >
+        <div className="space-y-6 compact:space-y-3">
+          <Panel title="Major pairs">
+            <PairTable fx={loaderData.fx} />
+          </Panel>
+          <Panel title="Converter">
+            <Converter fx={loaderData.fx} />
+          </Panel>
+        </div>
+      </AppPage>
+    </LiveUpdates>
+  )
+}

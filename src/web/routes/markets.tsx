@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { IndexTable } from '../features/world-markets/index-table.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import { PauseToggle } from '../live/pause-toggle.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { withinPatience } from '../within-patience.ts'
+import type { Route } from './+types/markets.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Global Markets | Tapelight',
+    description: '',
+    path: '/markets',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { market } = context.get(productContext)
+  return { indices: await withinPatience(market.worldIndices('major')) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // The server was not reached: the table asks by itself, and says so when that fails too.
+    return { indices: null }
+  }
+}
+
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  return (
+    <LiveUpdates>
+      <AppPage
+        title="Global Markets"
+        intro="Six indices that people know the stock markets of the world by. Levels are in points."
+        actions={<PauseToggle />}
+      >
+        <Panel title="Major indices">
+          <IndexTable indices={loaderData.indices} />
+        </Panel>
+        <p className="mt-6">
+          <Link to="/global">All regions, with currencies and open exchanges</Link>
+        </p>
+      </AppPage>
+    </LiveUpdates>
+  )
+}

@@ -1,0 +1,253 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { launchChromium } from '../launch-chromium.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { signUp } from './visitor.fixture.ts'
+
+let server: AccountServer
+let browser: Browser
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+let context: BrowserContext | null = null
+const complaints: string[] = []
+
+beforeAll(async () => {
+  server = await startAccountServer()
+  browser = await launchChromium()
+  const first = await browser.newContext()
+  const page = await first.newPage()
+  const person = { email: 'reads.the.world@example.com', password: 'a lamp over the tape' }
+  await signUp(page, server.origin, person)
+  state = await first.storageState()
+  await first.close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+afterEach(async () => {
+  await context?.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** A signed-in page of its own; what the browser complains of fails the test. */
+async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  context = await browser.newContext({ storageState: state, ...settings })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    // A call that a test refuses is told by the browser; that is what the test is about.
+    const isWanted = /Failed to load resource/.test(message.text())
+    if (message.type() === 'error' && !isWanted) complaints.push(message.text())
+  })
+  return page
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  describe.each([320, 360, 1280])('%i px', (width) => {
+    test.each([
+      ['/markets', 'Global Markets'],
+      ['/currencies', 'Currencies'],
+      ['/currencies?amount=1,000&from=EUR&to=USD', 'Currencies'],
+      ['/global', 'Global overview'],
+    ])('%s has nothing for axe to find and does not scroll sideways', async (path, title) => {
+      const viewport = { width, height: 800 }
+      const page = await open({ colorScheme, viewport, bypassCSP: true })
+      await page.goto(server.origin + path)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await page.title()).toBe(`${title} | Tapelight`)
+      expect(await page.getByRole('main').innerText()).toContain('Sample')
+      expect(await runAxe(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    })
+  })
+})
+
+describe('Global Markets', () => {
+  // The sample's own figures, which are checked against their source where the sample is read.
+  test.each([true, false])(
+    'six indices, of which the sample has three, scripts: %s',
+    async (on) => {
+      const page = await open({ javaScriptEnabled: on })
+      await page.goto(`${server.origin}/markets`)
+      const row = (name: string) =>
+        panel(page, 'Major indices').getByRole('row').filter({ hasText: name })
+      expect(await panel(page, 'Major indices').getByRole('row').count()).toBe(7)
+      const known = await row('S&P 500').innerText()
+      expect(known).toContain('7,641.16')
+      expect(known).toContain('−0.87 %')
+      expect(known).toContain('Sample')
+      expect(known).toContain('20 August 2026')
+      expect(await row('S&P 500').getByRole('img').getAttribute('aria-label')).toMatch(
+        /^30 closes to 20 August 2026, between /,
+      )
+      const unknown = await row('Nikkei 225').innerText()
+      expect(unknown).toContain('the sample market holds indices of the United States only')
+      expect(unknown).not.toMatch(/\d\.\d/)
+    },
+  )
+
+  test('the order of the rows stands in the address', async () => {
+    const page = await open()
+    await page.goto(`${server.origin}/markets`)
+    await page.getByRole('link', { name: 'Level' }).click()
+    await page.waitForURL(/sort=-level/)
+    const first = () => panel(page, 'Major indices').getByRole('rowheader').first().innerText()
+    await expect.poll(first).toContain('Dow Jones Industrial Average')
+    await page.reload()
+    expect(await first()).toContain('Dow Jones Industrial Average')
+  })
+
+  test('a call for newer figures that fails is told, and the figures stay', async () => {
+    const page = await open()
+    await page.route('**/api/v1/world-indices*', (route) => route.fulfill({ status: 503 }))
+    await page.clock.install()
+    await page.goto(`${server.origin}/markets`)
+    await page.getByRole('button', { name: 'Pause updates' }).waitFor()
+    await page.clock.runFor(61_000)
+    const told = page.getByText('Newer figures could not be fetched just now')
+    for (let tries = 0; tries < 10 && !(await told.isVisible()); tries += 1) {
+      await page.clock.runFor(10_000)
+      await page.waitForTimeout(100)
+    }
+    expect(await told.isVisible()).toBe(true)
+    expect(await panel(page, 'Major indices').innerText()).toContain('7,641.16')
+  })
+})
+
+describe('Currencies', () => {
+  test('six pairs with four decimals, of the European Central Bank, with their day', async () => {
+    const page = await open()
+    await page.goto(`${server.origin}/currencies`)
+    const pairs = panel(page, 'Major pairs')
+    expect(await pairs.getByRole('row').count()).toBe(7)
+    const text = await pairs.innerText()
+    // 1.15 is published; 183.49 / 1.15 = 159.55652.
+    expect(text).toMatch(/EUR\/USD[^/]*1\.1500/)
+    expect(text).toMatch(/USD\/JPY[^/]*159\.5565/)
+    expect(text).toContain('European Central Bank')
+    expect(text).toContain('18 March 2026')
+  })
+
+  // 12.34 × 183.49 / 1.15 = 1968.9275, the rates being those of 18 March 2026.
+  test.each([true, false])(
+    'an amount is converted, its address shared, scripts: %s',
+    async (on) => {
+      const page = await open({ javaScriptEnabled: on })
+      await page.goto(`${server.origin}/currencies`)
+      if (on) await page.waitForLoadState('networkidle')
+      const converter = panel(page, 'Converter')
+      await converter.getByLabel('Amount').fill('12.34')
+      await converter.getByLabel('From').selectOption('USD')
+      await converter.getByLabel('To').selectOption('JPY')
+      await converter.getByRole('button', { name: 'Convert' }).click()
+      await page.waitForURL(`${server.origin}/currencies?amount=12.34&from=USD&to=JPY`)
+      const result = converter.getByRole('status')
+      await result.getByText('$12.34 = ¥1,968.93').waitFor()
+      expect(await result.innerText()).toContain('1 USD = 159.5565 JPY')
+      expect(await result.innerText()).toContain('18 March 2026')
+      expect(await converter.getByLabel('Amount').inputValue()).toBe('12.34')
+
+      await converter.getByRole('link', { name: 'The other way round' }).click()
+      await page.waitForURL(/from=JPY&to=USD/)
+      await result.getByText('¥12.34 =').waitFor()
+      expect(await converter.getByLabel('From').inputValue()).toBe('JPY')
+    },
+  )
+
+  test('typing and Enter convert, and the field keeps the focus', async () => {
+    const page = await open()
+    await page.goto(`${server.origin}/currencies`)
+    await page.waitForLoadState('networkidle')
+    const amount = page.getByLabel('Amount')
+    await amount.fill('2')
+    await amount.press('Enter')
+    await page.getByText('€2.00 = $2.30').waitFor()
+    expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.goBack()
+    await page.getByText('€100.00 = $115.00').waitFor()
+    expect(await amount.inputValue()).toBe('100')
+  })
+
+  test('what is no amount is refused beside its field and kept there', async () => {
+    const page = await open()
+    await page.goto(`${server.origin}/currencies?amount=1,000&from=EUR&to=USD`)
+    const amount = page.getByLabel('Amount')
+    expect(await amount.inputValue()).toBe('1,000')
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+    const faultId = await amount.getAttribute('aria-describedby')
+    const fault = page.locator(`[id="${faultId}"]`)
+    expect(await fault.innerText()).toContain('"1,000" is no amount')
+  })
+})
+
+describe('when the server is not reached', () => {
+  test.each([
+    ['Markets', 'The server did not give the indices', 'S&P 500'],
+    ['Currencies', 'The server did not give the rates', 'EUR/USD'],
+  ])('%s keeps its place, says so, and asks again when told to', async (link, words, found) => {
+    const page = await open({ bypassCSP: true })
+    await page.clock.install()
+    await page.goto(`${server.origin}/dashboard`)
+    await page.getByRole('button', { name: 'Pause updates' }).waitFor()
+    for (const calls of ['**/*.data*', '**/api/v1/**'])
+      await page.route(calls, (call) => call.abort())
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await page.getByText('Loading').first().waitFor()
+    expect(await runAxe(page)).toEqual([])
+    const told = page.getByRole('main').getByText(words).first()
+    for (let tries = 0; tries < 20 && !(await told.isVisible()); tries += 1) {
+      await page.clock.runFor(5_000)
+      await page.waitForTimeout(100)
+    }
+    expect(await told.isVisible()).toBe(true)
+    expect(await runAxe(page)).toEqual([])
+    await page.unroute('**/api/v1/**')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByRole('main').getByText(found).first().waitFor()
+  })
+})
+
+describe('Global overview', () => {
+  test('every region has exchanges, indices and currencies', async () => {
+    const page = await open()
+    await page.goto(`${server.origin}/global`)
+    for (const [region, exchange, pair] of [
+      ['Americas', 'NYSE', 'USD/CAD'],
+      ['Europe', 'London Stock Exchange', 'EUR/USD'],
+      ['Asia-Pacific', 'Tokyo Stock Exchange', 'USD/JPY'],
+    ] as const) {
+      const text = await panel(page, region).innerText()
+      expect(text).toContain(exchange)
+      expect(text).toContain(pair)
+      expect(text).toMatch(/Open|Closed|Lunch break/)
+      expect(text).toContain('local holidays are not considered')
+    }
+    expect(await panel(page, 'Americas').innerText()).toContain('7,641.16')
+    expect(await panel(page, 'Europe').innerText()).toContain('Not available: FTSE 100')
+  })
+
+  test('the clock of the page runs on from the time of the server', async () => {
+    const page = await open()
+    // A browser whose own clock is years off.
+    await page.clock.install({ time: new Date('2030-01-01T00:00:00Z') })
+    await page.goto(`${server.origin}/global`)
+    await page.getByRole('button', { name: 'Pause updates' }).waitFor()
+    const readMinute = async () => {
+      const text = await page.getByText(/exchanges.* at \d\d:\d\d UTC/).innerText()
+      const [, hours, minutes] = /at (\d\d):(\d\d) UTC/.exec(text) ?? []
+      return Number(hours) * 60 + Number(minutes)
+    }
+    await page.clock.runFor(1_000)
+    const before = await readMinute()
+    const serverNow = new Date()
+    const apart = serverNow.getUTCHours() * 60 + serverNow.getUTCMinutes() - before
+    expect([0, 1, -1439]).toContain(apart)
+    await page.clock.runFor(3 * 60_000)
+    await expect.poll(async () => ((await readMinute()) - before + 1440) % 1440).toBe(3)
+  })
+})
