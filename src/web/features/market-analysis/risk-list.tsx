@@ -1,0 +1,21 @@
+import type { RisksToday } from '../../../use-cases/market-analysis/read-risks.ts'
+import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { RiskCard } from './risk-card.tsx'
+
+/** Five measures out of 100. They are not added up: high speaks of strength in some and of risk in others. */
+export function RiskList({ risks }: { risks: RisksToday }) {
+  return (
+    <>
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 compact:gap-2">
+        {risks.risks.map((risk) => (
+          <RiskCard key={risk.metric.id} risk={risk} />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        The five are not added up: a high score speaks of strength in three of them and of risk in
+        two.
+      </p>
+      <RowsSource rows={risks} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { POPULAR_STOCKS } from '../../../domain/market/popular-stocks.ts'
+import { useFoundListings } from '../../shell/use-found-listings.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { addressWith, type AskedTicker } from './analysis-address.ts'
+
+const LIST_ID = 'technicals-listings'
+
+/** Chooses whose indicators are shown; listings are suggested while it is typed. */
+export function TechnicalsForm({ asked }: { asked: AskedTicker }) {
+  const location = useLocation()
+  const { state, location: nextLocation } = useNavigation()
+  const [typed, setTyped] = useState('')
+  const found = useFoundListings(typed)
+  const isReading = state === 'loading' && nextLocation.pathname === location.pathname
+  const kept = new Map(new URLSearchParams(location.search))
+  kept.delete('ticker')
+  const fault = `“${asked.text}” is not a ticker. Write it as in AAPL, BRK.B or ^GSPC.`
+  return (
+    <div className="mb-4">
+      <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="w-full max-w-72">
+          <TextField
+            // What is chosen by a link stands in the field too.
+            key={asked.text}
+            label="Ticker"
+            name="ticker"
+            defaultValue={asked.text}
+            list={LIST_ID}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            fault={asked.ticker === null ? fault : undefined}
+          />
+        </div>
+        <datalist id={LIST_ID}>
+          {found.map(({ ticker, name }) => (
+            <option key={ticker} value={ticker}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit" look="main" disabled={isReading}>
+          {isReading ? 'Reading…' : 'Show'}
+        </Button>
+      </Form>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        {['SPY', ...POPULAR_STOCKS].map((ticker) => (
+          <Link
+            key={ticker}
+            to={addressWith(location, { ticker })}
+            preventScrollReset
+            aria-current={ticker === asked.ticker ? 'true' : undefined}
+            className={`inline-flex min-h-6 items-center ${ticker === asked.ticker ? 'font-semibold text-ink no-underline' : ''}`}
+          >
+            {ticker}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

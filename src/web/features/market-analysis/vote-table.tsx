@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { tellNoVote } from '../../../domain/technicals/tell-technicals.ts'
+import type { TechnicalVote } from '../../../domain/technicals/technicals.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { VoteWord } from './vote-word.tsx'
+import { writeVoteReading } from './write-vote-reading.ts'
+
+/** Fifteen indicators, each with what was read, how it votes and by which rule. */
+export function VoteTable({ votes }: { votes: readonly TechnicalVote[] }) {
+  return (
+    <DataTable
+      caption="Votes of fifteen indicators"
+      columns={COLUMNS}
+      rows={votes}
+      rowId={({ indicator }) => indicator}
+      name="votes"
+    />
+  )
+}
+
+/** Those that want to buy first. */
+const ORDER = { BUY: 0, NEUTRAL: 1, SELL: 2, none: null } as const
+
+const COLUMNS: readonly TableColumn<TechnicalVote>[] = [
+  {
+    id: 'indicator',
+    header: 'Indicator',
+    cell: (vote) => <IndicatorName vote={vote} />,
+    sortBy: ({ name }) => name,
+    isRowHeader: true,
+  },
+  { id: 'reading', header: 'Reading', cell: (vote) => <Readings vote={vote} /> },
+  {
+    id: 'vote',
+    header: 'Vote',
+    cell: ({ vote }) => <VoteWord vote={vote} />,
+    sortBy: ({ vote }) => ORDER[vote],
+  },
+  { id: 'rule', header: 'Rule', isHeaderHidden: true, cell: (vote) => <Rule vote={vote} /> },
+]
+
+function IndicatorName({ vote: { name, title, learnPath } }: { vote: TechnicalVote }) {
+  return (
+    <span className="block">
+      <span className="font-semibold">
+        {learnPath === null ? name : <Link to={learnPath}>{name}</Link>}
+      </span>
+      {title !== name && <span className="block text-sm text-ink-soft sm:max-w-48">{title}</span>}
+    </span>
+  )
+}
+
+function Readings({ vote: { readings, reason } }: { vote: TechnicalVote }) {
+  const formats = useFormats()
+  if (reason !== null) {
+    return (
+      <span className="block text-sm text-ink-soft max-sm:text-right sm:max-w-56">
+        Not available, because {tellNoVote(reason)}.
+      </span>
+    )
+  }
+  return (
+    <span className="figures block text-sm max-sm:text-right">
+      {readings.map((reading) => (
+        <span key={reading.name} className="block">
+          <span className="text-ink-soft">{reading.name}</span>{' '}
+          <span className="font-semibold">{writeVoteReading(reading, formats)}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Rule({ vote: { name, rule, source } }: { vote: TechnicalVote }) {
+  return (
+    <span className="block text-sm text-ink-soft sm:max-w-96">
+      {rule}
+      <details>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-2">
+          Source<span className="sr-only"> of the rule on {name}</span>
+        </summary>
+        {source}
+      </details>
+    </span>
+  )
+}

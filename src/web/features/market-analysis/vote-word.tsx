@@ -1,0 +1,20 @@
+import { CircleDashed, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { Lean } from '../../../domain/technicals/technicals.ts'
+
+const LOOKS = {
+  BUY: { Icon: TrendingUp, look: 'text-gain', word: 'BUY' },
+  SELL: { Icon: TrendingDown, look: 'text-loss', word: 'SELL' },
+  NEUTRAL: { Icon: Minus, look: 'text-watch', word: 'NEUTRAL' },
+  none: { Icon: CircleDashed, look: 'text-ink-soft', word: 'Not available' },
+} as const
+
+/** A vote by icon, word and colour; the word alone says it all. */
+export function VoteWord({ vote, size = 18 }: { vote: Lean | 'none'; size?: number }) {
+  const { Icon, look, word } = LOOKS[vote]
+  return (
+    <span className={`font-semibold whitespace-nowrap ${look}`}>
+      <Icon aria-hidden="true" size={size} className="mr-1.5 inline align-[-0.2em]" />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { needsOtherData, readAskedTicker } from '../features/market-analysis/analysis-address.ts'
+import { RiskList } from '../features/market-analysis/risk-list.tsx'
+import { SectorTable } from '../features/market-analysis/sector-table.tsx'
+import { SizeSplit } from '../features/market-analysis/size-split.tsx'
+import { TechnicalsForm } from '../features/market-analysis/technicals-form.tsx'
+import { TechnicalsView } from '../features/market-analysis/technicals-view.tsx'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+import { soon } from '../soon.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import type { Route } from './+types/analysis.ts'
+
+export function meta() {
+  return describePage({
+    title: 'Market Analysis | Tapelight',
+    description: '',
+    path: '/analysis',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market } = context.get(productContext)
+  const asked = readAskedTicker(url.searchParams)
+  const [sectors, risks, worth, technicals] = await Promise.all([
+    soon(market.sectorPerformance()),
+    soon(market.risks()),
+    soon(market.trackedMarketCap().then((marketCap) => ({ marketCap }))),
+    asked.ticker === null ? null : soon(market.technicals(asked.ticker)),
+  ])
+  return { asked, sectors, risks, worth, technicals }
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // The server was not reached: each part says so, and offers to ask again.
+    const asked = readAskedTicker(url.searchParams)
+    return { asked, sectors: null, risks: null, worth: null, technicals: null }
+  }
+}
+
+/** Another period or order is of what is there already; another ticker is not. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isElsewhere = currentUrl.href !== nextUrl.href
+  return isElsewhere ? needsOtherData(currentUrl, nextUrl) : defaultShouldRevalidate
+}
+
+export default function Analysis({ loaderData }: Route.ComponentProps) {
+  const { asked, sectors, risks, worth, technicals } = loaderData
+  return (
+    <AppPage
+      title="Market Analysis"
+      intro="The market as a whole, measured at the last close: its sectors, its risks, the size of its companies, and the indicators of one ticker."
+    >
+      <div className="space-y-6 compact:space-y-3">
+        <Panel title="Sector performance">
+          <AwaitedPart
+            coming={sectors}
+            skeleton={<Skeleton rows={11} className="h-12 max-sm:h-44" />}
+            failure="The server did not give the sectors."
+          >
+            {(performance) => <SectorTable performance={performance} />}
+          </AwaitedPart>
+        </Panel>
+        <Panel title="Risk assessment">
+          <AwaitedPart
+            coming={risks}
+            skeleton={<Skeleton rows={5} className="h-40" />}
+            failure="The server did not give the measures."
+          >
+            {(today) => <RiskList risks={today} />}
+          </AwaitedPart>
+        </Panel>
+        <Panel title="Market cap distribution">
+          <AwaitedPart
+            coming={worth}
+            skeleton={<Skeleton rows={4} />}
+            failure="The server did not give what companies are worth."
+          >
+            {({ marketCap }) => <SizeSplit marketCap={marketCap} />}
+          </AwaitedPart>
+        </Panel>
+        <Panel title="Technical signals">
+          <TechnicalsForm asked={asked} />
+          {asked.ticker !== null && (
+            <AwaitedPart
+              key={asked.ticker}
+              coming={technicals}
+              skeleton={<Skeleton rows={15} className="h-14 max-sm:h-32" />}
+              failure={`The server did not give the indicators of ${asked.ticker}.`}
+            >
+              {(shown) => <TechnicalsView shown={shown} />}
+            </AwaitedPart>
+          )}
+        </Panel>
+      </div>
+    </AppPage>
+  )
+}
