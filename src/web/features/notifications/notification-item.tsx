@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Notification } from '../../../domain/notifications/notification.ts'
+import { tellSignalChange, tellWhyTold } from '../../../domain/notifications/tell-signal-change.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { ActionIcon } from '../../ui/action-icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+type NotificationItemProps = {
+  readonly notification: Notification
+  readonly isBusy: boolean
+  readonly onRead: () => void
+  readonly onDelete: () => void
+}
+
+/** One change of a signal: what, why, why this reader, and when it was told. */
+export function NotificationItem({
+  notification,
+  isBusy,
+  onRead,
+  onDelete,
+}: NotificationItemProps) {
+  const { date } = useFormats()
+  const { ticker, to, reason, isSample, createdAt, readAt } = notification
+  const change = tellSignalChange(notification, date)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 compact:py-2">
+      <div className="flex min-w-0 flex-1 basis-80 gap-3">
+        <span className="mt-0.5 shrink-0">
+          <ActionIcon action={to} />
+        </span>
+        <div className="min-w-0">
+          <h2 className={readAt === null ? 'font-semibold' : ''}>
+            {change} {readAt === null && <UnreadBadge />}{' '}
+            {isSample && <FreshnessBadge freshness="sample" />}
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{reason}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            You keep it {tellWhyTold(notification)}. Told <Moment at={createdAt} />.{' '}
+            <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="inline-block py-0.5">
+              Look at {ticker}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:pl-8">
+        {readAt === null && (
+          <Button disabled={isBusy} onClick={onRead} className="px-3 text-sm">
+            Mark as read
+            <span className="sr-only">: {change}</span>
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={onDelete} className="px-3 text-sm">
+          Delete
+          <span className="sr-only">: {change}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { ShownNotifications } from '../../../use-cases/notifications/read-notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { NotificationPages } from './notification-pages.tsx'
+import { useRowChange } from './use-row-change.ts'
+
+/** What is to become of one notification, or of all that are unread. */
+type Wish =
+  | { readonly kind: 'read' | 'delete'; readonly id: string }
+  | { readonly kind: 'read-all' }
+
+/** What somebody was told, newest first. */
+export function NotificationList({ shown }: { readonly shown: ShownNotifications }) {
+  const { notifications, unread, page, pages, total } = shown
+  const { run, wished } = useRowChange<Wish>((wish) => (client) => {
+    const table = client.from('notifications')
+    if (wish.kind === 'delete') return table.delete().eq('id', wish.id)
+    const reading = table.update({ read_at: new Date().toISOString() })
+    return wish.kind === 'read' ? reading.eq('id', wish.id) : reading.is('read_at', null)
+  })
+  if (total === 0) return <NothingTold />
+  return (
+    <>
+      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <p className="figures text-ink-soft">
+          {unread === 0 ? 'Nothing is unread.' : `${unread} unread.`}
+        </p>
+        {unread > 0 && (
+          <Button disabled={wished !== null} onClick={() => run({ kind: 'read-all' })}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <ul className="rounded-card border border-line bg-raised px-4 sm:px-5">
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isBusy={wished !== null && 'id' in wished && wished.id === notification.id}
+            onRead={() => run({ kind: 'read', id: notification.id })}
+            onDelete={() => run({ kind: 'delete', id: notification.id })}
+          />
+        ))}
+      </ul>
+      <NotificationPages page={page} pages={pages} total={total} />
+    </>
+  )
+}
+
+function NothingTold() {
+  return (
+    <Empty title="Nothing has been told yet">
+      <p>
+        Put a ticker on a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
+        <Link to="/portfolio">Portfolio</Link>. When its signal changes at a close, you read it
+        here.
+      </p>
+    </Empty>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { ShownNotificationSettings } from '../../../use-cases/notifications/read-notification-settings.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { useRowChange } from './use-row-change.ts'
+import { WebhookPanel } from './webhook-panel.tsx'
+
+/** The columns of `notification_settings`; one that is not sent stays as it is. */
+type SettingsChange = {
+  readonly watchlists?: boolean
+  readonly holdings?: boolean
+  readonly in_app?: boolean
+  readonly email?: 'off' | 'daily'
+}
+
+/** What somebody is told of and how: the tab "Notifications" of the settings. */
+export function NotificationSection({
+  settings,
+}: {
+  readonly settings: ShownNotificationSettings
+}) {
+  const { chosen, mail, webhook } = settings
+  const { run, wished } = useRowChange<SettingsChange>(
+    (change) => (client) =>
+      client.from('notification_settings').upsert(change, { onConflict: 'user_id' }),
+  )
+  const { watchlists, holdings, in_app, email } = {
+    ...chosen,
+    in_app: chosen.inApp,
+    ...wished,
+  }
+  return (
+    <div className="space-y-4">
+      <p className="max-w-prose text-ink-soft">
+        After each close the public signal of every ticker you keep is judged. When it changes you
+        are told once. <Link to="/notifications">Read what you were told</Link>
+      </p>
+      <Panel title="What you are told of">
+        <div className="divide-y divide-line">
+          <SwitchField
+            label="Watchlists"
+            hint="Signal changes of the tickers on your watchlists."
+            isOn={watchlists}
+            onChange={(isOn) => run({ watchlists: isOn })}
+          />
+          <SwitchField
+            label="Holdings"
+            hint="Signal changes of the tickers in your portfolio."
+            isOn={holdings}
+            onChange={(isOn) => run({ holdings: isOn })}
+          />
+        </div>
+      </Panel>
+      <Panel title="How you are told">
+        <div className="divide-y divide-line">
+          <SwitchField
+            label="In the app"
+            hint="Changes count as unread until you have read them."
+            isOn={in_app}
+            onChange={(isOn) => run({ in_app: isOn })}
+          />
+          <SwitchField
+            label="E-mail, once a day"
+            hint={tellMail(mail)}
+            isOn={email === 'daily'}
+            onChange={(isOn) => run({ email: isOn ? 'daily' : 'off' })}
+          />
+        </div>
+      </Panel>
+      <WebhookPanel webhook={webhook} />
+    </div>
+  )
+}
+
+function tellMail({ address, isConfirmed, canLeave }: ShownNotificationSettings['mail']): string {
+  if (address === null) return 'Your account has no e-mail address yet: add one under Account.'
+  if (!isConfirmed) return `Starts once ${address} is confirmed.`
+  if (!canLeave) return 'This server has no mail server set up, so no message will reach you.'
+  return `The day’s changes in one message to ${address}, at 18:00 in New York.`
+}

@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+/** A change of one's own rows: gives what the service says of it. */
+export type RowChange = (
+  client: SupabaseClient,
+) => PromiseLike<{ readonly error: { readonly message: string; readonly code: string } | null }>
+
+/** Changes own rows over the public row API, then draws the page anew; a refusal is told in a toast. */
+export function useRowChange<Wish>(toChange: (wish: Wish) => RowChange) {
+  const { anonKey } = useSessionAccess()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+  const mutation = useMutation({
+    mutationFn: async (wish: Wish) => {
+      const { error } = await toChange(wish)(await loadBrowserClient(anonKey))
+      if (error !== null) throw new RowRefusal(error)
+      await revalidate()
+    },
+    onError: (error) => {
+      const isService = error instanceof RowRefusal && error.code !== ''
+      const text = isService ? error.message : 'An unexpected error occurred'
+      showToast({ kind: 'failure', title: 'Error', text })
+    },
+  })
+  return {
+    run: (wish: Wish) => mutation.mutate(wish),
+    /** What is on its way; null while nothing is. */
+    wished: mutation.isPending ? mutation.variables : null,
+  }
+}
+
+class RowRefusal extends Error {
+  override readonly name = 'RowRefusal'
+  /** Empty when the service was not reached. */
+  readonly code: string
+
+  constructor({ message, code }: { readonly message: string; readonly code: string }) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,20 @@
+import type { FetcherSubmitFunction } from 'react-router'
+
+/** What the page may ask of its webhook's door. */
+export type WebhookWish =
+  | { readonly intent: 'set'; readonly url: string }
+  | { readonly intent: 'test' }
+
+export type WebhookReply =
+  /** `secret` once, after `set`. */
+  | { readonly ok: true; readonly secret: string | null }
+  /** `message`: a sentence for the owner of the webhook. */
+  | { readonly ok: false; readonly message: string }
+
+export function sendToWebhookDoor(submit: FetcherSubmitFunction, wish: WebhookWish): void {
+  void submit(wish, {
+    method: 'post',
+    action: '/notifications/webhook',
+    encType: 'application/json',
+  })
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Moment } from '../../ui/moment.tsx'
+
+type WebhookOffNoteProps = {
+  /** ISO 8601 UTC. */
+  readonly switchedOffAt: string
+  /** Where it can be mended; left out where the reader is there already. */
+  readonly settings?: string
+}
+
+/** Says that a webhook is no longer called, why, and what to do. */
+export function WebhookOffNote({ switchedOffAt, settings }: WebhookOffNoteProps) {
+  return (
+    <p className="mb-4 rounded-card border border-loss px-4 py-3">
+      Your webhook was switched off <Moment at={switchedOffAt} />, because ten calls in a row for
+      one change came to nothing. Nothing more is sent to it until its address is saved again.
+      {settings !== undefined && (
+        <>
+          {' '}
+          <Link to={settings}>Look at the webhook</Link>
+        </>
+      )}
+    </p>
+  )
+}

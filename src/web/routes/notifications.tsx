@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { WebhookOffNote } from '../features/notifications/webhook-off-note.tsx'
+import { describePage } from '../page-meta.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { soon } from '../soon.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import type { Route } from './+types/notifications.ts'
+
+const SETTINGS = '/settings?tab=notifications'
+
+export function meta() {
+  return describePage({
+    title: 'Notifications | Tapelight',
+    description: '',
+    path: '/notifications',
+    publicUrl: '',
+    isFindable: false,
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
+  const [coming, { webhook }] = await Promise.all([
+    soon(own.notifications(owner, Number(page))),
+    own.notificationSettings(owner),
+  ])
+  return { coming, webhookOffAt: webhook?.switchedOffAt ?? null }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // The server was not reached, which the page says.
+    return { coming: null, webhookOffAt: null }
+  }
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { coming, webhookOffAt } = loaderData
+  return (
+    <AppPage
+      title="Notifications"
+      intro="Each change of the public signal of a ticker you keep, told once after the close that made it."
+      actions={
+        <Link to={SETTINGS} className="inline-flex min-h-10 items-center">
+          What you are told of, and how
+        </Link>
+      }
+    >
+      {webhookOffAt !== null && <WebhookOffNote switchedOffAt={webhookOffAt} settings={SETTINGS} />}
+      <AwaitedPart
+        coming={coming}
+        skeleton={<Skeleton rows={6} className="h-20" />}
+        failure="Your notifications could not be read just now. They are kept."
+      >
+        {(shown) => <NotificationList shown={shown} />}
+      </AwaitedPart>
+    </AppPage>
+  )
+}

@@ -1,0 +1,187 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '../find-free-port.ts'
+import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
+import { startChangingMarket, type ChangingMarket } from './changing-market.fixture.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+import { readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+
+let market: ChangingMarket
+let server: RunningServer
+let origin: string
+let aheadMinutes = 0
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-outbox-'))
+const outbox = join(folder, 'outbox.jsonl')
+const visitor = useVisitor()
+
+beforeAll(async () => {
+  market = await startChangingMarket('MSFT', new Date())
+  const port = await findFreePort()
+  origin = `http://127.0.0.1:${port}`
+  const environment = {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    MARKET_DATA: 'yahoo,sample',
+    YAHOO_BASE_URL: market.provider.url,
+    AUTH_OUTBOX_FILE: outbox,
+  }
+  server = await startServer(environment, () => new Date(Date.now() + aheadMinutes * 60_000))
+})
+
+afterAll(async () => {
+  await server.stop()
+  await market.provider.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the public API says of the ticker now. */
+async function readSignal(): Promise<{ action: string; asOf: string }> {
+  const reply = await fetch(`${origin}/api/v1/signals?tickers=MSFT`)
+  const { signals } = await reply.json()
+  return signals[0]
+}
+
+async function insert({ context, page }: Visitor, table: string, row: object) {
+  const bearer = await readBearer(context)
+  return page.evaluate(
+    async ({ table: name, body, headers }) => {
+      const init = { method: 'POST', headers, body }
+      const reply = await fetch(`/rest/v1/${name}`, init)
+      return reply.json()
+    },
+    {
+      table,
+      body: JSON.stringify(row),
+      headers: {
+        apikey: ANON_KEY,
+        Authorization: `Bearer ${bearer}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+      },
+    },
+  )
+}
+
+/** The list as it is told after a moment, since the product tells people by itself. */
+async function waitForList(page: Page): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await page.goto(`${origin}/notifications`)
+      expect(await page.getByRole('listitem').filter({ hasText: 'MSFT' }).count()).toBe(1)
+    },
+    { timeout: 45_000, interval: 2_000 },
+  )
+}
+
+/** On both themes, on a phone and on a desk. */
+async function expectWellMade(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      expect(await runAxe(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+    }
+  }
+}
+
+async function switchOn(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('switch', { name })
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/rest/v1/notification_settings') && reply.ok(),
+  )
+  await box.click()
+  await kept
+  await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
+}
+
+test('from a watchlist to a notification, a mail, and back to silence', async () => {
+  const { page } = visitor()
+  await signUp(page, origin, { email: 'ada@example.com', password: 'a lamp over the tape' })
+
+  await page.goto(`${origin}/notifications`)
+  await page.getByText('Nothing has been told yet').waitFor()
+  await page.getByRole('link', { name: 'What you are told of, and how' }).click()
+  await page.getByRole('switch', { name: 'Watchlists' }).waitFor()
+  await switchOn(page, 'E-mail, once a day')
+  await page.reload()
+  const mail = page.getByRole('switch', { name: 'E-mail, once a day' })
+  expect(await mail.getAttribute('aria-checked')).toBe('true')
+
+  const [list] = await insert(visitor(), 'watchlists', { name: 'Software' })
+  await insert(visitor(), 'watchlist_items', { watchlist_id: list.id, symbol: 'MSFT' })
+  const before = await readSignal()
+  // The tickers of newcomers are looked for every five minutes.
+  aheadMinutes = 20
+  const isWatched = () => server.logged.some(({ msg }) => msg === 'a signal is watched from now on')
+  await vi.waitUntil(isWatched, { timeout: 30_000 })
+  market.publish()
+  aheadMinutes = 55
+  await waitForList(page)
+
+  const after = await readSignal()
+  expect([before.asOf < market.session, after.asOf]).toEqual([true, market.session])
+  const item = page.getByRole('listitem').filter({ hasText: 'MSFT' })
+  const words = await item.innerText()
+  expect(words).toContain(`MSFT turned from ${before.action} to ${after.action} on `)
+  expect(words).toContain('You keep it on your watchlist Software.')
+  expect(words).toContain('Unread')
+  expect(words).not.toContain('Sample')
+
+  await expectWellMade(page)
+
+  await item.getByRole('button', { name: 'Mark as read' }).click()
+  await page.getByText('Nothing is unread.').waitFor()
+  await item.getByRole('link', { name: 'Look at MSFT' }).click()
+  await page.waitForURL(`${origin}/stocks/MSFT`)
+
+  // By the next evening the mail has gone out, once.
+  aheadMinutes = 25 * 60
+  const mailsOf = () =>
+    (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
+      .split('\n')
+      .filter((line) => line.includes('"signal_digest"'))
+  await vi.waitUntil(() => mailsOf().length > 0, { timeout: 30_000 })
+  aheadMinutes = 49 * 60
+  await page.waitForTimeout(11_000)
+  expect(mailsOf().map((line) => JSON.parse(line))).toMatchObject([
+    { to: 'ada@example.com', link: `${origin}/notifications` },
+  ])
+  aheadMinutes = 0
+}, 180_000)
+
+test('a webhook shows its secret once, and is never sent into our own network', async () => {
+  const { page } = visitor()
+  await signUp(page, origin, { email: 'bob@example.com', password: 'a tape under the lamp' })
+  await page.goto(`${origin}/settings?tab=notifications`)
+  const address = page.getByLabel('Address')
+  await address.fill('http://example.com/hook')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByText('The address must begin with https://').waitFor()
+  expect(await address.inputValue()).toBe('http://example.com/hook')
+  await address.fill('https://127.0.0.1:8443/hook')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByText('Signing secret, shown this once').waitFor()
+  expect(await page.getByText(/^whsec_[\w-]{43}$/).count()).toBe(1)
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('does not lead to a machine on the public Internet').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Save, with a new secret' }).waitFor()
+  expect(await page.getByText(/^whsec_/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove the webhook' }).click()
+  await page.getByRole('button', { name: 'Save the address' }).waitFor()
+  expect(await address.inputValue()).toBe('')
+})
+
+test('an empty list and the settings are well made too', async () => {
+  const { page } = visitor()
+  await signUp(page, origin, { email: 'cy@example.com', password: 'a lamp and a tape' })
+  for (const path of ['/notifications', '/settings?tab=notifications']) {
+    await page.goto(`${origin}${path}`)
+    await expectWellMade(page)
+  }
+})
