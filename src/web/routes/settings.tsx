@@ -1,17 +1,26 @@
-import { ActivitySection } from '../features/security/activity-section.tsx'
-import { AuthenticatorSection } from '../features/security/authenticator-section.tsx'
-import { DataSection } from '../features/security/data-section.tsx'
-import { IdentitiesSection } from '../features/security/identities-section.tsx'
-import { PasskeySection } from '../features/security/passkey-section.tsx'
-import { PasswordSection } from '../features/security/password-section.tsx'
-import { SessionsSection } from '../features/security/sessions-section.tsx'
+import { useLocation } from 'react-router'
+import { listTimeZones } from '../../domain/preferences/time-zones.ts'
+import { NotificationSection } from '../features/notifications/notification-section.tsx'
+import { EmailPanel } from '../features/profile-settings/email-panel.tsx'
+import { ProfileForm } from '../features/profile-settings/profile-form.tsx'
+import { RegionalForm } from '../features/regional-settings/regional-form.tsx'
 import { describePage } from '../page-meta.ts'
 import { visitContext } from '../product-context.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { PreferencesTab } from '../settings/preferences-tab.tsx'
+import { SecurityTab } from '../settings/security-tab.tsx'
+import { readSettingsTab, SETTINGS_TABS } from '../settings/settings-tabs.ts'
+import { soon } from '../soon.ts'
+import { AppPage } from '../ui/app-page.tsx'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { LinkTabs } from '../ui/link-tabs.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import type { Route } from './+types/settings.ts'
 
-export function meta() {
+export function meta({ location }: Route.MetaArgs) {
+  const { title } = readSettingsTab(new URLSearchParams(location.search))
   return describePage({
-    title: 'Settings | Tapelight',
+    title: `${title} | Tapelight`,
     description: '',
     path: '/settings',
     publicUrl: '',
@@ -19,25 +28,88 @@ export function meta() {
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { ways: context.get(visitContext).ways }
+/** Reads what the tab shows, and nothing for the others. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { owner, own } = await requireOwner(context, url)
+  const { id } = readSettingsTab(url.searchParams)
+  switch (id) {
+    case 'account':
+      return { id, ownerId: owner.userId, coming: await soon(own.profile(owner)) } as const
+    case 'notifications':
+      return { id, coming: await soon(own.notificationSettings(owner)) } as const
+    case 'security':
+      return { id, ways: context.get(visitContext).ways } as const
+    case 'regional':
+      return { id, regions: listTimeZones() } as const
+    case 'preferences':
+      return { id, coming: await soon(own.watchlists(owner)) } as const
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // The server was not reached, which the page says.
+    return { id: 'unreached', coming: null } as const
+  }
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { ways } = loaderData
+  const { search } = useLocation()
+  const tab = readSettingsTab(new URLSearchParams(search))
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <h1 className="text-2xl font-semibold tracking-tight">Settings</h1>
-      <p className="mt-1 mb-8 text-ink-soft">
-        How you sign in, where you are signed in, and what is kept.
-      </p>
-      <PasswordSection shortest={ways.shortestPassword} />
-      <AuthenticatorSection />
-      {ways.hasPasskeys && <PasskeySection />}
-      {ways.providers.length > 0 && <IdentitiesSection providers={ways.providers} />}
-      <SessionsSection />
-      <ActivitySection />
-      <DataSection />
-    </div>
+    <AppPage title="Settings" intro={tab.intro}>
+      <LinkTabs
+        label="Settings"
+        tabs={SETTINGS_TABS.map(({ id, label }) => ({ id, label, to: `/settings?tab=${id}` }))}
+        current={tab.id}
+      />
+      <noscript>
+        <p className="mb-4">Settings are changed by scripts, which your browser does not run.</p>
+      </noscript>
+      <div className="max-w-3xl space-y-6 compact:space-y-3">
+        <TabContent loaderData={loaderData} />
+      </div>
+    </AppPage>
   )
 }
+
+/** What was read for the tab, or that it could not be. */
+function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  switch (loaderData.id) {
+    case 'account':
+      return (
+        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+          {({ profile, email }) => (
+            <div className="space-y-6 compact:space-y-3">
+              <EmailPanel email={email} />
+              <ProfileForm ownerId={loaderData.ownerId} profile={profile} />
+            </div>
+          )}
+        </AwaitedPart>
+      )
+    case 'notifications':
+      return (
+        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+          {(settings) => <NotificationSection settings={settings} />}
+        </AwaitedPart>
+      )
+    case 'security':
+      return <SecurityTab ways={loaderData.ways} />
+    case 'regional':
+      return <RegionalForm regions={loaderData.regions} />
+    case 'preferences':
+      return <PreferencesTab coming={loaderData.coming} />
+    case 'unreached':
+      return (
+        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+          {() => null}
+        </AwaitedPart>
+      )
+  }
+}
+
+const SKELETON = <Skeleton rows={2} className="h-48" />
+const FAILURE = 'Your settings could not be read just now. They are kept.'

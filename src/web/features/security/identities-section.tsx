@@ -12,7 +12,8 @@ export function IdentitiesSection({ providers }: { readonly providers: SignInWay
     return found
   })
   const link = useAccountChange((provider: string) => async (client) => {
-    const redirectTo = new URL('/auth/confirm?next=/settings', location.origin).href
+    const next = encodeURIComponent('/settings?tab=security')
+    const redirectTo = new URL(`/auth/confirm?next=${next}`, location.origin).href
     // The client names the providers it knows; the server says which there are.
     const { error } = await client.auth.linkIdentity({
       provider: provider as 'google',

@@ -1,0 +1,76 @@
+import { BREADTH_NOTE, BULLISH_BREADTH_PERCENT } from '../../../domain/market-risk/count-breadth.ts'
+import type { MarketReads } from '../../../use-cases/product.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import type { Coming } from '../../soon.ts'
+import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { AwaitedPart } from '../../ui/awaited-part.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BreadthBar } from './breadth-bar.tsx'
+import type { Known } from './known.ts'
+
+type MarketBreadth = NonNullable<Awaited<ReturnType<MarketReads['breadth']>>>
+
+export function BreadthPanel({ breadth }: { breadth: Coming<Known<MarketBreadth>> | null }) {
+  return (
+    <Panel title="Market breadth">
+      <AwaitedPart
+        coming={breadth}
+        skeleton={<Skeleton rows={3} className="h-12" />}
+        failure="The breadth of the market could not be worked out just now."
+      >
+        {({ known }) =>
+          known === null ? (
+            <Empty title="Not available">
+              Less than half of the tracked stocks can be read for one session. Look again in a
+              minute.
+            </Empty>
+          ) : (
+            <BreadthFigures breadth={known} />
+          )
+        }
+      </AwaitedPart>
+    </Panel>
+  )
+}
+
+function BreadthFigures({ breadth }: { breadth: MarketBreadth }) {
+  const { share } = useFormats()
+  const { advancing, declining, unchanged, aboveSma50, ofCount, trackedCount } = breadth
+  const unknown = ofCount - advancing - declining - unchanged
+  const isBullish = advancing * 100 >= BULLISH_BREADTH_PERCENT * ofCount
+  return (
+    <div className="figures">
+      <p>
+        <b className="font-semibold">{share(advancing / ofCount)}</b> of {ofCount} tracked stocks
+        rose in the last session
+        {isBullish ? ': breadth is bullish.' : `, less than ${BULLISH_BREADTH_PERCENT} %.`}
+      </p>
+      <BreadthBar advancing={advancing} declining={declining} level={unchanged + unknown} />
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <Count name="Advancing" count={advancing} />
+        <Count name="Declining" count={declining} />
+        <Count name="Unchanged" count={unchanged} />
+        {unknown > 0 && <Count name="Change not known" count={unknown} />}
+        <Count
+          name="Above their mean of 50 sessions"
+          count={`${aboveSma50} (${share(aboveSma50 / ofCount)})`}
+        />
+        {trackedCount > ofCount && (
+          <Count name="Could not be counted" count={trackedCount - ofCount} />
+        )}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{BREADTH_NOTE}</p>
+      <RowsSource rows={breadth} />
+    </div>
+  )
+}
+
+function Count({ name, count }: { name: string; count: number | string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right">{count}</dd>
+    </>
+  )
+}

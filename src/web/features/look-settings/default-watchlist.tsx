@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Watchlists } from '../../../domain/watchlists/watchlist.ts'
+import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { PreferenceFault } from './preference-fault.tsx'
+
+/** Which list a new ticker goes to. */
+export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlists }) {
+  const { change, wished, fault } = useChangePreferences()
+  const { lists, defaultId } = watchlists
+  if (lists.length === 0) {
+    return (
+      <Empty title="You have no watchlist yet">
+        <Link to="/stocks">Make one on the page Stocks</Link>
+      </Empty>
+    )
+  }
+  return (
+    <div className="max-w-md">
+      <SelectField
+        label="Default watchlist"
+        hint="Where a ticker goes when you add it from its page."
+        value={wished.defaultWatchlistId ?? defaultId ?? ''}
+        onChange={(event) => change({ defaultWatchlistId: event.target.value })}
+      >
+        {lists.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PreferenceFault fault={fault} />
+    </div>
+  )
+}

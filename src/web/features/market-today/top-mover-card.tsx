@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatPrice } from '../../../domain/narration/format-number.ts'
+import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { MarkedChange } from '../../ui/marked-change.tsx'
+import { SignedPercent } from '../../ui/signed-percent.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { useMovers } from './use-movers.ts'
+
+type TopMoverCardProps = {
+  readonly side: 'gainers' | 'losers'
+  readonly movers: MoversToday | null
+}
+
+/** The session's first gainer or loser; SPEC 4: a placeholder until the call succeeds. */
+export function TopMoverCard({ side, movers }: TopMoverCardProps) {
+  const { data, ...lists } = useMovers(movers)
+  const label = side === 'gainers' ? 'Top Gainer' : 'Top Loser'
+  const first = lists[side]?.[0]
+  if (first === undefined) return <StatCard label={label} value="—" caption="Not known yet" />
+  const { symbol, name, price, changePercent } = first
+  return (
+    <StatCard
+      label={label}
+      value={
+        <MarkedChange of={`${symbol} ${changePercent}`}>
+          <span className="inline-flex flex-wrap items-baseline gap-x-2">
+            <Link to={`/stocks/${encodeURIComponent(symbol)}`}>{symbol}</Link>
+            <SignedPercent percent={changePercent} />
+          </span>
+        </MarkedChange>
+      }
+      caption={
+        <>
+          {name !== null && <span className="block truncate">{name}</span>}
+          <span className="figures">{formatPrice(price)} USD</span>{' '}
+          {data !== null && data.freshness !== null && (
+            <FreshnessBadge freshness={data.freshness} />
+          )}
+        </>
+      }
+    />
+  )
+}

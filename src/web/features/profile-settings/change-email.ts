@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { ACCOUNT_TAB } from './account-tab.ts'
+
+/** All of these throw what the client gives as its error. @param wished the new address */
+export async function askForEmail(client: SupabaseClient, wished: string): Promise<void> {
+  const { error } = await client.auth.updateUser(
+    { email: wished },
+    { emailRedirectTo: returnAddress() },
+  )
+  if (error !== null) throw error
+}
+
+/**
+ * Shows the code that went to one of the two addresses.
+ * @returns whether the change is made; false: the other address has still to agree
+ */
+export async function agreeToEmail(
+  client: SupabaseClient,
+  address: string,
+  code: string,
+): Promise<boolean> {
+  const { data, error } = await client.auth.verifyOtp({
+    email: address,
+    token: code,
+    type: 'email_change',
+  })
+  if (error !== null) throw error
+  return data.session !== null
+}
+
+/** @param present the address the account has */
+export async function resendEmailCodes(client: SupabaseClient, present: string): Promise<void> {
+  const { error } = await client.auth.resend({
+    type: 'email_change',
+    email: present,
+    options: { emailRedirectTo: returnAddress() },
+  })
+  if (error !== null) throw error
+}
+
+/** Whether there is no session to ask with. */
+export function isSessionMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AuthSessionMissingError'
+}
+
+/** Where the mailed links come back to. */
+function returnAddress(): string {
+  const address = new URL('/auth/confirm', location.origin)
+  address.searchParams.set('next', ACCOUNT_TAB)
+  return address.href
+}

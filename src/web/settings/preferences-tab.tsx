@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Watchlists } from '../../domain/watchlists/watchlist.ts'
+import { DefaultWatchlist } from '../features/look-settings/default-watchlist.tsx'
+import { LookPanels } from '../features/look-settings/look-panels.tsx'
+import { useChosenLook } from '../preferences/use-chosen-look.ts'
+import type { RootData } from '../root.tsx'
+import type { Coming } from '../soon.ts'
+import { AwaitedPart } from '../ui/awaited-part.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/states.tsx'
+
+export function PreferencesTab({ coming }: { readonly coming: Coming<Watchlists> }) {
+  const { theme } = useChosenLook(useRouteLoaderData<RootData>('root')?.theme ?? null)
+  return (
+    <>
+      <LookPanels theme={theme} />
+      <Panel title="Watchlists">
+        <AwaitedPart
+          coming={coming}
+          skeleton={<Skeleton rows={1} className="h-20" />}
+          failure="Your watchlists could not be read just now. Nothing of them is lost."
+        >
+          {(watchlists) => <DefaultWatchlist watchlists={watchlists} />}
+        </AwaitedPart>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SignInWays } from '../../use-cases/ports/page-session.ts'
+import { ActivitySection } from '../features/security/activity-section.tsx'
+import { AuthenticatorSection } from '../features/security/authenticator-section.tsx'
+import { DataSection } from '../features/security/data-section.tsx'
+import { IdentitiesSection } from '../features/security/identities-section.tsx'
+import { PasskeySection } from '../features/security/passkey-section.tsx'
+import { PasswordSection } from '../features/security/password-section.tsx'
+import { SessionsSection } from '../features/security/sessions-section.tsx'
+
+/** Everything that opens the account, and everything kept of it. */
+export function SecurityTab({ ways }: { readonly ways: SignInWays }) {
+  return (
+    <div className="*:first:border-t-0 *:first:pt-2">
+      <PasswordSection shortest={ways.shortestPassword} />
+      <AuthenticatorSection />
+      {ways.hasPasskeys && <PasskeySection />}
+      {ways.providers.length > 0 && <IdentitiesSection providers={ways.providers} />}
+      <SessionsSection />
+      <ActivitySection />
+      <DataSection />
+    </div>
+  )
+}

@@ -1,0 +1,391 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { ANON_KEY } from '../start-server.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+import { enter, expectToast, readBearer, signOut, signUp } from './visitor.fixture.ts'
+
+let server: AccountServer
+const visitor = useVisitor()
+
+beforeAll(async () => {
+  server = await startAccountServer()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+const PASSWORD = 'a lamp over the tape'
+const TABS = ['account', 'notifications', 'security', 'regional', 'preferences']
+
+async function arrive(email: string, tab = ''): Promise<Page> {
+  const { page } = visitor()
+  await signUp(page, server.origin, { email, password: PASSWORD })
+  await open(page, tab === '' ? '/settings' : `/settings?tab=${tab}`)
+  return page
+}
+
+/** Opens a page and waits until it lives: what is pressed before is lost. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.origin + path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A browser of its own, as `given` says. */
+async function openElsewhere(
+  given: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0] = {},
+): Promise<Page> {
+  const browser = visitor().context.browser()
+  if (browser === null) throw new Error('There is no browser')
+  return (await browser.newContext(given)).newPage()
+}
+
+async function insertRow(table: string, row: object): Promise<void> {
+  const reply = await visitor().context.request.post(`${server.origin}/rest/v1/${table}`, {
+    headers: { apikey: ANON_KEY, Authorization: `Bearer ${await readBearer(visitor().context)}` },
+    data: row,
+  })
+  expect(reply.status()).toBe(201)
+}
+
+/** What the page as a whole looks like. */
+function readLook(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...document.documentElement.dataset }) as Record<string, string>)
+}
+
+/** Does what keeps a choice, and waits until the server has it. */
+async function keep(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const kept = page.waitForResponse('**/preferences.data')
+  await act()
+  expect((await kept).status()).toBe(200)
+}
+
+/** The newest message to somebody. */
+async function readMail(to: string) {
+  const find = () => server.readOutbox().findLast((message) => message.to === to)
+  await expect.poll(find).toBeDefined()
+  const found = find()
+  if (found === undefined) throw new Error(`Nothing was sent to ${to}`)
+  return found
+}
+
+async function askForAddress(page: Page, wished: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByLabel('New email').fill(wished)
+  await page.getByRole('button', { name: 'Send the codes' }).click()
+  await page.getByText('becomes your address').waitFor()
+}
+
+describe('the profile', () => {
+  test('is kept, and what cannot be kept is told beside its field', async () => {
+    const page = await arrive('profile@example.com')
+    expect(await page.title()).toBe('Account settings | Tapelight')
+    const email = page.getByLabel('Email', { exact: true })
+    expect(await email.inputValue()).toBe('profile@example.com')
+    expect(await email.isEditable()).toBe(false)
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+
+    await page.getByLabel('Last Name').fill('King')
+    await page.getByLabel('Phone').fill('020 7946 0958')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Start with + and the country code').waitFor()
+    await page.getByLabel('Phone').fill('+44 20 7946 0958')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Success', 'Profile updated successfully')
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+442079460958')
+    await page.reload()
+    expect(await page.getByLabel('Last Name').inputValue()).toBe('King')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+442079460958')
+  })
+
+  test('that the service refuses is told in its words, and what was typed stays', async () => {
+    const page = await arrive('refused@example.com')
+    const reply = { code: '54000', message: 'statement too complex', details: null, hint: null }
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', json: reply }),
+    )
+    await page.getByLabel('First Name').fill('Augusta')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Error', 'statement too complex')
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Ada')
+    expect(await page.getByText('Not saved yet').count()).toBe(0)
+  })
+
+  test('takes what another tab has saved, beside what is being typed', async () => {
+    const page = await arrive('tabs@example.com')
+    await page.getByLabel('First Name').fill('Augusta')
+    const other = await page.context().newPage()
+    await open(other, '/settings')
+    await other.getByLabel('Last Name').fill('King')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(other, 'Success', 'Profile updated successfully')
+
+    // A reading anew, as after any change on the page.
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('King')
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Success', 'Profile updated successfully')
+    await other.reload()
+    expect(await other.getByLabel('First Name').inputValue()).toBe('Augusta')
+    expect(await other.getByLabel('Last Name').inputValue()).toBe('King')
+  })
+
+  test('that was being typed when the session ended is there again after signing in', async () => {
+    const person = { email: 'ended@example.com', password: PASSWORD }
+    const page = await arrive(person.email)
+    await page.getByLabel('First Name').fill('Augusta')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Your session has ended. Sign in again and').waitFor()
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await enter(page, person)
+    await page.waitForURL(`${server.origin}/settings?tab=account`)
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Augusta')
+    await page.getByText('Not saved yet').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Success', 'Profile updated successfully')
+    await page.reload()
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
+    await expect.poll(() => page.getByText('Not saved yet').count()).toBe(0)
+  })
+})
+
+describe('another e-mail address', () => {
+  test('is the account’s once both addresses have agreed by their codes', async () => {
+    const [old, wished] = ['old@example.com', 'new@example.com']
+    const page = await arrive(old)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByLabel('New email').fill('new@example')
+    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await page.getByText('This is not an e-mail address').waitFor()
+    await page.getByLabel('New email').fill(old.toUpperCase())
+    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await page.getByText('This is the address you have').waitFor()
+    await page.getByRole('button', { name: 'Keep the present address' }).click()
+
+    await askForAddress(page, wished)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.getByText('becomes your address').waitFor()
+    const agree = async (address: string, code: string) => {
+      const field = page.getByLabel(`Code sent to ${address}`)
+      await field.fill(code)
+      await field.press('Enter')
+    }
+    await agree(old, '000000')
+    await expectToast(page, 'Authentication error', 'Token has expired or is invalid')
+    await agree(old, (await readMail(old)).otp)
+    await page.getByText(`${old} has agreed`).waitFor()
+    await page.getByRole('banner').getByText(old).waitFor()
+    await agree(wished, (await readMail(wished)).otp)
+    await expectToast(page, 'Success', `Your address is ${wished} now`)
+    await page.getByRole('banner').getByText(wished).waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(wished)
+    await signOut(page)
+    await enter(page, { email: wished, password: PASSWORD })
+    await page.waitForURL(`${server.origin}/dashboard`)
+  })
+
+  test('is the account’s once both links were followed', async () => {
+    const [old, wished] = ['before@example.com', 'after@example.com']
+    const page = await arrive(old)
+    await askForAddress(page, wished)
+    await page.goto((await readMail(wished)).link)
+    await page.getByRole('button', { name: 'Agree to the change' }).click()
+    await page.getByRole('heading', { name: 'One address has agreed' }).waitFor()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL(`${server.origin}/settings?tab=account`)
+    await page.getByText('becomes your address').waitFor()
+
+    await page.goto((await readMail(old)).link)
+    await page.getByRole('button', { name: 'Agree to the change' }).click()
+    await page.waitForURL(`${server.origin}/settings?tab=account`)
+    await page.getByRole('banner').getByText(wished).waitFor()
+    expect(await page.getByText('becomes your address').count()).toBe(0)
+  })
+
+  test('that somebody else has is refused in the words of the service', async () => {
+    const { context } = visitor()
+    await signUp(await context.newPage(), server.origin, {
+      email: 'taken@example.com',
+      password: PASSWORD,
+    })
+    await context.clearCookies()
+    const page = await arrive('taker@example.com')
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByLabel('New email').fill('taken@example.com')
+    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await expectToast(page, 'Authentication error', 'already been registered')
+    expect(await page.getByLabel('New email').inputValue()).toBe('taken@example.com')
+  })
+})
+
+describe('preferences', () => {
+  test('take effect at once, by keyboard too, and are there after a reload and elsewhere', async () => {
+    const person = { email: 'look@example.com', password: PASSWORD }
+    const page = await arrive(person.email, 'preferences')
+    expect(await readLook(page)).toEqual({})
+    const dark = page.getByRole('switch', { name: 'Dark Mode' })
+    expect(await dark.getAttribute('aria-checked')).toBe('false')
+    await dark.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => readLook(page)).toEqual({ theme: 'dark' })
+    await keep(page, () => page.getByRole('switch', { name: 'Compact View' }).click())
+    await keep(page, () => page.getByRole('switch', { name: 'Reduced motion' }).click())
+    const look = { theme: 'dark', view: 'compact', motion: 'reduced' }
+    await expect.poll(() => readLook(page)).toEqual(look)
+    await keep(page, () => page.getByRole('switch', { name: 'Hide amounts' }).click())
+
+    await page.reload()
+    expect(await readLook(page)).toEqual(look)
+    for (const name of ['Dark Mode', 'Compact View', 'Reduced motion', 'Hide amounts']) {
+      expect(await page.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
+    }
+    const other = await openElsewhere()
+    await other.goto(`${server.origin}/auth?next=/portfolio`)
+    await enter(other, person)
+    await other.waitForURL(`${server.origin}/portfolio`)
+    await expect.poll(() => readLook(other)).toEqual(look)
+    const hide = other.getByRole('button', { name: 'Hide amounts' })
+    expect(await hide.getAttribute('aria-pressed')).toBe('true')
+    // What the server sends is already right, so that nothing changes colour while the page loads.
+    const html = await (await other.context().request.get(`${server.origin}/markets`)).text()
+    expect(html).toContain('data-theme="dark" data-view="compact" data-motion="reduced"')
+    await other.context().close()
+
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('switch', { name: 'Follow the device' }).click()
+    await expect.poll(() => readLook(page)).toEqual({ view: 'compact', motion: 'reduced' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => dark.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('that could not be kept are told and taken back, and the page lives on', async () => {
+    await arrive('offline@example.com', 'preferences')
+    const page = await openElsewhere({ storageState: await visitor().context.storageState() })
+    await open(page, '/settings?tab=preferences')
+    await page.route('**/preferences.data', (route) => route.abort())
+    const compact = page.getByRole('switch', { name: 'Compact View' })
+    await compact.click()
+    await page.getByText('The server could not be reached, and nothing was kept.').waitFor()
+    await expect.poll(() => compact.getAttribute('aria-checked')).toBe('false')
+    await page.unroute('**/preferences.data')
+    await compact.click()
+    await expect.poll(() => readLook(page)).toEqual({ view: 'compact' })
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('name the watchlist that new tickers go to', async () => {
+    const page = await arrive('lists@example.com', 'preferences')
+    await page.getByText('You have no watchlist yet').waitFor()
+    await insertRow('watchlists', { name: 'Chips', position: 0 })
+    await insertRow('watchlists', { name: 'Banks', position: 1 })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const lists = page.getByLabel('Default watchlist')
+    await keep(page, () => lists.selectOption('Banks'))
+    await open(page, '/stocks')
+    await page.getByRole('link', { name: 'Banks (default)' }).waitFor()
+  })
+})
+
+test('regional settings are shown before they are saved, and by every page afterwards', async () => {
+  const page = await arrive('regional@example.com', 'regional')
+  const examples = page.getByRole('region', { name: 'Examples' })
+  await examples.getByText('$1,234,567.80').waitFor()
+  await page.getByLabel('Numbers', { exact: true }).selectOption('dot')
+  await page.getByLabel('Dates', { exact: true }).selectOption('dotted')
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await examples.getByText('1.234.567,89', { exact: true }).waitFor()
+  // Berlin is six hours ahead of New York in November.
+  await examples.getByText('09.11.2026, 22:00 Berlin time', { exact: true }).waitFor()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin')
+
+  await insertRow('portfolios', {
+    symbol: 'MSFT',
+    shares: 10,
+    avg_price: 1234.5,
+    currency: 'USD',
+    bought_on: '2026-10-01',
+  })
+  await open(page, '/portfolio')
+  await page.getByText('$12.345,00').first().waitFor()
+
+  await open(page, '/settings?tab=regional')
+  await page.getByLabel('Base currency').selectOption('EUR')
+  await examples.getByText('€1.234.567,80').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await open(page, '/portfolio')
+  await page.getByText(/€\d/).first().waitFor()
+})
+
+test('the open tab is in view on a phone, and each is reached by keyboard', async () => {
+  const page = await arrive('phone@example.com', 'preferences')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/settings?tab=preferences')
+  const link = page.getByRole('link', { name: 'Preferences', exact: true })
+  const box = await link.boundingBox()
+  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${server.origin}/settings?tab=regional`)
+  await expect.poll(() => page.title()).toBe('Regional settings | Tapelight')
+})
+
+test('without scripts the tabs are links, and each can be read', async () => {
+  await arrive('still@example.com')
+  const page = await openElsewhere({
+    javaScriptEnabled: false,
+    storageState: await visitor().context.storageState(),
+  })
+  await page.goto(`${server.origin}/settings`)
+  for (const name of ['Notifications', 'Security', 'Regional Settings', 'Preferences', 'Account']) {
+    const tabs = page.getByRole('navigation', { name: 'Settings' })
+    await tabs.getByRole('link', { name }).click()
+    await tabs.locator('[aria-current]').filter({ hasText: name }).waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(
+      0,
+    )
+  }
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+  await page.context().close()
+})
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each([360, 1280])('at %i px axe finds nothing on any tab', async (width) => {
+    const setUp = await arrive(`${colorScheme}${width}@example.com`)
+    await askForAddress(setUp, `other.${colorScheme}${width}.with.a.long.name@example.com`)
+    await insertRow('watchlists', { name: 'Chips' })
+    const storageState = await visitor().context.storageState()
+    const viewport = { width, height: 900 }
+    const page = await openElsewhere({ colorScheme, viewport, bypassCSP: true, storageState })
+    const check = async () => {
+      expect(await runAxe(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    }
+    for (const tab of TABS) {
+      await open(page, `/settings?tab=${tab}`)
+      await check()
+    }
+    await open(page, '/settings')
+    await page.getByLabel('Phone').fill('none')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Take another address' }).click()
+    await page.getByRole('button', { name: 'Send the codes' }).click()
+    await page.getByText('Enter your new e-mail address').waitFor()
+    await check()
+    await page.context().close()
+  })
+})
