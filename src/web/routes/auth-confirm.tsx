@@ -1,4 +1,4 @@
-import { redirect, useLocation, useNavigate } from 'react-router'
+import { Link, redirect, useLocation, useNavigate } from 'react-router'
 import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
 import { AuthCard } from '../features/account/auth-card.tsx'
 import { ConfirmForm } from '../features/account/confirm-form.tsx'
@@ -29,10 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = asked.get('code')
   if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
   const fault = code === null ? tellFault(asked.get('error_code')) : USED
-  return { anonKey, next, fault }
+  // One of two addresses has agreed to a change of the account's; what is said of it is ours.
+  const isHalfDone = fault === null && asked.has('message')
+  return { anonKey, next, fault, isHalfDone }
 }
 
-const USED = 'This link was used already, or opened in another browser.'
+const USED =
+  'This link was used already, or opened in another browser. If it was to confirm an address, that is done: sign in to see.'
 
 /** Our own words for why somebody comes back without a code; what stands in an address anybody may write. */
 function tellFault(code: string | null): string | null {
@@ -51,7 +54,7 @@ function tellFault(code: string | null): string | null {
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
-  const { anonKey, next, fault } = loaderData
+  const { anonKey, next, fault, isHalfDone } = loaderData
   // Handed over by the form, so that no address stands in one.
   const handed: { email?: string } | null = useLocation().state
   const navigate = useNavigate()
@@ -60,6 +63,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     showToast({ kind: 'success', title: 'Welcome back!', text: "You've been signed in" })
     void navigate(next, { replace: true })
   }
+  if (isHalfDone) return <HalfDone next={next} />
   return (
     <SessionContext value={{ anonKey }}>
       <AuthCard
@@ -72,5 +76,18 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
         <ConfirmForm email={handed?.email?.trim() ?? ''} next={next} onDone={finish} />
       </AuthCard>
     </SessionContext>
+  )
+}
+
+function HalfDone({ next }: { readonly next: string }) {
+  return (
+    <AuthCard
+      title="One address has agreed"
+      intro="The other one has to agree too: follow the link in the mail that went there, or type its code in your settings."
+    >
+      <p className="text-center">
+        <Link to={next}>Go on</Link>
+      </p>
+    </AuthCard>
   )
 }

@@ -1,7 +1,7 @@
-import { Analyzer } from '../analyzer/analyzer.tsx'
-import { describeUnreached, loadAnalysis } from '../analyzer/load-analysis.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { DashboardView } from '../dashboard/dashboard-view.tsx'
+import { describeUnreachedDashboard, loadDashboard } from '../dashboard/load-dashboard.ts'
 import { describePage } from '../page-meta.ts'
-import { productContext } from '../product-context.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export function meta() {
@@ -14,8 +14,8 @@ export function meta() {
   })
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { analysis: await loadAnalysis(context.get(productContext), url) }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadDashboard(context, url)
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -23,16 +23,21 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    return { analysis: describeUnreached(url) }
+    return describeUnreachedDashboard(url)
   }
 }
 
+/** Tabs of what is there, and a look or a date that is kept, need nothing new from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
+  const isSame = (name: string) =>
+    currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  const isAskedAgain = currentUrl.search === nextUrl.search
+  if (formAction === '/preferences') return false
+  if (!isAskedAgain && isSame('q') && isSame('list')) return false
+  return defaultShouldRevalidate
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return (
-    <Analyzer
-      analysis={loaderData.analysis}
-      title="Market Dashboard"
-      intro="Ask about any stock, and read how the market does."
-    />
-  )
+  return <DashboardView dashboard={loaderData} />
 }

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
+import type { MarketReads } from '../../use-cases/product.ts'
+import { answerAsked, describeUnreached, readToday } from '../analyzer/load-analysis.ts'
+import { MOST_WATCHED_HERE } from '../features/dashboard/most-watched-here.ts'
+import type { Known } from '../features/dashboard/known.ts'
+import { productContext } from '../product-context.ts'
+import { requireOwner } from '../session/require-owner.ts'
+import { soon } from '../soon.ts'
+
+export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>
+
+/** What the dashboard shows: what is its owner's own, and the market beside it. */
+export async function loadDashboard(context: Readonly<RouterContextProvider>, url: URL) {
+  const { owner, own } = await requireOwner(context, url)
+  const product = context.get(productContext)
+  const { market } = product
+  const [asked, changes, lists, figures, today] = await Promise.all([
+    answerAsked(product, url),
+    soon(own.changes(owner)),
+    readLists(),
+    readFigures(market),
+    readToday(market),
+  ])
+  return { asked, changes, lists, figures, today }
+
+  async function readLists() {
+    const watchlists = await own.watchlists(owner)
+    const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
+    const items = (shown?.items ?? []).slice(0, MOST_WATCHED_HERE)
+    const tickers = items.flatMap(({ ticker }) => ticker ?? [])
+    return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
+  }
+}
+
+/** What the dashboard shows while the server cannot be reached. */
+export function describeUnreachedDashboard(url: URL) {
+  const { today, ...asked } = describeUnreached(url)
+  return { asked, changes: null, lists: null, figures: null, today }
+}
+
+/**
+ * What is told of all tracked stocks together. What companies are worth comes last: where nobody says, it
+ * asks for the bars that the others have just asked for, all at once.
+ */
+async function readFigures(market: MarketReads) {
+  const volumeRead = wrap(market.tradingVolume())
+  const [cap, volume, breadth] = await Promise.all([
+    soon(volumeRead.then(() => wrap(market.trackedMarketCap()))),
+    soon(volumeRead),
+    soon(wrap(market.breadth())),
+  ])
+  return { cap, volume, breadth }
+}
+
+async function wrap<Value>(wanted: Promise<Value | null>): Promise<Known<Value>> {
+  return { known: await wanted }
+}
