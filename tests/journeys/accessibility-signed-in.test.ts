@@ -56,8 +56,8 @@ const VIEWS: readonly View[] = [
     prepare: (page) => page.getByRole('article', { name: 'AAPL' }).waitFor(),
   },
   {
-    name: 'the settings, with an app being enrolled and the account about to be deleted',
-    path: () => `${server.origin}/settings`,
+    name: 'the settings of security, with an app being enrolled and the account about to be deleted',
+    path: () => `${server.origin}/settings?tab=security`,
     isSignedIn: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add an authenticator app' }).click()

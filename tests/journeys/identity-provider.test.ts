@@ -56,10 +56,10 @@ test('an account of one’s own is linked to the provider, and unlinked again', 
   const { page } = visitor()
   const person = { email: 'own@example.com', password: 'a lamp over the tape' }
   await signUp(page, server.origin, person)
-  await page.goto(`${server.origin}/settings`)
+  await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Link Lamphouse' }).click()
   await page.getByRole('button', { name: 'Continue as Ursula Moss' }).click()
-  await page.waitForURL(`${server.origin}/settings`)
+  await page.waitForURL(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('It no longer opens your account', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Link Lamphouse' }).waitFor()

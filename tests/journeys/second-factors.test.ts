@@ -27,7 +27,7 @@ test('an authenticator app is enrolled and then asked for', async () => {
   const { page } = visitor()
   const person = { email: 'totp@example.com', password: PASSWORD }
   await signUp(page, server.origin, person)
-  await page.goto(`${server.origin}/settings`)
+  await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const secret = await page.locator('code').innerText()
   await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 0))
@@ -51,7 +51,7 @@ test('a passkey is added and then opens the account by itself', async () => {
   const { page } = visitor()
   await addAuthenticator(page)
   await signUp(page, server.origin, { email: 'passkey@example.com', password: PASSWORD })
-  await page.goto(`${server.origin}/settings`)
+  await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
   await signOut(page)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { openVisitor, type Visitor } from './visitor.fixture.ts'
@@ -6,16 +6,17 @@ import { openVisitor, type Visitor } from './visitor.fixture.ts'
 /**
  * A browser for the tests of a file, and in it a new visitor for each; what the visitor's pages
  * complain of fails the test.
+ * @param settings of the visitor's browser
  * @returns gives the visitor; call it inside a test
  */
-export function useVisitor(): () => Visitor {
+export function useVisitor(settings: BrowserContextOptions = {}): () => Visitor {
   let browser: Browser | null = null
   let visitor: Visitor | null = null
   beforeAll(async () => {
     browser = await launchChromium()
   })
   beforeEach(async () => {
-    if (browser !== null) visitor = await openVisitor(browser)
+    if (browser !== null) visitor = await openVisitor(browser, settings)
   })
   afterEach(async () => {
     await visitor?.context.close()

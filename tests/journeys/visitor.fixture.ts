@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** One person at one browser. */
@@ -10,8 +10,11 @@ export type Visitor = {
 }
 
 /** A browser of its own: its cookies are nobody else's. */
-export async function openVisitor(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext()
+export async function openVisitor(
+  browser: Browser,
+  settings: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext(settings)
   const complaints: string[] = []
   context.on('page', (page) => {
     page.on('console', (message) => {

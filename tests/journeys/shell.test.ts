@@ -1,0 +1,252 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { launchChromium } from '../launch-chromium.ts'
+import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { openVisitor, signUp, type Visitor } from './visitor.fixture.ts'
+
+const EMAIL = 'somebody.with.a.rather.long.address@example.com'
+const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60
+
+let server: AccountServer
+let browser: Browser
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  server = await startAccountServer()
+  browser = await launchChromium()
+  const first = await openVisitor(browser)
+  await signUp(first.page, server.origin, { email: EMAIL, password: 'a lamp over the tape' })
+  state = await first.context.storageState()
+  await first.context.close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+beforeEach(() => open())
+
+afterEach(async () => {
+  await visitor.context.close()
+  expect(visitor.complaints).toEqual([])
+})
+
+/** The dashboard of the one who signed up, in a browser of its own. */
+async function open(settings: Parameters<typeof openVisitor>[1] = {}): Promise<void> {
+  visitor = await openVisitor(browser, { storageState: state, ...settings })
+  page = visitor.page
+  await page.goto(`${server.origin}/dashboard`)
+  // The bell and the badge are drawn by the server; this one says that the keys are heard.
+  if (settings.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
+}
+
+async function openAnew(settings: Parameters<typeof openVisitor>[1]): Promise<void> {
+  await visitor.context.close()
+  await open(settings)
+}
+
+const aside = () => page.locator('aside')
+const widthOf = async (found: Locator) => (await found.boundingBox())?.width
+const asideWidth = () => widthOf(aside())
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const box = () => page.getByLabel('Stock tickers or a market question')
+const palette = () => page.getByRole('combobox', { name: 'Pages, tickers and actions' })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const focusedLabel = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+
+describe('the sidebar', () => {
+  test('is 16rem wide, 3rem as icons, by its button and by its key', async () => {
+    expect(await asideWidth()).toBe(256)
+    await button('Collapse the sidebar').click()
+    await expect.poll(asideWidth).toBe(48)
+    expect(await aside().getByRole('link', { name: 'Portfolio' }).isVisible()).toBe(true)
+    await page.keyboard.press('Control+b')
+    await expect.poll(asideWidth).toBe(256)
+    await page.keyboard.press('Meta+b')
+    await expect.poll(asideWidth).toBe(48)
+  })
+
+  test('stays while its key is meant for a text', async () => {
+    await box().focus()
+    await page.keyboard.press('Control+b')
+    await page.waitForTimeout(300)
+    expect(await asideWidth()).toBe(256)
+  })
+
+  test('is remembered for seven days and right before any script runs', async () => {
+    await button('Collapse the sidebar').click()
+    await expect.poll(asideWidth).toBe(48)
+    const cookies = await visitor.context.cookies()
+    const kept = cookies.find(({ name }) => name === 'sidebar')
+    const leftSeconds = (kept?.expires ?? 0) - Date.now() / 1_000
+    expect(Math.abs(leftSeconds - SEVEN_DAYS_SECONDS)).toBeLessThan(60)
+    const collapsed = await visitor.context.storageState()
+    await openAnew({ storageState: collapsed, javaScriptEnabled: false })
+    expect(await asideWidth()).toBe(48)
+  })
+
+  test('is a drawer of 18rem below 768 px, which keeps the focus and gives it back', async () => {
+    await page.setViewportSize({ width: 767, height: 740 })
+    expect(await aside().isVisible()).toBe(false)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await button('Open the menu').focus()
+    await page.keyboard.press('Enter')
+    await dialog('Menu').waitFor()
+    expect(await widthOf(dialog('Menu'))).toBe(288)
+    expect(await dialog('Menu').innerText()).toContain(EMAIL)
+    expect(await dialog('Menu').innerText()).toMatch(/Market (open|closed|on holiday)/)
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusIn('dialog')).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog('Menu').isVisible()).toBe(false)
+    expect(await focusedLabel()).toBe('Open the menu')
+
+    // The page hears of the closing a moment after it is to be seen.
+    await page.waitForTimeout(200)
+    await page.keyboard.press('Enter')
+    await dialog('Menu').getByRole('link', { name: 'Markets' }).click()
+    await page.waitForURL(`${server.origin}/markets`)
+    await expect.poll(() => dialog('Menu').isVisible()).toBe(false)
+  })
+
+  /** Past the last place the browser's own frame has it, which the page sees as its body. */
+  function isFocusIn(selector: string): Promise<boolean> {
+    return page.evaluate((where) => {
+      const focused = document.activeElement
+      return focused === document.body || focused?.closest(where) !== null
+    }, selector)
+  }
+})
+
+describe('the palette', () => {
+  test('goes to a page, and Escape gives the focus back', async () => {
+    await button('Search pages, tickers and actions').click()
+    await palette().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => palette().isVisible()).toBe(false)
+    expect(await focusedLabel()).toBe('Search pages, tickers and actions')
+
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('curr')
+    await expect
+      .poll(() => option('Currencies').getAttribute('aria-selected').catch(String))
+      .not.toBeNull()
+    await option('Currencies').click()
+    await page.waitForURL(`${server.origin}/currencies`)
+    await expect.poll(() => palette().isVisible()).toBe(false)
+  })
+
+  test('opens while somebody types, and leads to a ticker', async () => {
+    await box().focus()
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('microsoft')
+    await option(/^MSFT/).click()
+    await page.waitForURL(`${server.origin}/stocks/MSFT`)
+  })
+
+  test('asks the analyzer', async () => {
+    await page.keyboard.press('Meta+k')
+    await palette().pressSequentially('AAPL')
+    await option('Analyze AAPL').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${server.origin}/dashboard?q=AAPL`)
+    await page.getByRole('article', { name: 'AAPL' }).waitFor()
+  })
+
+  test('runs actions: the colours change, and the keys are listed', async () => {
+    // Colours are kept with the account; those of the others follow the device.
+    await openAnew({ storageState: undefined })
+    await signUp(page, server.origin, {
+      email: 'dark@example.com',
+      password: 'a lamp over the tape',
+    })
+    await page.getByRole('heading', { name: 'Market Dashboard' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('dark')
+    await option('Use dark colours').click()
+    await page.locator('html[data-theme="dark"]').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('light')
+    await option('Use light colours').click()
+    await page.locator('html[data-theme="light"]').waitFor()
+
+    await button('Search pages, tickers and actions').click()
+    await palette().pressSequentially('shortcuts')
+    await option('List the keys').click()
+    await dialog('Keys').waitFor()
+    // The palette tells a moment later that it has closed; the list stays.
+    await page.waitForTimeout(300)
+    expect(await dialog('Keys').isVisible()).toBe(true)
+    await page.keyboard.press('Control+k')
+    await palette().waitFor()
+    await page.waitForTimeout(300)
+    expect(await dialog('Keys').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => palette().isVisible()).toBe(false)
+    expect(await focusedLabel()).toBe('Search pages, tickers and actions')
+  })
+
+  test('says when nothing is called that, beside the way to ask', async () => {
+    await page.keyboard.press('Control+k')
+    await palette().pressSequentially('qqqzzz nothing')
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Analyze qqqzzz nothing'])
+  })
+})
+
+test('the question mark lists the keys, but not while somebody types', async () => {
+  await box().focus()
+  await page.keyboard.press('?')
+  expect(await box().inputValue()).toBe('?')
+  await page.waitForTimeout(200)
+  expect(await dialog('Keys').isVisible()).toBe(false)
+  await page.getByRole('heading', { name: 'Market Dashboard' }).click()
+  await page.keyboard.press('?')
+  await dialog('Keys').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog('Keys').isVisible()).toBe(false)
+})
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  describe.each([320, 360, 1280])('at %i px', (width) => {
+    beforeEach(() => openAnew({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true }))
+
+    test('the header holds everything, in places large enough to hit', async () => {
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      const places = page.getByRole('banner').locator('a:visible, button:visible')
+      for (const place of await places.all()) {
+        const bounds = await place.boundingBox()
+        expect(bounds?.width).toBeGreaterThanOrEqual(24)
+        expect(bounds?.height).toBeGreaterThanOrEqual(24)
+        expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    })
+
+    test('axe finds nothing, whatever stands over the page', async () => {
+      await (width < 768 ? button('Open the menu') : button('Collapse the sidebar')).click()
+      expect(await dialog('Menu').isVisible()).toBe(width < 768)
+      expect(await runAxe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await palette().pressSequentially('apple')
+      await option(/^AAPL/).waitFor()
+      expect(await runAxe(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => palette().isVisible()).toBe(false)
+      await page.getByRole('heading', { name: 'Market Dashboard' }).click()
+      await page.keyboard.press('?')
+      await dialog('Keys').waitFor()
+      expect(await runAxe(page)).toEqual([])
+    })
+  })
+})
