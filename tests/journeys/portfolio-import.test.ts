@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
@@ -56,13 +57,16 @@ async function expectGoodLook(page: Page): Promise<void> {
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 }
 
+/** The lots that are exported; the row below them, which has the disclaimer, is seen and taken off. */
 async function readExport(page: Page): Promise<string> {
   const reply = await page.request.get(`${server.origin}/portfolio/export.csv`)
   expect(reply.headers()['content-disposition']).toMatch(
     /^attachment; filename="tapelight-portfolio-\d{4}-\d\d-\d\d\.csv"$/,
   )
   expect(reply.headers()['cache-control']).toContain('no-store')
-  return reply.text()
+  const lines = (await reply.text()).split('\r\n')
+  expect(lines.at(-2)).toContain(DISCLAIMER)
+  return lines.toSpliced(-2, 1).join('\r\n')
 }
 
 describe.each([

@@ -9,12 +9,13 @@ const LOTS = [
 ]
 
 test('writes a table that spreadsheets read, formulas guarded', () => {
-  expect(writeLotsCsv(orderLots(LOTS))).toBe(
+  expect(writeLotsCsv(orderLots(LOTS), 'No advice.')).toBe(
     [
       'symbol,shares,avg_price,currency,bought_on,note',
       'AAPL,1,2,,2020-01-02,',
       'AAPL,123456789012345678.000000001,0,EUR,,',
       `MSFT,0.1,400,,2019-06-03,"'=cmd|calc, ""now"""`,
+      ',,,,,No advice.',
       '',
     ].join('\r\n'),
   )

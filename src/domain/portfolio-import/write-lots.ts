@@ -7,10 +7,12 @@ const HEADER = ['symbol', 'shares', 'avg_price', 'currency', 'bought_on', 'note'
 
 /**
  * Lots as a table that the import reads back: exact decimals, dates YYYY-MM-DD, blank where nothing is
- * known. A blank currency is what the ticker trades in.
+ * known. A blank currency is what the ticker trades in. The last row is no lot: it has the disclaimer in
+ * the place of the note, and nothing else.
  */
-export function writeLotsCsv(lots: readonly WrittenLot[]): string {
-  return writeCsv([HEADER, ...lots.map((lot) => HEADER.map((name) => toColumns(lot)[name] ?? ''))])
+export function writeLotsCsv(lots: readonly WrittenLot[], disclaimer: string): string {
+  const rows = lots.map((lot) => HEADER.map((name) => toColumns(lot)[name] ?? ''))
+  return writeCsv([HEADER, ...rows, HEADER.map((name) => (name === 'note' ? disclaimer : ''))])
 }
 
 /**

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const json = writeLotsJson(lots, { exportedAtUtc, disclaimer: DISCLAIMER })
     return attach(json, 'application/json', `${fileName}.json`)
   }
-  return attach(writeLotsCsv(lots), 'text/csv; charset=utf-8', `${fileName}.csv`)
+  return attach(writeLotsCsv(lots, DISCLAIMER), 'text/csv; charset=utf-8', `${fileName}.csv`)
 }
 
 function attach(text: string, type: string, fileName: string): Response {

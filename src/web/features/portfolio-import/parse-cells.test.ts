@@ -82,9 +82,10 @@ const anyLots = array(
 test('what is exported is imported again to the last digit', async () => {
   await check(
     asyncProperty(anyLots, async (lots) => {
-      const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots))
+      const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots, 'No advice.'))
       expect(plan.layout.id).toBe('tapelight')
       expect(review.ready.map(({ lot }) => lot)).toEqual(lots)
+      expect(review.faulty).toEqual([])
     }),
     { numRuns: 60 },
   )
