@@ -149,4 +149,23 @@ function describeAccountBackups(store: () => Store): void {
     await expect(makeBackup(db)).rejects.toThrow('Row rules hide rows of "hidden" from row_keeper')
     await sql`drop table hidden`.execute(db)
   })
+
+  test('a row that a later check spared comes back, and the check still holds for new ones', async () => {
+    const { db, admin } = store()
+    const check = sql`alter table portfolios add constraint portfolios_shares_check
+      check (shares > 0 and shares < 1e30 and scale(shares) <= 30) not valid`
+    await sql`alter table portfolios drop constraint portfolios_shares_check`.execute(admin)
+    await sql`update portfolios set shares = 1e-40`.execute(admin)
+    await check.execute(admin)
+    const backup = await makeBackup(db)
+    await sql`delete from portfolios`.execute(admin)
+    await restoreBytes(db, backup)
+    const kept = await sql`select distinct shares = 1e-40 as "isKept" from portfolios`.execute(
+      admin,
+    )
+    expect(kept.rows).toEqual([{ isKept: true }])
+    await expect(sql`update portfolios set shares = 2e-40`.execute(admin)).rejects.toThrow(
+      'portfolios_shares_check',
+    )
+  })
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 /**
  * Empties tables and takes off what would judge or change rows that come in by name of table: foreign
- * keys and triggers. Left-out tables that refer to others are emptied too: what they refer to is gone.
+ * keys, checks that hold for new rows only, and triggers. Left-out tables that refer to others are emptied too: what they refer to is gone.
  * All of it is part of the transaction, the place where sequences stand included.
  * @returns puts back what was taken off; a row without the one it refers to then fails (SQLSTATE 23503)
  */
@@ -30,7 +30,9 @@ async function listDressings(tx: Kysely<Schema>): Promise<{ off: string; on: str
       format('alter table %s add constraint %I %s', conrelid::regclass, conname,
         pg_get_constraintdef(oid)) as "on", 1 as place
     from pg_constraint
-    where contype = 'f' and conparentid = 0 and connamespace in (select oid from namespaces)
+    -- Checks that older rows were spared are not made of them when they come back either.
+    where ((contype = 'f' and conparentid = 0) or (contype = 'c' and not convalidated))
+      and connamespace in (select oid from namespaces)
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname), 2

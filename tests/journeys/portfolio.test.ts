@@ -170,7 +170,7 @@ test('a symbol is suggested while it is typed, and one that nobody lists is adde
   await page.goto(`${server.origin}/portfolio?add=`)
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Symbol').pressSequentially('micros')
-  await page.getByRole('option', { name: /MSFT/ }).waitFor()
+  await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/MSFT/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Symbol').inputValue()).toBe('MSFT')

@@ -23,10 +23,19 @@ export type UnjudgedSymbol = {
  * Symbols that somebody wants to hear of and that were not judged up to a session yet, those of most
  * users first.
  * @param session YYYY-MM-DD
+ * @param except symbols that could not be judged just now: they make room for others
  */
 export async function listUnjudgedSymbols(
   db: Kysely<Schema>,
-  { session, limit }: { readonly session: string; readonly limit: number },
+  {
+    session,
+    limit,
+    except = [],
+  }: {
+    readonly session: string
+    readonly limit: number
+    readonly except?: readonly string[]
+  },
 ): Promise<UnjudgedSymbol[]> {
   return db.transaction().execute((tx) =>
     asRowKeeper(tx, async () => {
@@ -37,7 +46,8 @@ export async function listUnjudgedSymbols(
           select symbol, count(distinct user_id) as users from ${WATCHING} as w group by symbol
         ) as w
         left join signal_watch as j on j.symbol = w.symbol
-        where j.symbol is null or j.judged_through < ${session}::date
+        where (j.symbol is null or j.judged_through < ${session}::date)
+          and w.symbol <> all(${[...except]}::text[])
         order by w.users desc, w.symbol collate "C" limit ${limit}`.execute(tx)
       return rows
     }),

@@ -54,7 +54,6 @@ export async function setWebhook(
   const row = {
     url,
     key_id: keyId,
-    tested_at: null,
     switched_off_at: null,
     created_at: at.toISOString(),
   }

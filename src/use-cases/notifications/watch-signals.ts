@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 5 * 60_000
  * ticker may no longer trade.
  */
 const PAUSES_MS: readonly number[] = [5 * 60_000, 30 * 60_000, 60 * 60_000]
-/** Anybody may keep any number of made-up symbols; those of most users are judged. */
+/** Looked for at a time, those of most users first; made-up ones make room once they were tried. */
 const MOST_WATCHED = 500
 
 type Tries = { readonly count: number; readonly lastAtMs: number }
@@ -52,8 +52,8 @@ export function createSignalWatchJob(
       const session = lastSettledSession(now, 'delayed')
       if (session !== triedSession) await beginSession(session)
       if (waiting.length === 0) {
-        const found = await listUnjudgedSymbols(db, { session, limit: MOST_WATCHED })
-        waiting = found.filter(({ symbol }) => mayTry(tries.get(symbol), nowMs))
+        const except = [...tries].flatMap(([symbol, made]) => (mayTry(made, nowMs) ? [] : symbol))
+        waiting = await listUnjudgedSymbols(db, { session, limit: MOST_WATCHED, except })
       }
       const round = waiting.splice(0, PER_ROUND)
       for (const { symbol } of round) {
@@ -65,8 +65,7 @@ export function createSignalWatchJob(
   }
 }
 
-function mayTry(tries: Tries | undefined, nowMs: number): boolean {
-  if (tries === undefined) return true
+function mayTry(tries: Tries, nowMs: number): boolean {
   const pauseMs = PAUSES_MS[tries.count - 1]
   return pauseMs !== undefined && nowMs - tries.lastAtMs >= pauseMs
 }

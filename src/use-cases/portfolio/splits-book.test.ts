@@ -36,14 +36,15 @@ function makeWorld({ isTold = true, isHeldBack = false, provider = 'yahoo' }: Sc
   const asked: string[] = []
   const waiting: (() => void)[] = []
   let nowMs = Date.parse('2026-11-21T12:00:00Z')
+  let teller = provider
   const chain: CorporateActionsChain = {
     providers: [provider],
     ask: async ({ ticker, fromDate }) => {
       asked.push(`${ticker} ${fromDate}`)
       if (isHeldBack) await new Promise<void>((resolve) => waiting.push(resolve))
-      const value = [dividend(ticker), split(ticker)]
+      const value = teller === 'sample' ? [] : [dividend(ticker), split(ticker)]
       return {
-        delivery: isTold ? { value, provider, attribution: 'Yahoo' } : null,
+        delivery: isTold ? { value, provider: teller, attribution: 'Yahoo' } : null,
         attempts: [],
       }
     },
@@ -54,6 +55,9 @@ function makeWorld({ isTold = true, isHeldBack = false, provider = 'yahoo' }: Sc
     open: () => createSplitsBook({ db: db(), corporateActions: chain, clock }),
     passHours: (hours: number) => {
       nowMs += hours * 3_600_000
+    },
+    tellBy: (name: string) => {
+      teller = name
     },
     letGo: () => {
       for (const resolve of waiting.splice(0)) resolve()
@@ -154,4 +158,27 @@ test('nothing of a sample is kept', async () => {
   expect((await open()(since('2020-01-01', 'A'), LONG_MS)).size).toBe(1)
   await aMoment()
   expect(await listSplitHistories(db(), tickersOf('A'))).toEqual([])
+})
+
+test('the sample market never takes the place of real splits', async () => {
+  const { open, passHours, tellBy, asked } = makeWorld()
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  await read(needs, LONG_MS)
+  tellBy('sample')
+  passHours(6.1)
+  await read(needs, LONG_MS)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await aMoment()
+  const a = knownTicker('A')
+  expect((await read(needs, LONG_MS)).get(a)?.splits).toEqual([split(a)])
+})
+
+test('a holder of few years does not make what others know of earlier ones forgotten', async () => {
+  const { open, passHours, asked } = makeWorld()
+  const read = open()
+  await read(since('2010-01-01', 'A'), LONG_MS)
+  passHours(6.1)
+  await read(since('2022-01-01', 'A'), LONG_MS)
+  await vi.waitFor(() => expect(asked).toEqual(['A 2010-01-01', 'A 2010-01-01']))
 })

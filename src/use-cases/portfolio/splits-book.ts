@@ -30,6 +30,8 @@ export type ReadSplits = (
 
 type Held = {
   readonly known: KnownSplits | null
+  /** Told by the sample market: real ones take its place, and it never takes theirs. */
+  readonly isSample: boolean
   /** YYYY-MM-DD: from when on they were asked for last. */
   readonly askedFrom: string
   readonly askedAtMs: number
@@ -44,7 +46,7 @@ type Book = {
   readonly asking: Map<Ticker, PastNeed>
   workers: number
   /** Until nothing waits any more. */
-  work: Promise<unknown>
+  work: Promise<void>
 }
 
 /** Gentle to providers that tell of one ticker at a time. */
@@ -116,8 +118,9 @@ async function takeFromStore(
   }
 }
 
-function hold({ ticker, askedFrom: from, splits, fetchedAtUtc }: StoredSplits): Held {
+function hold({ ticker, askedFrom: from, splits, fetchedAtUtc, provider }: StoredSplits): Held {
   return {
+    isSample: provider === SAMPLE,
     known: { from, splits: splits.map((split) => ({ kind: 'split', ticker, ...split })) },
     askedFrom: from,
     askedAtMs: Date.parse(fetchedAtUtc),
@@ -132,7 +135,9 @@ function startWork(deps: SplitsBookDeps, book: Book): void {
     book.workers += 1
     started.push(workThrough(deps, book))
   }
-  if (started.length > 0) book.work = Promise.all([book.work, ...started])
+  if (started.length > 0) {
+    book.work = Promise.all([book.work, ...started]).then(() => undefined)
+  }
 }
 
 async function workThrough(deps: SplitsBookDeps, book: Book): Promise<void> {
@@ -148,14 +153,20 @@ async function workThrough(deps: SplitsBookDeps, book: Book): Promise<void> {
 async function ask(deps: SplitsBookDeps, { heldByTicker }: Book, need: PastNeed): Promise<void> {
   const { ticker } = need
   const before = heldByTicker.get(ticker)
-  const found = await askSplits(deps, need).catch(() => null)
+  // What was told from an earlier year on is not given up for less.
+  const from = [need.from, before?.askedFrom ?? need.from].toSorted()[0] ?? need.from
+  const told = await askSplits(deps, { ...need, from }).catch(() => null)
+  const isStopgap =
+    told?.provider === SAMPLE && before?.known !== null && before?.isSample === false
+  const found = isStopgap ? null : told
   heldByTicker.delete(ticker)
   heldByTicker.set(
     ticker,
     found === null
       ? {
           known: before?.known ?? null,
-          askedFrom: askedFrom(need),
+          isSample: before?.isSample ?? false,
+          askedFrom: askedFrom({ from }),
           askedAtMs: deps.clock().getTime(),
           hasFailed: true,
         }

@@ -11,14 +11,22 @@ const PATIENCE_MS = 2_000
  * touched, or has rested for a moment.
  */
 export function SessionWatch({ viewerId }: { viewerId: string }) {
-  return useIsSettled() ? <Watch viewerId={viewerId} /> : null
+  const beginning = useBeginning()
+  return beginning === null ? null : <Watch viewerId={viewerId} isInUse={beginning === 'touch'} />
+}
+
+type WatchProps = {
+  readonly viewerId: string
+  /** Somebody has just touched the page, and may be about to type. */
+  readonly isInUse: boolean
 }
 
 /**
  * Signed out, here or on another tab: to the sign-in page, and back from it. Somebody else, or nobody any
- * more since before this watch began: the server says what is theirs.
+ * more since before this watch began: the server says what is theirs. From a page in use nobody is sent
+ * away unasked: what is done there next tells that the session has ended, and keeps what was typed.
  */
-function Watch({ viewerId }: { viewerId: string }) {
+function Watch({ viewerId, isInUse }: WatchProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -26,25 +34,27 @@ function Watch({ viewerId }: { viewerId: string }) {
     if (event === 'SIGNED_OUT') {
       const next = new URLSearchParams({ next: pathname + search })
       void navigate(`/auth?${next}`, { replace: true })
-    } else if (userId !== viewerId) void revalidate()
+    } else if (userId === null ? !isInUse : userId !== viewerId) void revalidate()
   })
   return null
 }
 
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false)
+/** What began the watch; null while it waits. */
+function useBeginning(): 'touch' | 'rest' | null {
+  const [beginning, setBeginning] = useState<'touch' | 'rest' | null>(null)
   useEffect(() => {
     const settled = new AbortController()
-    const settle = () => {
+    const begin = (how: 'touch' | 'rest') => () => {
       settled.abort()
-      setIsSettled(true)
+      setBeginning((before) => before ?? how)
     }
-    for (const touch of ['pointerdown', 'keydown', 'visibilitychange']) {
-      document.addEventListener(touch, settle, { signal: settled.signal })
+    for (const touch of ['pointerdown', 'keydown']) {
+      document.addEventListener(touch, begin('touch'), { signal: settled.signal })
     }
+    document.addEventListener('visibilitychange', begin('rest'), { signal: settled.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
     const forget = whenIdle(() => {
-      timer = setTimeout(settle, PATIENCE_MS)
+      timer = setTimeout(begin('rest'), PATIENCE_MS)
     })
     return () => {
       settled.abort()
@@ -52,5 +62,5 @@ function useIsSettled(): boolean {
       clearTimeout(timer)
     }
   }, [])
-  return isSettled
+  return beginning
 }

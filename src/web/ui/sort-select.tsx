@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { TableColumn } from './table-column.ts'
 import type { TablePlace } from './table-place.ts'
@@ -10,15 +11,17 @@ type SortSelectProps<Row extends RowData> = {
 
 /** On a phone, where a table has no headers, the order of its cards. Nothing where there is none to choose. */
 export function SortSelect<Row extends RowData>({ columns, place }: SortSelectProps<Row>) {
+  const selectId = useId()
   const navigate = useNavigate()
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   if (sortable.length === 0) return null
   const [sorted] = place.sorting
   const chosen = sorted === undefined ? '' : `${sorted.desc ? '-' : ''}${sorted.id}`
   return (
-    <label className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
-      Order
+    <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
+      <label htmlFor={selectId}>Order</label>
       <select
+        id={selectId}
         value={chosen}
         onChange={({ currentTarget: { value } }) =>
           void navigate(place.toOrder(value), { preventScrollReset: true, replace: true })
@@ -35,6 +38,6 @@ export function SortSelect<Row extends RowData>({ columns, place }: SortSelectPr
           </option>,
         ])}
       </select>
-    </label>
+    </div>
   )
 }

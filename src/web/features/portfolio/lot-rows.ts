@@ -4,6 +4,8 @@ import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 /** A lot as `rest/v1` gives it to us: numbers as their digits, so that none is lost. */
 export type LotColumns = {
   readonly id: string
+  /** Sent back with it, so that it returns to its owner or to nobody. */
+  readonly user_id: string
   readonly symbol: string
   readonly shares: string
   readonly avg_price: string
@@ -16,7 +18,7 @@ export type LotColumns = {
 }
 
 const COLUMNS =
-  'id,symbol,shares::text,avg_price::text,currency,bought_on,note,import_id,version,created_at'
+  'id,user_id,symbol,shares::text,avg_price::text,currency,bought_on,note,import_id,version,created_at'
 
 /** All of these throw what the client throws. @param userId whose page it is typed on */
 export async function insertLot(
