@@ -208,10 +208,15 @@ test('with a session it is for that person alone', async () => {
   const reply = await page.goto(`${server.origin}/stocks/AAPL`)
   expect(reply?.headers()['cache-control']).toBe('private, no-store')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Add to watchlist' }).click()
-  await page.getByRole('button', { name: 'In My watchlist, remove' }).click()
+  // After each change the page reads itself anew; later than the cookies it would find nobody.
+  const press = async (name: string) => {
+    const reading = page.waitForResponse(/\/stocks\/AAPL\.data/)
+    await page.getByRole('button', { name }).click()
+    await reading
+  }
+  await press('Add to watchlist')
+  await press('In My watchlist, remove')
   await page.getByRole('button', { name: 'Add to watchlist' }).waitFor()
-  // Else the page reads itself anew first, and finds nobody.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
