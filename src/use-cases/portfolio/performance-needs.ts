@@ -65,7 +65,7 @@ function gather(
       fromByTicker.set(ticker.value, purchase.from)
   }
   if (firstOn === null) return null
-  for (const ticker of fromByTicker.keys()) {
+  for (const ticker of [...fromByTicker.keys(), benchmark]) {
     const currency = tradingCurrency(ticker)
     if (currency !== null) currencies.add(currency)
   }

@@ -1,5 +1,5 @@
 import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
-import { YEAR_DAYS } from './time-weighted-return.ts'
+import { yearlyRate } from './yearly-rate.ts'
 
 /** Money of one day (see `dayNumber`): below 0 what the holder paid in, above 0 what came back. */
 export type DatedFlow = { readonly day: number; readonly amount: number }
@@ -16,7 +16,7 @@ const HALVINGS = 80
  * spreadsheet function XIRR: a year has 365.
  * @param flows in any order; the value at the start is paid in, the value at the end comes back
  * @param sheet where the flows come from
- * @returns `yearly` as a rate a year, `whole` as the same growth over all the days; both ratios. Missing
+ * @returns `yearly` as a rate a year (missing up to a year), `whole` as the same growth over all the days; both ratios. Missing
  *   without a span of days, and when money goes in and out so that no rate, or more than one, may fit.
  */
 export function moneyWeightedReturn(
@@ -42,7 +42,7 @@ export function moneyWeightedReturn(
   ]
   return {
     whole: known(Math.expm1(logGrowth), lines),
-    yearly: known(Math.expm1(logGrowth * (YEAR_DAYS / spanDays)), lines),
+    yearly: yearlyRate(logGrowth, spanDays, lines),
   }
 }
 

@@ -1,7 +1,5 @@
 import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
-
-/** Returns over this many days or fewer are not given as a rate a year. */
-export const YEAR_DAYS = 365
+import { yearlyRate } from './yearly-rate.ts'
 
 /** What the time-weighted return is worked out from. */
 export type TimeWeightedInputs = {
@@ -36,17 +34,11 @@ export function timeWeightedReturn({ growth, returnCount, spanDays, sheet }: Tim
     { label: 'Daily returns chained', kind: 'count', count: returnCount },
     { label: 'What 1 has become', kind: 'number', number: growth },
   ]
-  return { whole: known(growth - 1, lines), yearly: perYear(growth, spanDays, lines) }
-}
-
-function perYear(growth: number, spanDays: number, lines: readonly SheetLine[]): Figure {
-  if (spanDays <= YEAR_DAYS) {
-    return notAvailable(
-      `the range covers ${spanDays} days, and a rate a year from a year or less would be a guess`,
-    )
+  return {
+    whole: known(growth - 1, lines),
+    yearly: yearlyRate(Math.log(growth), spanDays, [
+      ...lines,
+      { label: 'Calendar days', kind: 'count', count: spanDays },
+    ]),
   }
-  return known(Math.expm1(Math.log(growth) * (YEAR_DAYS / spanDays)), [
-    ...lines,
-    { label: 'Calendar days', kind: 'count', count: spanDays },
-  ])
 }

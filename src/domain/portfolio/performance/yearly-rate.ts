@@ -1,0 +1,23 @@
+import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+
+/** As the spreadsheet function XIRR counts. */
+const YEAR_DAYS = 365
+
+/**
+ * Growth over a span as a rate a year: growth ^ (365 / days) − 1, a ratio. Missing up to a year (the
+ * Global Investment Performance Standards forbid rates a year from less): a good day would make millions.
+ * @param logGrowth the natural logarithm of what 1 became over the span
+ * @param spanDays calendar days, above 0
+ */
+export function yearlyRate(
+  logGrowth: number,
+  spanDays: number,
+  lines: readonly SheetLine[],
+): Figure {
+  if (spanDays <= YEAR_DAYS) {
+    return notAvailable(
+      `the range covers ${spanDays} days, and a rate a year from a year or less would be a guess`,
+    )
+  }
+  return known(Math.expm1(logGrowth * (YEAR_DAYS / spanDays)), lines)
+}
