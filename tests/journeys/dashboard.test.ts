@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { ANON_KEY } from '../start-server.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
 
 /** A call that fails is made again a few times, first. */
@@ -229,21 +229,24 @@ describe('while the server cannot be reached', () => {
 })
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test.each([320, 1280])('axe finds nothing at %i px, full, empty or failed', async (width) => {
-    const look = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
-    for (const state of [newcomer, keeper]) {
-      await open(state, look)
+  test.each(WIDTHS_OF[colorScheme])(
+    'axe finds nothing at %i px, full, empty or failed',
+    async (width) => {
+      const look = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
+      for (const state of [newcomer, keeper]) {
+        await open(state, look)
+        expect(await runAxe(page)).toEqual([])
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+        await visitor.context.close()
+      }
+      await open(keeper, { ...look, path: '/markets' })
+      await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
+      await page.evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('header a[href="/dashboard"]')?.click()
+      })
+      await panel('What changed').getByRole('alert').waitFor()
       expect(await runAxe(page)).toEqual([])
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-      await visitor.context.close()
-    }
-    await open(keeper, { ...look, path: '/markets' })
-    await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('header a[href="/dashboard"]')?.click()
-    })
-    await panel('What changed').getByRole('alert').waitFor()
-    expect(await runAxe(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-  })
+    },
+  )
 })

@@ -27,3 +27,6 @@ export function sidewaysOverflow(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
+
+/** The width that each theme is looked at in: every pair of them would take twice as long and find no more. */
+export const WIDTHS_OF = { light: [1280], dark: [360] } as const

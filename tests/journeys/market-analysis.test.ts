@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -67,7 +67,7 @@ async function listSectors(page: Page): Promise<string[]> {
 test('sectors are ordered by the period in the address, and by any column', async () => {
   await withPage(sample, '', {}, async (page) => {
     const sectors = panel(page, 'Sector performance')
-    expect((await listSectors(page)).at(0)).toBe('Energy')
+    await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Energy')
     expect(await listSectors(page)).toHaveLength(11)
     expect(await sectors.getByRole('row', { name: /^Energy/ }).innerText()).toMatch(
       /\+0\.27 %\s+\+4\.41 %\s+\+7\.69 %\s+\+53\.42 %/,
@@ -77,10 +77,10 @@ test('sectors are ordered by the period in the address, and by any column', asyn
     await sectors
       .getByText('Health Care stands first with +8.13 %, Utilities last with −4.70 %')
       .waitFor()
-    expect((await listSectors(page)).at(0)).toBe('Health Care')
+    await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Health Care')
     await sectors.getByRole('columnheader', { name: '1 year' }).getByRole('link').click()
     await page.waitForURL(/sectors=-year/)
-    expect((await listSectors(page)).at(0)).toBe('Energy')
+    await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Energy')
     expect(await sectors.getByText('Sample', { exact: true }).isVisible()).toBe(true)
     // As data/sample/README.md says of the funds.
     expect(await sectors.getByText('Dividends of the funds count as gains').isVisible()).toBe(true)
@@ -186,7 +186,7 @@ const VIEWS: readonly View[] = [
 ]
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  describe.each([320, 1280])('%i px', (width) => {
+  describe.each(WIDTHS_OF[colorScheme])('%i px', (width) => {
     test.each(VIEWS)(
       '$name has nothing for axe to find and does not scroll sideways',
       async ({ of, query }) => {

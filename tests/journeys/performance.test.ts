@@ -7,7 +7,7 @@ import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { answerCharts } from './fake-yahoo-charts.fixture.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -219,7 +219,7 @@ test('earlier prices are loaded with progress, can be cancelled, and go on', asy
 })
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([360, 1280])('nothing for axe to find at %i px', async (width) => {
+  test.each(WIDTHS_OF[colorScheme])('nothing for axe to find at %i px', async (width) => {
     const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
     for (const session of [newcomer, holder]) {
       const page = await open(session, `${server.origin}/performance?range=all`, options)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { enter, expectToast, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
@@ -265,7 +265,7 @@ test('out of reach of the server, the page says so and asks again', async () => 
 })
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([320, 360, 1280])(
+  test.each(WIDTHS_OF[colorScheme])(
     '%i px: nothing for axe to find, no sideways scroll',
     async (width) => {
       const { page } = await openPerson({

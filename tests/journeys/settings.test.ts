@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, readBearer, signOut, signUp } from './visitor.fixture.ts'
 
@@ -364,7 +364,7 @@ test('without scripts the tabs are links, and each can be read', async () => {
 })
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([360, 1280])('at %i px axe finds nothing on any tab', async (width) => {
+  test.each(WIDTHS_OF[colorScheme])('at %i px axe finds nothing on any tab', async (width) => {
     const setUp = await arrive(`${colorScheme}${width}@example.com`)
     await askForAddress(setUp, `other.${colorScheme}${width}.with.a.long.name@example.com`)
     await insertRow('watchlists', { name: 'Chips' })

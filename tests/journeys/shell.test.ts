@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { openVisitor, signUp, type Visitor } from './visitor.fixture.ts'
 
 const EMAIL = 'somebody.with.a.rather.long.address@example.com'
@@ -217,7 +217,7 @@ test('the question mark lists the keys, but not while somebody types', async () 
 })
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  describe.each([320, 360, 1280])('at %i px', (width) => {
+  describe.each(WIDTHS_OF[colorScheme])('at %i px', (width) => {
     beforeEach(() => openAnew({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true }))
 
     test('the header holds everything, in places large enough to hit', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, signUp } from './visitor.fixture.ts'
 
@@ -227,28 +227,31 @@ test('with a session it is for that person alone', async () => {
 })
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([360, 1280])('at %i px neither page has anything for axe to find', async (width) => {
-    const { context } = visitor()
-    const setUp = await arrive(`${colorScheme}${width}@example.com`)
-    await makeList(setUp, 'Chips')
-    await add(setUp, 'Chips', 'NVDA AMD ^GSPC ZZZZ')
-    await expectTickers(setUp, ['NVDA', 'AMD', '^GSPC', 'ZZZZ'])
-    const browser = context.browser()
-    if (browser === null) throw new Error('There is no browser')
-    const look = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      bypassCSP: true,
-      storageState: await context.storageState(),
-    })
-    const page = await look.newPage()
-    for (const path of ['/stocks', '/stocks?action=BUY&rsi=oversold', '/stocks/AAPL']) {
-      await open(page, path)
-      expect(await runAxe(page)).toEqual([])
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-    }
-    await look.close()
-  })
+  test.each(WIDTHS_OF[colorScheme])(
+    'at %i px neither page has anything for axe to find',
+    async (width) => {
+      const { context } = visitor()
+      const setUp = await arrive(`${colorScheme}${width}@example.com`)
+      await makeList(setUp, 'Chips')
+      await add(setUp, 'Chips', 'NVDA AMD ^GSPC ZZZZ')
+      await expectTickers(setUp, ['NVDA', 'AMD', '^GSPC', 'ZZZZ'])
+      const browser = context.browser()
+      if (browser === null) throw new Error('There is no browser')
+      const look = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+        storageState: await context.storageState(),
+      })
+      const page = await look.newPage()
+      for (const path of ['/stocks', '/stocks?action=BUY&rsi=oversold', '/stocks/AAPL']) {
+        await open(page, path)
+        expect(await runAxe(page)).toEqual([])
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      }
+      await look.close()
+    },
+  )
 
   test('a page that could not be read says so, and is read when it is tried again', async () => {
     const { context } = visitor()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
@@ -48,7 +48,7 @@ async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promis
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  describe.each([320, 360, 1280])('%i px', (width) => {
+  describe.each(WIDTHS_OF[colorScheme])('%i px', (width) => {
     test.each([
       ['/markets', 'Global Markets'],
       ['/currencies', 'Currencies'],
