@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { DailyBars } from '../domain/market/daily-bars.ts'
+import { packDate, unpackDate } from './packed-date.ts'
 
 /*
  * Layout, all little-endian:
@@ -79,16 +80,6 @@ function readColumn(view: DataView, from: number, count: number): Float64Array {
 
 function computeChecksum(bytes: Uint8Array): number {
   return crc32(bytes.subarray(12), crc32(bytes.subarray(0, 8)))
-}
-
-function packDate(date: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`Cannot pack "${date}" as a date`)
-  return Number(date.replaceAll('-', ''))
-}
-
-function unpackDate(packed: number): string {
-  const digits = String(packed).padStart(8, '0')
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
 function damaged(how: string): Error {

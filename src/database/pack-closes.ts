@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { CloseSeries } from '../domain/market/close-series.ts'
+import { packDate, unpackDate } from './packed-date.ts'
 
 /*
  * Layout, all little-endian:
@@ -68,16 +69,6 @@ export function createUnpackCloses(): (bytes: Uint8Array) => CloseSeries['bars']
     }
     return { dates, closes }
   }
-}
-
-function packDate(date: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`Cannot pack "${date}" as a date`)
-  return Number(date.replaceAll('-', ''))
-}
-
-function unpackDate(packed: number): string {
-  const digits = String(packed).padStart(8, '0')
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
 function damaged(how: string): Error {
