@@ -1,11 +1,8 @@
 import type { Ticker } from '../market/ticker.ts'
 import { formatDate } from '../narration/format-date.ts'
-import { joinWords } from '../narration/join-words.ts'
 import type { Holding, MissingFigure } from './holding.ts'
+import { nameTickers } from './name-tickers.ts'
 import { tellMissing } from './tell-missing.ts'
-
-/** Tickers named in a sentence; the rest are counted. */
-const MOST_NAMED = 5
 
 /**
  * What the figures of a portfolio lack or take for granted: one plain sentence for each reason, with
@@ -67,10 +64,4 @@ function tellOldSplits(splitsKnownFrom: ReadonlyMap<Ticker, string>): readonly s
     const names = nameTickers(entries.map(([ticker]) => ticker))
     return `Splits of ${names} before ${formatDate(from)} are not known: older lots are taken as if there had been none.`
   })
-}
-
-function nameTickers(tickers: readonly Ticker[]): string {
-  const rest = tickers.length - MOST_NAMED
-  if (rest < 2) return joinWords(tickers)
-  return `${tickers.slice(0, MOST_NAMED).join(', ')} and ${rest} more`
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../../narration/format-date.ts'
 import { countsFrom } from '../apply-splits.ts'
 import { dateOfDay } from './day-number.ts'
 import type { MeasuredRange } from './measured-range.ts'
-import { nameTickers } from './name-tickers.ts'
+import { nameTickers } from '../name-tickers.ts'
 import type { PerformanceNote, PerformanceRequest } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 
