@@ -22,7 +22,8 @@ import { createLotsAtHand } from './portfolio/lots-at-hand.ts'
 import { createMeasure } from './portfolio/measure-apart.ts'
 import { readPerformance, type AskedPerformance } from './portfolio/read-performance.ts'
 import { changePreferences } from './preferences/change-preferences.ts'
-import { createReadPortfolio } from './portfolio/read-portfolio.ts'
+import type { AskedView } from './portfolio/portfolio-page.ts'
+import { readPortfolio } from './portfolio/read-portfolio.ts'
 import { createSplitsBook } from './portfolio/splits-book.ts'
 import type { MarketReads } from './product.ts'
 import { createReadOwnStock } from './read-own-stock.ts'
@@ -47,13 +48,14 @@ export function createOwnPages(deps: OwnPagesDeps) {
     histories: createHistories(deps),
     measure: createMeasure(),
     readLots: createLotsAtHand(deps),
+    readSplits: createSplitsBook(deps),
   }
   return {
     preferences: async (owner: Owner) => readPreferences(await loadPreferences(deps.db, owner)),
     changePreferences: (owner: Owner, wish: Readonly<Record<string, unknown>>) =>
       changePreferences(deps, owner, wish),
     profile: (owner: Owner) => readOwnProfile(deps, owner),
-    portfolio: createReadPortfolio(measuring),
+    portfolio: (owner: Owner, asked: AskedView) => readPortfolio(measuring, owner, asked),
     lots: (owner: Owner) => listLots(deps.db, owner),
     imports: (owner: Owner) => listImports(deps.db, owner),
     notifications: (owner: Owner, page: number) => readNotifications(deps, owner, page),
@@ -63,7 +65,7 @@ export function createOwnPages(deps: OwnPagesDeps) {
     testWebhook: (owner: Owner) => testWebhook(deps, owner),
     watchlists: (owner: Owner) => readWatchlists(deps, owner),
     changes: createReadChanges(deps),
-    stock: createReadOwnStock({ ...deps, readSplits: createSplitsBook(deps) }),
+    stock: createReadOwnStock(measuring),
     performance: (owner: Owner, asked: AskedPerformance) =>
       readPerformance(measuring, owner, asked),
     fetchPasts: (owner: Owner, asked: AskedPasts) => fetchPasts(measuring, owner, asked),

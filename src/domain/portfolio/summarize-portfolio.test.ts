@@ -59,6 +59,7 @@ test('a gain on what cost nothing has no percentage', () => {
   const given = portfolioOf([lotOf('AAPL', '2', '0')], { AAPL: priceOf(200, 198) })
   expect(summarizePortfolio(holdLots(given), 'USD').gain).toEqual({
     amount: '400',
+    from: '0',
     leftOut: [],
     percent: null,
   })

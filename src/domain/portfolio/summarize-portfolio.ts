@@ -11,8 +11,13 @@ export type PartialSum = {
   readonly leftOut: readonly Ticker[]
 }
 
-/** A sum with what it is of the amount it grew from: 1.5 means 1.5 %; null when that is 0. */
-type PartialChange = PartialSum & { readonly percent: number | null }
+/** A sum with the amount it grew from, and what it is of that. */
+type PartialChange = PartialSum & {
+  /** Exact decimal text in the base currency; null when no holding of the sum has it. */
+  readonly from: string | null
+  /** 1.5 means 1.5 %; null when `from` is 0 or not known. */
+  readonly percent: number | null
+}
 
 /** What stands above the list of holdings. null: no holding has the figure. */
 export type PortfolioSummary = {
@@ -79,7 +84,8 @@ function changeOver(
     holdings.filter((holding) => change(holding) !== null),
     from,
   )
-  return { ...sum, percent: percentOf(readExact(sum.amount), start && readExact(start.amount)) }
+  const percent = percentOf(readExact(sum.amount), start && readExact(start.amount))
+  return { ...sum, from: start?.amount ?? null, percent }
 }
 
 function beforeToday({ valueInBase, todaysChangeInBase }: Holding): string | null {

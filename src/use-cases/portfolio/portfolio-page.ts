@@ -86,18 +86,9 @@ export type UsedRates = Provenance & {
   readonly date: string
 }
 
-/** What the changes of the summary are measured against: exact decimal text in the base currency. */
-export type StartedFrom = {
-  /** The cost of the holdings whose gain is known. */
-  readonly gain: string
-  /** The value before it of the holdings whose change of today is known. */
-  readonly todaysChange: string
-}
-
 /** Somebody's portfolio: sums over all of it, and one part of it. */
 export type PortfolioPage = {
   readonly summary: PortfolioSummary
-  readonly startedFrom: StartedFrom
   /** Of all prices together; null while nothing is priced. */
   readonly prices: Provenance | null
   /** Null when nothing had to be converted, or no rates were at hand. */

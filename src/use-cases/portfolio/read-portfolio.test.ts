@@ -6,8 +6,10 @@ import { THREE_TICKERS, TODAY } from '../../domain/portfolio/portfolio.fixture.t
 import type { Ticker } from '../../domain/market/ticker.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import { listingsOf } from '../listings.fixture.ts'
+import type { CorporateActionsChain } from '../read-corporate-actions.ts'
 import type { AskedView } from './portfolio-page.ts'
-import { createReadPortfolio, type PortfolioDeps } from './read-portfolio.ts'
+import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
+import { createSplitsBook } from './splits-book.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
@@ -27,26 +29,28 @@ function depsOf(
   market: Partial<PortfolioDeps['market']> = {},
 ): PortfolioDeps {
   const { priceByTicker, rates, splitsByTicker } = THREE_TICKERS
+  const clock = () => new Date(`${TODAY}T22:00:00Z`)
+  const corporateActions: CorporateActionsChain = {
+    providers: ['sample'],
+    ask: ({ ticker }) =>
+      Promise.resolve({
+        delivery: {
+          value: splitsByTicker.get(ticker) ?? [],
+          provider: 'sample',
+          attribution: 'sample',
+        },
+        attempts: [],
+      }),
+  }
   return {
     db: db(),
-    clock: () => new Date(`${TODAY}T22:00:00Z`),
+    clock,
     readLots: () => Promise.resolve(lots),
     listings: listingsOf(
       { ticker: 'AAPL', name: 'Apple Inc.', sector: 'Information Technology' },
       { ticker: 'ZZZZ', name: 'Zebra' },
     ),
-    corporateActions: {
-      providers: ['sample'],
-      ask: ({ ticker }) =>
-        Promise.resolve({
-          delivery: {
-            value: splitsByTicker.get(ticker) ?? [],
-            provider: 'sample',
-            attribution: 'sample',
-          },
-          attempts: [],
-        }),
-    },
+    readSplits: createSplitsBook({ db: db(), clock, corporateActions }),
     market: {
       quotes: (tickers) =>
         Promise.resolve({
@@ -98,7 +102,7 @@ const HOLDINGS: AskedView = {
 
 test('adds lots of all currencies up, and names what it leaves out', async () => {
   const owner = await addPerson(db(), {})
-  const page = await createReadPortfolio(depsOf(THREE_TICKERS.lots))(owner, HOLDINGS)
+  const page = await readPortfolio(depsOf(THREE_TICKERS.lots), owner, HOLDINGS)
   // By hand, beside the example: cost 2,495 + 1,593.75 + 21, worth 9,000 + 2,109.375.
   expect(page.summary).toMatchObject({
     base: 'USD',
@@ -106,11 +110,10 @@ test('adds lots of all currencies up, and names what it leaves out', async () =>
     lotCount: 5,
     totalCost: { amount: '4109.75', leftOut: [] },
     marketValue: { amount: '11109.375', leftOut: ['ZZZZ'] },
-    todaysChange: { amount: '131.875' },
-    gain: { amount: '7020.625' },
+    // 11,109.375 − 131.875, and 2,495 + 1,593.75.
+    todaysChange: { amount: '131.875', from: '10977.5' },
+    gain: { amount: '7020.625', from: '4088.75' },
   })
-  // 11,109.375 − 131.875, and 2,495 + 1,593.75.
-  expect(page.startedFrom).toEqual({ gain: '4088.75', todaysChange: '10977.5' })
   expect(page.prices).toMatchObject({ attribution: 'Yahoo', freshness: 'eod' })
   expect(page.rates).toMatchObject({ date: TODAY, attribution: 'ECB' })
   expect(page.notes).toEqual(['There is no price for ZZZZ, so its value is not available.'])
@@ -118,8 +121,8 @@ test('adds lots of all currencies up, and names what it leaves out', async () =>
 
 test('shows a line for each ticker, its signal, and lots only where they are asked for', async () => {
   const owner = await addPerson(db(), {})
-  const read = createReadPortfolio(depsOf(THREE_TICKERS.lots))
-  const { view } = await read(owner, { ...HOLDINGS, opened: 'AAPL' })
+  const deps = depsOf(THREE_TICKERS.lots)
+  const { view } = await readPortfolio(deps, owner, { ...HOLDINGS, opened: 'AAPL' })
   if (view.kind !== 'holdings') throw new Error('other view')
   expect(
     view.holdings.rows.map(({ ticker, lotCount, company }) => [ticker, lotCount, company]),
@@ -132,25 +135,25 @@ test('shows a line for each ticker, its signal, and lots only where they are ask
   expect(view.holdings.rows[0]).not.toHaveProperty('lots')
   expect(view.holdings.rows[2]?.onlyLot?.lot.shares).toBe('3')
   expect(view.opened?.rows.map(({ lot }) => lot.shares)).toEqual(['10', '5'])
-  expect((await read(owner, HOLDINGS)).view).toMatchObject({ opened: null })
+  expect((await readPortfolio(deps, owner, HOLDINGS)).view).toMatchObject({ opened: null })
 })
 
 test('shows lots in any order, a page at a time, of all tickers or of one', async () => {
   const owner = await addPerson(db(), {})
-  const read = createReadPortfolio(depsOf(THREE_TICKERS.lots))
+  const deps = depsOf(THREE_TICKERS.lots)
   const asked = { kind: 'lots', order: { by: 'value', isDescending: true }, page: 1 } as const
-  const { view } = await read(owner, { ...asked, ticker: null })
+  const { view } = await readPortfolio(deps, owner, { ...asked, ticker: null })
   if (view.kind !== 'lots') throw new Error('other view')
   // 8,000 dollars; 900 pounds are 1,406.25; 1,000; 450 pounds are 703.125; no price.
   expect(view.lots.rows.map(({ lot }) => lot.shares)).toEqual(['10', '1000', '5', '500', '3'])
-  const one = await read(owner, { ...asked, ticker: 'VOD.L' })
+  const one = await readPortfolio(deps, owner, { ...asked, ticker: 'VOD.L' })
   expect(one.view).toMatchObject({ ticker: 'VOD.L', lots: { rowCount: 2 } })
 })
 
 test('allocation names sectors, and how much hangs on the largest holding', async () => {
   const owner = await addPerson(db(), {})
-  const read = createReadPortfolio(depsOf(THREE_TICKERS.lots))
-  const { view } = await read(owner, { kind: 'allocation' })
+  const deps = depsOf(THREE_TICKERS.lots)
+  const { view } = await readPortfolio(deps, owner, { kind: 'allocation' })
   if (view.kind !== 'allocation') throw new Error('other view')
   expect(view.bySector.parts.map(({ name }) => name)).toEqual([
     'Information Technology',
@@ -164,8 +167,8 @@ test('allocation names sectors, and how much hangs on the largest holding', asyn
 test('the currency that somebody chose is the one everything is added up in', async () => {
   const owner = await addPerson(db(), {})
   await mergePreferences(db(), owner, { baseCurrency: 'EUR' })
-  const read = createReadPortfolio(depsOf(THREE_TICKERS.lots))
-  const { summary } = await read(owner, HOLDINGS)
+  const deps = depsOf(THREE_TICKERS.lots)
+  const { summary } = await readPortfolio(deps, owner, HOLDINGS)
   // 11,109.375 dollars at 1.25 for a euro.
   expect(summary).toMatchObject({ base: 'EUR', marketValue: { amount: '8887.5' } })
 })
@@ -175,7 +178,7 @@ test('what comes too late is said to be missing, and keeps nobody waiting', asyn
   const never = () => new Promise<never>(() => undefined)
   const slow = { quotes: never, fx: never, stockRows: never }
   const started = performance.now()
-  const page = await createReadPortfolio(depsOf(THREE_TICKERS.lots, slow))(owner, HOLDINGS)
+  const page = await readPortfolio(depsOf(THREE_TICKERS.lots, slow), owner, HOLDINGS)
   expect(performance.now() - started).toBeLessThan(5_000)
   expect(page.summary).toMatchObject({ marketValue: null, unpriced: ['AAPL', 'VOD.L', 'ZZZZ'] })
   expect(page.prices).toBeNull()
@@ -184,7 +187,7 @@ test('what comes too late is said to be missing, and keeps nobody waiting', asyn
 
 test('somebody without lots holds nothing', async () => {
   const owner = await addPerson(db(), {})
-  const page = await createReadPortfolio(depsOf([]))(owner, HOLDINGS)
+  const page = await readPortfolio(depsOf([]), owner, HOLDINGS)
   expect(page).toMatchObject({
     summary: { holdingsCount: 0, lotCount: 0, totalCost: null },
     prices: null,

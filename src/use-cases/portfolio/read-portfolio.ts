@@ -1,49 +1,33 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.ts'
 import { tellGaps } from '../../domain/portfolio/tell-gaps.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { MarketReads } from '../product.ts'
-import type { CorporateActionsChain } from '../read-corporate-actions.ts'
-import { findStartedFrom } from './find-started-from.ts'
 import { gatherHoldings, type GatheredHoldings, type HoldingsDeps } from './gather-holdings.ts'
-import type { ReadLots } from './lots-at-hand.ts'
 import type { AskedView, PortfolioPage, ShownView, UsedRates } from './portfolio-page.ts'
 import { showAllocation } from './show-allocation.ts'
 import { showHoldings } from './show-holdings.ts'
 import { showLots } from './show-lots.ts'
-import { createSplitsBook } from './splits-book.ts'
 
-export type PortfolioDeps = {
-  readonly db: Kysely<Schema>
-  readonly market: Pick<MarketReads, 'quotes' | 'fx' | 'stockRows'>
-  readonly corporateActions: CorporateActionsChain
-  readonly readLots: ReadLots
+export type PortfolioDeps = HoldingsDeps & {
+  readonly market: Pick<MarketReads, 'stockRows'>
   readonly listings: Pick<Listings, 'find'>
-  readonly clock: Clock
 }
 
-type ReadPortfolio = (owner: Owner, asked: AskedView) => Promise<PortfolioPage>
-
 /** Reads somebody's portfolio: sums over all lots, and the part that is asked for. */
-export function createReadPortfolio(deps: PortfolioDeps): ReadPortfolio {
-  const holdingsDeps: HoldingsDeps = {
-    ...deps,
-    readSplits: createSplitsBook(deps),
-  }
-  return async (owner, asked) => {
-    const gathered = await gatherHoldings(holdingsDeps, owner)
-    const { holdings, base, prices } = gathered
-    return {
-      summary: summarizePortfolio(holdings, base),
-      startedFrom: findStartedFrom(holdings),
-      prices,
-      rates: findUsedRates(gathered),
-      notes: tellGaps(holdings, gathered.splitsKnownFrom),
-      view: await show(deps, gathered, asked),
-    }
+export async function readPortfolio(
+  deps: PortfolioDeps,
+  owner: Owner,
+  asked: AskedView,
+): Promise<PortfolioPage> {
+  const gathered = await gatherHoldings(deps, owner)
+  const { holdings, base, prices } = gathered
+  return {
+    summary: summarizePortfolio(holdings, base),
+    prices,
+    rates: findUsedRates(gathered),
+    notes: tellGaps(holdings, gathered.splitsKnownFrom),
+    view: await show(deps, gathered, asked),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { AddStock } from '../features/portfolio/add-stock.tsx'
 import { AmountsHiddenContext } from '../features/portfolio/amounts-hidden.ts'
 import { AmountsSwitch } from '../features/portfolio/amounts-switch.tsx'
-import { addressWith, readAskedView } from '../features/portfolio/asked-view.ts'
+import { portfolioAddress, readAskedView } from '../features/portfolio/asked-view.ts'
 import { EditLotDialog } from '../features/portfolio/edit-lot.tsx'
 import { PortfolioSkeleton } from '../features/portfolio/portfolio-skeleton.tsx'
 import { PortfolioView } from '../features/portfolio/portfolio-view.tsx'
@@ -59,7 +59,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map(({ pathname, search }) => ({
     pathname,
-    rest: addressWith(search, { add: null }),
+    rest: portfolioAddress(search, { add: null }),
   }))
   const isSame = before?.pathname === after?.pathname && before?.rest === after?.rest
   return isSame ? false : defaultShouldRevalidate
@@ -119,7 +119,7 @@ function useForm() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const turn = async (symbol: string | null) => {
-    await navigate(addressWith(search, { add: symbol }), {
+    await navigate(portfolioAddress(search, { add: symbol }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -114,7 +114,7 @@ test('a weight is the part of the value of all', () => {
 })
 
 test('the whole changes by what the holdings that have a change do', () => {
-  const sheet = wholeTodaySheet(SUMMARY, { gain: '0', todaysChange: '7920' })
+  const sheet = wholeTodaySheet(SUMMARY)
   expect(read(sheet)).toEqual({
     'Today’s change of all holdings with a price': '80',
     'Their value before': '7920',

@@ -1,10 +1,6 @@
 import { minus, readExact, writeExact } from '../../../domain/portfolio/exact-decimal.ts'
 import type { PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
-import type {
-  HoldingRow,
-  LotRow,
-  StartedFrom,
-} from '../../../use-cases/portfolio/portfolio-page.ts'
+import type { HoldingRow, LotRow } from '../../../use-cases/portfolio/portfolio-page.ts'
 import type { FigureSheet, SheetLine } from './figure-sheet.ts'
 
 type Money = readonly [amount: string | null, currency: string | null]
@@ -94,12 +90,12 @@ export function weightSheet(row: HoldingRow, { marketValue, base }: PortfolioSum
 }
 
 /** What the gain of the whole portfolio comes from. */
-export function wholeGainSheet({ gain, base }: PortfolioSummary, from: StartedFrom): FigureSheet {
+export function wholeGainSheet({ gain, base }: PortfolioSummary): FigureSheet {
   return {
     title: 'Gain of the portfolio',
     lines: [
       money('Gain of all holdings with a price', [gain?.amount ?? null, base], true),
-      money('Their cost', [from.gain, base]),
+      money('Their cost', [gain?.from ?? null, base]),
       percentLine('Gain in percent', gain?.percent ?? null),
     ],
     formula: `${GAIN} Holdings without a price count in neither.`,
@@ -107,10 +103,7 @@ export function wholeGainSheet({ gain, base }: PortfolioSummary, from: StartedFr
 }
 
 /** What the change of the whole portfolio of today comes from. */
-export function wholeTodaySheet(
-  { todaysChange, base }: PortfolioSummary,
-  from: StartedFrom,
-): FigureSheet {
+export function wholeTodaySheet({ todaysChange, base }: PortfolioSummary): FigureSheet {
   return {
     title: 'Today’s change of the portfolio',
     lines: [
@@ -119,7 +112,7 @@ export function wholeTodaySheet(
         [todaysChange?.amount ?? null, base],
         true,
       ),
-      money('Their value before', [from.todaysChange, base]),
+      money('Their value before', [todaysChange?.from ?? null, base]),
       percentLine('Today’s change in percent', todaysChange?.percent ?? null),
     ],
     formula:

@@ -3,7 +3,7 @@ import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { AllocationView } from './allocation-view.tsx'
-import { addressWith } from './asked-view.ts'
+import { portfolioAddress } from './asked-view.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { LotsTable } from './lots-table.tsx'
@@ -16,7 +16,7 @@ export function PortfolioView({ page }: { page: PortfolioPage }) {
   const isEmpty = page.summary.lotCount === 0
   return (
     <>
-      <SummaryCards page={page} />
+      <SummaryCards summary={page.summary} />
       <PortfolioFiles isEmpty={isEmpty} />
       {isEmpty ? (
         <EmptyPortfolio />
@@ -38,7 +38,7 @@ function Parts({ page: { view, summary } }: { page: PortfolioPage }) {
   const current = isOther ? viewOf(asked.search) : viewOf(search)
   // Filters and pages of the tables stay behind; an open form does not.
   const add = new URLSearchParams(search).get('add')
-  const to = (name: string | null) => addressWith('', { view: name, add })
+  const to = (name: string | null) => portfolioAddress('', { view: name, add })
   return (
     <section aria-label="Parts of the portfolio" className="mt-6 compact:mt-3">
       <LinkTabs

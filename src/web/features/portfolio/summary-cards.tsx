@@ -1,5 +1,4 @@
 import type { PartialSum, PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
-import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { Amount } from './amount.tsx'
@@ -7,11 +6,10 @@ import { wholeGainSheet, wholeTodaySheet } from './figure-sheets.ts'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
 
-type Page = Pick<PortfolioPage, 'summary' | 'startedFrom'>
+type SummaryProps = { readonly summary: PortfolioSummary }
 
 /** The sums over everything that is held. */
-export function SummaryCards({ page }: { page: Page }) {
-  const { summary } = page
+export function SummaryCards({ summary }: SummaryProps) {
   const { base, totalCost, holdingsCount, lotCount } = summary
   return (
     <StatCards>
@@ -29,8 +27,8 @@ export function SummaryCards({ page }: { page: Page }) {
             : `at the newest prices${tellLeftOut(summary.marketValue)}`
         }
       />
-      <TodayCard page={page} />
-      <GainCard page={page} />
+      <TodayCard summary={summary} />
+      <GainCard summary={summary} />
       <StatCard
         label="Holdings"
         value={holdingsCount}
@@ -46,7 +44,7 @@ function Sum({ sum, summary }: { sum: PartialSum | null; summary: PortfolioSumma
   return <Amount amount={sum?.amount ?? '0'} currency={summary.base} />
 }
 
-function TodayCard({ page: { summary, startedFrom } }: { page: Page }) {
+function TodayCard({ summary }: SummaryProps) {
   const formats = useFormats()
   const { todaysChange, base } = summary
   if (todaysChange === null) {
@@ -62,7 +60,7 @@ function TodayCard({ page: { summary, startedFrom } }: { page: Page }) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: todaysChange.percent }}
-            sheet={() => wholeTodaySheet(summary, startedFrom)}
+            sheet={() => wholeTodaySheet(summary)}
           />
           {tellLeftOut(todaysChange)}
         </>
@@ -71,7 +69,7 @@ function TodayCard({ page: { summary, startedFrom } }: { page: Page }) {
   )
 }
 
-function GainCard({ page: { summary, startedFrom } }: { page: Page }) {
+function GainCard({ summary }: SummaryProps) {
   const { gain, base } = summary
   if (gain === null) {
     const value = <Sum sum={null} summary={summary} />
@@ -85,7 +83,7 @@ function GainCard({ page: { summary, startedFrom } }: { page: Page }) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: gain.percent }}
-            sheet={() => wholeGainSheet(summary, startedFrom)}
+            sheet={() => wholeGainSheet(summary)}
           />
           {tellLeftOut(gain)}
         </>
