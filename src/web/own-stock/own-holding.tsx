@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnStock } from '../../use-cases/read-own-stock.ts'
 import { useFormats, usePreferences } from '../preferences/preferences-context.ts'
 import { SignedPercent } from '../ui/signed-percent.tsx'
+import { Covered } from '../ui/covered.tsx'
 
 type OwnHoldingProps = NonNullable<OwnStock['held']>
 
@@ -59,13 +60,6 @@ function Amount({ amount, currency, isSigned = false }: AmountProps) {
   if (amount === null || currency === null) {
     return <span className="font-normal text-ink-soft">not available</span>
   }
-  if (areAmountsHidden) {
-    return (
-      <>
-        <span aria-hidden="true">•••••</span>
-        <span className="sr-only">hidden</span>
-      </>
-    )
-  }
+  if (areAmountsHidden) return <Covered />
   return isSigned ? formats.signedMoney(amount, currency) : formats.money(amount, currency)
 }

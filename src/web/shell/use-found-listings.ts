@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { NamedTicker } from '../../domain/market/listing.ts'
+import { searchListings } from '../search-listings.ts'
 
 const MOST = 6
 
@@ -12,13 +13,7 @@ export function useFoundListings(text: string): readonly NamedTicker[] {
     enabled: asked !== '',
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
-    queryFn: async ({ signal }) => {
-      const reply = await fetch(`/api/v1/search?${new URLSearchParams({ q: asked })}`, { signal })
-      if (!reply.ok) return []
-      // Our own API: the server and this page are built from the same types.
-      const { results } = (await reply.json()) as { results: readonly NamedTicker[] }
-      return results.slice(0, MOST)
-    },
+    queryFn: async ({ signal }) => (await searchListings(asked, signal))?.slice(0, MOST) ?? [],
   })
   return asked === '' ? [] : data
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from '../ui/is-typing.ts'
 
 type ShellKeys = {
   readonly onPalette: () => void

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from '../ui/is-typing.ts'
 import { writeSidebar } from './sidebar-cookie.ts'
 
 /** Open or collapsed, kept in a cookie so that the next page comes as this one was left. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { addressWith } from './address-with.ts'
 
 export type TablePlace = {
   readonly sorting: { readonly id: string; readonly desc: boolean }[]
@@ -30,19 +31,12 @@ export function readTablePlace(
 ): TablePlace {
   const order = search.get(name) ?? defaultOrder
   const page = Number(search.get(`${name}-page`) ?? 1)
-  const addressWith = (changes: Readonly<Record<string, string | null>>): string => {
-    const next = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === null) next.delete(key)
-      else next.set(key, value)
-    }
-    return next.size === 0 ? pathname : `${pathname}?${next}`
-  }
+  const at = { pathname, search }
   return {
     sorting: order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     toOrder: (wanted) =>
-      addressWith({ [name]: wanted === defaultOrder ? null : wanted, [`${name}-page`]: null }),
-    toPage: (wanted) => addressWith({ [`${name}-page`]: wanted === 1 ? null : String(wanted) }),
+      addressWith(at, { [name]: wanted === defaultOrder ? null : wanted, [`${name}-page`]: null }),
+    toPage: (wanted) => addressWith(at, { [`${name}-page`]: wanted === 1 ? null : String(wanted) }),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressWith, needsOtherData, readAskedTicker } from './analysis-address.ts'
+import { addressWith } from '../../ui/address-with.ts'
+import { needsOtherData, readAskedTicker } from './analysis-address.ts'
 import { readPeriod } from './period.ts'
 
 test.each([

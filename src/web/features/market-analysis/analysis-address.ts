@@ -15,19 +15,6 @@ export function readAskedTicker(search: URLSearchParams): AskedTicker {
     : { text: text.slice(0, 40), ticker: null }
 }
 
-/** The address of the same page with some of its choices made otherwise; null takes one back. */
-export function addressWith(
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-  changes: Readonly<Record<string, string | null>>,
-): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return next.size === 0 ? pathname : `${pathname}?${next}`
-}
-
 /** Whether two addresses of the page need other data: periods and orders are of what is there. */
 export function needsOtherData(current: URL, next: URL): boolean {
   return readAskedTicker(current.searchParams).text !== readAskedTicker(next.searchParams).text

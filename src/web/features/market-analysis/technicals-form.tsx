@@ -4,7 +4,8 @@ import { POPULAR_STOCKS } from '../../../domain/market/popular-stocks.ts'
 import { useFoundListings } from '../../shell/use-found-listings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { addressWith, type AskedTicker } from './analysis-address.ts'
+import { addressWith } from '../../ui/address-with.ts'
+import type { AskedTicker } from './analysis-address.ts'
 
 const LIST_ID = 'technicals-listings'
 

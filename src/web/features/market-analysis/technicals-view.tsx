@@ -3,7 +3,7 @@ import type { StockTechnicals } from '../../../use-cases/market-analysis/show-te
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { addressWith } from './analysis-address.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { TechnicalsCount } from './technicals-count.tsx'
 import { VoteTable } from './vote-table.tsx'
 

@@ -1,6 +1,6 @@
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
-import { COVERED } from './amount.tsx'
+import { COVERED } from '../../ui/covered.tsx'
 import { TimeChart, type ChartLine } from './time-chart.tsx'
 
 const LINES: readonly ChartLine[] = [

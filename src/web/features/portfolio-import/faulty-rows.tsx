@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { downloadFaults, type FaultLine } from './download-faults.ts'
 import type { FaultyRow } from './review-rows.ts'
+import { ROW_NUMBER } from './row-number.tsx'
 
 type FaultyRowsProps = { readonly rows: readonly FaultyRow[]; readonly fileName: string }
 
@@ -39,18 +40,7 @@ export function FaultyRows({ rows, fileName }: FaultyRowsProps) {
 }
 
 const COLUMNS: readonly TableColumn<FaultLine>[] = [
-  {
-    id: 'row',
-    header: 'Row',
-    cell: ({ row }) => (
-      <>
-        <span className="sm:sr-only">Row </span>
-        {row}
-      </>
-    ),
-    sortBy: ({ row }) => row,
-    isRowHeader: true,
-  },
+  ROW_NUMBER,
   {
     id: 'column',
     header: 'Column',

@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { SkippedRow } from './review-rows.ts'
+import { ROW_NUMBER } from './row-number.tsx'
 
 /** The rows that are no purchases, each with its reason. */
 export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
@@ -22,18 +23,7 @@ export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
 }
 
 const COLUMNS: readonly TableColumn<SkippedRow>[] = [
-  {
-    id: 'row',
-    header: 'Row',
-    cell: ({ row }) => (
-      <>
-        <span className="sm:sr-only">Row </span>
-        {row}
-      </>
-    ),
-    sortBy: ({ row }) => row,
-    isRowHeader: true,
-  },
+  ROW_NUMBER,
   {
     id: 'reason',
     header: 'Why',

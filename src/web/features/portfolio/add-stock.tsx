@@ -10,7 +10,7 @@ import { hasSessionEnded, tellRowFailure } from '../../session/tell-row-failure.
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { addressWith } from './asked-view.ts'
+import { portfolioAddress } from './asked-view.ts'
 import { LotFields } from './lot-fields.tsx'
 import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.ts'
 import { insertLot } from './lot-rows.ts'
@@ -64,7 +64,9 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
         onSubmit={(event) => void form.handleSubmit(add, tellFaults)(event)}
       >
         <LotFields form={form} />
-        {hasEnded && <EndedNote next={addressWith(search, { add: form.getValues('symbol') })} />}
+        {hasEnded && (
+          <EndedNote next={portfolioAddress(search, { add: form.getValues('symbol') })} />
+        )}
         <div className="mt-4 flex justify-end max-sm:justify-start">
           <Button type="submit" look="main" disabled={isSubmitting}>
             {isSubmitting ? 'Processing...' : 'Add to portfolio'}

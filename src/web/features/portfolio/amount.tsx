@@ -1,6 +1,6 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
-import { Covered } from './covered.tsx'
+import { Covered } from '../../ui/covered.tsx'
 import { NotAvailable } from './not-available.tsx'
 
 type AmountProps = {

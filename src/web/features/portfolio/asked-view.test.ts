@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWith, readAskedView } from './asked-view.ts'
+import { portfolioAddress, readAskedView } from './asked-view.ts'
 
 const read = (search: string) => readAskedView(new URLSearchParams(search))
 
@@ -41,8 +41,8 @@ test('allocation has neither order nor page', () => {
 })
 
 test('an address keeps what is not changed', () => {
-  expect(addressWith('?view=lots&lots-page=2', { add: '' })).toBe(
+  expect(portfolioAddress('?view=lots&lots-page=2', { add: '' })).toBe(
     '/portfolio?view=lots&lots-page=2&add=',
   )
-  expect(addressWith('?add=AAPL', { add: null })).toBe('/portfolio')
+  expect(portfolioAddress('?add=AAPL', { add: null })).toBe('/portfolio')
 })

@@ -4,6 +4,7 @@ import type {
   LotOrder,
   RowOrder,
 } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { readTablePlace } from '../../ui/table-place.ts'
 
 const HOLDING_ORDERS: readonly HoldingOrder[] = [
@@ -58,14 +59,9 @@ function readPlace<By extends string>(
 }
 
 /** The address of a part of the page, from the address it stands at. @param changes null takes one away */
-export function addressWith(
+export function portfolioAddress(
   search: string | URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
 ): string {
-  const next = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) next.delete(key)
-    else next.set(key, value)
-  }
-  return next.size === 0 ? '/portfolio' : `/portfolio?${next}`
+  return addressWith({ pathname: '/portfolio', search }, changes)
 }

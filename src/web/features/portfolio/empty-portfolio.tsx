@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Empty } from '../../ui/states.tsx'
-import { addressWith } from './asked-view.ts'
+import { portfolioAddress } from './asked-view.ts'
 
 /** Nothing is held yet: what to do next. */
 export function EmptyPortfolio() {
@@ -9,7 +9,7 @@ export function EmptyPortfolio() {
     <div className="mt-6">
       <Empty title="You hold nothing here yet">
         <p>
-          <Link to={addressWith(search, { add: '' })} preventScrollReset>
+          <Link to={portfolioAddress(search, { add: '' })} preventScrollReset>
             Add your first stock
           </Link>{' '}
           with its symbol, the number of shares and what you paid for one,{' '}

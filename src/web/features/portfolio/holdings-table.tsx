@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
 import type { HoldingRow, ShownView } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { addressWith, HOLDINGS_TABLE } from './asked-view.ts'
+import { portfolioAddress, HOLDINGS_TABLE } from './asked-view.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import { OpenedLots } from './opened-lots.tsx'
 
@@ -43,7 +43,7 @@ function LotsToggle({ row: { ticker, lotCount }, isOpen }: { row: HoldingRow; is
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
     <Link
-      to={addressWith(search, { open: isOpen ? null : ticker })}
+      to={portfolioAddress(search, { open: isOpen ? null : ticker })}
       preventScrollReset
       replace
       aria-expanded={isOpen}

@@ -1,7 +1,8 @@
-import { Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LotRow } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { useEditLot } from './edit-lot-context.ts'
 import { useRemoveLot } from './use-remove-lot.ts'
@@ -15,7 +16,6 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const press = async () => {
-    if (isRemoving) return
     setIsRemoving(true)
     const failed = await remove(lot.id)
     setFault(failed)
@@ -27,38 +27,16 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
   return (
     <span className="block sm:text-right">
       <span className="inline-flex gap-1">
-        <ToolButton label={`Edit ${name}`} Icon={Pencil} onPress={() => editLot(lot)} />
-        <ToolButton
+        <IconButton label={`Edit ${name}`} Icon={Pencil} onPress={() => editLot(lot)} />
+        <IconButton
           label={`Delete ${name}`}
           Icon={Trash2}
-          isBusy={isRemoving}
+          isDisabled={isRemoving}
           onPress={() => void press()}
         />
       </span>
       {/* SPEC 8: a failed delete raises no toast; it is said where it happened. */}
       <output className="block text-sm text-ink-soft">{fault}</output>
     </span>
-  )
-}
-
-type ToolButtonProps = {
-  readonly label: string
-  readonly Icon: LucideIcon
-  readonly isBusy?: boolean
-  readonly onPress: () => void
-}
-
-function ToolButton({ label, Icon, isBusy = false, onPress }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isBusy}
-      onClick={onPress}
-      className="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 compact:size-8"
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
   )
 }

@@ -5,7 +5,7 @@ import { StockName } from '../../stock-rows/stock-name.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Amount } from './amount.tsx'
-import { addressWith, LOTS_TABLE } from './asked-view.ts'
+import { portfolioAddress, LOTS_TABLE } from './asked-view.ts'
 import { lotGainSheet } from './figure-sheets.ts'
 import { LotTools } from './lot-tools.tsx'
 import { NotAvailable } from './not-available.tsx'
@@ -21,7 +21,7 @@ export function LotsTable({ view }: { view: Extract<ShownView, { kind: 'lots' }>
       {ticker !== null && (
         <p className="mb-3">
           Lots of {ticker} only.{' '}
-          <Link to={addressWith('', { view: 'lots' })} preventScrollReset>
+          <Link to={portfolioAddress('', { view: 'lots' })} preventScrollReset>
             Show all lots
           </Link>
         </p>

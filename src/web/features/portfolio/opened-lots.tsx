@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { LotRow, RowPage } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Amount } from './amount.tsx'
-import { addressWith } from './asked-view.ts'
+import { portfolioAddress } from './asked-view.ts'
 import { lotGainSheet } from './figure-sheets.ts'
 import { LotTools } from './lot-tools.tsx'
 import { PercentButton } from './percent-button.tsx'
@@ -22,7 +22,7 @@ export function OpenedLots({ opened }: { opened: Opened }) {
       </ul>
       {rowCount > rows.length && (
         <p className="border-t border-line py-2 text-sm">
-          <Link to={addressWith('', { view: 'lots', ticker })}>All {rowCount} lots</Link>
+          <Link to={portfolioAddress('', { view: 'lots', ticker })}>All {rowCount} lots</Link>
         </p>
       )}
     </div>

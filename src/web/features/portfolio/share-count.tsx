@@ -1,6 +1,6 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
-import { Covered } from './covered.tsx'
+import { Covered } from '../../ui/covered.tsx'
 
 /** A number of shares. Covered with the amounts: with a public price it would tell them. */
 export function ShareCount({ shares }: { shares: string }) {

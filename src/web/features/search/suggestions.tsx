@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    select and datalist cannot float below a text area; its keys are the text area's, which keeps the focus. */
 import { useEffect, useRef } from 'react'
+import type { SuggestedListing } from '../../search-listings.ts'
 import { LIST_ID, toOptionId } from './use-combobox.ts'
-import type { SuggestedListing } from './use-suggestions.ts'
 
 type SuggestionListProps = {
   readonly listings: readonly SuggestedListing[]

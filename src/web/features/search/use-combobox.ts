@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import type { SuggestedListing } from '../../search-listings.ts'
 import { completePhrase } from './typed-phrase.ts'
-import { useSuggestions, type SuggestedListing, type Suggestions } from './use-suggestions.ts'
+import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 
 export const LIST_ID = 'q-suggestions'
 

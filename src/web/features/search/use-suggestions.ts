@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Listing } from '../../../domain/market/listing.ts'
-import type { ListingMatch } from '../../../domain/search/search-listings.ts'
+import { searchListings, type SuggestedListing } from '../../search-listings.ts'
 import { listTypedPhrases, type TypedPhrase } from './typed-phrase.ts'
-
-/** A listing as `/api/v1/search` gives it. */
-export type SuggestedListing = Pick<Listing, 'ticker' | 'name' | 'kind' | 'exchange'> &
-  Pick<ListingMatch, 'matched'>
 
 /** Listings that may be meant by a phrase of a text, best first; none when nothing is like it. */
 export type Suggestions = {
@@ -48,27 +43,11 @@ function isTypedOn(text: string, before: string): boolean {
 async function suggest(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   let nearest: Suggestions | null = null
   for (const phrase of listTypedPhrases(text)) {
-    const listings = await search(phrase.text, signal)
+    const listings = await searchListings(phrase.text, signal)
     if (listings === null) return null
     const like = listings.filter(({ matched }) => matched !== 'near')
     if (like.length > 0) return { text, phrase, listings: like }
     if (nearest === null && listings.length > 0) nearest = { text, phrase, listings }
   }
   return nearest
-}
-
-async function search(
-  text: string,
-  signal: AbortSignal,
-): Promise<readonly SuggestedListing[] | null> {
-  try {
-    const reply = await fetch(`/api/v1/search?${new URLSearchParams({ q: text })}`, { signal })
-    if (!reply.ok) return null
-    // Our own API: the server and this page are built from the same types.
-    const { results } = (await reply.json()) as { results: readonly SuggestedListing[] }
-    return results
-  } catch {
-    // Given up for a newer text, or out of reach: the box works without.
-    return null
-  }
 }

@@ -4,7 +4,7 @@ import type { Ticker } from '../../../domain/market/ticker.ts'
 import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { findListings } from './find-listings.ts'
+import { searchListings } from '../../search-listings.ts'
 import { useAddition, type Doubt } from './use-addition.ts'
 
 const MOST_SUGGESTED = 6
@@ -98,7 +98,7 @@ function useSuggested(text: string) {
     enabled: /^[^\s,;]{1,40}$/.test(piece),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
-    queryFn: () => findListings(piece),
+    queryFn: () => searchListings(piece),
   })
   return piece === '' ? [] : (data ?? []).slice(0, MOST_SUGGESTED)
 }

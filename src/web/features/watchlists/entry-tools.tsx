@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, NotebookPen, X } from 'lucide-react'
 import type { WatchlistItem } from '../../../domain/watchlists/watchlist.ts'
 import { useEntryActions } from './entry-actions.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The buttons at the end of a line. */
 export function EntryTools({ item: { id, symbol } }: { item: WatchlistItem }) {

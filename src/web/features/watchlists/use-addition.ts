@@ -4,7 +4,7 @@ import type { Ticker } from '../../../domain/market/ticker.ts'
 import { positionAfter } from '../../../domain/watchlists/plan-move.ts'
 import { readNewTickers } from '../../../domain/watchlists/read-new-tickers.ts'
 import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
-import { findListings } from './find-listings.ts'
+import { searchListings } from '../../search-listings.ts'
 import { insertItems } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -61,7 +61,7 @@ function tellFault(
 }
 
 async function findDoubt(ticker: Ticker): Promise<Doubt | null> {
-  const found = await findListings(ticker)
+  const found = await searchListings(ticker)
   if (found === null || found.some((listing) => listing.ticker === ticker)) return null
   return { ticker, nearest: found[0] ?? null }
 }
