@@ -23,10 +23,11 @@ export function findMissing(
 
 function priceMissing(
   figures: readonly LotFigures[],
-  { price, changePerShare, splitSincePrice }: HoldingTerms,
+  { price, session, isOfLastSession, changePerShare, splitSincePrice }: HoldingTerms,
 ): readonly MissingFigure[] {
   if (splitSincePrice !== null) return [{ kind: 'price-before-split', splitDate: splitSincePrice }]
-  if (price === null) return [{ kind: 'no-price' }]
+  if (price === null || session === null) return [{ kind: 'no-price' }]
+  if (!isOfLastSession) return [{ kind: 'price-before-last-session', session }]
   // Lots bought in the session of the price do without one.
   const isNeeded = figures.some(({ todaysChange }) => todaysChange === null)
   return changePerShare === null && isNeeded ? [{ kind: 'no-previous-close' }] : []

@@ -19,11 +19,15 @@ export type LotTerms = {
   readonly today: string
   /** ISO 4217, what the ticker trades in; null when unknown. */
   readonly currency: string | null
+  /** ISO 4217, what a lot was paid in that names no currency; null when unknown. */
+  readonly unnamedCurrency: string | null
   readonly priceNow: ExactDecimal | null
   /** Price less previous close; null when either is unknown. */
   readonly changePerShare: ExactDecimal | null
   /** The trading date `priceNow` is of, YYYY-MM-DD; null without a price. */
   readonly session: string | null
+  /** Whether that is the last session: only then there is a change of today. */
+  readonly isOfLastSession: boolean
   readonly convert: ConvertMoney
 }
 
@@ -40,18 +44,20 @@ export type LotFigures = {
 
 /**
  * Values one lot. Its change of today counts from the previous close, or from what was paid when it was
- * bought in the session of the price or later; an undated lot is taken as held before.
+ * bought in the session of the price or later; an undated lot is taken as held before. A price of an
+ * earlier session than the last tells nothing of today.
  */
 export function figureLot(lot: Lot, terms: LotTerms): LotFigures {
   const bought = readExact(lot.shares)
   const shares = applySplits(bought, terms.splits, countsFrom(lot), terms.today)
   const paid = times(bought, readExact(lot.price))
-  const paidCurrency = lot.currency ?? terms.currency
+  const paidCurrency = lot.currency ?? terms.unnamedCurrency
   const cost = convertOrNull(paid, paidCurrency, terms)
   const value = terms.priceNow === null ? null : times(shares, terms.priceNow)
   const isNew = lot.boughtOn !== null && terms.session !== null && lot.boughtOn >= terms.session
   const held = terms.changePerShare && times(shares, terms.changePerShare)
-  const todaysChange = isNew ? difference(value, cost) : held
+  const sincePaid = isNew ? difference(value, cost) : held
+  const todaysChange = terms.isOfLastSession ? sincePaid : null
   return { lot, shares, paid, paidCurrency, cost, value, todaysChange }
 }
 

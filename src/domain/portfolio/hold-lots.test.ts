@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdLots, type HoldLots } from './hold-lots.ts'
 import type { Holding } from './holding.ts'
+import { summarizePortfolio } from './summarize-portfolio.ts'
 import { lotOf, portfolioOf, priceOf, splitOf, THREE_TICKERS, TODAY } from './portfolio.fixture.ts'
 
 function holdOne(given: HoldLots): Holding {
@@ -124,6 +125,40 @@ test("without a previous close today's change is missing, but not of a lot bough
   expect(hold([today])).toMatchObject({ todaysChange: '10', missing: [] })
 })
 
+test("a price from before the last session tells nothing of today's change, also of new lots", () => {
+  const old = { asOfUtc: '2025-11-19T21:00:00.000Z' } as const
+  const lots = [
+    lotOf('AAPL', '1', '150'),
+    lotOf('AAPL', '1', '190', { boughtOn: TODAY }),
+    lotOf('MSFT', '1', '400'),
+    lotOf('VOD.L', '10', '1'),
+  ]
+  const prices = {
+    AAPL: priceOf(200, 198, old),
+    MSFT: priceOf(500, 490),
+    'VOD.L': priceOf(2, 1, { ...old, currency: 'GBP' }),
+  }
+  const given = portfolioOf(lots, prices)
+  const [apple, microsoft, vodafone] = holdLots(given)
+  expect(apple).toMatchObject({
+    value: '400',
+    todaysChange: null,
+    todaysChangeInBase: null,
+    missing: [{ kind: 'price-before-last-session', session: '2025-11-19' }],
+  })
+  expect(apple?.lots.map(({ todaysChange }) => todaysChange)).toEqual([null, null])
+  expect(microsoft).toMatchObject({ todaysChange: '10', missing: [] })
+  expect(vodafone?.todaysChange).toBeNull()
+  const { todaysChange } = summarizePortfolio(holdLots(given), 'USD')
+  expect(todaysChange).toMatchObject({ amount: '10', leftOut: ['AAPL', 'VOD.L'] })
+})
+
+test('the change of a sample price is that of its own last session', () => {
+  const sample = { asOfUtc: '2025-01-02T21:00:00.000Z', freshness: 'sample' } as const
+  const given = portfolioOf([lotOf('AAPL', '1', '150')], { AAPL: priceOf(200, 198, sample) })
+  expect(holdOne(given)).toMatchObject({ todaysChange: '2', missing: [] })
+})
+
 test('a currency without a rate leaves out what needs it and is named once', () => {
   const lots = [lotOf('AAPL', '1', '5000', { currency: 'THB' })]
   expect(holdOne(portfolioOf(lots, { AAPL: priceOf(200, 198) }))).toMatchObject({
@@ -168,6 +203,18 @@ test('an unpriced ticker trades in what its exchange or all its lots say, else n
     costInBase: null,
     missing: [{ kind: 'no-price' }, { kind: 'unknown-currency' }],
   })
+})
+
+test('a lot that names no currency was paid in the one of its exchange, whatever quotes say', () => {
+  const hold = (prices: Parameters<typeof portfolioOf>[1], lot = lotOf('CSPX.L', '2', '100')) =>
+    holdOne(portfolioOf([lot], prices))
+  const inDollars = { 'CSPX.L': priceOf(500, 490) }
+  // 200 pounds at 1.5625 dollars, with and without a quote in dollars; worth 1,000 dollars.
+  expect(hold({})).toMatchObject({ costInBase: '312.5' })
+  expect(hold(inDollars)).toMatchObject({ currency: 'USD', costInBase: '312.5', gain: '687.5' })
+  expect(hold(inDollars).lots).toMatchObject([{ paid: '200', paidCurrency: 'GBP' }])
+  const unlisted = lotOf('BTC-USD', '2', '100')
+  expect(hold({ 'BTC-USD': priceOf(500, 490) }, unlisted).costInBase).toBe('200')
 })
 
 test('where nobody could tell splits, shares are as bought and that is said', () => {

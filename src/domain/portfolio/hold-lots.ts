@@ -22,6 +22,8 @@ export type HoldLots = {
   readonly base: string
   /** YYYY-MM-DD: later splits are announced and have not happened. */
   readonly today: string
+  /** ISO 8601 UTC: tells which session is the last one. */
+  readonly nowUtc: string
 }
 
 /**
@@ -30,7 +32,7 @@ export type HoldLots = {
  * @returns one holding for each ticker, in order of tickers
  */
 export function holdLots(given: HoldLots): readonly Holding[] {
-  const { priceByTicker, splitsByTicker, base, today } = given
+  const { priceByTicker, splitsByTicker, base, today, nowUtc } = given
   const convert = convertAt(given.rates)
   const lotsByTicker = [...Map.groupBy(given.lots, ({ ticker }) => ticker)]
   const holdings = lotsByTicker
@@ -38,7 +40,7 @@ export function holdLots(given: HoldLots): readonly Holding[] {
     .map(([ticker, lots]) => {
       const price = priceByTicker.get(ticker) ?? null
       const splits = splitsByTicker.get(ticker) ?? null
-      return holdTicker(ticker, lots, { price, splits, convert, base, today })
+      return holdTicker(ticker, lots, { price, splits, convert, base, today, nowUtc })
     })
   return weigh(holdings)
 }

@@ -43,6 +43,8 @@ export type MissingFigure =
   /** The newest price is of a session before this split: shares and price do not belong together. */
   | { readonly kind: 'price-before-split'; readonly splitDate: string }
   | { readonly kind: 'no-previous-close' }
+  /** The newest price is of this session (YYYY-MM-DD), and another one has ended since. */
+  | { readonly kind: 'price-before-last-session'; readonly session: string }
   /** Neither a price nor the lots nor the ticker tell which currency it trades in. */
   | { readonly kind: 'unknown-currency' }
   | { readonly kind: 'no-rate'; readonly currency: string }
@@ -70,7 +72,7 @@ export type Holding = {
   readonly value: string | null
   /**
    * What the lots gained since the close before the session of `price`; those bought in that session or
-   * later, since they were paid for.
+   * later, since they were paid for. Null unless that is the session that runs or the last one.
    */
   readonly todaysChange: string | null
   /** Over the value before it: 1.5 means 1.5 %. */

@@ -8,7 +8,7 @@ export type Lot = {
   readonly shares: string
   /** Exact decimal text, 0 or more: what one of them cost, in `currency`. */
   readonly price: string
-  /** ISO 4217, never pence; null: the currency the ticker trades in. */
+  /** ISO 4217, never pence; null: the one the ticker trades in, see `tradingCurrency`. */
   readonly currency: string | null
   /** Trading date, YYYY-MM-DD; null when its owner did not say. */
   readonly boughtOn: string | null

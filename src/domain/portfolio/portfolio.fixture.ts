@@ -8,6 +8,9 @@ import type { Lot } from './lot.ts'
 /** A Friday. */
 export const TODAY = '2025-11-21'
 
+/** Until the bell a price of the session before is of the last one that has ended. */
+const BEFORE_THE_BELL = `${TODAY}T20:59:00.000Z`
+
 /** One euro buys 1.25 dollars or 0.80 pounds, so that a pound is 1.5625 dollars. */
 const RATES: ExchangeRates = {
   base: 'EUR',
@@ -68,6 +71,7 @@ export function portfolioOf(
     rates: RATES,
     base: 'USD',
     today: TODAY,
+    nowUtc: BEFORE_THE_BELL,
   }
 }
 

@@ -1,5 +1,7 @@
 import { followsNewYorkSessions } from '../market/exchange-suffix.ts'
+import { lastSessionOf } from '../market/last-session-of.ts'
 import { newYorkDate } from '../market/new-york-time.ts'
+import { SAMPLE } from '../market/sample.ts'
 import type { Ticker } from '../market/ticker.ts'
 import type { Split } from './apply-splits.ts'
 import type { ConvertMoney } from './convert-money.ts'
@@ -16,6 +18,7 @@ export type TickerTerms = {
   readonly convert: ConvertMoney
   readonly base: string
   readonly today: string
+  readonly nowUtc: string
 }
 
 /** The same, made ready: `price` is null when it does not belong to today's shares. */
@@ -31,17 +34,22 @@ export type HoldingTerms = LotTerms & {
 export function settleTerms(
   ticker: Ticker,
   lots: readonly Lot[],
-  { price, splits, convert, base, today }: TickerTerms,
+  { price, splits, convert, base, today, nowUtc }: TickerTerms,
 ): HoldingTerms {
   const session = price && sessionOf(ticker, price.asOfUtc)
   const splitSincePrice = session && findSplitAfter(session, splits ?? [], today)
   const fitting = splitSincePrice === null ? price : null
   const priceNow = fitting && exactOf(fitting.price)
+  const own = tradingCurrency(ticker)
+  const currency = price?.currency ?? own ?? commonCurrency(lots)
   const previousClose = fitting?.previousClose ? exactOf(fitting.previousClose) : null
   return {
-    currency: price?.currency ?? tradingCurrency(ticker) ?? commonCurrency(lots),
+    currency,
+    // Not what a quote of the minute says: what was paid would change with whether there is one.
+    unnamedCurrency: own ?? currency,
     price: fitting,
     priceNow,
+    isOfLastSession: price !== null && isOfLastSession(ticker, price, nowUtc),
     changePerShare: difference(priceNow, previousClose),
     session,
     splits: splits ?? [],
@@ -56,6 +64,15 @@ export function settleTerms(
 /** The trading date a price is of; where we know no zone, the UTC date stands for it. */
 function sessionOf(ticker: Ticker, asOfUtc: string): string {
   return followsNewYorkSessions(ticker) ? newYorkDate(asOfUtc) : asOfUtc.slice(0, 10)
+}
+
+/** Whether a price is of the session that runs or the last one that is over; sample prices have their own. */
+function isOfLastSession(
+  ticker: Ticker,
+  { asOfUtc, freshness }: HeldPrice,
+  nowUtc: string,
+): boolean {
+  return freshness === SAMPLE || sessionOf(ticker, asOfUtc) >= lastSessionOf(ticker, nowUtc)
 }
 
 function findSplitAfter(session: string, splits: readonly Split[], today: string): string | null {

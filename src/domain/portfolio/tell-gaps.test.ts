@@ -42,6 +42,15 @@ test('currencies without a rate are told each by itself', () => {
   ])
 })
 
+test('prices from before the last session are told together, whatever their day', () => {
+  const old = (date: string) => priceOf(1, 1, { asOfUtc: `${date}T21:00:00.000Z` })
+  const lots = [lotOf('A', '1', '1'), lotOf('B', '1', '1')]
+  const given = portfolioOf(lots, { A: old('2025-11-18'), B: old('2025-11-19') })
+  expect(tellGaps(holdLots(given), new Map())).toEqual([
+    'The newest prices of A and B are from before the last session, so their change of today is not available.',
+  ])
+})
+
 test('says since when splits are known where a lot is older', () => {
   const knownFrom = new Map([
     [knownTicker('AAPL'), '2023-11-17'],

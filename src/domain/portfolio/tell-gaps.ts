@@ -35,6 +35,7 @@ function nameOf(reason: MissingFigure): string {
       return `price-before-split ${reason.splitDate}`
     case 'no-price':
     case 'no-previous-close':
+    case 'price-before-last-session':
     case 'unknown-currency':
     case 'splits-unknown':
       return reason.kind
@@ -49,6 +50,8 @@ function tellOfMany(names: string, reason: MissingFigure): string {
       return `${names} split on ${formatDate(reason.splitDate)} and their newest prices are older, so their value is not available.`
     case 'no-previous-close':
       return `The closes before the newest prices of ${names} are not known, so their change of today is not available.`
+    case 'price-before-last-session':
+      return `The newest prices of ${names} are from before the last session, so their change of today is not available.`
     case 'unknown-currency':
       return `The currencies ${names} trade in are not known, so their cost is not added up.`
     case 'no-rate':

@@ -13,6 +13,10 @@ test.each<[MissingFigure, string]>([
     "The close before the newest price of AAPL is not known, so today's change is not available.",
   ],
   [
+    { kind: 'price-before-last-session', session: '2025-11-19' },
+    "The newest price of AAPL is of 19 November 2025, before the last session, so today's change is not available.",
+  ],
+  [
     { kind: 'unknown-currency' },
     'The currency AAPL trades in is not known, so its cost is not added up.',
   ],

@@ -10,6 +10,8 @@ export function tellMissing(ticker: string, missing: MissingFigure): string {
       return `${ticker} split on ${formatDate(missing.splitDate)} and the newest price is older, so its value is not available.`
     case 'no-previous-close':
       return `The close before the newest price of ${ticker} is not known, so today's change is not available.`
+    case 'price-before-last-session':
+      return `The newest price of ${ticker} is of ${formatDate(missing.session)}, before the last session, so today's change is not available.`
     case 'unknown-currency':
       return `The currency ${ticker} trades in is not known, so its cost is not added up.`
     case 'no-rate':

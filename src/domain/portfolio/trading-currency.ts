@@ -31,8 +31,9 @@ const CURRENCY_BY_SUFFIX: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The currency a ticker most likely trades in, for when no price tells. US listings trade in dollars;
- * abroad it is the exchange's own currency, which single listings depart from.
+ * The currency a ticker most likely trades in, by its form alone: for when no price tells, and for what
+ * was paid in a lot that names no currency. US listings trade in dollars; abroad it is the exchange's own
+ * currency, which single listings depart from.
  * @returns ISO 4217; null when the ticker's form says nothing
  */
 export function tradingCurrency(ticker: Ticker): string | null {

@@ -20,12 +20,21 @@ const FINAL: ReadonlySet<Attempt['outcome']> = new Set([
  */
 export async function fetchPast(deps: HistoryDeps, need: PastNeed): Promise<void> {
   const answer = await deps.marketData.getDailyBars(need.ticker)
-  if (answer.ok && answer.value.series.provider === SAMPLE) return
-  const first = answer.ok ? (answer.value.series.bars.dates[0] ?? null) : null
+  if (!answer.ok) return fetchUnquoted(deps, need)
+  if (answer.value.series.provider === SAMPLE) return
+  const first = answer.value.series.bars.dates[0] ?? null
   await Promise.all([
     first !== null && first <= need.from ? null : keepBars(deps, need),
     keepSplits(deps, need),
   ])
+}
+
+/** What has no bars anywhere may be made up, and is worth no further call. */
+async function fetchUnquoted(deps: HistoryDeps, need: PastNeed): Promise<void> {
+  await keepBars(deps, need)
+  const [kept] = await listPasts(deps.db, [need.ticker])
+  if (kept === undefined) deps.failures.note(splitsOf(need.ticker), 'no source told its splits')
+  else await keepSplits(deps, need)
 }
 
 async function keepBars(deps: HistoryDeps, need: PastNeed): Promise<void> {

@@ -3,7 +3,7 @@ import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Ticker } from '../../domain/market/ticker.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
-import { needsOfPurchases } from './performance-needs.ts'
+import { addBarCurrencies, needsOfPurchases, type PerformanceNeeds } from './performance-needs.ts'
 import type { PerformanceDeps } from './read-performance.ts'
 
 /** What is to be fetched; what somebody does not hold and is not compared with is passed over. */
@@ -30,9 +30,20 @@ export async function fetchPasts(
   const needs = needsOfPurchases(purchases, { benchmark, baseCurrency })
   if (needs === null) return
   const pasts = needs.pasts.filter(({ ticker }) => tickers.includes(ticker))
-  const wanted = needs.currencies.filter((currency) => currencies.includes(currency))
+  const isLikely = currencies.every((currency) => needs.currencies.includes(currency))
+  const { currencies: needed } = isLikely ? needs : await lookCloser(histories, needs, baseCurrency)
+  const wanted = needed.filter((currency) => currencies.includes(currency))
   await Promise.all([
     ...pasts.slice(0, MOST_AT_ONCE).map((need) => histories.fetch(need)),
     ...wanted.slice(0, MOST_AT_ONCE).map((one) => histories.fetchRates(one, needs.firstOn)),
   ])
+}
+
+/** Bars may be in a currency that no lot and no exchange tells. */
+async function lookCloser(
+  histories: PerformanceDeps['histories'],
+  needs: PerformanceNeeds,
+  baseCurrency: string,
+): Promise<PerformanceNeeds> {
+  return addBarCurrencies(needs, await histories.lookUp(needs.pasts), baseCurrency)
 }

@@ -44,7 +44,8 @@ export const PATIENCE_MS = 400
 /** Somebody's lots, valued by what is known just now. */
 export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<GatheredHoldings> {
   const { db, market, clock, readLots, readSplits } = deps
-  const today = newYorkDate(clock().toISOString())
+  const nowUtc = clock().toISOString()
+  const today = newYorkDate(nowUtc)
   const preferencesKept = loadPreferences(db, owner)
   const ratesComing = waitAtMost(PATIENCE_MS, market.fx(null))
   const lots = await readLots(owner)
@@ -54,11 +55,16 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
     const from = firstByTicker.get(ticker) ?? today
     return from < today ? [{ ticker, from }] : []
   })
+  const pricesComing = priceTickers(market, tickers, PATIENCE_MS)
+  const priced = pricesComing.then(
+    (prices) => prices.priceByTicker,
+    () => new Map<Ticker, never>(),
+  )
   const [preferences, fx, { priceByTicker, provenance }, splits] = await Promise.all([
     preferencesKept,
     ratesComing,
-    priceTickers(market, tickers, PATIENCE_MS),
-    readSplits(aged, PATIENCE_MS),
+    pricesComing,
+    readSplits(aged, PATIENCE_MS, priced),
   ])
   const base = readPreferences(preferences).baseCurrency
   const rates = fx === 'late' ? null : fx
@@ -77,6 +83,7 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
     rates: rates && toExchangeRates(rates),
     base,
     today,
+    nowUtc,
   })
   return { holdings, base, prices: provenance, rates, splitsKnownFrom }
 }

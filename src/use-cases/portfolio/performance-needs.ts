@@ -3,7 +3,7 @@ import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
-import type { PastNeed } from '../histories/ticker-past.ts'
+import type { PastNeed, TickerPast } from '../histories/ticker-past.ts'
 
 /** What somebody's performance is worked out from, beside their lots. */
 export type PerformanceNeeds = {
@@ -45,6 +45,23 @@ export function needsOfPurchases(
   )
 }
 
+/**
+ * The same needs with the currencies that the bars at hand are really in: a listing may trade in another
+ * one than its exchange.
+ */
+export function addBarCurrencies(
+  needs: PerformanceNeeds,
+  pasts: readonly TickerPast[],
+  baseCurrency: string,
+): PerformanceNeeds {
+  const currencies = new Set(needs.currencies)
+  for (const { recent, older } of pasts) {
+    if (recent !== null) currencies.add(recent.series.currency)
+    if (older !== null) currencies.add(older.currency)
+  }
+  return { ...needs, currencies: orderCurrencies(currencies, baseCurrency) }
+}
+
 type Around = { readonly benchmark: Ticker; readonly baseCurrency: string }
 
 function gather(
@@ -72,10 +89,15 @@ function gather(
   const pasts = [...fromByTicker].map(([ticker, from]) => ({ ticker, from }))
   // A benchmark is compared from the first day on, also one that was bought later.
   const others = pasts.filter(({ ticker }) => ticker !== benchmark)
-  currencies.delete(baseCurrency)
   return {
     firstOn,
     pasts: [...others, { ticker: benchmark, from: firstOn }],
-    currencies: currencies.size === 0 ? [] : [...currencies, baseCurrency],
+    currencies: orderCurrencies(currencies, baseCurrency),
   }
+}
+
+/** The base last; none when there is nothing beside it. */
+function orderCurrencies(currencies: ReadonlySet<string>, baseCurrency: string): readonly string[] {
+  const others = [...currencies].filter((currency) => currency !== baseCurrency)
+  return others.length === 0 ? [] : [...others, baseCurrency]
 }

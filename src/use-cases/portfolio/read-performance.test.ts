@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
+import { mergePreferences } from '../../database/rows/preferences.ts'
 import { knownTicker } from '../../domain/market/ticker.ts'
 import { fetchPasts } from './fetch-pasts.ts'
 import { makeHolder, openPastWorld, weekdays, type PastWorld } from './past-world.fixture.ts'
@@ -30,8 +31,12 @@ beforeEach(async () => {
   await db().deleteFrom('rate_history').execute()
 })
 
-async function show(deps: PerformanceDeps, owner: Parameters<typeof readPerformance>[1]) {
-  const page = await readPerformance(deps, owner, asked)
+async function show(
+  deps: PerformanceDeps,
+  owner: Parameters<typeof readPerformance>[1],
+  benchmark = SPY,
+) {
+  const page = await readPerformance(deps, owner, { ...asked, benchmark })
   if (page.kind === 'empty') throw new Error('nothing is held')
   return page
 }
@@ -180,6 +185,56 @@ describe('the performance of lots', () => {
       start: { date: '2023-06-01' },
       figures: { timeWeightedReturn: { value: 0.25 } },
     })
+  })
+
+  test('of a fund that trades in another currency than its exchange takes the rates of that one', async () => {
+    const inPounds = { currency: 'GBP' }
+    const isf = weekdays('ISF.L', RECENT, () => 8, inPounds)
+    const { deps } = openPastWorld(db(), {
+      // In dollars, on an exchange of pounds.
+      recent: { 'CSPX.L': weekdays('CSPX.L', RECENT, () => 500), 'ISF.L': isf },
+      splits: { 'splits of CSPX.L': [], 'splits of ISF.L': [] },
+      rates: {
+        USD: { currency: 'USD', dates: ['2023-01-02', '2025-01-02'], rates: [1.25, 1] },
+        GBP: { currency: 'GBP', dates: ['2023-01-02', '2025-01-02'], rates: [0.8, 0.8] },
+      },
+    })
+    const owner = await makeHolder(db(), [
+      { symbol: 'CSPX.L', shares: '1', avg_price: '320', bought_on: '2023-06-01' },
+    ])
+    await mergePreferences(db(), owner, { baseCurrency: 'GBP' })
+    const { missing } = await show(deps, owner, isf.ticker)
+    expect(missing.currencies).toEqual(['USD', 'GBP'])
+    const wanted = { tickers: ['CSPX.L', 'ISF.L'], currencies: missing.currencies }
+    await fetchPasts(deps, owner, { ...wanted, benchmark: isf.ticker })
+    const after = await show(deps, owner, isf.ticker)
+    expect(after.missing.currencies).toEqual([])
+    // Bought for 320 pounds: 500 dollars are 500 × 0.8 / 1.25 = 320 pounds in 2023 and 500 × 0.8 = 400 from 2025 on: +25 %.
+    expect(after.view).toMatchObject({
+      leftOut: [],
+      start: { at: 'open', date: '2023-06-01' },
+      figures: { timeWeightedReturn: { value: 0.25 } },
+    })
+  })
+
+  test('asks nobody for splits of a ticker that has no bars anywhere', async () => {
+    const { deps, asked: calls } = openPastWorld(db(), world)
+    const owner = await makeHolder(db(), [{ ...lot, symbol: 'MADEUP' }])
+    await fetchPasts(deps, owner, { tickers: ['MADEUP'], currencies: [], benchmark: SPY })
+    expect(calls).toEqual([{ what: 'MADEUP', fromDate: '2015-01-01' }])
+    const { missing, short } = await show(deps, owner)
+    expect(missing.tickers).toEqual([SPY])
+    expect(short).toContainEqual({
+      ticker: 'MADEUP',
+      because: 'no source has earlier bars of MADEUP',
+    })
+  })
+
+  test('fetches rates of no currency that nothing of its holder is in', async () => {
+    const { deps, asked: calls } = openPastWorld(db(), world)
+    const owner = await makeHolder(db(), [lot])
+    await fetchPasts(deps, owner, { tickers: [], currencies: ['SEK', 'USD'], benchmark: SPY })
+    expect(calls).toEqual([])
   })
 
   test('fetches nothing that its holder does not hold', async () => {

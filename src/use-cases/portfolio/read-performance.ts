@@ -14,7 +14,7 @@ import type { TickerPast } from '../histories/ticker-past.ts'
 import type { Provenance } from '../provenance.ts'
 import { crossAllRates } from './cross-all-rates.ts'
 import { performanceProvenance } from './performance-provenance.ts'
-import { needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
+import { addBarCurrencies, needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
 import type { Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
 
 export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
@@ -93,12 +93,11 @@ async function gather(
 ): Promise<Gathered | null> {
   const [lots, preferences] = await Promise.all([readLots(owner), loadPreferences(db, owner)])
   const { baseCurrency } = readPreferences(preferences)
-  const needs = needsOfLots(lots, { benchmark, baseCurrency })
-  if (needs === null) return null
-  const [pasts, rates] = await Promise.all([
-    histories.lookUp(needs.pasts),
-    histories.lookUpRates(needs.currencies, needs.firstOn),
-  ])
+  const likely = needsOfLots(lots, { benchmark, baseCurrency })
+  if (likely === null) return null
+  const pasts = await histories.lookUp(likely.pasts)
+  const needs = addBarCurrencies(likely, pasts, baseCurrency)
+  const rates = await histories.lookUpRates(needs.currencies, needs.firstOn)
   return { lots, baseCurrency, needs, pasts, rates }
 }
 

@@ -42,15 +42,16 @@ function depsOf(
         attempts: [],
       }),
   }
+  const listings = listingsOf(
+    { ticker: 'AAPL', name: 'Apple Inc.', sector: 'Information Technology' },
+    { ticker: 'ZZZZ', name: 'Zebra' },
+  )
   return {
     db: db(),
     clock,
     readLots: () => Promise.resolve(lots),
-    listings: listingsOf(
-      { ticker: 'AAPL', name: 'Apple Inc.', sector: 'Information Technology' },
-      { ticker: 'ZZZZ', name: 'Zebra' },
-    ),
-    readSplits: createSplitsBook({ db: db(), clock, corporateActions }),
+    listings,
+    readSplits: createSplitsBook({ db: db(), clock, corporateActions, listings }),
     market: {
       quotes: (tickers) =>
         Promise.resolve({

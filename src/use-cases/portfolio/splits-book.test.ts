@@ -4,9 +4,10 @@ import { listSplitHistories, storeSplitHistory } from '../../database/split-hist
 import type { CorporateAction } from '../../domain/market/corporate-action.ts'
 import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
 import type { PastNeed } from '../histories/ticker-past.ts'
+import { listingsOf } from '../listings.fixture.ts'
 import { tickersOf } from '../market.fixture.ts'
 import type { CorporateActionsChain } from '../read-corporate-actions.ts'
-import { createSplitsBook } from './splits-book.ts'
+import { createSplitsBook, type ReadSplits } from './splits-book.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
@@ -25,14 +26,26 @@ const dividend = (ticker: Ticker): CorporateAction => ({
 const since = (from: string, ...names: string[]): PastNeed[] =>
   tickersOf(...names).map((ticker) => ({ ticker, from }))
 
+type LooseRead = [...Parameters<ReadSplits>] | [PastNeed[], number]
+
 type Scripted = {
   readonly isTold?: boolean
   readonly isHeldBack?: boolean
   readonly provider?: string
+  /** What is listed. */
+  readonly listed?: readonly string[]
 }
 
+const LISTED = ['A', 'B', 'C', 'D', 'E', 'F', 'NVDA']
+const NOTHING_PRICED = Promise.resolve(new Set<Ticker>())
+
 /** A world that tells of everything, or nothing; held back, an answer waits until it is let go. */
-function makeWorld({ isTold = true, isHeldBack = false, provider = 'yahoo' }: Scripted = {}) {
+function makeWorld({
+  isTold = true,
+  isHeldBack = false,
+  provider = 'yahoo',
+  listed = LISTED,
+}: Scripted = {}) {
   const asked: string[] = []
   const waiting: (() => void)[] = []
   let nowMs = Date.parse('2026-11-21T12:00:00Z')
@@ -52,7 +65,12 @@ function makeWorld({ isTold = true, isHeldBack = false, provider = 'yahoo' }: Sc
   const clock = () => new Date(nowMs)
   return {
     asked,
-    open: () => createSplitsBook({ db: db(), corporateActions: chain, clock }),
+    open: () => {
+      const listings = listingsOf(...listed.map((ticker) => ({ ticker })))
+      const read = createSplitsBook({ db: db(), corporateActions: chain, clock, listings })
+      return (...[needs, patienceMs, priced = NOTHING_PRICED]: LooseRead) =>
+        read(needs, patienceMs, priced)
+    },
     passHours: (hours: number) => {
       nowMs += hours * 3_600_000
     },
@@ -181,4 +199,44 @@ test('a holder of few years does not make what others know of earlier ones forgo
   passHours(6.1)
   await read(since('2022-01-01', 'A'), LONG_MS)
   await vi.waitFor(() => expect(asked).toEqual(['A 2010-01-01', 'A 2010-01-01']))
+})
+
+test('asks of what is listed or priced, and of no ticker that was made up', async () => {
+  const { asked, open } = makeWorld({ listed: ['NVDA'] })
+  const needs = since('2020-01-01', 'MADEUP.L', 'NVDA', 'ZZZZZ', 'VOD.L')
+  const priced = Promise.resolve(new Set(tickersOf('VOD.L')))
+  const told = await open()(needs, LONG_MS, priced)
+  expect([...told.keys()]).toEqual(tickersOf('NVDA', 'VOD.L'))
+  expect(asked).toEqual(['NVDA 2020-01-01', 'VOD.L 2020-01-01'])
+})
+
+test('what is listed does not wait for prices, and nobody waits for them beyond their patience', async () => {
+  const { open } = makeWorld({ listed: ['NVDA'] })
+  const never = new Promise<ReadonlySet<Ticker>>(() => undefined)
+  const told = await open()(since('2020-01-01', 'NVDA', 'VOD.L'), 200, never)
+  expect([...told.keys()]).toEqual(tickersOf('NVDA'))
+})
+
+test('what is kept of a ticker is told whoever knows it now', async () => {
+  const { open, asked } = makeWorld({ listed: [] })
+  const needs = since('2020-01-01', 'VOD.L')
+  await open()(needs, LONG_MS, Promise.resolve(new Set(tickersOf('VOD.L'))))
+  await vi.waitFor(async () =>
+    expect(await listSplitHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
+  )
+  expect((await open()(needs, LONG_MS)).size).toBe(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('one reading has at most 200 tickers asked for, and the next one goes on', async () => {
+  const letters = [...'ABCDEFGHIJKLMNOP']
+  const names = letters.flatMap((one) => letters.map((two) => `${one}${two}`))
+  const { asked, open } = makeWorld({ listed: names })
+  const read = open()
+  const needs = since('2020-01-01', ...names)
+  expect(needs).toHaveLength(256)
+  expect((await read(needs, LONG_MS)).size).toBe(200)
+  expect(asked).toHaveLength(200)
+  expect((await read(needs, LONG_MS)).size).toBe(256)
+  expect(asked).toHaveLength(256)
 })

@@ -11,6 +11,7 @@ import type { KnownSplits } from '../../domain/portfolio/performance/performance
 import { askSplits } from '../histories/fetch-splits.ts'
 import { askedFrom, type PastNeed } from '../histories/ticker-past.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Listings } from '../ports/listings.ts'
 import type { CorporateActionsChain } from '../read-corporate-actions.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 
@@ -18,15 +19,22 @@ export type SplitsBookDeps = {
   readonly db: Kysely<Schema>
   readonly corporateActions: CorporateActionsChain
   readonly clock: Clock
+  readonly listings: Pick<Listings, 'find'>
   /** Tickers held at most; the longest unasked go first. */
   readonly capacity?: number
 }
 
-/** What is known of many tickers' splits; one that is not in the answer could not be told of yet. */
+/**
+ * What is known of many tickers' splits; one that is not in the answer could not be told of yet.
+ * @param priced the tickers that somebody quotes or has bars of: what is not listed is asked for only then
+ */
 export type ReadSplits = (
   needs: readonly PastNeed[],
   patienceMs: number,
+  priced: Promise<Priced>,
 ) => Promise<ReadonlyMap<Ticker, KnownSplits>>
+
+type Priced = Pick<ReadonlySet<Ticker>, 'has'>
 
 type Held = {
   readonly known: KnownSplits | null
@@ -51,6 +59,8 @@ type Book = {
 
 /** Gentle to providers that tell of one ticker at a time. */
 const AT_ONCE = 4
+/** Anybody may write down thousands of tickers; the next reading asks for more. */
+const MOST_PER_READING = 200
 /** Splits are told days ahead of their day. */
 const FRESH_MS = 6 * 3_600_000
 /** How soon what nobody could tell is asked again. */
@@ -70,15 +80,14 @@ export function createSplitsBook(deps: SplitsBookDeps): ReadSplits {
     work: Promise.resolve(),
   }
   const { heldByTicker } = book
-  return async (needs, patienceMs) => {
+  return async (needs, patienceMs, priced) => {
     await takeFromStore(deps, book, needs)
     const now = deps.clock()
     const old = needs.filter((need) => isOld(heldByTicker.get(need.ticker), need, now))
-    for (const need of old) putInLine(book, need)
-    startWork(deps, book)
+    const asked = askFor(deps, book, old, priced)
     // What is held serves while newer news of it is looked for.
     if (old.some((need) => !reachesBack(heldByTicker.get(need.ticker), need))) {
-      await waitAtMost(patienceMs, book.work)
+      await waitAtMost(patienceMs, asked)
     }
     return new Map(
       needs.flatMap(({ ticker }) => {
@@ -87,6 +96,30 @@ export function createSplitsBook(deps: SplitsBookDeps): ReadSplits {
       }),
     )
   }
+}
+
+/** Has splits asked for, of the listed at once; made-up tickers must not cost providers a call each. */
+async function askFor(
+  deps: SplitsBookDeps,
+  book: Book,
+  needs: readonly PastNeed[],
+  priced: Promise<Priced>,
+): Promise<void> {
+  const isListed = ({ ticker }: PastNeed) => deps.listings.find(ticker) !== null
+  const listed = needs.filter(isListed).slice(0, MOST_PER_READING)
+  const areListedNew = lineUp(deps, book, listed)
+  const others = needs.filter((need) => !isListed(need))
+  const known = others.length === 0 ? null : await priced
+  const traded = others.filter(({ ticker }) => known?.has(ticker))
+  const areOthersNew = lineUp(deps, book, traded.slice(0, MOST_PER_READING - listed.length))
+  if (areListedNew || areOthersNew) await book.work
+}
+
+/** @returns whether any of them are known too little of as yet */
+function lineUp(deps: SplitsBookDeps, book: Book, needs: readonly PastNeed[]): boolean {
+  for (const need of needs) putInLine(book, need)
+  startWork(deps, book)
+  return needs.some((need) => !reachesBack(book.heldByTicker.get(need.ticker), need))
 }
 
 function isOld(held: Held | undefined, need: PastNeed, now: Date): boolean {

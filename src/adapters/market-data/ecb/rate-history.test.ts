@@ -6,7 +6,13 @@ const [header = '', ...lines] = readRecording().trim().split('\n')
 const dollars = (of: readonly string[]) =>
   `${[header, ...of.filter((line) => line.includes(',USD,') || line.startsWith('D,USD'))].join('\n')}\n`
 
-async function askHistory(reply: string, currency = 'USD') {
+/** Lines of krona rates, as the bank writes them. */
+const kronur = (rates: Readonly<Record<string, number>>) => {
+  const written = Object.entries(rates).map(([date, rate]) => `D,ISK,${date},${rate}`)
+  return `${[header, ...written].join('\n')}\n`
+}
+
+async function askHistory(reply: string, currency = 'USD', fromDate = '2026-02-17') {
   const asked: string[] = []
   const provider = createEcbRateHistory({
     baseUrl: 'https://data-api.ecb.europa.eu',
@@ -19,7 +25,7 @@ async function askHistory(reply: string, currency = 'USD') {
     },
   })
   const signal = AbortSignal.timeout(10_000)
-  const request = { currency, fromDate: '2026-02-17', signal }
+  const request = { currency, fromDate, signal }
   return { outcome: await provider.fetchRateHistory(request), asked }
 }
 
@@ -49,6 +55,32 @@ test('a slip of the decimal point makes the series unusable', async () => {
   const slipped = dollars(lines).replace('USD,2026-03-18,1.15', 'USD,2026-03-18,115')
   const { outcome } = await askHistory(slipped)
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+})
+
+// Viðskiptablaðið told in December 2008 that the bank's last krona was 290 for a euro, on the 9th; it
+// publishes the krona again since February 2018, when a euro was worth some 125.
+test('after a pause of years rates begin anew, and none is carried over it', async () => {
+  const reply = kronur({
+    '2008-12-08': 290,
+    '2008-12-09': 290,
+    '2018-02-01': 125,
+    '2018-02-02': 124,
+  })
+  const { outcome } = await askHistory(reply, 'ISK', '2008-01-01')
+  const dates = ['2018-02-01', '2018-02-02']
+  expect(outcome).toEqual({ ok: true, value: { currency: 'ISK', dates, rates: [125, 124] } })
+})
+
+test('rates at most ten days apart may leap no further than those of two days', async () => {
+  const leapTo = async (date: string) => {
+    const reply = kronur({ '2008-12-01': 290, [date]: 125 })
+    return (await askHistory(reply, 'ISK', '2008-01-01')).outcome
+  }
+  expect(await leapTo('2008-12-11')).toMatchObject({
+    ok: false,
+    failure: { kind: 'unusable-series' },
+  })
+  expect(await leapTo('2008-12-12')).toMatchObject({ ok: true, value: { rates: [125] } })
 })
 
 test('a currency without a rate in the range has none', async () => {

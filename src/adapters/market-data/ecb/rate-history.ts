@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../domain/market/calendar-date.ts'
 import type { RateColumn } from '../../../domain/market/rate-column.ts'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
@@ -13,7 +14,13 @@ const LONGEST_REPLY = 2_000_000
 /** From one publication to the next; beyond it a slip of the decimal point is likelier. */
 const LARGEST_MOVE = 0.5
 
-/** The bank's rates of one currency over the years: each working day since 1999 at the earliest. */
+/** No holidays are longer. The krona paused from 2008 to 2018, and its rate of before says nothing of then. */
+const LONGEST_REST_DAYS = 10
+
+/**
+ * The bank's rates of one currency over the years: each working day since 1999 at the earliest, or since
+ * it was published again after a pause, over which no rate could be carried.
+ */
 export function createEcbRateHistory(settings: ProviderSettings): RateHistoryProvider {
   return {
     name: ECB.name,
@@ -33,7 +40,9 @@ function toColumn(
 ): Outcome<RateColumn, MarketDataFailure> {
   const other = observations.find((observation) => observation.currency !== currency)
   if (other !== undefined) return malformed(`asked for ${currency}, got ${other.currency}`)
-  const days = observations.toSorted((left, right) => (left.date < right.date ? -1 : 1))
+  const days = sinceLastPause(
+    observations.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
+  )
   if (days.length === 0) return fail({ kind: 'no-data-in-range' })
   const leap = days.find(({ rate }, at) => {
     const before = days[at - 1]
@@ -50,6 +59,14 @@ function toColumn(
     dates: days.map(({ date }) => date),
     rates: days.map(({ rate }) => rate),
   })
+}
+
+function sinceLastPause(days: readonly Observation[]): readonly Observation[] {
+  const pause = days.findLastIndex(({ date }, at) => {
+    const before = days[at - 1]
+    return before !== undefined && daysBetween(before.date, date) > LONGEST_REST_DAYS
+  })
+  return days.slice(Math.max(pause, 0))
 }
 
 function malformed(cause: string): Outcome<never, MarketDataFailure> {

@@ -1,5 +1,7 @@
+import type { CloseSeries } from '../../market/close-series.ts'
 import { formatDate } from '../../narration/format-date.ts'
 import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, ratesOnDays } from './daily-rates.ts'
 import { dateOfDay, dayNumber } from './day-number.ts'
 import type { MeasuredRange } from './measured-range.ts'
@@ -29,8 +31,9 @@ export function benchmarkLevels(
   { start, startDay, part }: MeasuredRange,
   request: PerformanceRequest,
 ): Outcome<BenchmarkLevels, string> {
-  const series = request.benchmark
-  if (series === null) return fail('no benchmark was chosen or its bars are not stored')
+  const found = findSeries(request)
+  if (!found.ok) return found
+  const series = found.value
   const { ticker } = series
   const rates = findRates(series.currency, request)
   if (rates === null) {
@@ -61,6 +64,14 @@ export function benchmarkLevels(
     startClose,
     endClose: priced.at(-1) ?? NaN,
   })
+}
+
+function findSeries({
+  benchmark,
+  splitsByTicker,
+}: PerformanceRequest): Outcome<CloseSeries, string> {
+  if (benchmark === null) return fail('no benchmark was chosen or its bars are not stored')
+  return adjustLateSplits(benchmark, splitsByTicker.get(benchmark.ticker)?.splits ?? [])
 }
 
 function findFault(

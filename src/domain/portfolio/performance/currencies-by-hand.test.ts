@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownTicker } from '../../market/ticker.ts'
 import { SPY, barsOf, lotOf, measure, requestOf, valueOf } from './portfolio.fixture.ts'
 
 const EUROS = { currency: 'EUR' }
@@ -8,9 +9,8 @@ const RATES = new Map([
 const CLOSES = { '2024-01-02': 10, '2024-01-03': 10, '2024-01-04': 10 }
 
 describe('a holding in another currency', () => {
-  const request = requestOf([lotOf({ shares: '100', price: '10' })], [barsOf(CLOSES, EUROS)], {
-    ratesByCurrency: RATES,
-  })
+  const lot = lotOf({ shares: '100', price: '10', currency: 'EUR' })
+  const request = requestOf([lot], [barsOf(CLOSES, EUROS)], { ratesByCurrency: RATES })
 
   test('is valued at the rate of each day, and the rate before on days without one', () => {
     const { values, flows, figures } = measure(request)
@@ -20,8 +20,8 @@ describe('a holding in another currency', () => {
   })
 
   test('may have been paid in a third, at the rate of its day', () => {
-    const lot = lotOf({ shares: '100', price: '11', currency: 'USD' })
-    const { flows } = measure({ ...request, lots: [lot] })
+    const inDollars = lotOf({ shares: '100', price: '11', currency: 'USD' })
+    const { flows } = measure({ ...request, lots: [inDollars] })
     expect([...flows]).toEqual([1100, 0, 0])
   })
 
@@ -62,4 +62,16 @@ describe('a holding in another currency', () => {
     expect(start).toEqual({ at: 'close', date: '2024-02-01', value: 150 })
     expect(notes.map(({ kind }) => kind)).toContain('starts-later')
   })
+})
+
+test('a lot that names no currency was paid in the one of its exchange, not in that of the bars', () => {
+  const ticker = knownTicker('CSPX.L')
+  const rates = { dates: ['2024-01-02'], rates: Float64Array.of(1.25) }
+  const request = requestOf(
+    [lotOf({ ticker, shares: '10', price: '8' })],
+    [barsOf(CLOSES, { ticker })],
+    { ratesByCurrency: new Map([['GBP', rates]]) },
+  )
+  // 80 pounds are 100 dollars, what ten shares are worth at 10.
+  expect([...measure(request).flows]).toEqual([100, 0, 0])
 })

@@ -4,6 +4,8 @@ import { formatDate } from '../../narration/format-date.ts'
 import { fail, succeed, type Outcome } from '../../outcome.ts'
 import { applySplits, countsFrom, type Split } from '../apply-splits.ts'
 import { readExact, writeExact } from '../exact-decimal.ts'
+import { tradingCurrency } from '../trading-currency.ts'
+import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, firstRateDay } from './daily-rates.ts'
 import { dayNumber } from './day-number.ts'
 import type { CountedLot, LeftOutLots, PerformanceRequest } from './performance.ts'
@@ -73,15 +75,21 @@ type Prices = {
   readonly series: CloseSeries
   readonly days: Int32Array
   readonly splits: readonly Split[]
+  /** ISO 4217, what a lot was paid in that names no currency. */
+  readonly unnamedCurrency: string
   /** The first day with both a bar and a rate. */
   readonly valuedFrom: number
 }
 
 function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices, string> {
-  const series = request.barsByTicker.get(ticker)
-  if (series === undefined || series.bars.dates.length === 0) {
+  const stored = request.barsByTicker.get(ticker)
+  if (stored === undefined || stored.bars.dates.length === 0) {
     return fail(`there are no stored bars of ${ticker}`)
   }
+  const splits = request.splitsByTicker.get(ticker)?.splits ?? []
+  const adjusted = adjustLateSplits(stored, splits)
+  if (!adjusted.ok) return adjusted
+  const series = adjusted.value
   const rates = findRates(series.currency, request)
   if (rates === null) return fail(noRates(series.currency, request))
   const days = dayNumbers(series.bars.dates)
@@ -89,7 +97,8 @@ function findPrices(ticker: Ticker, request: PerformanceRequest): Outcome<Prices
   return succeed({
     series,
     days: days.subarray(0, end),
-    splits: request.splitsByTicker.get(ticker)?.splits ?? [],
+    splits,
+    unnamedCurrency: tradingCurrency(ticker) ?? series.currency,
     valuedFrom: Math.max(days[0] ?? Infinity, firstRateDay(rates)),
   })
 }
@@ -99,8 +108,8 @@ function enter(
   prices: Prices,
   request: PerformanceRequest,
 ): Outcome<LotEntry, string> {
-  const { series, days } = prices
-  const currency = lot.currency ?? series.currency
+  const { days } = prices
+  const currency = lot.currency ?? prices.unnamedCurrency
   const rates = findRates(currency, request)
   if (rates === null) return fail(noRates(currency, request))
   const since = dayNumber(countsFrom(lot))

@@ -46,7 +46,11 @@ function Sum({ sum, summary }: { sum: PartialSum | null; summary: PortfolioSumma
 
 function TodayCard({ summary }: SummaryProps) {
   const formats = useFormats()
-  const { todaysChange, base } = summary
+  const { todaysChange, marketValue, base } = summary
+  if (todaysChange === null && marketValue !== null) {
+    const caption = 'no change of the last session is known'
+    return <StatCard label="Today's Change" value={<NotAvailable />} caption={caption} />
+  }
   if (todaysChange === null) {
     // SPEC 9: fixed at +$0.00 where nothing is known.
     const nothing = `+${formats.money('0', base)}`

@@ -1,0 +1,66 @@
+import { addDays, daysBetween } from '../../market/calendar-date.ts'
+import type { CloseSeries } from '../../market/close-series.ts'
+import { formatDate } from '../../narration/format-date.ts'
+import { fail, succeed, type Outcome } from '../../outcome.ts'
+import type { Split } from '../apply-splits.ts'
+
+/** Whoever adjusts prices for splits has done so this many days later. */
+const LATEST_DAYS = 10
+/** A jump tells when it is this part of the split's away from one of the two, in logarithms, at most. */
+const CLEAR_PART = 1 / 3
+/** Up to 11 for 10 an ordinary day moves as far. */
+const LEAST_LOG_RATIO = Math.log(1.1)
+
+/**
+ * A series adjusted for the splits of its last days as well. Providers adjust earlier prices on the day
+ * of a split or soon after, and whether they had when they were asked shows in the closes: those before
+ * and after stand in the ratio of the split, or they do not.
+ * @param series declared to be adjusted for splits; one that is not is given back as it is
+ * @param splits of its ticker, in any order
+ * @returns the series in the terms of the day it was fetched, or the end of "not available, because …":
+ *   there is no close after a split, or both are as likely on its very day
+ */
+export function adjustLateSplits(
+  series: CloseSeries,
+  splits: readonly Split[],
+): Outcome<CloseSeries, string> {
+  const fetchedOn = series.fetchedAtUtc.slice(0, 10)
+  const since = addDays(fetchedOn, -LATEST_DAYS)
+  const late = splits.filter(({ date }) => date > since && date <= fetchedOn)
+  if (series.adjustment === 'none' || late.length === 0) return succeed(series)
+  const { dates } = series.bars
+  const closes = series.bars.closes.slice()
+  for (const split of late) {
+    const after = dates.findIndex((date) => date >= split.date)
+    // Every bar is of new shares already.
+    if (after === 0) continue
+    const state = readJump(series.bars, after, split)
+    if (state === 'unclear' && (after === -1 || split.date === fetchedOn)) {
+      return fail(untold(split))
+    }
+    if (state !== 'unadjusted') continue
+    for (let at = 0; at < after; at++) {
+      closes[at] = ((closes[at] ?? NaN) * split.oldShares) / split.newShares
+    }
+  }
+  return succeed({ ...series, bars: { dates, closes } })
+}
+
+/** @param after place of the first bar of new shares; -1 without one */
+function readJump(
+  { dates, closes }: CloseSeries['bars'],
+  after: number,
+  { newShares, oldShares }: Split,
+): 'adjusted' | 'unadjusted' | 'unclear' {
+  const ratio = Math.log(newShares / oldShares)
+  const rest = daysBetween(dates[after - 1] ?? '', dates[after] ?? '')
+  if (after === -1 || rest > LATEST_DAYS || Math.abs(ratio) < LEAST_LOG_RATIO) return 'unclear'
+  const jump = Math.log((closes[after] ?? NaN) / (closes[after - 1] ?? NaN))
+  const widest = Math.abs(ratio) * CLEAR_PART
+  if (Math.abs(jump) <= widest) return 'adjusted'
+  return Math.abs(jump + ratio) <= widest ? 'unadjusted' : 'unclear'
+}
+
+function untold({ date }: Split): string {
+  return `nobody can tell whether its bars are adjusted yet for its split on ${formatDate(date)}`
+}
