@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { startNameServer } from './name-server.fixture.ts'
 import { createWebhookSender, type WebhookGuard } from './webhook-sender.ts'
 
 const clock = () => new Date('2026-11-21T00:00:00Z')
@@ -129,6 +130,32 @@ test('a name is refused when one of its addresses is, and else called at those i
   const sent = await createWebhookSender({ clock, guard: guard(true) }).send({ ...message, url })
   expect(sent.ok).toBe(true)
   expect(asked).toContain('127.0.0.1')
+})
+
+test('a name is refused when one of its addresses is private, of either family', async () => {
+  for (const addresses of [
+    ['93.184.216.34', 'fd00:ec2::254'],
+    ['2606:2800::1', '10.0.0.1'],
+  ]) {
+    const server = await startNameServer(addresses)
+    closers.push(() => void server.stop())
+    const sender = createWebhookSender({ clock, names: { servers: [server.address] } })
+    expect(await sender.send({ ...message, url: 'https://hook.example/' })).toEqual({
+      ok: false,
+      failure: { kind: 'address-refused' },
+    })
+  }
+})
+
+test('a name server that is silent takes no longer than a call may', async () => {
+  const server = await startNameServer(null)
+  closers.push(() => void server.stop())
+  const names = { servers: [server.address] }
+  const sender = createWebhookSender({ clock, timeoutMs: 100, names })
+  expect(await sender.send({ ...message, url: 'https://hook.example/' })).toEqual({
+    ok: false,
+    failure: { kind: 'timed-out', afterMs: 100 },
+  })
 })
 
 test('https is spoken to an address of https, and what cannot speak it is unreachable', async () => {

@@ -1,7 +1,7 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
   WebhookMessage,
   WebhookSender,
 } from '../../use-cases/ports/webhook-sender.ts'
+import { findAddresses, type NameSources } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signBody } from './sign-body.ts'
 
@@ -23,6 +24,8 @@ export type WebhookSettings = {
   readonly guard?: WebhookGuard
   /** What one call may take in all, from the name to the answer. */
   readonly timeoutMs?: number
+  /** Who is asked for names, where it is not whom this machine asks. */
+  readonly names?: NameSources
 }
 
 const PUBLIC_INTERNET: WebhookGuard = { protocols: ['https:'], isAllowed: isPublicAddress }
@@ -32,14 +35,14 @@ const PUBLIC_INTERNET: WebhookGuard = { protocols: ['https:'], isAllowed: isPubl
  * allowed, and the connection goes to those addresses: what the name becomes later does not matter.
  */
 export function createWebhookSender(settings: WebhookSettings): WebhookSender {
-  const { clock, guard = PUBLIC_INTERNET, timeoutMs = 5_000 } = settings
+  const { clock, guard = PUBLIC_INTERNET, timeoutMs = 5_000, names } = settings
   return {
     send: async (message) => {
       const url = new URL(message.url)
       if (!guard.protocols.includes(url.protocol)) return fail({ kind: 'address-refused' })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const addresses = await within(signal, findAddresses(url.hostname.replace(/^\[|\]$/g, '')))
+        const addresses = await findAddresses(url.hostname.replace(/^\[|\]$/g, ''), signal, names)
         if (!addresses.every(({ address }) => guard.isAllowed(address))) {
           return fail({ kind: 'address-refused' })
         }
@@ -60,25 +63,6 @@ export function createWebhookSender(settings: WebhookSettings): WebhookSender {
 
 function readStatus(status: number): Outcome<void, WebhookFailure> {
   return status >= 200 && status < 300 ? succeed(undefined) : fail({ kind: 'not-taken', status })
-}
-
-function findAddresses(host: string): Promise<readonly LookupAddress[]> {
-  const family = isIP(host)
-  if (family !== 0) return Promise.resolve([{ address: host, family }])
-  return new Promise((resolve, reject) => {
-    lookup(host, { all: true }, (error, found) => {
-      if (error === null) resolve(found)
-      else reject(error)
-    })
-  })
-}
-
-/** A name may take its resolver longer than a call may last, and cannot be called off. */
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true })
-    work.then(resolve, reject)
-  })
 }
 
 type Posting = {

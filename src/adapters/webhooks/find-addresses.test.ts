@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { findAddresses } from './find-addresses.ts'
+import { startNameServer } from './name-server.fixture.ts'
+
+const NEVER = new AbortController().signal
+const stops: (() => Promise<void> | void)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function serve(addresses: readonly string[] | null) {
+  const server = await startNameServer(addresses)
+  stops.push(server.stop)
+  return server
+}
+
+test('gives every address that a name has, of both families', async () => {
+  const { address } = await serve(['93.184.216.34', '10.0.0.1', '2606:2800::1', 'fd00:ec2::254'])
+  expect(await findAddresses('hook.example', NEVER, { servers: [address] })).toEqual([
+    { address: '93.184.216.34', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+    { address: '2606:2800::1', family: 6 },
+    { address: 'fd00:ec2::254', family: 6 },
+  ])
+})
+
+test('a name with addresses of one family has those', async () => {
+  const { address } = await serve(['2606:2800::1'])
+  expect(await findAddresses('hook.example', NEVER, { servers: [address] })).toEqual([
+    { address: '2606:2800::1', family: 6 },
+  ])
+})
+
+test('a name without an address is told so', async () => {
+  const { address } = await serve([])
+  const asking = findAddresses('hook.example', NEVER, { servers: [address] })
+  await expect(asking).rejects.toMatchObject({ code: 'ENODATA' })
+})
+
+test('an address is not asked for', async () => {
+  const server = await serve([])
+  const sources = { servers: [server.address] }
+  expect(await findAddresses('93.184.216.34', NEVER, sources)).toEqual([
+    { address: '93.184.216.34', family: 4 },
+  ])
+  expect(await findAddresses('::1', NEVER, sources)).toEqual([{ address: '::1', family: 6 }])
+  expect(server.asked()).toBe(0)
+})
+
+test('what is not answered in time is called off, and not asked for again', async () => {
+  const server = await serve(null)
+  const startedAt = performance.now()
+  const asking = findAddresses('hook.example', AbortSignal.timeout(100), {
+    servers: [server.address],
+  })
+  await expect(asking).rejects.toMatchObject({ code: 'ECANCELLED' })
+  expect(performance.now() - startedAt).toBeLessThan(900)
+  const asked = server.asked()
+  expect(asked).toBeGreaterThan(0)
+  await setTimeout(1_500)
+  expect(server.asked()).toBe(asked)
+})
+
+test.each(['localhost', 'LOCALHOST.', 'app.localhost'])('%s is this machine', async (name) => {
+  const server = await serve(['93.184.216.34'])
+  const sources = { servers: [server.address], hostsFile: '/nowhere/hosts' }
+  expect(await findAddresses(name, NEVER, sources)).toEqual([
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ])
+  expect(server.asked()).toBe(0)
+})
+
+test('names of the hosts file are what it says', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-hosts-'))
+  stops.push(() => rmSync(folder, { recursive: true }))
+  const hostsFile = join(folder, 'hosts')
+  writeFileSync(
+    hostsFile,
+    '# 10.9.9.9 printer\n10.0.0.7\tdatabase db.internal # ours\nfe80::1%eth0 router\nfd00::7 Database\r\n',
+  )
+  const server = await serve(['93.184.216.34'])
+  const find = (name: string) =>
+    findAddresses(name, NEVER, { servers: [server.address], hostsFile })
+  expect(await find('DATABASE')).toEqual([
+    { address: '10.0.0.7', family: 4 },
+    { address: 'fd00::7', family: 6 },
+  ])
+  expect(await find('db.internal.')).toEqual([{ address: '10.0.0.7', family: 4 }])
+  expect(await find('router')).toEqual([{ address: 'fe80::1', family: 6 }])
+  expect(server.asked()).toBe(0)
+  expect(await find('printer')).toEqual([{ address: '93.184.216.34', family: 4 }])
+})

@@ -1,0 +1,68 @@
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+
+/** Who is asked, in the place of what this machine is set to. Tests bring their own. */
+export type NameSources = {
+  /** Name servers, as `127.0.0.1:53`. */
+  readonly servers?: readonly string[]
+  readonly hostsFile?: string
+}
+
+/** Of one question to one server; the second try waits twice as long. */
+const TRY = { timeout: 1_000, tries: 2 }
+
+/**
+ * All addresses of a host, those of IPv4 first. The system's own look-up cannot be called off and keeps
+ * a thread of the process for as long as a name server is silent, so the name servers are asked here.
+ * @param host a name, or an address, which is not asked for
+ * @param signal calls the question off
+ * @throws what the resolver tells, with a `code`, when there is no address
+ */
+export async function findAddresses(
+  host: string,
+  signal: AbortSignal,
+  { servers, hostsFile = '/etc/hosts' }: NameSources = {},
+): Promise<readonly LookupAddress[]> {
+  if (isIP(host) !== 0) return [toAddress(host)]
+  const name = host.toLowerCase().replace(/\.$/, '')
+  const known = await readHosts(hostsFile, name)
+  if (known.length > 0) return known.map(toAddress)
+  // RFC 6761 §6.3: never asked of anybody else.
+  if (/^(?:.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'].map(toAddress)
+  return askServers(name, signal, servers)
+}
+
+async function askServers(
+  name: string,
+  signal: AbortSignal,
+  servers: readonly string[] | undefined,
+): Promise<readonly LookupAddress[]> {
+  signal.throwIfAborted()
+  // One for each question: calling it off calls off all that it asked.
+  const resolver = new Resolver(TRY)
+  if (servers !== undefined) resolver.setServers(servers)
+  const callOff = () => resolver.cancel()
+  signal.addEventListener('abort', callOff, { once: true })
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  signal.removeEventListener('abort', callOff)
+  const addresses = found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const [ofIpv4] = found
+  if (addresses.length === 0 && ofIpv4.status === 'rejected') throw ofIpv4.reason
+  return addresses.map(toAddress)
+}
+
+/** Lines of an address and its names; empty where there is no such file. */
+async function readHosts(path: string, name: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().toLowerCase().split(/\s+/)
+    const bare = address.replace(/%.*/, '')
+    return isIP(bare) !== 0 && names.includes(name) ? [bare] : []
+  })
+}
+
+function toAddress(address: string): LookupAddress {
+  return { address, family: isIP(address) }
+}
