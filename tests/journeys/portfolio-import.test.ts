@@ -57,7 +57,12 @@ async function expectGoodLook(page: Page): Promise<void> {
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-/** The lots that are exported; the row below them, which has the disclaimer, is seen and taken off. */
+const RECORDED = /,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/g
+
+/**
+ * The lots that are exported, in the place of when they were written down "now"; the row below them,
+ * which has the disclaimer, is seen and taken off.
+ */
 async function readExport(page: Page): Promise<string> {
   const reply = await page.request.get(`${server.origin}/portfolio/export.csv`)
   expect(reply.headers()['content-disposition']).toMatch(
@@ -66,7 +71,7 @@ async function readExport(page: Page): Promise<string> {
   expect(reply.headers()['cache-control']).toContain('no-store')
   const lines = (await reply.text()).split('\r\n')
   expect(lines.at(-2)).toContain(DISCLAIMER)
-  return lines.toSpliced(-2, 1).join('\r\n')
+  return lines.toSpliced(-2, 1).join('\r\n').replaceAll(RECORDED, ',now,')
 }
 
 describe.each([
@@ -104,16 +109,17 @@ describe.each([
 
     await choose(page, 'trading-212.csv')
     await importAll(page, 'Import 2 lots')
+    expect(await page.getByText(/Stopped before|Not marked/).count()).toBe(0)
     expect(await readExport(page)).toBe(
       [
-        'symbol,shares,avg_price,currency,bought_on,note',
-        'AAPL,4.81,222.01,USD,2024-11-04,',
-        'AAPL,5,247.77,USD,2024-12-10,',
-        'BRK.B,1000,450.5,USD,2025-01-15,',
-        'KO,10,61,USD,2025-01-06,',
-        'MSFT,0.0251,415.06,USD,2025-01-30,',
-        'RIO.L,12,55.12,GBP,2024-05-03,',
-        'VOD.L,1000,0.7194,GBP,2024-11-05,',
+        'symbol,shares,avg_price,currency,bought_on,recorded_at,note',
+        'AAPL,4.81,222.01,USD,2024-11-04,now,',
+        'AAPL,5,247.77,USD,2024-12-10,now,',
+        'BRK.B,1000,450.5,USD,2025-01-15,now,',
+        'KO,10,61,USD,2025-01-06,now,',
+        'MSFT,0.0251,415.06,USD,2025-01-30,now,',
+        'RIO.L,12,55.12,GBP,2024-05-03,now,',
+        'VOD.L,1000,0.7194,GBP,2024-11-05,now,',
         '',
       ].join('\r\n'),
     )
@@ -131,13 +137,15 @@ describe.each([
 test('a file is read again without doubling what is held, and an own export to the last digit', async () => {
   const page = await openImport('again@example.com')
   const lots =
-    'symbol,shares,avg_price,currency,bought_on,note\r\n' +
-    'AAPL,0.1234567890123456789,66.66666666666666666667,USD,2024-01-02,"\'=1+1, kept"\r\n' +
-    'BRKB,1,0,,,\r\n'
+    'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
+    'AAPL,0.1234567890123456789,66.66666666666666666667,USD,2024-01-02,2024-01-03T09:00:00.000Z,"\'=1+1, kept"\r\n' +
+    'BRKB,1,0,,,2021-05-01T12:34:56.789Z,\r\n'
   const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(lots) }
   await choose(page, file)
   await importAll(page, 'Import 2 lots')
-  expect(await readExport(page)).toBe(lots)
+  const { request } = page
+  const exported = await (await request.get(`${server.origin}/portfolio/export.csv`)).text()
+  expect(exported.startsWith(lots)).toBe(true)
 
   await page.getByRole('button', { name: 'Import another file' }).click()
   await choose(page, file)
@@ -168,6 +176,23 @@ test('an import of 20,000 lots shows how far it is, and leaves nothing when it i
   await expect
     .poll(async () => (await readExport(page)).split('\r\n').length, { timeout: 20_000 })
     .toBe(2)
+})
+
+test('an import whose tab was closed says how much of it is there, and is undone', async () => {
+  const page = await openImport('closed@example.com')
+  const other = await page.context().newPage()
+  const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
+  const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
+  await choose(page, { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Import 20000 lots' }).click()
+  await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
+  await page.close()
+  await other.goto(`${server.origin}/portfolio/import`)
+  await other.waitForLoadState('networkidle')
+  await other.getByText(/^Stopped before its end: [1-9]\d* of 20000 rows\./).waitFor()
+  await other.getByRole('button', { name: 'Undo many.csv' }).click()
+  await other.getByRole('button', { name: /^Remove \d+ lots$/ }).click()
+  await other.getByText('Nothing was imported yet').waitFor()
 })
 
 test('what is no table is told, and the errors of one can be saved', async () => {

@@ -44,9 +44,9 @@ describe.each(ENGINES)('imports on %s', (engine) => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(
       ada,
-      `insert into portfolio_imports (id, file_name, broker, created_at) values
-        ('${FIRST}', 'old.csv', 'degiro', '2025-01-02T10:00:00Z'),
-        ('${SECOND}', 'new.csv', 'other', 'infinity')`,
+      `insert into portfolio_imports (id, file_name, broker, created_at, planned_lots, finished_at)
+        values ('${FIRST}', 'old.csv', 'degiro', '2025-01-02T10:00:00Z', 3, now()),
+          ('${SECOND}', 'new.csv', 'other', 'infinity', null, null)`,
       `insert into portfolios (symbol, shares, avg_price, import_id) values
         ('AAPL', 1, 1, '${FIRST}'), ('MSFT', 2, 2, '${FIRST}'), ('NVDA', 3, 3, null)`,
     )
@@ -57,6 +57,8 @@ describe.each(ENGINES)('imports on %s', (engine) => {
         layoutId: 'other',
         importedAtUtc: '9999-12-31T00:00:00.000Z',
         lotCount: 0,
+        plannedLots: null,
+        isFinished: false,
       },
       {
         id: FIRST,
@@ -64,6 +66,8 @@ describe.each(ENGINES)('imports on %s', (engine) => {
         layoutId: 'degiro',
         importedAtUtc: '2025-01-02T10:00:00.000Z',
         lotCount: 2,
+        plannedLots: 3,
+        isFinished: true,
       },
     ])
     expect(await listImports(db(), bob)).toEqual([])

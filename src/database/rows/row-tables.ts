@@ -38,6 +38,8 @@ type PortfolioImportsTable = {
   file_name: string
   broker: string
   created_at: Generated<Instant>
+  finished_at: Instant | null
+  planned_lots: number | null
 }
 
 type ProfilesTable = {

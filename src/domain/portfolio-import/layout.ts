@@ -30,6 +30,8 @@ export type Layout = {
   /** Fees and taxes that the total cost includes, which are not part of the price. */
   readonly charges?: readonly string[]
   readonly only?: readonly RowCondition[]
+  /** When a lot was written down, ISO 8601 UTC. */
+  readonly recordedAt?: readonly string[]
   /** What all prices are in, where no column says. */
   readonly currency?: string
   /** As the file is always written; without it the file itself tells. */

@@ -9,4 +9,8 @@ export type PastImport = {
   readonly importedAtUtc: string
   /** Lots of it that are still held. */
   readonly lotCount: number
+  /** Lots that were to come with it; null when nobody said. */
+  readonly plannedLots: number | null
+  /** False: it is under way in another tab, or stopped before its end, as when the tab was closed. */
+  readonly isFinished: boolean
 }

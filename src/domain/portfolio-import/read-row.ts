@@ -1,10 +1,12 @@
-import { checkLot, type NewLot } from '../portfolio/check-lot.ts'
+import { checkLot } from '../portfolio/check-lot.ts'
 import type { LotField } from '../portfolio/lot-fault.ts'
 import { createSkipFinder } from './find-skip-reason.ts'
 import { IMPORT_FIELDS, type ImportField } from './import-field.ts'
 import { findColumn, type ImportPlan } from './import-plan.ts'
+import type { ImportedLot } from './imported-lot.ts'
 import { readDay } from './read-day.ts'
 import { readFigure } from './read-figure.ts'
+import { readMoment } from './read-moment.ts'
 import { readPrice } from './read-price.ts'
 import { keyOfShare, readSymbol, type NamedShare } from './read-symbol.ts'
 import { areBlank, readFields, type RowFields } from './row-fields.ts'
@@ -21,7 +23,7 @@ export type RowFault = {
 
 /** What became of a row. `row` counts from 1, as spreadsheets do. */
 export type ReadRow =
-  | { readonly kind: 'ready'; readonly row: number; readonly lot: NewLot }
+  | { readonly kind: 'ready'; readonly row: number; readonly lot: ImportedLot }
   | {
       readonly kind: 'skipped'
       readonly row: number
@@ -53,6 +55,7 @@ export function createRowReader(
 ): (cells: Cells, index: number) => ReadRow | null {
   const findSkipReason = createSkipFinder(header, plan.layout)
   const charges = (plan.layout.charges ?? []).flatMap((name) => findColumn(header, [name]) ?? [])
+  const recordedAt = findColumn(header, plan.layout.recordedAt ?? [])
   return (cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return null
     const row = index + 1
@@ -68,7 +71,12 @@ export function createRowReader(
     if (named.kind === 'skipped') return skipped(named.reason)
     const taken = charges.map((column) => cells[column] ?? '')
     const price = readPrice(fields, taken, plan)
-    return checkRow(row, { fields, named, share, shares, price }, { header, plan, latest })
+    const recorded = recordedAt === null ? '' : (cells[recordedAt] ?? '')
+    return checkRow(
+      row,
+      { fields, named, share, shares, price, recorded },
+      { header, plan, latest },
+    )
   }
 }
 
@@ -80,15 +88,18 @@ type Parts = {
   readonly share: NamedShare
   readonly shares: Figure
   readonly price: Figure
+  /** When the file says that the lot was written down. */
+  readonly recorded: string
 }
 type Surroundings = { readonly header: Cells; readonly plan: ImportPlan; readonly latest: string }
 
 function checkRow(
   row: number,
-  { fields, named, share, shares, price }: Parts,
+  { fields, named, share, shares, price, recorded }: Parts,
   { header, plan, latest }: Surroundings,
 ): ReadRow {
   const day = readDay(fields.boughtOn, plan.dateOrder)
+  const moment = readMoment(recorded, latest)
   const told = new Map<LotField, string>()
   if (named.kind === 'unnamed') told.set('symbol', named.message)
   if (!shares.ok) told.set('shares', shares.failure)
@@ -106,11 +117,17 @@ function checkRow(
     },
     latest,
   )
-  if (checked.ok && told.size === 0) return { kind: 'ready', row, lot: checked.value }
+  if (checked.ok && told.size === 0 && moment.ok) {
+    return { kind: 'ready', row, lot: { ...checked.value, recordedAtUtc: moment.value } }
+  }
   for (const { field, message } of checked.ok ? [] : checked.failure) told.set(field, message)
   const faults = [...told].map(([field, message]) =>
     locate(field, message, { fields, header, plan }),
   )
+  if (!moment.ok) {
+    const column = plan.layout.recordedAt?.[0] ?? ''
+    faults.push({ column, value: recorded.slice(0, 120), message: moment.failure })
+  }
   const unnamed = named.kind === 'unnamed' ? { ...share, key: keyOfShare(share) } : null
   return { kind: 'faulty', row, faults, unnamed }
 }

@@ -11,11 +11,11 @@ const LOTS = [
 test('writes a table that spreadsheets read, formulas guarded', () => {
   expect(writeLotsCsv(orderLots(LOTS), 'No advice.')).toBe(
     [
-      'symbol,shares,avg_price,currency,bought_on,note',
-      'AAPL,1,2,,2020-01-02,',
-      'AAPL,123456789012345678.000000001,0,EUR,,',
-      `MSFT,0.1,400,,2019-06-03,"'=cmd|calc, ""now"""`,
-      ',,,,,No advice.',
+      'symbol,shares,avg_price,currency,bought_on,recorded_at,note',
+      'AAPL,1,2,,2020-01-02,2025-01-02T10:00:00.000Z,',
+      'AAPL,123456789012345678.000000001,0,EUR,,2025-01-02T10:00:00.000Z,',
+      `MSFT,0.1,400,,2019-06-03,2025-01-02T10:00:00.000Z,"'=cmd|calc, ""now"""`,
+      ',,,,,,No advice.',
       '',
     ].join('\r\n'),
   )
@@ -36,6 +36,7 @@ test('writes JSON with decimals as text and the disclaimer before the lots', () 
         avg_price: '0',
         currency: 'EUR',
         bought_on: null,
+        recorded_at: '2025-01-02T10:00:00.000Z',
         note: null,
       },
     ],

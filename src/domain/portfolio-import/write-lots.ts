@@ -1,13 +1,25 @@
 import type { Lot } from '../portfolio/lot.ts'
 import { writeCsv } from './write-csv.ts'
 
-type WrittenLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'note'>
+type WrittenLot = Pick<
+  Lot,
+  'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'recordedAtUtc' | 'note'
+>
 
-const HEADER = ['symbol', 'shares', 'avg_price', 'currency', 'bought_on', 'note'] as const
+const HEADER = [
+  'symbol',
+  'shares',
+  'avg_price',
+  'currency',
+  'bought_on',
+  'recorded_at',
+  'note',
+] as const
 
 /**
  * Lots as a table that the import reads back: exact decimals, dates YYYY-MM-DD, blank where nothing is
- * known. A blank currency is what the ticker trades in. The last row is no lot: it has the disclaimer in
+ * known. A blank currency is what the ticker trades in. When a lot was written down is ISO 8601 UTC:
+ * without a date bought its splits count from there. The last row is no lot: it has the disclaimer in
  * the place of the note, and nothing else.
  */
 export function writeLotsCsv(lots: readonly WrittenLot[], disclaimer: string): string {
@@ -37,6 +49,15 @@ export function orderLots(lots: readonly Lot[]): readonly Lot[] {
     .map(({ lot }) => lot)
 }
 
-function toColumns({ ticker, shares, price, currency, boughtOn, note }: WrittenLot) {
-  return { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
+function toColumns(lot: WrittenLot) {
+  const { ticker, shares, price, currency, boughtOn, recordedAtUtc, note } = lot
+  return {
+    symbol: ticker,
+    shares,
+    avg_price: price,
+    currency,
+    bought_on: boughtOn,
+    recorded_at: recordedAtUtc,
+    note,
+  }
 }

@@ -33,6 +33,8 @@ const PORTFOLIO_IMPORTS: RowTable = {
     ['file_name', 'text'],
     ['broker', 'text'],
     ['created_at', 'timestamptz'],
+    ['finished_at', 'timestamptz'],
+    ['planned_lots', 'integer'],
   ]),
   defaults: new Map([
     ['id', 'gen_random_uuid()'],

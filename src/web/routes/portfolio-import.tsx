@@ -53,9 +53,7 @@ export function ErrorBoundary() {
     <AppPage title="Import a portfolio">
       <title>Import a portfolio | Tapelight</title>
       <Panel title="Not available">
-        <Failed onRetry={() => void revalidate()}>
-          The page could not be shown. Nothing was changed.
-        </Failed>
+        <Failed onRetry={() => void revalidate()}>The page could not be shown.</Failed>
       </Panel>
     </AppPage>
   )

@@ -13,6 +13,7 @@ export const OWN_EXPORT: Layout = {
     boughtOn: ['bought_on'],
     note: ['note'],
   },
+  recordedAt: ['recorded_at'],
   numberStyle: 'point',
   symbols: 'ours',
 }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { knownTicker } from '../../../domain/market/ticker.ts'
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { batchLots } from './batch-lots.ts'
 
-const lot = (more: Partial<NewLot> = {}): NewLot => ({
+const lot = (more: Partial<ImportedLot> = {}): ImportedLot => ({
   ticker: knownTicker('AAPL'),
   shares: '1',
   price: '2',
   currency: null,
   boughtOn: null,
   note: null,
+  recordedAtUtc: null,
   ...more,
 })
 
@@ -27,6 +28,11 @@ test('writes lots as rows, decimals as text', () => {
     ],
   ])
   expect(batchLots([])).toEqual([])
+  // Left out, so that the database says when it is written down.
+  expect(Object.keys(batchLots([lot()])[0]?.[0] ?? {})).not.toContain('created_at')
+  expect(batchLots([lot({ recordedAtUtc: '2024-06-01T09:00:00.123Z' })])).toMatchObject([
+    [{ created_at: '2024-06-01T09:00:00.123Z' }],
+  ])
 })
 
 test('a request holds 500 lots', () => {

@@ -1,4 +1,4 @@
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 
 /** So many that the server answers others meanwhile, and Cancel is heard soon. */
 const MOST_LOTS = 500
@@ -12,7 +12,7 @@ const ROW_CHARACTERS = 250
 type LotRow = ReturnType<typeof toRow>
 
 /** Lots as rows of `rest/v1`, in their order, in as many requests as they need. */
-export function batchLots(lots: readonly NewLot[]): readonly (readonly LotRow[])[] {
+export function batchLots(lots: readonly ImportedLot[]): readonly (readonly LotRow[])[] {
   const batches: LotRow[][] = []
   let characters = Infinity
   for (const lot of lots) {
@@ -30,11 +30,15 @@ export function batchLots(lots: readonly NewLot[]): readonly (readonly LotRow[])
 }
 
 /** A line break or a quotation mark in a note takes two characters. */
-function sizeOf({ shares, price, note }: NewLot): number {
+function sizeOf({ shares, price, note }: ImportedLot): number {
   return ROW_CHARACTERS + shares.length + price.length + 2 * (note?.length ?? 0)
 }
 
-/** Decimals go as text: a JSON number is rounded by who reads it. */
-function toRow({ ticker, shares, price, currency, boughtOn, note }: NewLot) {
-  return { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
+/**
+ * Decimals go as text: a JSON number is rounded by who reads it. Where nothing is known of when it was
+ * written down, the column is left out, and the database takes its own clock.
+ */
+function toRow({ ticker, shares, price, currency, boughtOn, note, recordedAtUtc }: ImportedLot) {
+  const columns = { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
+  return recordedAtUtc === null ? columns : { ...columns, created_at: recordedAtUtc }
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeLotsCsv } from '../../../domain/portfolio-import/write-lots.ts'
+import { lotOf } from '../../../domain/portfolio/portfolio.fixture.ts'
 import { EXPECTED } from './broker-files.fixture.ts'
 import { readFileAs } from './read-file.fixture.ts'
 
@@ -74,6 +76,46 @@ test('every fault tells what stands there and what is allowed', async () => {
     },
     { column: 'Purchase price', value: '', message: 'Avg Price is needed.' },
   ])
+})
+
+test('an own export is read back with the moments its lots were written down', async () => {
+  const undated = lotOf('NVDA', '1', '1000', { boughtOn: null, note: '=1+1' })
+  const early = { ...undated, recordedAtUtc: '2024-06-01T09:00:00.123Z' }
+  const csv = writeLotsCsv([early, lotOf('AAPL', '2', '3')], 'No advice.')
+  const { plan, review } = await readFileAs('own.csv', csv)
+  expect(plan.layout.id).toBe('tapelight')
+  expect(review.faulty).toEqual([])
+  expect(review.ready.map(({ lot }) => [lot.ticker, lot.recordedAtUtc, lot.note])).toEqual([
+    ['NVDA', '2024-06-01T09:00:00.123Z', '=1+1'],
+    ['AAPL', '2025-01-02T10:00:00.000Z', null],
+  ])
+})
+
+test('a moment that cannot be read is told, and without one a lot is written down now', async () => {
+  const { review } = await readFileAs(
+    'own.csv',
+    'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
+      'AAPL,1,2,,,soon,\r\nAAPL,1,2,,,2025-11-23T00:00:00Z,\r\nAAPL,1,2,,,,\r\n',
+  )
+  expect(review.faulty.flatMap(({ row, faults }) => faults.map((fault) => [row, fault]))).toEqual([
+    [
+      2,
+      {
+        column: 'recorded_at',
+        value: 'soon',
+        message: '"soon" is not a moment. Write it as 2024-12-31T14:30:00Z, or leave it blank.',
+      },
+    ],
+    [
+      3,
+      {
+        column: 'recorded_at',
+        value: '2025-11-23T00:00:00Z',
+        message: '"2025-11-23T00:00:00Z" is not between 1970-01-01 and today, 2025-11-21.',
+      },
+    ],
+  ])
+  expect(review.ready.map(({ row, lot }) => [row, lot.recordedAtUtc])).toEqual([[4, null]])
 })
 
 test('what is held already is marked, each held lot once', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import { ImportDecision } from './import-decision.tsx'
@@ -16,7 +16,7 @@ type FileReviewProps = {
   /** Why an import of it did not come about. */
   readonly fault: string | null
   readonly onChange: (file: OpenFile) => void
-  readonly onImport: (lots: readonly NewLot[]) => void
+  readonly onImport: (lots: readonly ImportedLot[]) => void
   readonly onLeave: () => void
 }
 

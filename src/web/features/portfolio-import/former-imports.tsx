@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
+import { tellUnfinished } from './tell-unfinished.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** What was imported before, each to be taken back as a whole. */
@@ -37,6 +38,16 @@ export function FormerImports({ imports }: { imports: readonly PastImport[] }) {
   )
 }
 
+function ImportName({ past }: { past: PastImport }) {
+  const unfinished = tellUnfinished(past)
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">{past.fileName}</span>
+      {unfinished !== null && <span className="block font-semibold">{unfinished}</span>}
+    </>
+  )
+}
+
 function listColumns(
   formats: Formats,
   onUndo: (asked: PastImport) => void,
@@ -45,7 +56,7 @@ function listColumns(
     {
       id: 'file',
       header: 'File',
-      cell: ({ fileName }) => <span className="[overflow-wrap:anywhere]">{fileName}</span>,
+      cell: (past) => <ImportName past={past} />,
       sortBy: ({ fileName }) => fileName,
       isRowHeader: true,
     },

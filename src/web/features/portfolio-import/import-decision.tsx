@@ -1,4 +1,4 @@
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
@@ -12,7 +12,7 @@ type ImportDecisionProps = {
   readonly withHeld: boolean
   readonly fault: string | null
   readonly onWithHeld: (withHeld: boolean) => void
-  readonly onImport: (lots: readonly NewLot[]) => void
+  readonly onImport: (lots: readonly ImportedLot[]) => void
   readonly onLeave: () => void
 }
 

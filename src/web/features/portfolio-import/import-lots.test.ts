@@ -1,41 +1,42 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { knownTicker } from '../../../domain/market/ticker.ts'
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { importLots } from './import-lots.ts'
-
-const ID = '11111111-1111-4111-8111-111111111111'
 
 type Answer = (asked: string, count: number) => Response | Promise<Response>
 
-/** A client of a server that answers so; `asked` holds what it was asked, in order. */
+/** A client of a server that answers so; `asked` holds what it was asked, in order, `sent` the bodies. */
 function openClient(answer: Answer) {
   const asked: string[] = []
+  const sent: unknown[] = []
   const client = createClient('http://rows.test', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: async (url, init) => {
         const { pathname, search } = new URL(String(url))
-        const ids = search.includes('id=eq') ? search : ''
+        const ids = search.includes('id=eq') ? search.replace(/[0-9a-f-]{36}/, 'ID') : ''
         asked.push(`${init?.method} ${pathname.replace('/rest/v1/', '')}${ids}`)
+        sent.push(JSON.parse(String(init?.body ?? 'null')))
         return answer(asked.at(-1) ?? '', asked.length)
       },
     },
   })
-  return { client, asked }
+  return { client, asked, sent }
 }
 
-const made = () => Response.json({ id: ID }, { status: 201 })
+const made = () => new Response(null, { status: 201 })
 const done = () => new Response(null, { status: 204 })
-const broken = () => Response.json({ message: 'The disk is full' }, { status: 507 })
+const broken = () => Response.json({ code: '53100', message: 'The disk is full' }, { status: 503 })
 
-const lot: NewLot = {
+const lot: ImportedLot = {
   ticker: knownTicker('AAPL'),
   shares: '1',
   price: '2',
   currency: null,
   boughtOn: null,
   note: null,
+  recordedAtUtc: null,
 }
 const file = {
   userId: 'user',
@@ -44,18 +45,22 @@ const file = {
   lots: Array.from({ length: 1_001 }, () => lot),
 }
 const ALL = ['POST portfolio_imports', ...Array.from({ length: 3 }, () => 'POST portfolios')]
-const REMOVED = `DELETE portfolio_imports?id=eq.${ID}`
+const FINISHED = 'PATCH portfolio_imports?id=eq.ID'
+const REMOVED = 'DELETE portfolio_imports?id=eq.ID'
 
-test('keeps the import first, then its lots in batches, telling how far it is', async () => {
-  const { client, asked } = openClient((what) => (what === ALL[0] ? made() : done()))
+test('keeps the import first, then its lots in batches, telling how far it is, and its end last', async () => {
+  const { client, asked, sent } = openClient((what) => (what === ALL[0] ? made() : done()))
   const told: number[] = []
   const onProgress = (count: number) => told.push(count)
   const imported = await importLots(client, file, {
     signal: new AbortController().signal,
     onProgress,
   })
-  expect(imported).toEqual({ ok: true, value: ID })
-  expect(asked).toEqual(ALL)
+  expect(asked).toEqual([...ALL, FINISHED])
+  const id = imported.ok ? imported.value : ''
+  expect(sent[0]).toMatchObject({ id, planned_lots: 1_001 })
+  expect(sent[1]).toMatchObject(Array.from({ length: 500 }, () => ({ import_id: id })))
+  expect(sent.at(-1)).toEqual({ finished_at: 'now' })
   expect(told).toEqual([500, 1000, 1001])
 })
 
@@ -98,6 +103,32 @@ test('nothing is to be taken back when the import itself was refused', async () 
     failure: { isTakenBack: true },
   })
   expect(asked).toEqual([ALL[0]])
+})
+
+test('takes everything back when its end cannot be noted', async () => {
+  const { client, asked } = openClient((what) => {
+    if (what === FINISHED) return broken()
+    return what === ALL[0] ? made() : done()
+  })
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { isTakenBack: true },
+  })
+  expect(asked).toEqual([...ALL, FINISHED, REMOVED])
+})
+
+test.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
+])('an import whose first reply is %s may be there, and is taken back', async (_, reply) => {
+  const { client, asked } = openClient((what) => (what === ALL[0] ? reply() : done()))
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, course)).toMatchObject({
+    ok: false,
+    failure: { isTakenBack: true },
+  })
+  expect(asked).toEqual([ALL[0], REMOVED])
 })
 
 test('says so when it could not be taken back', async () => {

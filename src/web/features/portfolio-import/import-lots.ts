@@ -1,13 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import { makeRowId } from '../../session/make-row-id.ts'
+import { isRowRefusal } from '../../session/tell-row-failure.ts'
 import { batchLots } from './batch-lots.ts'
 
 type ImportedFile = {
   readonly userId: string
   readonly fileName: string
   readonly layoutId: string
-  readonly lots: readonly NewLot[]
+  readonly lots: readonly ImportedLot[]
 }
 
 type ImportCourse = {
@@ -27,7 +29,8 @@ const LONGEST_NAME = 255
 
 /**
  * Keeps the lots of a file, a batch at a time. Each belongs to the import, which is removed with what it
- * has brought when it does not come to its end: all of it is kept or nothing.
+ * has brought when it does not come to its end: all of it is kept or nothing. Of one whose page is
+ * closed in between a part stays, which lacks the note of its end.
  * @returns the id of the import
  */
 export async function importLots(
@@ -35,28 +38,40 @@ export async function importLots(
   { userId, fileName, layoutId, lots }: ImportedFile,
   { signal, onProgress }: ImportCourse,
 ): Promise<Outcome<string, ImportFailure>> {
-  let id: string | null = null
+  // Known before it is made, so that it can be taken back when the reply is lost.
+  const id = makeRowId()
+  let isMade = false
   try {
     const file_name = Array.from(fileName).slice(0, LONGEST_NAME).join('')
-    const made = client
+    await client
       .from('portfolio_imports')
-      .insert({ user_id: userId, file_name, broker: layoutId })
-      .select('id')
-      .single<{ id: string }>()
-    id = (await made.throwOnError()).data.id
+      .insert({ id, user_id: userId, file_name, broker: layoutId, planned_lots: lots.length })
+      .throwOnError()
+    isMade = true
     let done = 0
     for (const batch of batchLots(lots)) {
       signal.throwIfAborted()
       const rows = batch.map((lot) => ({ user_id: userId, import_id: id, ...lot }))
-      await client.from('portfolios').insert(rows).abortSignal(signal).throwOnError()
+      await client
+        .from('portfolios')
+        .insert(rows, { defaultToNull: false })
+        .abortSignal(signal)
+        .throwOnError()
       done += batch.length
       onProgress(done)
     }
     signal.throwIfAborted()
+    await noteEnd(client, id)
     return succeed(id)
   } catch (cause) {
-    return fail({ cause, isTakenBack: id === null || (await takeBack(client, id)) })
+    const isNothingThere = !isMade && isRowRefusal(cause)
+    return fail({ cause, isTakenBack: isNothingThere || (await takeBack(client, id)) })
   }
+}
+
+/** By the clock of the database. */
+async function noteEnd(client: SupabaseClient, id: string): Promise<void> {
+  await client.from('portfolio_imports').update({ finished_at: 'now' }).eq('id', id).throwOnError()
 }
 
 /** Removes an import with the lots that came with it. @throws what the client throws */

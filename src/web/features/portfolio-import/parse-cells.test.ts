@@ -70,6 +70,7 @@ const anyLots = array(
     price: constantFrom('0', '185.5', '66.66666666666666666667', '1.234', '1234'),
     currency: option(constantFrom('EUR', 'USD', 'GBP')),
     boughtOn: option(constantFrom('2024-02-01', '1999-12-31', '2025-11-21')),
+    recordedAtUtc: constantFrom('1970-01-01T00:00:00.000Z', '2025-11-21T21:00:00.123Z'),
     note: option(
       string({ unit: 'binary', maxLength: 40 }).map(
         (text) => text.replaceAll('\0', '').toWellFormed().trim() || 'x',

@@ -1,5 +1,5 @@
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import type { ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { markHeld, type Purchase } from '../../../domain/portfolio-import/mark-held.ts'
 import { createRowReader, type ReadRow } from '../../../domain/portfolio-import/read-row.ts'
 import { breathe } from './breathe.ts'
@@ -7,7 +7,7 @@ import type { Cells } from './parse-cells.ts'
 
 export type ReadyRow = {
   readonly row: number
-  readonly lot: NewLot
+  readonly lot: ImportedLot
   /** A lot of the same symbol, shares, price and date is held already. */
   readonly isHeld: boolean
 }

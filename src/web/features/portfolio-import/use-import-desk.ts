@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -55,7 +55,7 @@ export function useImportDesk(userId: string) {
     )
   }
 
-  async function importFile(file: OpenFile, lots: readonly NewLot[]): Promise<void> {
+  async function importFile(file: OpenFile, lots: readonly ImportedLot[]): Promise<void> {
     const signal = begin()
     const progress = (doneCount: number) =>
       setStage({ kind: 'importing', lotCount: lots.length, doneCount, isCancelled: false })
@@ -86,7 +86,7 @@ export function useImportDesk(userId: string) {
     stage,
     choose: (file: File) => void choose(file),
     change: (file: OpenFile) => setStage({ kind: 'reviewing', file, fault: null }),
-    importFile: (file: OpenFile, lots: readonly NewLot[]) => void importFile(file, lots),
+    importFile: (file: OpenFile, lots: readonly ImportedLot[]) => void importFile(file, lots),
     cancel: () => {
       running.current.abort()
       setStage((now) => (now.kind === 'importing' ? { ...now, isCancelled: true } : now))
