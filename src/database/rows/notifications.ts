@@ -50,11 +50,11 @@ export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<num
   })
 }
 
-/** What a user was told of after one moment and up to another, in the order of the tickers. */
+/** What a user was told of from one moment on and before another, in the order of the tickers. */
 export async function listToldBetween(
   db: Kysely<Schema>,
   userId: string,
-  { afterUtc, throughUtc }: { readonly afterUtc: string; readonly throughUtc: string },
+  { fromUtc, beforeUtc }: { readonly fromUtc: string; readonly beforeUtc: string },
 ): Promise<Notification[]> {
   const rows = await db
     .transaction()
@@ -64,8 +64,8 @@ export async function listToldBetween(
           .selectFrom('notifications')
           .selectAll()
           .where('user_id', '=', userId)
-          .where('created_at', '>', afterUtc)
-          .where('created_at', '<=', throughUtc)
+          .where('created_at', '>=', fromUtc)
+          .where('created_at', '<', beforeUtc)
           .orderBy('symbol')
           .orderBy('session')
           .execute(),

@@ -4,7 +4,9 @@ import { digestBefore, nextDigestAt } from './digest-times.ts'
 // New York is five hours behind UTC from 1 November 2026 and four before: 18:00 is 23:00 or 22:00 UTC.
 test.each([
   ['an hour after the close', '2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z'],
-  ['at the moment itself', '2026-11-20T23:00:00.000Z', '2026-11-20T23:00:00.000Z'],
+  ['just before the moment', '2026-11-20T22:59:59.999Z', '2026-11-20T23:00:00.000Z'],
+  // The digest of that moment may have been taken out already.
+  ['at the moment itself', '2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z'],
   ['just after it', '2026-11-20T23:00:00.001Z', '2026-11-21T23:00:00.000Z'],
   [
     'at night in New York, on the next day of UTC',

@@ -15,7 +15,9 @@ beforeEach(() => removeEverybody(db()))
 
 const DAILY = { held: ['MSFT', 'AAPL'], settings: { email: 'daily' } } as const
 
-function start(answer: () => Outcome<void, MailFailure> = () => succeed(undefined)) {
+type Answer = () => Outcome<void, MailFailure> | Promise<Outcome<void, MailFailure>>
+
+function start(answer: Answer = () => succeed(undefined)) {
   const sent: { to: string; mail: AccountMail }[] = []
   let now = new Date(0)
   const mailer: Mailer = {
@@ -114,6 +116,66 @@ test('a server that puts us off is asked again, with longer and longer pauses, e
   }
   // Pauses of 5, 10, 20 … 320 minutes.
   expect(triedAt).toEqual([0, 5, 15, 35, 75, 155, 315, 635])
+})
+
+test('what is told at the moment of the digest itself is in the next one alone', async () => {
+  const { told, runAt } = start()
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-19T21:41:00.000Z')
+  await runAt('2026-11-19T23:00:00.000Z')
+  await tell('AAPL', '2026-11-19T23:00:00.000Z')
+  await runAt('2026-11-19T23:00:10.000Z')
+  await runAt('2026-11-20T23:00:00.000Z')
+  expect(told()).toEqual([
+    ['ada@example.com', 'MSFT'],
+    ['ada@example.com', 'AAPL'],
+  ])
+})
+
+test('a letter that cannot be written is written later', async () => {
+  const { told, runAt } = start()
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await sql`alter table notification_settings rename to away`.execute(db())
+  await runAt('2026-11-20T23:00:00.000Z')
+  await sql`alter table away rename to notification_settings`.execute(db())
+  await runAt('2026-11-20T23:04:59.000Z')
+  expect(told()).toEqual([])
+  await runAt('2026-11-20T23:05:00.000Z')
+  expect(told()).toEqual([['ada@example.com', 'MSFT']])
+})
+
+test('a mailer that breaks is asked again, eight times and no more', async () => {
+  const { sent, runAt } = start(() => {
+    throw new Error('broken')
+  })
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  const due = Date.parse('2026-11-20T23:00:00.000Z')
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    await runAt(new Date(due + minute * 60_000).toISOString())
+  }
+  expect(sent).toHaveLength(8)
+})
+
+test('a digest that the database does not take back at once is given back in the next turn', async () => {
+  let isFirst = true
+  const { sent, runAt } = start(async () => {
+    if (!isFirst) return succeed(undefined)
+    isFirst = false
+    await sql`alter table mail_digests rename to away`.execute(db())
+    return fail({ kind: 'mail-unavailable', detail: '421' })
+  })
+  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
+  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await runAt('2026-11-20T23:00:00.000Z')
+  await expect(runAt('2026-11-20T23:00:10.000Z')).rejects.toThrow('mail_digests')
+  await sql`alter table away rename to mail_digests`.execute(db())
+  await runAt('2026-11-20T23:04:50.000Z')
+  expect(sent).toHaveLength(1)
+  await runAt('2026-11-20T23:05:00.000Z')
+  expect(sent).toHaveLength(2)
+  expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
 })
 
 test('what is refused for good is not tried again', async () => {

@@ -3,7 +3,7 @@ import { putDigestBack, takeDueDigests, type MailDigest } from '../../database/r
 import { wantsDigest } from '../../database/rows/notification-settings.ts'
 import { listToldBetween } from '../../database/rows/notifications.ts'
 import { digestBefore } from '../../domain/notifications/digest-times.ts'
-import type { Mailer } from '../ports/mailer.ts'
+import type { MailFailure, Mailer } from '../ports/mailer.ts'
 import type { RefreshJob } from '../refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
@@ -21,36 +21,65 @@ const MOST_TRIES = 8
 /** The rest of a longer list is on the page. */
 const MOST_CHANGES = 50
 
+type Owed = { readonly digest: MailDigest; readonly nextTryAt: Date }
+
 /**
  * Mails what people were told, once a day. A digest is taken out before it is handed over: after a crash
  * in between it is not sent again, as the page still has what was in it.
  */
 export function createDigestJob(deps: MailingDeps): RefreshJob {
-  const { db, clock } = deps
+  const { db, clock, log } = deps
+  /** What the database has not taken back yet. */
+  const owed = new Set<Owed>()
+  const giveBack = async (one: Owed): Promise<void> => {
+    owed.add(one)
+    await putDigestBack(db, one.digest, one.nextTryAt)
+    owed.delete(one)
+  }
+  const attempt = async (digest: MailDigest): Promise<void> => {
+    if (await mailDigest(deps, digest)) return
+    const nextTryAt = new Date(clock().getTime() + FIRST_PAUSE_MS * 2 ** digest.tries)
+    await giveBack({ digest, nextTryAt }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a digest is kept in hand until the database takes it back'),
+    )
+  }
   return {
     name: 'mail-digests',
     isDue: () => true,
     run: async () => {
+      for (const one of owed) await giveBack(one)
       const due = await takeDueDigests(db, { at: clock(), limit: AT_ONCE })
-      await Promise.all(due.map((digest) => mailDigest(deps, digest)))
+      await Promise.all(due.map(attempt))
     },
   }
 }
 
-async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<void> {
-  const { db, mailer, clock, log } = deps
+/** @returns whether nothing is left to do for it: it was sent, nobody wants it, or it was given up */
+async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<boolean> {
   const { userId, tries } = digest
-  const letter = await writeLetter(deps, digest)
-  if (letter === null) return
-  const sent = await mailer.send(...letter)
-  if (sent.ok) return
-  const { failure } = sent
+  const failure = await tryToMail(deps, digest)
+  if (failure === null) return true
   if (failure.kind === 'mail-refused' || tries + 1 >= MOST_TRIES) {
-    log.warn({ userId, failure }, 'a digest was given up')
-    return
+    deps.log.warn({ userId, failure }, 'a digest was given up')
+    return true
   }
-  log.info({ userId, failure, tries: tries + 1 }, 'a digest is tried again later')
-  await putDigestBack(db, digest, new Date(clock().getTime() + FIRST_PAUSE_MS * 2 ** tries))
+  deps.log.info({ userId, failure, tries: tries + 1 }, 'a digest is tried again later')
+  return false
+}
+
+/** Whatever breaks on the way counts as a try: else one letter would be lost, or tried for ever. */
+async function tryToMail(
+  deps: MailingDeps,
+  digest: MailDigest,
+): Promise<MailFailure | { readonly kind: 'broken'; readonly detail: string } | null> {
+  try {
+    const letter = await writeLetter(deps, digest)
+    if (letter === null) return null
+    const sent = await deps.mailer.send(...letter)
+    return sent.ok ? null : sent.failure
+  } catch (error) {
+    return { kind: 'broken', detail: String(error) }
+  }
 }
 
 /** @returns null for who has gone, proved no address, wants no mail any more, or deleted all that was in it */
@@ -62,8 +91,8 @@ async function writeLetter(
   if (user === null || user.email === null || user.emailConfirmedAt === null) return null
   if (!(await wantsDigest(db, userId))) return null
   const told = await listToldBetween(db, userId, {
-    afterUtc: digestBefore(dueAt),
-    throughUtc: dueAt,
+    fromUtc: digestBefore(dueAt),
+    beforeUtc: dueAt,
   })
   if (told.length === 0) return null
   return [

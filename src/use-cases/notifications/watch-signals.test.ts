@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { keepLog } from '../../compose/keep-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
+import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { listNotifications } from '../../database/rows/notifications.ts'
 import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { listingsOf } from '../listings.fixture.ts'
 import { restingBars, scriptMarket } from './notifications.fixture.ts'
@@ -128,6 +131,26 @@ test('the sample market is judged and marked so, and its end is no past of real 
   market.script['MSFT'] = { bars: restingBars('2026-11-20'), provider: 'sample' }
   await watch.runAt('2026-11-23T21:41:00.000Z')
   expect(await toldTo(ada)).toHaveLength(1)
+})
+
+test('as a session begins, what was told a year ago goes if it was read', async () => {
+  const ada = await addPerson(db(), { held: ['MSFT', 'AAPL', 'NVDA'] })
+  const change = { from: 'WATCH', to: 'BUY', reason: 'Why.', isSample: false } as const
+  const tell = (symbol: string, at: string) =>
+    insertNotifications(
+      db(),
+      { ...change, symbol, at, session: at.slice(0, 10), digestAt: at },
+      { afterUserId: null, limit: 10 },
+    )
+  await tell('MSFT', '2025-11-18T21:40:00.000Z')
+  await tell('AAPL', '2025-11-18T21:40:00.000Z')
+  await tell('NVDA', '2025-11-18T21:45:00.000Z')
+  await runAsOwner(db(), ada, 'write', (tx) =>
+    sql`update notifications set read_at = now() where symbol <> 'AAPL'`.execute(tx),
+  )
+  await start(scriptMarket({})).runAt('2026-11-18T21:41:00.000Z')
+  const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 9 })
+  expect(notifications.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AAPL'])
 })
 
 test('what is no ticker is left alone, and many are judged in rounds', async () => {

@@ -1,3 +1,4 @@
+import { pruneNotifications } from '../../database/rows/prune-notifications.ts'
 import {
   forgetUnwatched,
   listUnjudgedSymbols,
@@ -21,6 +22,8 @@ const LOOK_AGAIN_MS = 5 * 60_000
 const PAUSES_MS: readonly number[] = [5 * 60_000, 30 * 60_000, 60 * 60_000]
 /** Looked for at a time, those of most users first; made-up ones make room once they were tried. */
 const MOST_WATCHED = 500
+/** A year. */
+const KEPT_READ_MS = 365 * 24 * 3_600_000
 
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
@@ -41,6 +44,7 @@ export function createSignalWatchJob(
     waiting = []
     tries.clear()
     await forgetUnwatched(db)
+    await pruneNotifications(db, new Date(clock().getTime() - KEPT_READ_MS).toISOString())
   }
   return {
     name: 'signal-watch',
