@@ -231,6 +231,24 @@ test('a failed delete raises no message, and the row says so in its place', asyn
   ).toBe(0)
 })
 
+test('a lot whose reply was lost is not added twice by trying again', async () => {
+  const { page } = await openPerson()
+  let isLost = false
+  await page.route('**/rest/v1/portfolios*', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    // It is kept, but the page never hears of it.
+    await route.fetch()
+    await route.abort()
+  })
+  await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
+  await expectToast(page, 'Error', 'the change may or may not have been made')
+  await page.getByRole('button', { name: 'Add to portfolio' }).click()
+  await page.getByText('Stock added to portfolio', { exact: true }).waitFor()
+  await card(page, 'Total Value').getByText('$100.00').waitFor()
+  expect(await card(page, 'Holdings').innerText()).toMatch(/1\s+in 1 lot,/)
+})
+
 test('what was typed survives the end of the session', async () => {
   const { page, context: tabs, email } = await openPerson()
   await add(page, { Symbol: 'AAPL', Shares: '7' })

@@ -272,7 +272,7 @@ describe('preferences', () => {
     await page.route('**/preferences.data', (route) => route.abort())
     const compact = page.getByRole('switch', { name: 'Compact View' })
     await compact.click()
-    await page.getByText('The server could not be reached, and nothing was kept.').waitFor()
+    await page.getByText('the choice may not be kept. Try again.').waitFor()
     await expect.poll(() => compact.getAttribute('aria-checked')).toBe('false')
     await page.unroute('**/preferences.data')
     await compact.click()

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Preferences } from '../../domain/preferences/preferences.ts'
 import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { writeTheme } from '../theme-cookie.ts'
+import { writeTheme } from '../../domain/preferences/theme-cookie.ts'
 import type { Route } from './+types/preferences.ts'
 
 export type PreferencesReply =
@@ -37,7 +37,8 @@ export async function clientAction({
     if (thrown instanceof Response) throw thrown
     return {
       ok: false,
-      message: 'The server could not be reached, and nothing was kept. Try again.',
+      message:
+        'The server could not be reached, or its answer was lost: the choice may not be kept. Try again.',
     }
   }
 }

@@ -13,19 +13,28 @@ export function tellRowFailure(error: unknown): ToastMessage {
 
 /** Whether rows were refused because the session has ended. */
 export function hasSessionEnded(error: unknown): boolean {
-  if (!isRefusal(error)) return false
-  const code: unknown = 'code' in error ? error.code : null
-  return typeof code === 'string' && ENDED.has(code)
+  return ENDED.has(readCode(error) ?? '')
 }
 
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'PostgrestError'
+/**
+ * Whether the service itself answered that it did not do what was asked. Else nothing is known: a lost
+ * reply, or one of a proxy that waited no longer, says nothing of what was done.
+ */
+export function isRowRefusal(error: unknown): error is Error {
+  return readCode(error) !== null
+}
+
+/** The code that every refusal of the service has; null for whatever else was thrown. */
+export function readCode(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'PostgrestError') return null
+  const code: unknown = 'code' in error ? error.code : null
+  return typeof code === 'string' && code !== '' ? code : null
 }
 
 function tellCause(error: unknown): string {
   if (hasSessionEnded(error)) {
     return 'Your session has ended, and nothing was changed. Sign in again on another tab, then try once more.'
   }
-  if (isRefusal(error)) return error.message
-  return 'The server could not be reached, and nothing was changed. Try again.'
+  if (isRowRefusal(error)) return error.message
+  return 'The server could not be reached, or its answer was lost: the change may or may not have been made. Try again; it is not made twice.'
 }

@@ -14,6 +14,7 @@ import { portfolioAddress } from './asked-view.ts'
 import { LotFields } from './lot-fields.tsx'
 import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.ts'
 import { insertLot } from './lot-rows.ts'
+import { forgetTry, takeTryId } from './lot-try.ts'
 import { LOT_DRAFT, useKeptDraft } from './use-kept-draft.ts'
 
 type AddStockProps = {
@@ -40,12 +41,15 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
 
   const add = async (lot: NewLot) => {
     try {
-      await insertLot(await loadBrowserClient(anonKey), ownerId, lot)
+      const id = takeTryId(ownerId, lot)
+      // One that is there already was kept by a try before, and may have been changed since.
+      await insertLot(await loadBrowserClient(anonKey), { id, ownerId, lot })
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
       showToast(tellRowFailure(error))
       return
     }
+    forgetTry(ownerId)
     form.reset(BLANK_LOT)
     dropDraft({ form: LOT_DRAFT, ownerId })
     showToast({ kind: 'success', title: 'Success', text: 'Stock added to portfolio' })

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { readCode } from '../../session/tell-row-failure.ts'
 
 /** A lot as `rest/v1` gives it to us: numbers as their digits, so that none is lost. */
 export type LotColumns = {
@@ -20,16 +21,39 @@ export type LotColumns = {
 const COLUMNS =
   'id,user_id,symbol,shares::text,avg_price::text,currency,bought_on,note,import_id,version,created_at'
 
-/** All of these throw what the client throws. @param userId whose page it is typed on */
+/** SQLSTATE unique_violation. */
+const TAKEN = '23505'
+
+type LotInsertion = {
+  /** The same for each try of the same lot. */
+  readonly id: string
+  /** Whose page it is typed on. */
+  readonly ownerId: string
+  readonly lot: NewLot
+}
+
+/**
+ * Keeps a lot under an id of our own, so that a try whose reply was lost can be made again. All of these
+ * throw what the client throws.
+ * @returns whether it is kept as it is given; not when there is another one under that id by now
+ */
 export async function insertLot(
   client: SupabaseClient,
-  userId: string,
-  lot: NewLot,
-): Promise<void> {
-  await client
-    .from('portfolios')
-    .insert({ user_id: userId, ...toColumns(lot) })
-    .throwOnError()
+  { id, ownerId, lot }: LotInsertion,
+): Promise<boolean> {
+  const columns = toColumns(lot)
+  try {
+    await client
+      .from('portfolios')
+      .insert({ id, user_id: ownerId, ...columns })
+      .throwOnError()
+    return true
+  } catch (error) {
+    if (readCode(error) !== TAKEN) throw error
+    const kept = await readLot(client, id)
+    if (kept === null) throw error
+    return LOT_COLUMNS.every((name) => kept[name] === columns[name])
+  }
 }
 
 /**
@@ -80,6 +104,15 @@ export async function restoreLot(client: SupabaseClient, lot: LotColumns): Promi
   const { version: _, ...columns } = lot
   await client.from('portfolios').upsert(columns, { ignoreDuplicates: true }).throwOnError()
 }
+
+const LOT_COLUMNS = [
+  'symbol',
+  'shares',
+  'avg_price',
+  'currency',
+  'bought_on',
+  'note',
+] as const satisfies readonly (keyof ReturnType<typeof toColumns>)[]
 
 /** Decimals go as text: a JSON number is rounded by who reads it. */
 export function toColumns({ ticker, shares, price, currency, boughtOn, note }: NewLot) {

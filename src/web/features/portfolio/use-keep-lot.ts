@@ -35,8 +35,7 @@ export function useKeepLot(lot: Lot, ownerId: string) {
   async function write(client: SupabaseClient, mine: NewLot): Promise<boolean> {
     const { conflict } = state
     if (conflict !== null && conflict.theirs === null) {
-      await insertLot(client, ownerId, mine)
-      return true
+      return insertLot(client, { id: lot.id, ownerId, lot: mine })
     }
     return changeLot(client, conflict?.theirs ?? lot, mine)
   }

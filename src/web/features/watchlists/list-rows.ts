@@ -2,12 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Ticker } from '../../../domain/market/ticker.ts'
 
 /** A list as it is made; what is left out is filled in by the database. */
-type NewList = { readonly name: string; readonly position: number }
+type NewList = { readonly id: string; readonly name: string; readonly position: number }
 
-/** @returns the id of the new list. All of these throw what the client throws. */
-export async function insertList(client: SupabaseClient, list: NewList): Promise<string> {
-  const made = client.from('watchlists').insert(list).select('id').single<{ id: string }>()
-  return (await made.throwOnError()).data.id
+/** What a try before has made, whose reply was lost, stays. All of these throw what the client throws. */
+export async function insertList(client: SupabaseClient, list: NewList): Promise<void> {
+  await client.from('watchlists').upsert(list, { ignoreDuplicates: true }).throwOnError()
 }
 
 export async function renameList(client: SupabaseClient, id: string, name: string): Promise<void> {
@@ -83,13 +82,37 @@ export async function removeItem(client: SupabaseClient, id: string): Promise<Re
 
 /** Its items are read as they are then: another tab may have changed them. */
 export async function removeList(client: SupabaseClient, id: string): Promise<Restore> {
-  const items = await client.from('watchlist_items').select().eq('watchlist_id', id).throwOnError()
+  const items = await readItems(client, id)
   const list = await client.from('watchlists').delete().eq('id', id).select().throwOnError()
   return async (again) => {
     await again.from('watchlists').upsert(list.data, { ignoreDuplicates: true }).throwOnError()
-    await again
-      .from('watchlist_items')
-      .upsert(items.data, { ignoreDuplicates: true })
+    for (let at = 0; at < items.length; at += PIECE) {
+      const piece = items.slice(at, at + PIECE)
+      await again.from('watchlist_items').upsert(piece, { ignoreDuplicates: true }).throwOnError()
+    }
+  }
+}
+
+/** Rows of one answer at most. */
+const PAGE = 1_000
+
+/** Items written at once: with the longest notes, of control characters, they fit in 1 MiB. */
+const PIECE = 250
+
+type ItemRow = { readonly id: string }
+
+/** All items of a list, with all their columns. */
+async function readItems(client: SupabaseClient, listId: string): Promise<readonly ItemRow[]> {
+  const items: ItemRow[] = []
+  for (;;) {
+    const rows = client.from('watchlist_items').select().eq('watchlist_id', listId)
+    const last = items.at(-1)
+    const { data } = await (last === undefined ? rows : rows.gt('id', last.id))
+      .order('id')
+      .limit(PAGE)
+      .overrideTypes<ItemRow[], { merge: false }>()
       .throwOnError()
+    items.push(...data)
+    if (data.length < PAGE) return items
   }
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { tellRowFailure } from '../../session/tell-row-failure.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast, type ToastMessage } from '../../ui/toast.tsx'
 import type { Restore } from './list-rows.ts'
 
 type Work<Value> = (client: SupabaseClient) => Promise<Value>
@@ -14,12 +14,18 @@ export function useListChanges() {
   const { revalidate } = useRevalidator()
   const showToast = useToast()
 
-  /** @returns what the work gave; null when it failed, which has been told */
-  async function change<Value>(work: Work<Value>): Promise<{ readonly value: Value } | null> {
+  /**
+   * @param again offered with the message when it failed
+   * @returns what the work gave; null when it failed, which has been told
+   */
+  async function change<Value>(
+    work: Work<Value>,
+    again?: ToastMessage['action'],
+  ): Promise<{ readonly value: Value } | null> {
     try {
       return { value: await work(await loadBrowserClient(anonKey)) }
     } catch (error) {
-      showToast(tellRowFailure(error))
+      showToast({ ...tellRowFailure(error), ...(again !== undefined && { action: again }) })
       return null
     } finally {
       // Also after a failure: what is shown may be what somebody else has changed.
@@ -31,8 +37,8 @@ export function useListChanges() {
   async function remove(work: Work<Restore>, text: string): Promise<boolean> {
     const removed = await change(work)
     if (removed === null) return false
-    const run = () => void change(removed.value)
-    showToast({ kind: 'success', title: 'Removed', text, action: { label: 'Undo', run } })
+    const undo = { label: 'Undo', run: () => void change(removed.value, undo) }
+    showToast({ kind: 'success', title: 'Removed', text, action: undo })
     return true
   }
 

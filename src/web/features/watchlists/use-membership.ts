@@ -1,6 +1,7 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { parseTicker } from '../../../domain/market/ticker.ts'
 import type { ListMembership } from '../../../use-cases/read-own-stock.ts'
+import { makeRowId } from '../../session/make-row-id.ts'
 import { insertItems, insertList, removeItem } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -13,6 +14,8 @@ export function useMembership(text: string, lists: readonly ListMembership[]) {
   const [shown, show] = useOptimistic(lists, (before, changed: ListMembership) =>
     before.map((list) => (list.id === changed.id ? changed : list)),
   )
+  // However often the first list is tried to be made, it is one.
+  const [firstId] = useState(makeRowId)
   const parsed = parseTicker(text)
   const tickers = parsed.ok ? [parsed.value] : []
 
@@ -32,8 +35,8 @@ export function useMembership(text: string, lists: readonly ListMembership[]) {
 
   const startFirst = () =>
     void change(async (client) => {
-      const listId = await insertList(client, { name: FIRST_NAME, position: 0 })
-      await insertItems(client, { listId, tickers, position: 0 })
+      await insertList(client, { id: firstId, name: FIRST_NAME, position: 0 })
+      await insertItems(client, { listId: firstId, tickers, position: 0 })
     })
 
   return { shown, toggle, startFirst }

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import { knownTicker } from '../../../domain/market/ticker.ts'
+import { forgetTry, takeTryId } from './lot-try.ts'
+
+const LOT: NewLot = {
+  ticker: knownTicker('AAPL'),
+  shares: '1.5',
+  price: '100.1',
+  currency: null,
+  boughtOn: null,
+  note: null,
+}
+
+function keepIn(values: Map<string, string>) {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, text: string) => values.set(name, text),
+    removeItem: (name: string) => values.delete(name),
+  })
+}
+
+beforeEach(() => {
+  keepIn(new Map())
+  return () => {
+    forgetTry('ada')
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a lot that is tried again has the id of its first try, also after the page was loaded anew', async () => {
+  const id = takeTryId('ada', LOT)
+  expect(takeTryId('ada', { ...LOT })).toBe(id)
+  vi.resetModules()
+  const anew = await import('./lot-try.ts')
+  expect(anew.takeTryId('ada', LOT)).toBe(id)
+})
+
+test('another lot, another owner, and the same lot after it was kept have another id', () => {
+  const id = takeTryId('ada', LOT)
+  expect(takeTryId('bob', LOT)).not.toBe(id)
+  expect(takeTryId('ada', { ...LOT, shares: '2' })).not.toBe(id)
+  const again = takeTryId('ada', LOT)
+  forgetTry('ada')
+  expect(takeTryId('ada', LOT)).not.toBe(again)
+})
+
+test('does without storage for as long as the page lives', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const id = takeTryId('ada', LOT)
+  expect(takeTryId('ada', LOT)).toBe(id)
+})

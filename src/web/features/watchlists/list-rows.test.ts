@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openRows } from '../../session/rows-server.fixture.ts'
+import { insertList, removeList } from './list-rows.ts'
+
+const LIST = { id: 'list', name: 'Chips', position: 3 }
+
+/** Items of one list, given as `rest/v1` gives them: a thousand at most, by id. */
+function holdList(count: number) {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: `item-${String(index).padStart(5, '0')}`,
+    symbol: `T${index}`,
+    note: null,
+  }))
+  const back: object[] = []
+  const opened = openRows(({ method, asked, body }) => {
+    if (method === 'GET') {
+      const after = (asked.searchParams.get('id') ?? '').replace('gt.', '')
+      return Response.json(items.filter(({ id }) => id > after).slice(0, 1_000))
+    }
+    if (method === 'DELETE') return Response.json([LIST])
+    if (asked.pathname.endsWith('watchlist_items')) back.push(...(body as object[]))
+    return new Response(null, { status: 201 })
+  })
+  return { ...opened, items, back }
+}
+
+test.each([0, 1, 1_000, 2_345])('a list of %i items comes back with all of them', async (count) => {
+  const { client, calls, items, back } = holdList(count)
+  const restore = await removeList(client, LIST.id)
+  await restore(client)
+  expect(back).toEqual(items)
+  const sizes = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (Array.isArray(body) ? body.length : 1))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+})
+
+test('pieces with the longest notes fit in the 1 MiB that the server takes', async () => {
+  const { client, calls, items } = holdList(600)
+  for (const item of items) Object.assign(item, { note: '\u0001'.repeat(500) })
+  const restore = await removeList(client, LIST.id)
+  await restore(client)
+  const sizes = calls.map(({ body }) => Buffer.byteLength(JSON.stringify(body)))
+  expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
+})
+
+test('a list is made under an id that is given, and one that was made before stays', async () => {
+  const { client, calls } = openRows(() => new Response(null, { status: 201 }))
+  await insertList(client, LIST)
+  expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', LIST]])
+  expect(calls[0]?.asked.searchParams.get('on_conflict')).toBeNull()
+})
