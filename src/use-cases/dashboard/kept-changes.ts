@@ -8,6 +8,11 @@ export type KeptChange = Pick<Notification, 'ticker' | 'session' | 'from' | 'to'
 export type KeptChanges = Provenance & {
   /** First and last trading date that the changes are of, YYYY-MM-DD; null when no ticker has a bar. */
   readonly window: { readonly first: string; readonly last: string } | null
+  /**
+   * The last trading date up to which no change is left out, YYYY-MM-DD; null when there is none, and
+   * while the bars of a ticker could not be had that may be had later.
+   */
+  readonly shownThrough: string | null
   /** Newest first. */
   readonly changes: readonly KeptChange[]
   /** The last trading date that was shown before, YYYY-MM-DD; null before the first visit. */

@@ -6,7 +6,9 @@ import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { sessionsBetween } from '../../domain/market/trading-days.ts'
+import { fail } from '../../domain/outcome.ts'
 import { scriptBars } from '../market.fixture.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { createReadChanges } from './read-changes.ts'
 
 const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isProved: true }
@@ -62,11 +64,19 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
   const running = useEngine(engine)
   beforeEach(() => seed(running().database.db))
 
-  function reading() {
+  /** @param troubled tickers whose providers are in trouble */
+  function reading(troubled: readonly string[] = []) {
     const { source, calls } = scriptBars((name) => BARS[name] ?? null)
     const { db } = running().database
     const clock = () => new Date('2026-11-20T22:00:00Z')
-    return { read: createReadChanges({ db, marketData: source, clock }), calls, db }
+    const marketData: DailyBarsSource = {
+      ...source,
+      getDailyBars: async (ticker) =>
+        troubled.includes(ticker)
+          ? fail({ kind: 'unavailable', attempts: [] })
+          : source.getDailyBars(ticker),
+    }
+    return { read: createReadChanges({ db, marketData, clock }), calls, db }
   }
 
   test('are those of the last five sessions, each ticker asked for once', async () => {
@@ -96,9 +106,22 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
     expect(freshness).toBe('eod')
   })
 
+  test('are all shown when nothing more can come: for no ticker, and none that has no bars', async () => {
+    const { window, shownThrough } = await reading().read(ADA)
+    expect([window?.last, shownThrough]).toEqual(['2026-11-20', '2026-11-20'])
+  })
+
+  test('are not all shown while the bars of a ticker may still come', async () => {
+    const { window, unread, shownThrough } = await reading(['LATELY']).read(ADA)
+    expect(window?.last).toBe('2026-11-20')
+    expect(unread).toContain('LATELY')
+    expect(shownThrough).toBeNull()
+  })
+
   test('of nothing kept are none', async () => {
     expect(await reading().read(BOB)).toMatchObject({
       window: null,
+      shownThrough: null,
       changes: [],
       keptCount: 0,
       unread: [],

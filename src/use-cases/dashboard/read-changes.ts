@@ -35,6 +35,9 @@ type Looked = {
   readonly provenance: Provenance
 }
 
+/** What looking at a symbol came to. `late`: its bars may be had another time; `none`: it has none. */
+type Look = Looked | 'late' | 'none'
+
 /**
  * What the signals of somebody's holdings and watchlists did at the close of each session they have not
  * seen, and at least of the last five.
@@ -42,9 +45,9 @@ type Looked = {
  */
 export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<KeptChanges> {
   const recall = createSignalHistory()
-  const lookAt = async (ticker: Ticker): Promise<Looked | null> => {
+  const lookAt = async (ticker: Ticker): Promise<Look> => {
     const answer = await deps.marketData.getDailyBars(ticker)
-    if (!answer.ok) return null
+    if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'late' : 'none'
     // Others are served between two tickers: a hundred in one go would keep them waiting.
     await setImmediate()
     const found = recall(ticker, answer.value.series.bars)
@@ -55,24 +58,24 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
       listKeptSymbols(deps.db, owner, MOST),
       loadPreferences(deps.db, owner),
     ])
-    const lookedBySymbol = await lookAtAll(symbols, lookAt)
-    const looked = symbols.map((symbol) => lookedBySymbol.get(symbol) ?? null)
+    const looks = await lookAtAll(symbols, lookAt)
+    const looked = symbols.map((symbol) => looks.get(symbol) ?? 'late')
     const { seenThrough } = readPreferences(kept)
     return { ...tellChanges({ symbols, looked, seenThrough }), keptCount: total, seenThrough }
   }
 }
 
-/** Some at a time, in their order; what is there when patience ends. */
+/** Some at a time, in their order; without those that have not come when patience ends. */
 async function lookAtAll(
   symbols: readonly string[],
-  lookAt: (ticker: Ticker) => Promise<Looked | null>,
-): Promise<ReadonlyMap<string, Looked | null>> {
-  const looked = new Map<string, Looked | null>()
+  lookAt: (ticker: Ticker) => Promise<Look>,
+): Promise<ReadonlyMap<string, Look>> {
+  const looked = new Map<string, Look>()
   const waiting = [...symbols]
   const lookAtNext = async (): Promise<void> => {
     for (let symbol = waiting.shift(); symbol !== undefined; symbol = waiting.shift()) {
       const ticker = parseTicker(symbol)
-      if (ticker.ok) looked.set(symbol, await lookAt(ticker.value))
+      looked.set(symbol, ticker.ok ? await lookAt(ticker.value) : 'none')
     }
   }
   await waitAtMost(PATIENCE_MS, Promise.all(Array.from({ length: AT_ONCE }, lookAtNext)))
@@ -81,23 +84,24 @@ async function lookAtAll(
 
 function tellChanges(asked: {
   readonly symbols: readonly string[]
-  readonly looked: readonly (Looked | null)[]
+  readonly looked: readonly Look[]
   readonly seenThrough: string | null
 }): Omit<KeptChanges, 'keptCount' | 'seenThrough'> {
   const { symbols, looked, seenThrough } = asked
-  const there = looked.filter((one) => one !== null)
+  const there = looked.filter((one) => typeof one === 'object')
   const window = chooseWindow(
     there.map(({ found }) => found),
     seenThrough,
   )
-  const reaches = (one: Looked | null): one is Looked =>
-    one !== null && window !== null && (one.found.sessions.at(-1) ?? '') >= window.first
+  const reaches = (one: Look): one is Looked =>
+    typeof one === 'object' && window !== null && (one.found.sessions.at(-1) ?? '') >= window.first
   const counted = looked.filter(reaches)
   return {
     window,
+    shownThrough: looked.includes('late') ? null : (window?.last ?? null),
     changes: counted.flatMap(listChanges(window?.first ?? '')).toSorted(newestFirst),
     lookedAtCount: counted.length,
-    unread: symbols.filter((_, index) => !reaches(looked[index] ?? null)),
+    unread: symbols.filter((_, index) => !reaches(looked[index] ?? 'late')),
     ...combineProvenance(counted.map(({ provenance }) => provenance)),
   }
 }

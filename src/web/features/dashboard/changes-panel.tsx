@@ -30,7 +30,7 @@ export function ChangesPanel({ changes }: { changes: Coming<KeptChanges> | null 
 function ChangesList({ known }: { known: KeptChanges }) {
   // What is new stays so for as long as it is looked at, though it is noted as seen at once.
   const [seenThrough] = useState(known.seenThrough)
-  useMarkSeen(known.window?.last ?? null)
+  useMarkSeen(known.shownThrough)
   if (known.keptCount === 0) {
     return (
       <Empty title="Nothing to follow yet">

@@ -4,7 +4,7 @@ import { useChangePreferences } from '../../preferences/use-change-preferences.t
 
 /**
  * Notes with the account what has been shown, as soon as the page is looked at.
- * @param through the last trading date that is shown, YYYY-MM-DD; null: nothing is
+ * @param through the last trading date of which all is shown, YYYY-MM-DD; null: nothing is to be noted
  */
 export function useMarkSeen(through: string | null): void {
   const { seenThrough } = usePreferences()
