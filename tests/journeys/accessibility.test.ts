@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { findFaults } from './look.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -33,26 +33,17 @@ const PATHS = [
   '/nope',
 ]
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  describe.each([320, 1280])('%i px', (width) => {
-    test.each(PATHS)(
-      '%s has nothing for axe to find and does not scroll sideways',
-      async (path) => {
-        const context = await browser.newContext({
-          colorScheme,
-          viewport: { width, height: 800 },
-          bypassCSP: true,
-        })
-        const page = await context.newPage()
-        await page.goto(server.url + path)
-        if (path === '/stocks/AAPL') await showChart(page)
-        expect(await runAxe(page)).toEqual([])
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-        await context.close()
-      },
-    )
-  })
-})
+test.each(PATHS)(
+  '%s has nothing for axe to find and does not scroll sideways, in any theme and width',
+  async (path) => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(server.url + path)
+    if (path === '/stocks/AAPL') await showChart(page)
+    expect(await findFaults(page)).toEqual([])
+    await context.close()
+  },
+)
 
 test('at 320 px the whole journey works by keyboard, with the focus always in sight', async () => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } })

@@ -55,6 +55,8 @@ test('a passkey is added and then opens the account by itself', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
   await signOut(page)
+  // Anew, so that there is no page to come back to.
+  await page.goto(`${server.origin}/auth`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL(`${server.origin}/dashboard`)
   await page.getByRole('banner').getByText('passkey@example.com').waitFor()

@@ -140,7 +140,7 @@ describe('typing', () => {
   })
 
   test('asks once for a word typed fast', async () => {
-    await page.keyboard.type('microsoft', { delay: 20 })
+    await typeAtOnce('microsoft')
     await option(/^MSFT/).waitFor()
     expect(asked).toEqual(['microsoft'])
   })
@@ -244,4 +244,16 @@ async function runAxe(on: Page): Promise<unknown[]> {
     const { violations } = await axe.run({ rules })
     return violations.map(({ id }) => id)
   })
+}
+
+/** Every letter by itself, with no time between them however busy the machine is. */
+function typeAtOnce(word: string): Promise<void> {
+  return box().evaluate((field: HTMLInputElement, letters) => {
+    // React hears a change only of a value that was set past its own watch.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+    for (let length = 1; length <= letters.length; length += 1) {
+      set?.call(field, letters.slice(0, length))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, word)
 }
