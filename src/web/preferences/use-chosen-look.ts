@@ -1,6 +1,6 @@
 import { useFetchers, useRouteLoaderData } from 'react-router'
 import type { Preferences } from '../../domain/preferences/preferences.ts'
-import type { Theme } from '../theme-cookie.ts'
+import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 
 /** How the whole page looks. */
 type Look = {

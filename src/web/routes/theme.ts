@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/theme.ts'
 import { productContext, visitContext } from '../product-context.ts'
-import { writeTheme } from '../theme-cookie.ts'
+import { writeTheme } from '../../domain/preferences/theme-cookie.ts'
 
 /** Keeps the chosen theme, with the account if there is one, and returns to the page it was chosen on. Works without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {

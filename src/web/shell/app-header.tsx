@@ -1,6 +1,6 @@
 import { Menu, PanelLeft, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Theme } from '../theme-cookie.ts'
+import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'

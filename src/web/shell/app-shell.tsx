@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Theme } from '../theme-cookie.ts'
+import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 import type { Viewer } from '../../use-cases/ports/page-session.ts'
 import { AppHeader } from './app-header.tsx'
 import { AppNav } from './app-nav.tsx'

@@ -1,4 +1,4 @@
-import type { Theme } from '../../theme-cookie.ts'
+import type { Theme } from '../../../domain/preferences/theme-cookie.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import { ThemeSwitches } from './theme-switches.tsx'

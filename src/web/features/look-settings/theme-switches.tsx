@@ -1,5 +1,5 @@
 import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
-import type { Theme } from '../../theme-cookie.ts'
+import type { Theme } from '../../../domain/preferences/theme-cookie.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { PreferenceFault } from './preference-fault.tsx'
 import { useDeviceIsDark } from './use-device-is-dark.ts'
