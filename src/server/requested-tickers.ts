@@ -1,8 +1,6 @@
 import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import { TICKERS_AT_ONCE } from '../domain/market/tickers-at-once.ts'
 import { Refusal } from './error-reply.ts'
-
-/** Most tickers one call may ask signals of. */
-const MAX_TICKERS = 25
 
 /**
  * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, once each).
@@ -14,7 +12,7 @@ const MAX_TICKERS = 25
 export function readTickers(
   given: readonly unknown[],
   field: string,
-  most = MAX_TICKERS,
+  most = TICKERS_AT_ONCE,
 ): Ticker[] {
   const tickers = new Set<Ticker>()
   const unusable: string[] = []

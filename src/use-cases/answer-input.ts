@@ -1,10 +1,8 @@
+import { TICKERS_AT_ONCE } from '../domain/market/tickers-at-once.ts'
 import type { NamedTicker } from '../domain/market/listing.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { sortInput } from '../domain/search/sort-input.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
-
-/** Most stocks that one input is answered with. */
-const MAX_STOCKS = 25
 
 /** What a person typed, answered. */
 export type InputAnswer =
@@ -67,7 +65,7 @@ function nameListings(
 
 function limit(tickers: readonly Ticker[]): { asked: readonly Ticker[]; leftOut: number } {
   return {
-    asked: tickers.slice(0, MAX_STOCKS),
-    leftOut: Math.max(0, tickers.length - MAX_STOCKS),
+    asked: tickers.slice(0, TICKERS_AT_ONCE),
+    leftOut: Math.max(0, tickers.length - TICKERS_AT_ONCE),
   }
 }

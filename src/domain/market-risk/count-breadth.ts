@@ -17,8 +17,8 @@ export type Breadth = {
 /** From this share of stocks on, in percent, breadth is called bullish. Source: SPEC 9. */
 export const BULLISH_BREADTH_PERCENT = 60
 
-/** What bullish breadth is said to mean, with its limit. */
-export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT} % or more raises the probability of an up day; it guarantees none.`
+/** What bullish breadth is often said to mean, with its limit. */
+export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT} % or more is often said to make an up day likelier; it guarantees none.`
 
 /**
  * Counts how many stocks rose and how many stand above their means. "Above" leaves out level.

@@ -2,8 +2,10 @@ import type { IndicatorSeries } from '../indicators/compute-indicators.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Readings } from './signal.ts'
 
-const WINDOW = 20
-const SLOPE_BARS = 5
+/** How many bars back OBV is compared with; also the window of the mean volume. */
+export const OBV_LOOKBACK_BARS = 20
+/** How many bars back SMA 20 is compared with. */
+export const SLOPE_LOOKBACK_BARS = 5
 
 /**
  * The readings of one bar, taken from series that were computed once for all bars.
@@ -21,8 +23,8 @@ export function readBar(bars: DailyBars, series: IndicatorSeries, index: number)
     minusDi: at(series.minusDi, index),
     sma20: at(series.sma20, index),
     sma50: at(series.sma50, index),
-    sma20FiveBarsAgo: at(series.sma20, index - SLOPE_BARS),
-    obvChange: at(series.obv, index) - at(series.obv, index - WINDOW),
+    sma20FiveBarsAgo: at(series.sma20, index - SLOPE_LOOKBACK_BARS),
+    obvChange: at(series.obv, index) - at(series.obv, index - OBV_LOOKBACK_BARS),
     cmf: at(series.cmf, index),
     averageVolume: averageVolume(bars.volumes, index),
   }
@@ -34,6 +36,6 @@ function at(series: Float64Array, index: number): number {
 
 function averageVolume(volumes: Float64Array, index: number): number {
   let sum = 0
-  for (let bar = index - WINDOW + 1; bar <= index; bar++) sum += at(volumes, bar)
-  return sum / WINDOW
+  for (let bar = index - OBV_LOOKBACK_BARS + 1; bar <= index; bar++) sum += at(volumes, bar)
+  return sum / OBV_LOOKBACK_BARS
 }

@@ -1,0 +1,55 @@
+import { change, count, median, share, shareOf, type StudyParts } from './study.ts'
+import { at, type StudyStock } from './study-market.ts'
+
+/** A stock at one bar: where something happened. */
+export type Case = { readonly stock: StudyStock; readonly index: number }
+
+/** How outcomes are measured, for captions. */
+export const OUTCOME_RULE =
+  'A case counts from the next day’s open to the close 5 or 20 sessions after the day, before costs.'
+
+/**
+ * The price change that somebody who acted on a bar could have had: from the next open to the close
+ * some sessions after the bar, in percent, before costs.
+ * @returns NaN where the bars end before
+ */
+export function changeAfter({ stock: { bars }, index }: Case, sessions: number): number {
+  return (at(bars.closes, index + sessions) / at(bars.opens, index + 1) - 1) * 100
+}
+
+/** The share of cases that ended higher 5 and 20 sessions later, and their median changes. */
+export function summarizeOutcomes(cases: readonly Case[]): StudyParts {
+  const after = (sessions: number) =>
+    cases.map((one) => changeAfter(one, sessions)).filter((percent) => !Number.isNaN(percent))
+  const [five, twenty] = [after(5), after(20)]
+  const isUp = (percent: number) => percent > 0
+  return {
+    cases: count(cases.length),
+    'up-5': share(shareOf(five, isUp)),
+    'up-20': share(shareOf(twenty, isUp)),
+    'median-5': change(median(five)),
+    'median-20': change(median(twenty)),
+  }
+}
+
+/** The parts of `summarizeOutcomes` as the cells of a table's row. */
+export function outcomeCells(parts: StudyParts) {
+  return OUTCOME_PARTS.map((part) => parts[part] ?? null)
+}
+
+const OUTCOME_PARTS = ['cases', 'up-5', 'median-5', 'up-20', 'median-20'] as const
+
+export const OUTCOME_COLUMNS = [
+  'Cases',
+  'Higher after 5 sessions',
+  'Median change, 5 sessions',
+  'Higher after 20 sessions',
+  'Median change, 20 sessions',
+] as const
+
+/** Every judged day of every stock: what any rule has to be compared with. */
+export function anyDay(stocks: readonly StudyStock[]): readonly Case[] {
+  return stocks.flatMap((stock) =>
+    stock.signals.flatMap((day, index) => (day.kind === 'signal' ? [{ stock, index }] : [])),
+  )
+}
