@@ -18,6 +18,11 @@ const BUILD_SOURCES = [
   'src/domain',
   'src/use-cases',
   'content',
+  'src/adapters/content',
+  'src/adapters/market-data/sample',
+  'data/sample',
+  'scripts/build-content.ts',
+  'scripts/draw-cards.ts',
   'scripts/compress-assets.ts',
 ]
 
@@ -38,7 +43,9 @@ if (process.argv.includes('--build')) {
   ensure('build', BUILD_SOURCES, existsSync(join(root, 'build/server/index.js')), () => {
     rmSync(join(root, 'build'), { recursive: true, force: true })
     const reactRouter = join(stampsFolder, '@react-router/dev/bin.cjs')
-    run(existsSync(node) ? node : process.execPath, [reactRouter, 'build'])
+    const runtime = existsSync(node) ? node : process.execPath
+    run(runtime, [reactRouter, 'build'])
+    run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-content.ts'])
   })
 }
 

@@ -13,6 +13,7 @@ const { listen } = await import('../src/listen.ts')
 const { loadBundledListings } = await import('../src/adapters/listings/bundled-listings.ts')
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')
+const { buildPages, buildPlayground } = await import('./build-content.ts')
 
 /** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
@@ -29,6 +30,8 @@ async function startDevelopment(): Promise<void> {
     clock: () => new Date(),
     database: await openDatabase(config, log),
     listings: loadBundledListings(join(import.meta.dirname, '../data/symbols')),
+    content: new Map((await buildPages()).map((page) => [page.head.path, page])),
+    playground: await buildPlayground(),
     pageSource: {
       // Vite hands modules over untyped; this one is React Router's virtual server build.
       build: async () =>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import {
+  BAR_COLUMNS,
+  CHART_LINES,
+  CHART_PANES,
+  QUOTED_READINGS,
+  type FigureRequest,
+} from '../../domain/content/figure-request.ts'
+
+const ticker = z.string().regex(/^[A-Z.]{1,6}$/, 'is no ticker')
+const day = z.iso.date()
+const name = z.string().min(1)
+
+/** Words divided by spaces, each one of a list; at most so many. */
+function wordsOf<const Word extends string>(words: readonly Word[], most: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
+    .pipe(z.array(z.enum(words)).max(most))
+}
+
+const onDay = z.strictObject({ of: ticker, on: day })
+
+/** What each figure within a sentence may be told. */
+export const SENTENCE_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>> = {
+  close: onDay.transform((given) => ({ kind: 'close', ...given })),
+  volume: onDay.transform((given) => ({ kind: 'volume', ...given })),
+  action: onDay.transform((given) => ({ kind: 'action', ...given })),
+  date: z.strictObject({ on: day }).transform((given) => ({ kind: 'date', ...given })),
+  reading: onDay
+    .extend({
+      is: z.enum(QUOTED_READINGS),
+      period: z.coerce.number().int().min(2).max(200).nullable().default(null),
+    })
+    .transform((given) => ({ kind: 'reading', ...given })),
+  zone: onDay
+    .extend({ is: z.enum(['rsi', 'adx', 'cmf']) })
+    .transform((given) => ({ kind: 'zone', ...given })),
+  move: z
+    .strictObject({ of: ticker, from: day, to: day })
+    .transform((given) => ({ kind: 'move', ...given })),
+  limit: z.strictObject({ is: name }).transform((given) => ({ kind: 'limit', ...given })),
+  study: z.strictObject({ is: name, of: name }).transform((given) => ({ kind: 'study', ...given })),
+}
+
+/** What each figure that stands by itself may be told. */
+export const BLOCK_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>> = {
+  study: z.strictObject({ is: name }).transform((given) => ({ kind: 'study-table', ...given })),
+  signal: onDay.transform((given) => ({ kind: 'signal', ...given })),
+  bars: z
+    .strictObject({ of: ticker, from: day, to: day, with: wordsOf(BAR_COLUMNS, 5) })
+    .transform((given) => ({ kind: 'bars', ...given })),
+  'price-chart': z
+    .strictObject({
+      of: ticker,
+      from: day,
+      to: day,
+      lines: wordsOf(CHART_LINES, 2),
+      panes: wordsOf(CHART_PANES, 2),
+      mark: day.nullable().default(null),
+    })
+    .transform((given) => ({ kind: 'price-chart', ...given })),
+}

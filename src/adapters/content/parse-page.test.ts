@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { pageFile } from './page.fixture.ts'
+import { parsePage } from './parse-page.ts'
+
+const parse = (told: Parameters<typeof pageFile>[0]) => parsePage('/a/page', pageFile(told))
+const SOURCES = '[{ id: a-book, text: A book of 1978 }]'
+
+test('a page has its head, with what is left out as none', () => {
+  expect(parse({}).head).toEqual({
+    path: '/a/page',
+    title: 'A page',
+    heading: 'A page',
+    description: 'What this page is about, said in one sentence of some seventy letters or more.',
+    kind: 'guide',
+    published: '2026-01-02',
+    updated: '2026-02-03',
+    order: null,
+    related: ['/faq', '/method', '/indicators/rsi'],
+    sources: [],
+  })
+})
+
+test('a heading of its own, an order and sources are taken over', () => {
+  const { head } = parse({
+    front: { heading: 'Another', order: '3', sources: SOURCES },
+    words: 'Known since 1978. :source{id=a-book}',
+  })
+  expect(head).toMatchObject({
+    heading: 'Another',
+    order: 3,
+    sources: [{ id: 'a-book', text: 'A book of 1978', url: null }],
+  })
+})
+
+test('sections are the headings of the second rank, with their ids', () => {
+  const { sections } = parse({
+    words: '## What it is\n\nWords.\n\n### Below\n\n## What it *is* not',
+  })
+  expect(sections).toEqual([
+    { id: 'what-it-is', name: 'What it is' },
+    { id: 'what-it-is-not', name: 'What it is not' },
+  ])
+})
+
+test('figures of words and answers are asked for in their order', () => {
+  const { requests, questions } = parse({
+    front: {
+      questions: '[{ ask: "How much?", answer: "It closed at :close{of=MSFT on=2026-01-05}." }]',
+    },
+    words: 'A limit of :limit{is=adx-strong}.\n\n::study{is=actions}',
+  })
+  expect(requests).toEqual([
+    { kind: 'limit', is: 'adx-strong' },
+    { kind: 'study-table', is: 'actions' },
+    { kind: 'close', of: 'MSFT', on: '2026-01-05' },
+  ])
+  expect(questions.map(({ ask }) => ask)).toEqual(['How much?'])
+})
+
+test('a page without front matter is refused', () => {
+  expect(() => parsePage('/a/page', 'Only words.')).toThrow('/a/page: there is no front matter.')
+})
+
+test.each([
+  [{ kind: 'poem' }, 'kind'],
+  [{ title: null }, 'title'],
+  [{ description: 'Too short.' }, 'description'],
+  [{ related: '[/faq, /method]' }, 'related'],
+  [{ related: '[/faq, /method, https://example.com/]' }, 'related.2: is no address of ours'],
+  [{ updated: '2026-02-30' }, 'updated'],
+  [{ author: 'Somebody' }, 'author'],
+  [{ sources: '[{ id: a, text: A book, url: http://example.com/ }]' }, 'sources.0.url'],
+  [{ questions: '[{ ask: A statement., answer: An answer of some length. }]' }, 'questions.0.ask'],
+])('front matter with %j is refused by its field', (front, field) => {
+  expect(() => parse({ front })).toThrow(/^\/a\/page: /)
+  expect(() => parse({ front })).toThrow(field)
+})
+
+test('a source has to be listed where it is cited and cited where it is listed', () => {
+  expect(() => parse({ words: 'As known. :source{id=nobody}' })).toThrow(
+    'source "nobody" is not listed.',
+  )
+  expect(() => parse({ front: { sources: SOURCES } })).toThrow('source "a-book" is not cited.')
+})
+
+test('every fault is named at once, with its line', () => {
+  const words = 'A :close{of=MSFT on=2026-13-05}.\n\nA :joke.\n\n::limit{is=adx-strong}'
+  expect(() => parse({ words })).toThrow(
+    // The words begin on line 10, below eight lines of front matter and an empty one.
+    /^\/a\/page: line 10: close on: .* line 12: "joke" is no figure here\. line 14: "limit" is no figure here\.$/,
+  )
+})

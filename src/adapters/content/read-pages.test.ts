@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBuiltPages, writeBuiltPages } from './built-pages.ts'
+import { pageFile } from './page.fixture.ts'
+import { readPages } from './read-pages.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-pages-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+test('a page’s address is its file’s path', () => {
+  write('faq.md', pageFile())
+  write('indicators/rsi.md', pageFile())
+  write('indicators.md', pageFile())
+  write('notes.txt', 'no page')
+  expect(readPages(folder).map(({ head }) => head.path)).toEqual([
+    '/faq',
+    '/indicators',
+    '/indicators/rsi',
+  ])
+})
+
+test('a fault is told with the page it is on', () => {
+  write('blog/bad.md', pageFile({ front: { kind: 'poem' } }))
+  expect(() => readPages(folder)).toThrow('/blog/bad: kind:')
+})
+
+test('built pages are read back by their addresses', () => {
+  write('faq.md', pageFile({ words: '## A question\n\nAn answer.' }))
+  const pages = readPages(folder).map((parsed) => {
+    return { ...parsed, questions: [], figures: [], wordCount: 4 }
+  })
+  const file = join(folder, 'build/deep/pages.json')
+  writeBuiltPages(file, pages)
+  const read = readBuiltPages(file)
+  expect([...read.keys()]).toEqual(['/faq'])
+  expect(read.get('/faq')).toEqual(JSON.parse(JSON.stringify(pages[0])))
+})
+
+test('without a build the sentence says so', () => {
+  expect(() => readBuiltPages(join(folder, 'none.json'))).toThrow('none.json; the build writes it.')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cardPath } from './card-path.ts'
+import { LIVING_PAGES } from './public-pages.ts'
+
+test('a page has one picture, named after its address', () => {
+  expect(cardPath('/')).toBe('/cards/home.png')
+  expect(cardPath('/faq')).toBe('/cards/faq.png')
+  expect(cardPath('/blog/how-stocks-work')).toBe('/cards/blog-how-stocks-work.png')
+})
+
+test('no two living pages share an address, a name or a picture', () => {
+  for (const of of [
+    ({ path }: { path: string }) => cardPath(path),
+    ({ name }: { name: string }) => name,
+  ]) {
+    expect(new Set(LIVING_PAGES.map(of)).size).toBe(LIVING_PAGES.length)
+  }
+})

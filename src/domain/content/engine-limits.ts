@@ -1,0 +1,38 @@
+import { INDICATORS } from '../indicators/catalogue.ts'
+import { TICKERS_AT_ONCE } from '../market/tickers-at-once.ts'
+import { BARS_NEEDED } from '../signals/judge-bars.ts'
+import { OBV_LOOKBACK_BARS, SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
+import { RULES } from '../signals/rules.ts'
+import type { Comparison, Measure, RuleId } from '../signals/signal.ts'
+
+const rsiBuy = findComparison('buy', 'rsi')
+const adxBuy = findComparison('buy', 'adx')
+const [, neutral, , overbought] = INDICATORS.rsi.zones
+const [, , extreme] = INDICATORS.adx.zones
+
+/** The engine's own numbers by the names pages quote them by, taken from where the engine has them. */
+export const ENGINE_LIMITS: Readonly<Record<string, number>> = {
+  'rsi-buy-from': rsiBuy.is === 'between' ? rsiBuy.low : Number.NaN,
+  'rsi-buy-to': rsiBuy.is === 'between' ? rsiBuy.high : Number.NaN,
+  'rsi-oversold': neutral.low,
+  'rsi-overbought': overbought.low,
+  'adx-strong': adxBuy.is === 'above' ? adxBuy.threshold : Number.NaN,
+  'adx-extreme': extreme.low,
+  'cmf-strong': INDICATORS.cmf.zones[4].low,
+  'obv-lookback': OBV_LOOKBACK_BARS,
+  'slope-lookback': SLOPE_LOOKBACK_BARS,
+  'rsi-period': INDICATORS.rsi.periods[0],
+  'adx-period': INDICATORS.adx.periods[0],
+  'cmf-period': INDICATORS.cmf.periods[0],
+  'sma-fast': INDICATORS.sma.periods[0],
+  'sma-slow': INDICATORS.sma.periods[1],
+  'bars-needed': BARS_NEEDED,
+  'tickers-at-once': TICKERS_AT_ONCE,
+}
+
+function findComparison(id: RuleId, measure: Measure): Comparison {
+  const rule = RULES.find((candidate) => candidate.id === id)
+  const condition = rule?.conditions.find((candidate) => candidate.measure === measure)
+  if (condition === undefined) throw new Error(`${id} does not ask for ${measure}`)
+  return condition.comparison
+}

@@ -1,0 +1,67 @@
+/** The readings that a page may quote of one bar. */
+export const QUOTED_READINGS = [
+  'rsi',
+  'adx',
+  'plus-di',
+  'minus-di',
+  'sma',
+  'sma20',
+  'sma50',
+  'cmf',
+  'obv-change',
+] as const
+
+type QuotedReading = (typeof QUOTED_READINGS)[number]
+
+/** What a chart may draw over the closes and below them. */
+export const CHART_LINES = ['sma20', 'sma50'] as const
+export const CHART_PANES = ['rsi', 'adx', 'obv', 'cmf', 'volume'] as const
+
+export type ChartLine = (typeof CHART_LINES)[number]
+export type ChartPane = (typeof CHART_PANES)[number]
+
+/** What a table of bars may show beside date and close. */
+export const BAR_COLUMNS = ['volume', 'rsi', 'adx', 'obv', 'cmf', 'sma20', 'sma50'] as const
+
+export type BarColumn = (typeof BAR_COLUMNS)[number]
+
+/** One figure that a page asks for in place of typing it. Dates are sessions, YYYY-MM-DD. */
+export type FigureRequest =
+  | { readonly kind: 'close' | 'volume' | 'action'; readonly of: string; readonly on: string }
+  | { readonly kind: 'date'; readonly on: string }
+  | {
+      readonly kind: 'reading'
+      readonly of: string
+      readonly on: string
+      readonly is: QuotedReading
+      /** Bars in the window; null for the engine's own. */
+      readonly period: number | null
+    }
+  | {
+      readonly kind: 'zone'
+      readonly of: string
+      readonly on: string
+      readonly is: 'rsi' | 'adx' | 'cmf'
+    }
+  | { readonly kind: 'move'; readonly of: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'limit'; readonly is: string }
+  | { readonly kind: 'study'; readonly is: string; readonly of: string }
+  | { readonly kind: 'study-table'; readonly is: string }
+  | {
+      readonly kind: 'price-chart'
+      readonly of: string
+      readonly from: string
+      readonly to: string
+      readonly lines: readonly ChartLine[]
+      readonly panes: readonly ChartPane[]
+      /** A session to point at; null for none. */
+      readonly mark: string | null
+    }
+  | { readonly kind: 'signal'; readonly of: string; readonly on: string }
+  | {
+      readonly kind: 'bars'
+      readonly of: string
+      readonly from: string
+      readonly to: string
+      readonly with: readonly BarColumn[]
+    }

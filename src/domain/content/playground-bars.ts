@@ -1,0 +1,48 @@
+import { knownTicker } from '../market/ticker.ts'
+import type { StudyStock } from '../studies/study-market.ts'
+
+/** The stocks of the sample market that readers may try settings on; the first is the one to begin with. */
+export const PLAYGROUND_STOCKS = [
+  { ticker: knownTicker('NEM'), name: 'Newmont' },
+  { ticker: knownTicker('LIN'), name: 'Linde' },
+  { ticker: knownTicker('ORCL'), name: 'Oracle' },
+  { ticker: knownTicker('BA'), name: 'Boeing' },
+  { ticker: knownTicker('GM'), name: 'General Motors' },
+] as const
+
+/** The newest sessions that are shown and counted. */
+export const SHOWN_SESSIONS = 250
+/** Sessions before those, for readings to settle: no setting that is allowed needs as many. */
+export const SETTLING_SESSIONS = 250
+
+/** Daily bars of one stock of the sample market, oldest first; all lists are equally long. */
+export type PlaygroundBars = {
+  readonly ticker: string
+  /** YYYY-MM-DD. */
+  readonly dates: readonly string[]
+  /** Prices in dollars, volumes in shares. */
+  readonly highs: readonly number[]
+  readonly lows: readonly number[]
+  readonly closes: readonly number[]
+  readonly volumes: readonly number[]
+}
+
+/**
+ * The newest bars of a stock: those shown and those before them that let readings settle.
+ * @throws Error when the stock has fewer bars than that
+ */
+export function cutPlaygroundBars({ ticker, bars }: StudyStock): PlaygroundBars {
+  const need = SHOWN_SESSIONS + SETTLING_SESSIONS
+  if (bars.dates.length < need) {
+    throw new Error(`${ticker} has ${bars.dates.length} bars, the playground needs ${need}`)
+  }
+  const cut = (column: Float64Array) => Array.from(column.slice(-need))
+  return {
+    ticker,
+    dates: bars.dates.slice(-need),
+    highs: cut(bars.highs),
+    lows: cut(bars.lows),
+    closes: cut(bars.closes),
+    volumes: cut(bars.volumes),
+  }
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { engineSettings } from './playground.ts'
+import {
+  readPlaygroundQuery,
+  readPlaygroundTicker,
+  writePlaygroundQuery,
+} from './playground-query.ts'
+import { PLAYGROUNDS } from './playgrounds.ts'
+
+const { rsi, sma, cmf } = PLAYGROUNDS
+
+function read(playground: (typeof PLAYGROUNDS)['rsi'], address: string) {
+  return readPlaygroundQuery(playground, new URLSearchParams(address))
+}
+
+test('an address without settings asks for the engine’s own', () => {
+  expect(read(rsi, '')).toEqual({
+    ticker: 'NEM',
+    values: { period: 14, from: 45, to: 70 },
+    faults: [],
+  })
+})
+
+test('settings that are allowed are taken, and other names are nothing to it', () => {
+  expect(read(rsi, 'stock=BA&period=9&from=50&to=50&utm_source=x')).toEqual({
+    ticker: 'BA',
+    values: { period: 9, from: 50, to: 50 },
+    faults: [],
+  })
+  expect(read(cmf, 'above=-0.15').values).toEqual({ period: 20, above: -0.15 })
+})
+
+test.each([
+  ['period=1', '“Period in days” cannot be “1”'],
+  ['period=101', '“Period in days” cannot be “101”'],
+  ['period=9.5', '“Period in days” cannot be “9.5”'],
+  ['period=1e1', '“Period in days” cannot be “1e1”'],
+  ['period=+9', '“Period in days” cannot be “ 9”'],
+  ['period=0x9', '“Period in days” cannot be “0x9”'],
+  ['period=', '“Period in days” is empty'],
+  ['period=9&period=10', '“Period in days” cannot be “9 and 10”'],
+])('%s is told with what is allowed, and the engine’s period stands in', (address, begin) => {
+  expect(read(rsi, address)).toMatchObject({
+    values: { period: 14 },
+    faults: [
+      {
+        field: 'period',
+        text: `${begin}: it has to be a whole number from 2 to 100. The engine’s 14 stands in.`,
+      },
+    ],
+  })
+})
+
+test('three decimals and numbers beyond the ends are refused where two are allowed', () => {
+  const text =
+    '“CMF above” cannot be “0.125”: it has to be a number with at most two decimals from −1 to 1. The engine’s 0 stands in.'
+  expect(read(cmf, 'above=0.125').faults).toEqual([{ field: 'above', text }])
+  expect(read(cmf, 'above=-1.01').faults).toHaveLength(1)
+})
+
+test('a stock that is not offered is told, and the first stands in', () => {
+  const { ticker, faults } = read(rsi, 'stock=TSLA')
+  expect(ticker).toBe('NEM')
+  expect(faults).toEqual([
+    {
+      field: 'stock',
+      text: '“Stock” cannot be “TSLA”: it has to be one of NEM, LIN, ORCL, BA and GM. NEM stands in.',
+    },
+  ])
+})
+
+test('ends in the wrong order are told, and both of the engine’s stand in', () => {
+  const { values, faults } = read(rsi, 'period=9&from=80&to=20')
+  expect(values).toEqual({ period: 9, from: 45, to: 70 })
+  expect(faults).toEqual([
+    {
+      field: 'to',
+      text: '“RSI from” of 80 and “RSI to” of 20 do not go together: the first has to be lower than the second or the same. The engine’s 45 and 70 stand in.',
+    },
+  ])
+})
+
+test('two averages over the same days are none to compare', () => {
+  const { values, faults } = read(sma, 'short=30&long=30')
+  expect(values).toEqual({ short: 20, long: 50 })
+  expect(faults.map(({ field }) => field)).toEqual(['long'])
+})
+
+test('whatever an address says, each value is one its field allows', () => {
+  const playground = fc.constantFrom(...Object.values(PLAYGROUNDS))
+  const text = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
+  const texts = fc.array(text, { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(playground, texts, (asked, given) => {
+      const names = Object.keys(asked.fields)
+      const pairs = names.map((name, place) => [name, given[place] ?? ''])
+      const { values } = readPlaygroundQuery(asked, new URLSearchParams(pairs))
+      for (const [name, { least, most, step }] of Object.entries(asked.fields)) {
+        const value = values[name] ?? Number.NaN
+        expect(value).toBeGreaterThanOrEqual(least)
+        expect(value).toBeLessThanOrEqual(most)
+        expect(Number((value / step).toFixed(6)) % 1).toBeCloseTo(0, 6)
+      }
+    }),
+  )
+})
+
+test('what is written is read back', () => {
+  for (const playground of Object.values(PLAYGROUNDS)) {
+    const asked = { ticker: 'GM', values: engineSettings(playground) }
+    expect(read(playground, writePlaygroundQuery(asked))).toEqual({ ...asked, faults: [] })
+  }
+  expect(writePlaygroundQuery({ ticker: 'GM', values: { period: 20, above: -0.15 } })).toBe(
+    'stock=GM&period=20&above=-0.15',
+  )
+})
+
+test('the stock alone is read as it is with the rest', () => {
+  expect(readPlaygroundTicker(new URLSearchParams('stock=GM&period=9'))).toBe('GM')
+  expect(readPlaygroundTicker(new URLSearchParams('stock=TSLA'))).toBe('NEM')
+  expect(readPlaygroundTicker(new URLSearchParams())).toBe('NEM')
+})

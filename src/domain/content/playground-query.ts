@@ -1,0 +1,118 @@
+import { joinWords } from '../narration/join-words.ts'
+import { PLAYGROUND_STOCKS } from './playground-bars.ts'
+import {
+  engineSettings,
+  type Playground,
+  type PlaygroundField,
+  type PlaygroundValues,
+} from './playground.ts'
+
+/** The name of the stock in an address. */
+export const STOCK_FIELD = 'stock'
+
+/** What an address asks a playground for. */
+export type PlaygroundQuery = {
+  readonly ticker: string
+  /** A value for each field, allowed by it. */
+  readonly values: PlaygroundValues
+  /** What the address had that cannot be used, in the order of the fields. */
+  readonly faults: readonly PlaygroundFault[]
+}
+
+export type PlaygroundFault = {
+  /** Name of the field; of two that do not go together, the second. */
+  readonly field: string
+  /** A sentence that says what was given, what is allowed and what stands in. */
+  readonly text: string
+}
+
+/**
+ * Reads settings from an address. What is absent is the engine's own; what cannot be used is told, and
+ * the engine's own stands in.
+ */
+export function readPlaygroundQuery(
+  playground: Playground,
+  address: URLSearchParams,
+): PlaygroundQuery {
+  const faults: PlaygroundFault[] = []
+  const ticker = readStock(address, faults)
+  const values = Object.entries(playground.fields).map(([name, field]) => {
+    const given = readGiven(address, name)
+    const value = given === null ? field.engine : readNumber(given, field)
+    if (value === null) faults.push({ field: name, text: tellNumber(given ?? '', field) })
+    return [name, value ?? field.engine] as const
+  })
+  return { ticker, ...putInOrder(playground, Object.fromEntries(values), faults) }
+}
+
+/** The stock that an address asks for; the first where it names none that is offered. */
+export function readPlaygroundTicker(address: URLSearchParams): string {
+  return readStock(address, [])
+}
+
+/** The address that asks for these settings, without its question mark. */
+export function writePlaygroundQuery({
+  ticker,
+  values,
+}: Pick<PlaygroundQuery, 'ticker' | 'values'>): string {
+  const pairs = Object.entries(values).map(([name, value]) => [name, String(value)])
+  return new URLSearchParams([[STOCK_FIELD, ticker], ...pairs]).toString()
+}
+
+function readStock(address: URLSearchParams, faults: PlaygroundFault[]): string {
+  const tickers = PLAYGROUND_STOCKS.map(({ ticker }): string => ticker)
+  const [first = ''] = tickers
+  const given = readGiven(address, STOCK_FIELD)
+  if (given === null || tickers.includes(given)) return given ?? first
+  faults.push({
+    field: STOCK_FIELD,
+    text: `${quote('Stock', given)}: it has to be one of ${joinWords(tickers)}. ${first} stands in.`,
+  })
+  return first
+}
+
+/** What an address gives under a name; given twice it is both, which nothing allows. */
+function readGiven(address: URLSearchParams, name: string): string | null {
+  const all = address.getAll(name)
+  return all.length === 0 ? null : all.join(' and ')
+}
+
+function readNumber(given: string, { least, most, step }: PlaygroundField): number | null {
+  const pattern = step === 1 ? /^-?\d{1,4}$/ : /^-?\d{1,4}(\.\d{1,2})?$/
+  if (!pattern.test(given)) return null
+  // Adding 0 turns −0 into 0.
+  const value = Number(given) + 0
+  return value >= least && value <= most ? value : null
+}
+
+function putInOrder(
+  playground: Playground,
+  values: PlaygroundValues,
+  faults: readonly PlaygroundFault[],
+): Pick<PlaygroundQuery, 'values' | 'faults'> {
+  const { order, fields } = playground
+  if (order === null) return { values, faults }
+  const { lower, higher, mayBeEqual } = order
+  const [low, high] = [values[lower] ?? Number.NaN, values[higher] ?? Number.NaN]
+  if (low < high || (mayBeEqual && low === high)) return { values, faults }
+  const engine = engineSettings(playground)
+  const text =
+    `“${fields[lower]?.label}” of ${low} and “${fields[higher]?.label}” of ${high} do not go together: ` +
+    `the first has to be lower than the second${mayBeEqual ? ' or the same' : ''}. ` +
+    `The engine’s ${engine[lower]} and ${engine[higher]} stand in.`
+  return {
+    values: { ...values, [lower]: engine[lower] ?? low, [higher]: engine[higher] ?? high },
+    faults: [...faults, { field: higher, text }],
+  }
+}
+
+function tellNumber(given: string, { label, least, most, step, engine }: PlaygroundField): string {
+  const kind = step === 1 ? 'a whole number' : 'a number with at most two decimals'
+  const allowed = `${kind} from ${least} to ${most}`.replaceAll('-', '−')
+  return `${quote(label, given)}: it has to be ${allowed}. The engine’s ${engine} stands in.`
+}
+
+function quote(label: string, given: string): string {
+  if (given === '') return `“${label}” is empty`
+  return `“${label}” cannot be “${given.slice(0, 40)}”`
+}

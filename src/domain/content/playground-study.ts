@@ -1,0 +1,88 @@
+import { formatDate } from '../narration/format-date.ts'
+import { formatCompact, formatNumber, formatPrice } from '../narration/format-number.ts'
+import { sayStanding } from '../narration/measure-words.ts'
+import { isSatisfied } from '../signals/comparison.ts'
+import type { PriceChart } from './figure.ts'
+import { SHOWN_SESSIONS, type PlaygroundBars } from './playground-bars.ts'
+import type { Playground, PlaygroundColumns, PlaygroundValues, Trial } from './playground.ts'
+
+/** What settings show on one stock. */
+export type PlaygroundStudy = {
+  readonly chart: PriceChart
+  /** The clause at the last bar with its value: "14-day RSI between 45 and 70: 61.24, met". */
+  readonly clause: string
+  readonly isMet: boolean
+  /** How many of `sessions` met the clause. */
+  readonly metCount: number
+  /** The sessions shown: `SHOWN_SESSIONS`, or all there are. */
+  readonly sessions: number
+}
+
+/**
+ * Tries settings on a stock's bars and looks at the newest sessions.
+ * @param values as allowed by the playground's fields
+ * @throws RangeError when a session that is shown has no reading: the bars are too few for the settings
+ */
+export function studyPlayground(
+  playground: Playground,
+  bars: PlaygroundBars,
+  values: PlaygroundValues,
+): PlaygroundStudy {
+  const trial = playground.trySettings(toColumns(bars), values)
+  const { measured, comparison, asked } = trial
+  const shown = Array.from(measured.slice(-SHOWN_SESSIONS))
+  const last = shown.at(-1)
+  if (last === undefined || shown.some((value) => !Number.isFinite(value))) {
+    throw new RangeError(`${bars.ticker} has too few bars for "${asked}"`)
+  }
+  const isMet = isSatisfied(comparison, last)
+  const standing = sayStanding(playground.measure, last, comparison)
+  return {
+    chart: drawChart(playground, bars, trial, shown),
+    clause: `${asked}: ${standing}, ${isMet ? 'met' : 'not met'}`,
+    isMet,
+    metCount: shown.filter((value) => isSatisfied(comparison, value)).length,
+    sessions: shown.length,
+  }
+}
+
+function toColumns({ highs, lows, closes, volumes }: PlaygroundBars): PlaygroundColumns {
+  return {
+    highs: Float64Array.from(highs),
+    lows: Float64Array.from(lows),
+    closes: Float64Array.from(closes),
+    volumes: Float64Array.from(volumes),
+  }
+}
+
+function drawChart(
+  { measure }: Playground,
+  bars: PlaygroundBars,
+  { pane, overlays }: Trial,
+  shown: readonly number[],
+): PriceChart {
+  const [dates, closes] = [bars.dates.slice(-shown.length), bars.closes.slice(-shown.length)]
+  const write = measure === 'obvChange' ? formatCompact : formatNumber
+  const [low, high] = [Math.min(...shown), Math.max(...shown)]
+  return {
+    kind: 'chart',
+    ticker: bars.ticker,
+    dates,
+    closes,
+    lines: overlays.map(({ name, series }) => ({
+      name,
+      values: Array.from(series.slice(-shown.length)),
+    })),
+    panes: [{ ...pane, values: shown, levels: [...new Set(pane.levels)] }],
+    mark: null,
+    summary: `${tellCloses(bars.ticker, dates, closes)} ${pane.name} ran from ${write(low)} to ${write(high)}.`,
+  }
+}
+
+function tellCloses(ticker: string, dates: readonly string[], closes: readonly number[]): string {
+  const [first, last] = [closes[0] ?? Number.NaN, closes.at(-1) ?? Number.NaN]
+  return (
+    `${ticker} closed at $${formatPrice(first)} on ${formatDate(dates[0] ?? '')} and at ` +
+    `$${formatPrice(last)} on ${formatDate(dates.at(-1) ?? '')}.`
+  )
+}

@@ -1,0 +1,148 @@
+import { adx } from '../indicators/adx.ts'
+import { INDICATORS, type Indicator } from '../indicators/catalogue.ts'
+import { cmf } from '../indicators/cmf.ts'
+import { obv } from '../indicators/obv.ts'
+import { rsi } from '../indicators/rsi.ts'
+import { sma } from '../indicators/sma.ts'
+import { buy } from '../signals/buy.ts'
+import { OBV_LOOKBACK_BARS } from '../signals/read-bar.ts'
+import type { Measure } from '../signals/signal.ts'
+import { declarePlayground, type Playground, type PlaygroundField } from './playground.ts'
+
+const rsiPlayground = declarePlayground({
+  indicator: 'rsi',
+  measure: 'rsi',
+  fields: {
+    period: days('Period in days', INDICATORS.rsi.periods[0]),
+    from: points('RSI from', boundsOf('rsi').low),
+    to: points('RSI to', boundsOf('rsi').high),
+  },
+  order: { lower: 'from', higher: 'to', mayBeEqual: true },
+  trySettings: ({ closes }, { period, from, to }) => ({
+    measured: rsi(closes, period),
+    comparison: { is: 'between', low: from, high: to },
+    asked: `${period}-day RSI between ${from} and ${to}`,
+    pane: { name: `RSI ${period}`, scale: INDICATORS.rsi.scale, levels: [from, to] },
+    overlays: [],
+  }),
+})
+
+const adxPlayground = declarePlayground({
+  indicator: 'adx',
+  measure: 'adx',
+  fields: {
+    period: { ...days('Period in days', INDICATORS.adx.periods[0]), most: 60 },
+    above: points('ADX above', boundsOf('adx').low),
+  },
+  order: null,
+  trySettings: (bars, { period, above }) => ({
+    measured: adx(bars, period).adx,
+    comparison: { is: 'above', threshold: above },
+    asked: `${period}-day ADX above ${above}`,
+    pane: { name: `ADX ${period}`, scale: INDICATORS.adx.scale, levels: [above] },
+    overlays: [],
+  }),
+})
+
+const smaPlayground = declarePlayground({
+  indicator: 'sma',
+  measure: 'smaGap',
+  fields: {
+    short: days('Short average in days', INDICATORS.sma.periods[0]),
+    long: { ...days('Long average in days', INDICATORS.sma.periods[1]), most: 200 },
+  },
+  order: { lower: 'short', higher: 'long', mayBeEqual: false },
+  trySettings: ({ closes }, { short, long }) => {
+    const [shortSeries, longSeries] = [sma(closes, short), sma(closes, long)]
+    return {
+      measured: subtract(shortSeries, longSeries),
+      comparison: { is: 'above', threshold: 0 },
+      asked: `SMA ${short} above SMA ${long}`,
+      pane: { name: `Gap: SMA ${short} − SMA ${long}`, scale: null, levels: [0] },
+      overlays: [
+        { name: `SMA ${short}`, series: shortSeries },
+        { name: `SMA ${long}`, series: longSeries },
+      ],
+    }
+  },
+})
+
+const obvPlayground = declarePlayground({
+  indicator: 'obv',
+  measure: 'obvChange',
+  fields: {
+    lookback: { ...days('Compared with so many days ago', OBV_LOOKBACK_BARS), least: 1 },
+  },
+  order: null,
+  trySettings: (bars, { lookback }) => {
+    const total = obv(bars)
+    const earlier = total.map((_, index) => total[index - lookback] ?? Number.NaN)
+    const ago = lookback === 1 ? '1 day ago' : `${lookback} days ago`
+    return {
+      measured: subtract(total, earlier),
+      comparison: { is: 'above', threshold: 0 },
+      asked: `OBV above its level of ${ago}`,
+      pane: { name: `OBV less its level of ${ago}`, scale: null, levels: [0] },
+      overlays: [],
+    }
+  },
+})
+
+const cmfPlayground = declarePlayground({
+  indicator: 'cmf',
+  measure: 'cmf',
+  fields: {
+    period: days('Period in days', INDICATORS.cmf.periods[0]),
+    above: {
+      label: 'CMF above',
+      least: INDICATORS.cmf.scale.low,
+      most: INDICATORS.cmf.scale.high,
+      step: 0.01,
+      engine: boundsOf('cmf').low,
+    },
+  },
+  order: null,
+  trySettings: (bars, { period, above }) => ({
+    measured: cmf(bars, period),
+    comparison: { is: 'above', threshold: above },
+    asked: `${period}-day CMF above ${String(above).replace('-', '−')}`,
+    pane: { name: `CMF ${period}`, scale: null, levels: [above] },
+    overlays: [],
+  }),
+})
+
+/** Every indicator with the numbers of its clause of BUY set free. */
+export const PLAYGROUNDS: Readonly<Record<Indicator, Playground>> = {
+  rsi: rsiPlayground,
+  adx: adxPlayground,
+  sma: smaPlayground,
+  obv: obvPlayground,
+  cmf: cmfPlayground,
+}
+
+/** The playground of that name; null where there is none. */
+export function findPlayground(name: string): Playground | null {
+  return Object.values(PLAYGROUNDS).find(({ indicator }) => indicator === name) ?? null
+}
+
+/** A window of so many bars; one bar alone makes no average. */
+function days(label: string, engine: number): PlaygroundField {
+  return { label, least: 2, most: 100, step: 1, engine }
+}
+
+function points(label: string, engine: number): PlaygroundField {
+  return { label, least: 0, most: 100, step: 1, engine }
+}
+
+/** The ends of what BUY asks of a measure; a threshold is both. */
+function boundsOf(measure: Measure): { readonly low: number; readonly high: number } {
+  const condition = buy.conditions.find((candidate) => candidate.measure === measure)
+  if (condition === undefined) throw new Error(`BUY does not ask for ${measure}`)
+  const { comparison } = condition
+  if (comparison.is === 'between') return comparison
+  return { low: comparison.threshold, high: comparison.threshold }
+}
+
+function subtract(from: Float64Array, amount: Float64Array): Float64Array {
+  return from.map((value, index) => value - (amount[index] ?? Number.NaN))
+}

@@ -1,0 +1,35 @@
+/** A public page as other pages name it. */
+export type PublicPage = {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+}
+
+/** The public pages that are made of more than words; those of words name themselves. */
+export const LIVING_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    name: 'Read the signals of any stock',
+    description: 'Type tickers or a question and get BUY, SELL or WATCH with every number.',
+  },
+  {
+    path: '/news/stocks-up-today',
+    name: 'Stocks up today: the news and the list',
+    description: 'The day’s largest gainers with the headlines beside them.',
+  },
+  {
+    path: '/news/stocks-down-today',
+    name: 'Stocks down today: the news and the list',
+    description: 'The day’s largest losers with the headlines beside them.',
+  },
+  {
+    path: '/developers',
+    name: 'For developers',
+    description: 'Every call of the free JSON API with an example.',
+  },
+  {
+    path: '/status',
+    name: 'Status of the data',
+    description: 'How each source of data is doing, in words.',
+  },
+]

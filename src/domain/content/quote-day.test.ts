@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { tinyStock } from '../studies/tiny-market.fixture.ts'
+import { quoteDay } from './quote-day.ts'
+
+// Twenty-one sessions, 2026-01-01 to 2026-01-21. The first closes serve the readings with a period.
+const closes = [50, 51, 50.5, 51.5, 52.5, 52, 53, 50]
+const stock = tinyStock(
+  'AAA',
+  Array.from({ length: 21 }, (_, index) => ({
+    close: closes[index] ?? 60,
+    action: index === 0 ? null : index === 20 ? 'SELL' : 'WATCH',
+    readings: { rsi: 80, cmf: -0.15, adx: 24 },
+    series:
+      index < 20
+        ? { obv: 1_500_000 * (index + 1) }
+        : {
+            rsi: 61.238,
+            adx: 20,
+            plusDi: 30.5,
+            minusDi: 9.996,
+            sma20: 58.4,
+            sma50: 0.5,
+            cmf: -0.081,
+            obv: 2e6,
+          },
+  })),
+)
+const LAST = '2026-01-21'
+const of = { of: 'AAA', on: LAST }
+const said = (request: Parameters<typeof quoteDay>[0]) => {
+  const quoted = quoteDay(request, stock)
+  return quoted.ok ? quoted.value : quoted.failure
+}
+const text = (written: string) => ({ kind: 'text', text: written })
+
+test('a close is money, a volume is shares', () => {
+  expect(said({ kind: 'close', of: 'AAA', on: '2026-01-03' })).toEqual(text('$50.50'))
+  expect(said({ kind: 'volume', ...of })).toEqual(text('1.0K shares'))
+})
+
+test('a move is a change from close to close, with its sign', () => {
+  // 50 to 53 is +6 %; 53 to 50 is -5.66 %.
+  expect(said({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' })).toEqual(
+    text('+6.00 %'),
+  )
+  expect(said({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08' })).toEqual(
+    text('−5.66 %'),
+  )
+})
+
+test('an action is that of the day; a day without a signal has none', () => {
+  expect(said({ kind: 'action', ...of })).toEqual({ kind: 'action', action: 'SELL' })
+  expect(said({ kind: 'action', of: 'AAA', on: '2026-01-01' })).toEqual({
+    kind: 'action',
+    action: 'NONE',
+  })
+})
+
+test('a zone is the word of the signal’s zone', () => {
+  expect(said({ kind: 'zone', ...of, is: 'rsi' })).toEqual(text('overbought'))
+  expect(said({ kind: 'zone', ...of, is: 'adx' })).toEqual(text('weak'))
+  // On the CMF scale exactly -0.15 goes to the milder side.
+  expect(said({ kind: 'zone', ...of, is: 'cmf' })).toEqual(text('mild selling'))
+})
+
+test.each([
+  ['rsi', '61.24'],
+  ['adx', '20.00'],
+  ['plus-di', '30.50'],
+  ['minus-di', '10.00'],
+  ['sma20', '$58.40'],
+  ['sma50', '$0.50'],
+  ['cmf', '−0.08'],
+  // 2,000,000 less the 1,500,000 of 20 bars before.
+  ['obv-change', '+500.0K shares'],
+] as const)('the engine’s %s is quoted as %s', (is, written) => {
+  expect(said({ kind: 'reading', ...of, is, period: null })).toEqual(text(written))
+})
+
+test('a reading with another period is worked out from the bars', () => {
+  // The example by hand on /indicators/rsi: period 5, day 8 of these closes is 42.77.
+  const on = '2026-01-08'
+  expect(said({ kind: 'reading', of: 'AAA', on, is: 'rsi', period: 5 })).toEqual(text('42.77'))
+  // (53 + 50) / 2, and 12,000,000 - 9,000,000.
+  expect(said({ kind: 'reading', of: 'AAA', on, is: 'sma', period: 2 })).toEqual(text('$51.50'))
+  expect(said({ kind: 'reading', of: 'AAA', on, is: 'obv-change', period: 2 })).toEqual(
+    text('+3.0M shares'),
+  )
+})
+
+test('a signal comes with the sentence that explains it', () => {
+  expect(said({ kind: 'signal', ...of })).toMatchObject({
+    kind: 'signal',
+    signal: { ticker: 'AAA', asOf: LAST, action: 'SELL' },
+    sentence: expect.stringContaining('AAA'),
+  })
+})
+
+test.each([
+  [
+    { kind: 'close', of: 'AAA', on: '2026-02-01' },
+    '"2026-02-01" is no session of AAA in the sample market.',
+  ],
+  [{ kind: 'signal', of: 'AAA', on: '2026-01-01' }, 'AAA has no signal on 2026-01-01.'],
+  [{ kind: 'zone', of: 'AAA', on: '2026-01-01', is: 'rsi' }, 'AAA has no signal on 2026-01-01.'],
+  [{ kind: 'reading', ...of, is: 'sma', period: null }, 'is=sma needs a period.'],
+  [
+    { kind: 'reading', of: 'AAA', on: '2026-01-02', is: 'rsi', period: null },
+    'AAA has no rsi yet on 2026-01-02.',
+  ],
+  [
+    { kind: 'reading', of: 'AAA', on: '2026-01-20', is: 'obv-change', period: null },
+    'AAA has no obv-change yet on 2026-01-20.',
+  ],
+  [{ kind: 'move', of: 'AAA', from: LAST, to: LAST }, `"${LAST}" is not before "${LAST}".`],
+] as const)('what there is not is said: %j', (request, failure) => {
+  expect(said(request)).toBe(failure)
+})

@@ -1,0 +1,133 @@
+import { adx } from '../indicators/adx.ts'
+import { INDICATORS, type CatalogueEntry } from '../indicators/catalogue.ts'
+import { cmf } from '../indicators/cmf.ts'
+import { rsi } from '../indicators/rsi.ts'
+import { sma } from '../indicators/sma.ts'
+import { explainSignal } from '../narration/explain-signal.ts'
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import { OBV_LOOKBACK_BARS } from '../signals/read-bar.ts'
+import { at, type StudyStock } from '../studies/study-market.ts'
+import { CONTENT_FORMATS } from './content-formats.ts'
+import type { Figure } from './figure.ts'
+import type { FigureRequest } from './figure-request.ts'
+import { sessionOf, stretchOf } from './session-of.ts'
+
+type DayRequest = Extract<
+  FigureRequest,
+  { kind: 'close' | 'volume' | 'action' | 'reading' | 'zone' | 'move' | 'signal' }
+>
+
+/** A figure of one session, or of the move between two. */
+export function quoteDay(request: DayRequest, stock: StudyStock): Outcome<Figure, string> {
+  if (request.kind === 'move') return quoteMove(request, stock)
+  const session = sessionOf(stock, request.on)
+  if (!session.ok) return session
+  const index = session.value
+  const { bars, signals } = stock
+  switch (request.kind) {
+    case 'close':
+      return text(CONTENT_FORMATS.money(at(bars.closes, index), 'USD'))
+    case 'volume':
+      return text(`${CONTENT_FORMATS.compact(at(bars.volumes, index))} shares`)
+    case 'action': {
+      const day = signals[index]
+      return succeed({ kind: 'action', action: day?.kind === 'signal' ? day.action : 'NONE' })
+    }
+    case 'signal':
+      return quoteSignal(stock, index)
+    case 'zone':
+      return quoteZone(stock, index, request.is)
+    case 'reading':
+      return quoteReading(stock, index, request)
+  }
+}
+
+function quoteMove(
+  request: Extract<FigureRequest, { kind: 'move' }>,
+  stock: StudyStock,
+): Outcome<Figure, string> {
+  const stretch = stretchOf(stock, request)
+  if (!stretch.ok) return stretch
+  const { closes } = stock.bars
+  const { first, last } = stretch.value
+  return text(CONTENT_FORMATS.signedPercent((at(closes, last) / at(closes, first) - 1) * 100))
+}
+
+function quoteSignal(stock: StudyStock, index: number): Outcome<Figure, string> {
+  const day = stock.signals[index]
+  if (day?.kind !== 'signal') {
+    return fail(`${stock.ticker} has no signal on ${stock.bars.dates[index] ?? ''}.`)
+  }
+  return succeed({
+    kind: 'signal',
+    signal: day,
+    sentence: explainSignal(day, null).sentence,
+  })
+}
+
+function quoteZone(
+  stock: StudyStock,
+  index: number,
+  indicator: 'rsi' | 'adx' | 'cmf',
+): Outcome<Figure, string> {
+  const day = stock.signals[index]
+  if (day?.kind !== 'signal') {
+    return fail(`${stock.ticker} has no signal on ${stock.bars.dates[index] ?? ''}.`)
+  }
+  const { zones }: CatalogueEntry = INDICATORS[indicator]
+  return text(zones.find(({ id }) => id === day.zones[indicator])?.word ?? '')
+}
+
+function quoteReading(
+  stock: StudyStock,
+  index: number,
+  request: Extract<FigureRequest, { kind: 'reading' }>,
+): Outcome<Figure, string> {
+  const value = readValue(stock, index, request)
+  if (typeof value === 'string') return fail(value)
+  if (Number.isNaN(value)) {
+    return fail(`${stock.ticker} has no ${request.is} yet on ${request.on}.`)
+  }
+  if (request.is === 'obv-change') return text(sayShareChange(value))
+  return text(
+    request.is.startsWith('sma')
+      ? CONTENT_FORMATS.money(value, 'USD')
+      : CONTENT_FORMATS.number(value),
+  )
+}
+
+/** The reading's value, or what is wrong with the request. */
+function readValue(
+  { bars, series }: StudyStock,
+  index: number,
+  { is, period }: Extract<FigureRequest, { kind: 'reading' }>,
+): number | string {
+  switch (is) {
+    case 'rsi':
+      return at(period === null ? series.rsi : rsi(bars.closes, period), index)
+    case 'adx':
+      return at(period === null ? series.adx : adx(bars, period).adx, index)
+    case 'plus-di':
+      return at(series.plusDi, index)
+    case 'minus-di':
+      return at(series.minusDi, index)
+    case 'sma':
+      return period === null ? 'is=sma needs a period.' : at(sma(bars.closes, period), index)
+    case 'sma20':
+      return at(series.sma20, index)
+    case 'sma50':
+      return at(series.sma50, index)
+    case 'cmf':
+      return at(period === null ? series.cmf : cmf(bars, period), index)
+    case 'obv-change':
+      return at(series.obv, index) - at(series.obv, index - (period ?? OBV_LOOKBACK_BARS))
+  }
+}
+
+function sayShareChange(shares: number): string {
+  return `${shares > 0 ? '+' : ''}${CONTENT_FORMATS.compact(shares)} shares`
+}
+
+function text(written: string): Outcome<Figure, string> {
+  return succeed({ kind: 'text', text: written })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { closing, tinyStock } from '../studies/tiny-market.fixture.ts'
+import { sessionOf, stretchOf } from './session-of.ts'
+
+const stock = tinyStock('AAA', closing(10, 11, 12))
+
+test('a session has its position among the bars', () => {
+  expect(sessionOf(stock, '2026-01-03')).toEqual({ ok: true, value: 2 })
+})
+
+test('a day without a bar is no session, and the sentence names it', () => {
+  expect(sessionOf(stock, '2026-01-04')).toEqual({
+    ok: false,
+    failure: '"2026-01-04" is no session of AAA in the sample market.',
+  })
+})
+
+test('a stretch has its two ends', () => {
+  const stretch = stretchOf(stock, { from: '2026-01-01', to: '2026-01-03' })
+  expect(stretch).toEqual({ ok: true, value: { first: 0, last: 2 } })
+})
+
+test.each([
+  ['2025-12-31', '2026-01-03', '"2025-12-31" is no session of AAA in the sample market.'],
+  ['2026-01-01', '2026-02-03', '"2026-02-03" is no session of AAA in the sample market.'],
+  ['2026-01-03', '2026-01-01', '"2026-01-03" is not before "2026-01-01".'],
+  ['2026-01-02', '2026-01-02', '"2026-01-02" is not before "2026-01-02".'],
+])('a stretch from %s to %s is refused', (from, to, failure) => {
+  expect(stretchOf(stock, { from, to })).toEqual({ ok: false, failure })
+})

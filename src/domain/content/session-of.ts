@@ -1,0 +1,23 @@
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import type { StudyStock } from '../studies/study-market.ts'
+
+/** The position of a session among a stock's bars, or one sentence that says it is none. */
+export function sessionOf(stock: StudyStock, date: string): Outcome<number, string> {
+  const index = stock.bars.dates.indexOf(date)
+  return index === -1
+    ? fail(`"${date}" is no session of ${stock.ticker} in the sample market.`)
+    : succeed(index)
+}
+
+/** The positions of the first and the last session of a stretch, or what is wrong with it. */
+export function stretchOf(
+  stock: StudyStock,
+  { from, to }: { readonly from: string; readonly to: string },
+): Outcome<{ readonly first: number; readonly last: number }, string> {
+  const first = sessionOf(stock, from)
+  if (!first.ok) return first
+  const last = sessionOf(stock, to)
+  if (!last.ok) return last
+  if (first.value >= last.value) return fail(`"${from}" is not before "${to}".`)
+  return succeed({ first: first.value, last: last.value })
+}

@@ -1,0 +1,19 @@
+import type { PublicPage } from '../../domain/content/public-pages.ts'
+import type { ContentPages } from '../ports/content-pages.ts'
+
+/** An article with its days, YYYY-MM-DD. */
+export type ListedArticle = PublicPage & {
+  readonly published: string
+  readonly updated: string
+}
+
+/** Every article, the one that changed last first. */
+export function listArticles(pages: ContentPages): readonly ListedArticle[] {
+  return [...pages.values()]
+    .filter(({ head }) => head.kind === 'article')
+    .map(({ head }) => {
+      const { path, title, description, published, updated } = head
+      return { path, name: title, description, published, updated }
+    })
+    .toSorted((a, b) => b.updated.localeCompare(a.updated) || a.path.localeCompare(b.path))
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { emptyPage, pagesOf } from './content-page.fixture.ts'
+import { showPage } from './show-page.ts'
+
+const pages = pagesOf(
+  emptyPage('/indicators', { title: 'Indicators' }),
+  emptyPage('/indicators/rsi', {
+    title: 'RSI',
+    related: ['/indicators', '/status', '/stocks/BRK.B', '/nowhere', '/stocks/bad one'],
+  }),
+  emptyPage('/glossary/assets', { title: 'Assets' }),
+  emptyPage('/blog', { title: 'Blog' }),
+  emptyPage('/blog/second', { title: 'Second', order: 2, description: 'The second.' }),
+  emptyPage('/blog/unlisted', { title: 'Unlisted' }),
+  emptyPage('/blog/tenth', { title: 'Tenth', order: 10 }),
+  emptyPage('/blog/first', { title: 'First', order: 1 }),
+)
+
+test('there is nothing at an address without a page', () => {
+  expect(showPage(pages, '/indicators/macd')).toBeNull()
+  expect(showPage(pages, '/Indicators')).toBeNull()
+})
+
+test('the way leads from the home page over the pages above', () => {
+  expect(showPage(pages, '/indicators/rsi')?.crumbs).toEqual([
+    { name: 'Home', path: '/' },
+    { name: 'Indicators', path: '/indicators' },
+    { name: 'RSI', path: '/indicators/rsi' },
+  ])
+})
+
+test('the way leaves out a folder that is no page', () => {
+  expect(showPage(pages, '/glossary/assets')?.crumbs.map(({ path }) => path)).toEqual([
+    '/',
+    '/glossary/assets',
+  ])
+})
+
+test('related pages are named, those there are not are left out', () => {
+  expect(showPage(pages, '/indicators/rsi')?.related).toEqual([
+    { path: '/indicators', name: 'Indicators', description: 'What page A is about.' },
+    { path: '/status', name: 'Status of the data', description: expect.any(String) },
+    { path: '/stocks/BRK.B', name: 'BRK.B today', description: expect.any(String) },
+  ])
+})
+
+test('the blog lists its articles in their order, by number', () => {
+  expect(showPage(pages, '/blog')?.listed.map(({ name }) => name)).toEqual([
+    'First',
+    'Second',
+    'Tenth',
+  ])
+  expect(showPage(pages, '/indicators')?.listed).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { LIVING_PAGES, type PublicPage } from '../../domain/content/public-pages.ts'
+import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
+
+/** A page of words with what other pages say beside it. */
+export type ShownPage = {
+  readonly page: ContentPage
+  /** From the home page to this one, each with its name. */
+  readonly crumbs: readonly { readonly name: string; readonly path: string }[]
+  readonly related: readonly PublicPage[]
+  /** The pages this one lists: on /blog the articles, in their order; else none. */
+  readonly listed: readonly PublicPage[]
+}
+
+/**
+ * One page of words.
+ * @param path its address, as asked
+ * @returns null where there is no such page
+ */
+export function showPage(pages: ContentPages, path: string): ShownPage | null {
+  const page = pages.get(path)
+  if (page === undefined) return null
+  return {
+    page,
+    crumbs: findCrumbs(pages, page),
+    related: page.head.related.flatMap((address) => findPublicPage(pages, address) ?? []),
+    listed: path === '/blog' ? listInOrder(pages) : [],
+  }
+}
+
+/** How a public page is named elsewhere; null where there is none. */
+function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
+  const living = LIVING_PAGES.find((candidate) => candidate.path === path)
+  if (living !== undefined) return living
+  const ticker = /^\/stocks\/([A-Z0-9.-]+)$/.exec(path)?.[1]
+  if (ticker !== undefined) {
+    return { path, name: `${ticker} today`, description: 'Its signal, its chart, every number.' }
+  }
+  const head = pages.get(path)?.head
+  if (head === undefined) return null
+  return { path, name: head.title, description: head.description }
+}
+
+/** The articles of the blog's list, first to last. */
+function listInOrder(pages: ContentPages): readonly PublicPage[] {
+  return [...pages.values()]
+    .flatMap(({ head }) => (head.order === null ? [] : [{ head, order: head.order }]))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ head }) => ({ path: head.path, name: head.title, description: head.description }))
+}
+
+function findCrumbs(pages: ContentPages, { head }: ContentPage): ShownPage['crumbs'] {
+  const above = head.path.split('/').slice(1, -1)
+  const parents = above.flatMap((_, place) => {
+    const path = `/${above.slice(0, place + 1).join('/')}`
+    const parent = pages.get(path)
+    return parent === undefined ? [] : [{ name: shorten(parent.head.title), path }]
+  })
+  return [{ name: 'Home', path: '/' }, ...parents, { name: shorten(head.title), path: head.path }]
+}
+
+/** A title up to its colon: enough to know where one is. */
+function shorten(title: string): string {
+  return title.split(':')[0] ?? title
+}
