@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
           globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
+          // Each would load the whole product anew.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -59,6 +61,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/prepare-database.ts', 'tests/journeys/unpack-browser.ts'],
+          isolate: false,
+          // A browser on a busy machine may miss a beat; what fails twice is broken.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

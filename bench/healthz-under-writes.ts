@@ -8,11 +8,10 @@ import { pino } from 'pino'
 import { readConfig } from '../src/config.ts'
 import { storeBarSeries } from '../src/database/bar-series.ts'
 import { parseTicker } from '../src/domain/market/ticker.ts'
-import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
+import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { listen } from '../src/listen.ts'
 import { compose } from '../src/main.ts'
-import { loadPageSource } from '../src/server/page-source.ts'
 import { makeMarket } from './made-up-market.ts'
 
 const SECONDS = 60
@@ -24,9 +23,8 @@ const config = readConfig({ PORT: '0', DATA_DIR: folder, MARKET_DATA: 'sample' }
 const log = pino({ level: 'silent' })
 const database = await openDatabase(config, log)
 const clock = () => new Date()
-const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
-const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
-const { app } = await compose(config, { log, clock, database, pageSource, listings })
+const bundled = await loadBundled(join(import.meta.dirname, '..'))
+const { app } = await compose(config, { log, clock, database, ...bundled })
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
 const url = await listen(config, server)
 

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
+import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { readConfig } from '../src/config.ts'
 import { listen } from '../src/listen.ts'
 import { compose } from '../src/main.ts'
-import { loadPageSource } from '../src/server/page-source.ts'
 
 const SECONDS = 20
 const SIGN_INS_A_SECOND = 50
@@ -33,10 +32,9 @@ async function flood(title: string, rateLimitScale: string): Promise<void> {
   })
   const log = pino({ level: 'silent' })
   const database = await openDatabase(config, log)
-  const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
-  const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+  const bundled = await loadBundled(join(import.meta.dirname, '..'))
   const clock = () => new Date()
-  const { app } = await compose(config, { log, clock, database, pageSource, listings })
+  const { app } = await compose(config, { log, clock, database, ...bundled })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const url = await listen(config, server)
   const urls = PAGES.map((page) => url + page)

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
-import { loadBundledListings } from './adapters/listings/bundled-listings.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { loadAnonKey } from './anon-key.ts'
 import { openAccounts } from './compose/accounts.ts'
 import { countAsksIn } from './compose/asked-tickers.ts'
 import { createMarketSources } from './compose/market-sources.ts'
+import { loadBundled } from './compose/bundled.ts'
 import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRefresher } from './compose/refresher.ts'
@@ -24,11 +24,12 @@ import { createLog } from './log.ts'
 import { createPlainApi } from './server/api/endpoints.ts'
 import { createApp } from './server/app.ts'
 import { createClientAddress } from './server/client-address.ts'
-import { loadPageSource } from './server/page-source.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
+import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
+import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createOwnPages } from './use-cases/own-pages.ts'
 import { createProduct } from './use-cases/product.ts'
 
@@ -41,6 +42,8 @@ type Surroundings = {
   readonly pageSource: PageSource
   readonly database: Database
   readonly listings: Listings
+  readonly content: ContentPages
+  readonly playground: PlaygroundStocks
 }
 
 /**
@@ -48,7 +51,7 @@ type Surroundings = {
  * @returns the doors, and what begins the work behind them (it returns its own end)
  */
 export async function compose(config: Config, surroundings: Surroundings) {
-  const { log, clock, pageSource, database, listings } = surroundings
+  const { log, clock, pageSource, database, listings, content, playground } = surroundings
   const startedAt = clock()
   const version = readVersion()
   const sources = createMarketSources(config, {
@@ -65,6 +68,8 @@ export async function compose(config: Config, surroundings: Surroundings) {
     ...sources,
     asked,
     listings,
+    content,
+    playground,
     clock,
     publicUrl,
     disclaimer: DISCLAIMER,
@@ -144,11 +149,9 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY)
   const clock = () => new Date()
   const opening = openDatabase(config, log)
-  // Read while the database opens in its own thread; nothing may wait in between, or a refusal of the
-  // database would go unheard.
-  const listings = loadBundledListings(join(root, 'data/symbols'))
-  const [database, pageSource] = await Promise.all([opening, loadPageSource(root)])
-  const surroundings = { log, clock, database, listings, pageSource }
+  // Read while the database opens in its own thread.
+  const [database, bundled] = await Promise.all([opening, loadBundled(root)])
+  const surroundings = { log, clock, database, ...bundled }
   const { app, startWork, rotateKeys } = await compose(config, surroundings)
   const server = createServer(getRequestListener(app.fetch))
   const url = await listen(config, server)

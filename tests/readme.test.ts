@@ -39,8 +39,8 @@ test('the defaults in the table are those of the code', () => {
     expect([name, defaultOf(name)]).toEqual([name, fallback])
 })
 
-test('the five recipes and the picture are there', () => {
-  expect(section('Recipes').match(/^- \*\*/gm)).toHaveLength(5)
+test('the six recipes and the picture are there', () => {
+  expect(section('Recipes').match(/^- \*\*/gm)).toHaveLength(6)
   for (const [, path] of readme.matchAll(/\]\((docs\/[^)]+)\)/g)) {
     expect(existsSync(join(root, path ?? ''))).toBe(true)
   }

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
 import { readConfig } from '../src/config.ts'
+import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { listen } from '../src/listen.ts'
 import { LOG_SERIALIZERS } from '../src/log.ts'
 import { compose } from '../src/main.ts'
-import { loadPageSource } from '../src/server/page-source.ts'
 import { PREPARED_DATABASE } from './prepared-database.ts'
 
 /** The key that servers of the suite are started with. */
@@ -22,6 +21,9 @@ export type RunningServer = {
   readonly logged: readonly Record<string, unknown>[]
   readonly stop: () => Promise<void>
 }
+
+/** The same for every server of a process, and slow to read. */
+let bundled: ReturnType<typeof loadBundled> | null = null
 
 /**
  * The built product on a free port of the loopback address, with a data folder of its own.
@@ -50,16 +52,9 @@ export async function startServer(
     { level: 'debug', serializers: LOG_SERIALIZERS },
     { write: (line: string) => logged.push(JSON.parse(line)) },
   )
-  const pageSource = await loadPageSource(join(import.meta.dirname, '..'))
+  bundled ??= loadBundled(join(import.meta.dirname, '..'))
   const database = await openDatabase(config, log)
-  const listings = loadBundledListings(join(import.meta.dirname, '../data/symbols'))
-  const { app, startWork } = await compose(config, {
-    log,
-    clock,
-    pageSource,
-    database,
-    listings,
-  })
+  const { app, startWork } = await compose(config, { log, clock, database, ...(await bundled) })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const url = await listen(config, server)
   const stopWork = startWork()

@@ -11,6 +11,10 @@ import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
 import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
+import { replyWithFeed } from './findable/feeds.ts'
+import { replyWithLlmsText } from './findable/llms.ts'
+import { replyWithRobots } from './findable/robots.ts'
+import { replyWithSitemap } from './findable/sitemap.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
 import { replyToFetchMarketNews } from './functions/fetch-market-news.ts'
@@ -25,6 +29,7 @@ import { acceptOwnForms } from './middleware/own-forms.ts'
 import { refuseBadAddresses } from './middleware/bad-addresses.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
+import { tidyAddresses } from './middleware/tidy-addresses.ts'
 import type { PageHandler } from './pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
@@ -100,6 +105,12 @@ export function createApp(deps: AppDeps) {
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })
 
+  app.get('/robots.txt', replyWithRobots(product))
+  app.get('/sitemap.xml', replyWithSitemap(product))
+  app.get('/rss.xml', replyWithFeed(product, 'rss'))
+  app.get('/atom.xml', replyWithFeed(product, 'atom'))
+  app.get('/llms.txt', replyWithLlmsText(product))
+
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
   app.post('/theme', acceptOwnForms(publicUrl, 'application/x-www-form-urlencoded'), servePage)
   for (const form of ['/preferences', '/notifications/webhook']) {
@@ -107,7 +118,12 @@ export function createApp(deps: AppDeps) {
     const names = [form, `${form}.data`]
     app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
   }
-  app.on(['GET', 'HEAD'], '*', servePage)
+  app.on(
+    ['GET', 'HEAD'],
+    '*',
+    tidyAddresses((path) => product.showPage(path) !== null),
+    servePage,
+  )
   app.all('*', refuseVerb('GET'))
 
   app.onError((error, c) => {

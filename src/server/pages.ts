@@ -8,6 +8,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Logger } from 'pino'
+import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
+import { readTheme } from '../domain/preferences/theme-cookie.ts'
 import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
 import type { OwnPages } from '../use-cases/own-pages.ts'
 import type { Product } from '../use-cases/product.ts'
@@ -15,7 +17,8 @@ import type { PlainApi } from './api/endpoints.ts'
 import type { OpenApiDocument } from './api/openapi-document.ts'
 import type { ClientAddress } from './client-address.ts'
 import { countAnswers } from './count-asked.ts'
-import { describePagePolicy } from './middleware/security-headers.ts'
+import { describePagePolicy, describeStillPolicy } from './middleware/security-headers.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { openPageSession } from './page-session.ts'
 
 /** Answers whatever the API routes do not know: a built file, else a page. */
@@ -55,6 +58,13 @@ type EntryKeys = {
   }>
 }
 
+type Asked = {
+  readonly request: Request
+  readonly askDoor: AskDoor
+  /** Whether the page does without scripts. */
+  readonly isStill: boolean
+}
+
 /** Joins the React Router build to the server. */
 export function createPageHandler(
   source: PageSource,
@@ -65,10 +75,24 @@ export function createPageHandler(
     source.isDevelopment ? 'development' : 'production',
   )
   const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
+  const kept = createKeptPages()
 
   return async (c, askDoor) => {
     const file = await serveFile?.(c)
     if (file !== undefined) return file
+    const { pathname, search } = new URL(c.req.url)
+    const isStill = product.showPage(pathname) !== null
+    const make = (request: Request) => makePage(c, { request, askDoor, isStill })
+    const cookies = c.req.header('cookie') ?? null
+    if (!isStill || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {
+      return make(c.req.raw)
+    }
+    // Whole, also where only its head is asked for: it is kept for everybody.
+    const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
+    return kept.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole)
+  }
+
+  async function makePage(c: Context, { request, askDoor, isStill }: Asked): Promise<Response> {
     const build = typeof source.build === 'function' ? await source.build() : source.build
     // The entry module exports its context keys for us; ServerBuild's type knows only React Router's own exports.
     const keys = build.entry.module as unknown as EntryKeys
@@ -81,9 +105,13 @@ export function createPageHandler(
     context.set(keys.visitContext, { session, own, anonKey, ways })
     const requestId: unknown = c.get('requestId')
     context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
-    const page = await render(c.req.raw, context)
+    const page = await render(request, context)
     const response = new Response(page.body, page)
-    response.headers.set('Content-Security-Policy', describePagePolicy(nonce, source.isDevelopment))
+    const policy =
+      isStill && !source.isDevelopment
+        ? describeStillPolicy()
+        : describePagePolicy(nonce, source.isDevelopment)
+    response.headers.set('Content-Security-Policy', policy)
     session.setCookies(response.headers)
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     return response

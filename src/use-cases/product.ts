@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
+import type { PlaygroundBars } from '../domain/content/playground-bars.ts'
 import type { Movers } from '../domain/market/mover.ts'
 import type { NewsItem } from '../domain/market/news-item.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
 import { answerInput, type InputAnswer } from './answer-input.ts'
+import { listArticles, type ListedArticle } from './content/list-articles.ts'
+import { listPublicPages, type ListedPage } from './content/list-public-pages.ts'
+import { showPage, type ShownPage } from './content/show-page.ts'
 import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.ts'
 import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market-events.ts'
 import type { AskedTickers } from './ports/asked-tickers.ts'
+import type { ContentPages } from './ports/content-pages.ts'
 import type { Feed } from './ports/feed.ts'
 import type { Listings } from './ports/listings.ts'
+import type { PlaygroundStocks } from './ports/playground-stocks.ts'
 import type { ProvidersOverview } from './ports/providers-overview.ts'
 import type { QuotesSource } from './ports/quotes-source.ts'
 import { createQuoteBoard } from './quote-board.ts'
@@ -44,6 +50,8 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly listingSearch: ListingSearchChain
   readonly providers: ProvidersOverview
   readonly asked: AskedTickers
+  readonly content: ContentPages
+  readonly playground: PlaygroundStocks
   readonly publicUrl: string
 }
 
@@ -57,6 +65,14 @@ export type Product = {
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** What is known of the market, each with where it came from and how old it is. */
   readonly market: MarketReads
+  /** A page of words by its address; null where there is none. */
+  readonly showPage: (path: string) => ShownPage | null
+  /** Bars to try settings on; null for a stock that is not offered for it. */
+  readonly playgroundBars: (ticker: string) => PlaygroundBars | null
+  /** Every public page that search engines should know, in no order. */
+  readonly publicPages: () => readonly ListedPage[]
+  /** The articles, newest first. */
+  readonly articles: () => readonly ListedArticle[]
   readonly events: MarketEvents
   readonly listings: Listings
   /** Counts what is asked about, anonymously. */
@@ -76,6 +92,10 @@ export function createProduct(deps: ProductDeps): Product {
     answerInput: (text) => answerInput(deps, text),
     showStock: (ticker) => showStock(deps, ticker),
     market,
+    showPage: (path) => showPage(deps.content, path),
+    playgroundBars: (ticker) => deps.playground.get(ticker) ?? null,
+    publicPages: () => listPublicPages(deps.content),
+    articles: () => listArticles(deps.content),
     events: createMarketEvents({
       readTopic: {
         movers: market.movers,

@@ -6,22 +6,33 @@ type PageDescription = {
   readonly publicUrl: string
   /** False for pages that search engines should not keep, such as those of unknown tickers. */
   readonly isFindable?: boolean
+  /** Path of the picture that stands for the page elsewhere, 1200 by 630; that of the product unless told. */
+  readonly image?: string
+  readonly isArticle?: boolean
 }
 
 /** Title, description, canonical address and the card that other sites show of a page. */
 export function describePage(page: PageDescription) {
   const { title, description, path, publicUrl, isFindable = true } = page
+  const image = publicUrl + (page.image ?? '/cards/home.png')
   const url = publicUrl + path
   if (!isFindable) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.isArticle === true ? 'article' : 'website' },
     { property: 'og:site_name', content: 'Tapelight' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
   ]
 }

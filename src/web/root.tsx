@@ -15,7 +15,7 @@ import type { Route } from './+types/root.ts'
 import { hasSessionCookie } from '../domain/accounts/session-cookie.ts'
 import { productContext } from './product-context.ts'
 import { useChosenLook } from './preferences/use-chosen-look.ts'
-import { readTheme, type Theme } from './theme-cookie.ts'
+import { readTheme, type Theme } from '../domain/preferences/theme-cookie.ts'
 import { FailedPage } from './ui/failed-page.tsx'
 import { MissingPage } from './ui/missing-page.tsx'
 import { PageFooter } from './ui/page-footer.tsx'
@@ -28,6 +28,12 @@ const FRAME_COLOUR = { light: '#faf8f4', dark: '#15130f' } as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  {
+    rel: 'alternate',
+    href: '/rss.xml',
+    type: 'application/rss+xml',
+    title: 'Tapelight’s articles',
+  },
   { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
@@ -53,7 +59,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Absent when the root loader itself failed; the page then follows the system's theme.
   const data = useRouteLoaderData<typeof loader>('root')
   const look = useChosenLook(data?.theme ?? null)
-  const hasOwnFrame = useMatches().some(({ handle }) => isAppFrame(handle))
+  const handles = useMatches().map(({ handle }) => handle)
+  const hasOwnFrame = handles.some((handle) => isMarked(handle, 'frame'))
+  const isStill = handles.some((handle) => isMarked(handle, 'still'))
   return (
     <html
       lang="en"
@@ -86,17 +94,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
               </main>
             </>
           )}
-          <PageFooter disclaimer={data?.disclaimer ?? null} />
+          <PageFooter disclaimer={data?.disclaimer ?? null} isShort={hasOwnFrame} />
         </ToastProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
-function isAppFrame(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'frame' in handle
+/** Whether a route says of itself that it has a frame of its own, or stands still without scripts. */
+function isMarked(handle: unknown, mark: 'frame' | 'still'): boolean {
+  return typeof handle === 'object' && handle !== null && mark in handle
 }
 
 /** The colour of the browser's own frame: of the chosen theme, else of the system's. */

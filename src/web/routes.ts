@@ -5,6 +5,8 @@ export default [
   route('stocks/:ticker', 'routes/stock.tsx'),
   route('status', 'routes/status.tsx'),
   route('developers', 'routes/developers.tsx'),
+  route('news/stocks-up-today', 'routes/market-news.tsx', { id: 'stocks-up-news' }),
+  route('news/stocks-down-today', 'routes/market-news.tsx', { id: 'stocks-down-news' }),
   route('auth', 'routes/auth.tsx'),
   route('auth/recover', 'routes/auth-recover.tsx'),
   route('auth/confirm', 'routes/auth-confirm.tsx'),
@@ -29,5 +31,6 @@ export default [
   route('theme', 'routes/theme.ts'),
   route('preferences', 'routes/preferences.ts'),
   route('notifications/webhook', 'routes/webhook.ts'),
-  route('*', 'routes/not-found.tsx'),
+  route('indicators/:indicator/try', 'routes/playground.tsx'),
+  route('*', 'routes/content.tsx'),
 ] satisfies RouteConfig

@@ -47,3 +47,16 @@ export function describePagePolicy(nonce: string, isDevelopment: boolean): strin
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** The policy of a page of words: own files only, and no script at all. */
+export function describeStillPolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -6,11 +6,11 @@ import { FreshnessGuide } from '../features/api-guide/freshness-guide.tsx'
 import { GroundRules } from '../features/api-guide/ground-rules.tsx'
 import { LiveGuide } from '../features/api-guide/live-guide.tsx'
 import { readGuide } from '../features/api-guide/read-guide.ts'
-import { describePage } from '../page-meta.ts'
+import { describeLivingPage } from '../content/describe-living-page.ts'
 import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describePage({
+  return describeLivingPage({
     title: 'For developers: the free market data and signals API | Tapelight',
     description:
       'Signals, quotes, daily bars, movers, news, exchange rates and live updates as plain JSON, each with its source and its age. No key, no sign-up.',

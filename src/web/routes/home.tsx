@@ -1,6 +1,7 @@
 import { redirect, useNavigate } from 'react-router'
 import { Analyzer } from '../analyzer/analyzer.tsx'
 import { describeUnreached, loadAnalysis } from '../analyzer/load-analysis.ts'
+import { describeSite, toScripts } from '../content/site-data.ts'
 import { RuleGuide } from '../features/rule-guide/rule-guide.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext, visitContext } from '../product-context.ts'
@@ -8,15 +9,18 @@ import { useSignedInElsewhere } from '../session/use-signed-in-elsewhere.ts'
 import type { Route } from './+types/home.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describePage({
+  const publicUrl = loaderData?.publicUrl ?? ''
+  const description =
+    'Type tickers and read BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired and what would change it. Free, no sign-up.'
+  const page = describePage({
     title: loaderData?.analysis.asked
       ? `${loaderData.analysis.asked.slice(0, 40)}: signals | Tapelight`
       : 'Tapelight: plain-English stock signals that show their work',
-    description:
-      'Type tickers and read BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired and what would change it. Free, no sign-up.',
+    description,
     path: '/',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl,
   })
+  return [...page, ...toScripts(describeSite({ description, publicUrl }))]
 }
 
 /** Who is signed in has the same analyzer on the dashboard, with what was asked. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { Theme } from '../theme-cookie.ts'
+import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { SiteMenu, SiteNav } from './site-nav.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type PageHeaderProps = {
@@ -11,21 +12,27 @@ type PageHeaderProps = {
 
 export function PageHeader({ theme, hasSession }: PageHeaderProps) {
   return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
-        <Link to="/" className="flex items-center gap-2 text-ink no-underline">
+    <header className="relative border-b border-line">
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-3 sm:px-6">
+        <Link to="/" className="mr-auto flex items-center gap-2 text-ink no-underline">
           <BrandMark />
           <span className="text-xl font-semibold tracking-tight">Tapelight</span>
         </Link>
-        <div className="flex items-center gap-2">
+        <SiteNav className="mr-3 hidden text-sm md:block print:hidden" />
+        <div className="hidden sm:block print:hidden">
           <ThemeSwitch theme={theme} />
-          <Link
-            to={hasSession ? '/dashboard' : '/auth'}
-            className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-3 text-sm font-semibold text-ink no-underline hover:bg-sunken"
-          >
-            {hasSession ? 'Dashboard' : 'Sign In / Sign Up'}
-          </Link>
         </div>
+        <Link
+          to={hasSession ? '/dashboard' : '/auth'}
+          className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-2 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken sm:px-3 print:hidden"
+        >
+          {hasSession ? 'Dashboard' : 'Sign In / Sign Up'}
+        </Link>
+        <SiteMenu className="md:hidden print:hidden">
+          <div className="border-t border-line py-1 sm:hidden">
+            <ThemeSwitch theme={theme} />
+          </div>
+        </SiteMenu>
       </div>
     </header>
   )

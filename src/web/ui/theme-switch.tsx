@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import type { Theme } from '../theme-cookie.ts'
+import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 
 /** Two buttons, of which the page shows the one that would change something. Works without scripts. */
 export function ThemeSwitch({ theme }: { theme: Theme | null }) {

@@ -1,26 +1,54 @@
 import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import { Failed } from '../../ui/states.tsx'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { FeedNote } from './feed-note.tsx'
 import { MoverList } from './mover-list.tsx'
 import { useMovers } from './use-movers.ts'
 
-export function MoversPanel({ movers }: { movers: MoversToday | null }) {
-  const { data, gainers, losers } = useMovers(movers)
+const TITLES = { gainers: 'Top Gainers', losers: 'Top Losers' } as const
+const ORDERS = { gainers: ['gainers', 'losers'], losers: ['losers', 'gainers'] } as const
+
+type MoversPanelProps = {
+  readonly movers: MoversToday | null
+  /** The list that stands first. */
+  readonly first?: keyof typeof TITLES
+  /** Where the lists are what the page is about, their absence is told; elsewhere they are empty (SPEC 4). */
+  readonly saysMissing?: boolean
+}
+
+export function MoversPanel({ movers, first = 'gainers', saysMissing = false }: MoversPanelProps) {
+  const { data, isMissing, refresh, ...lists } = useMovers(movers)
   return (
     <section aria-labelledby="movers">
       <h2 id="movers" className="text-xl font-semibold">
         Movers
       </h2>
-      <div className="mt-3 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
-        <div>
-          <h3 className="font-semibold text-ink-soft">Top Gainers</h3>
-          <MoverList movers={gainers} />
+      {saysMissing && isMissing ? (
+        <NoMovers onRetry={refresh} />
+      ) : (
+        <div className="mt-3 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          {ORDERS[first].map((side) => (
+            <div key={side}>
+              <h3 className="font-semibold text-ink-soft">{TITLES[side]}</h3>
+              <MoverList movers={lists[side]} />
+            </div>
+          ))}
         </div>
-        <div>
-          <h3 className="font-semibold text-ink-soft">Top Losers</h3>
-          <MoverList movers={losers} />
-        </div>
-      </div>
+      )}
       {data !== null && <FeedNote feed={data} interval="two minutes" />}
     </section>
+  )
+}
+
+/** Without scripts there is nothing to press: the page itself is asked for again. */
+function NoMovers({ onRetry }: { onRetry: () => void }) {
+  const hasScripts = useHasScripts()
+  return (
+    <div className="mt-3">
+      <Failed onRetry={hasScripts ? onRetry : undefined}>
+        No source could give the movers just now. They are asked for again every two minutes
+        {hasScripts ? '.' : '; reload the page to look.'}
+      </Failed>
+    </div>
   )
 }

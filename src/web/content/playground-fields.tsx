@@ -1,0 +1,103 @@
+import { PLAYGROUND_STOCKS } from '../../domain/content/playground-bars.ts'
+import type { Playground, PlaygroundField } from '../../domain/content/playground.ts'
+import { STOCK_FIELD, type PlaygroundFault } from '../../domain/content/playground-query.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
+
+type PlaygroundFieldsProps = {
+  readonly playground: Playground
+  /** What stands in the fields, by their names. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly faults: readonly PlaygroundFault[]
+  /** Absent where the fields do without scripts. */
+  readonly onChange?: (name: string, text: string) => void
+}
+
+/** The stock and the numbers of a clause, each in a field. */
+export function PlaygroundFields({ playground, texts, faults, onChange }: PlaygroundFieldsProps) {
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.text
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <SelectField
+        label="Stock of the sample market"
+        name={STOCK_FIELD}
+        fault={faultOf(STOCK_FIELD)}
+        {...holdText(texts[STOCK_FIELD], STOCK_FIELD, onChange)}
+      >
+        {PLAYGROUND_STOCKS.map(({ ticker, name }) => (
+          <option key={ticker} value={ticker}>
+            {name} ({ticker})
+          </option>
+        ))}
+      </SelectField>
+      {Object.entries(playground.fields).map(([name, field]) => (
+        <NumberField
+          key={name}
+          name={name}
+          field={field}
+          text={texts[name]}
+          fault={faultOf(name)}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  )
+}
+
+type NumberFieldProps = Pick<PlaygroundFieldsProps, 'onChange'> & {
+  readonly name: string
+  readonly field: PlaygroundField
+  readonly text: string | undefined
+  readonly fault: string | undefined
+}
+
+/** A number to type, and once the page is live to slide. */
+function NumberField({ name, field, text, fault, onChange }: NumberFieldProps) {
+  const hasScripts = useHasScripts()
+  const { label, least, most, step, engine } = field
+  return (
+    <div>
+      <TextField
+        label={label}
+        name={name}
+        type="number"
+        inputMode={least < 0 ? 'text' : 'decimal'}
+        min={least}
+        max={most}
+        step={step}
+        required
+        className="figures"
+        fault={fault}
+        hint={`From ${least} to ${most}. The engine has ${engine}.`.replaceAll('-', '−')}
+        {...holdText(text, name, onChange)}
+      />
+      {onChange !== undefined && (
+        <input
+          type="range"
+          aria-label={`Slider: ${label}`}
+          min={least}
+          max={most}
+          step={step}
+          value={text === undefined || text === '' ? engine : text}
+          onChange={(event) => onChange(name, event.target.value)}
+          className={`mt-1 h-6 w-full accent-accent ${hasScripts ? '' : 'invisible'}`}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a field holds: a start for the browser to keep, or a text of ours that follows every change. */
+function holdText(
+  text: string | undefined,
+  name: string,
+  onChange: PlaygroundFieldsProps['onChange'],
+) {
+  if (onChange === undefined) return { defaultValue: text }
+  return {
+    value: text,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange(name, event.target.value),
+  }
+}

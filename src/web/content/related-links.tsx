@@ -1,0 +1,28 @@
+/** A page of ours that goes on from this one. */
+export type RelatedPage = {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+}
+
+/** Where to read on. */
+export function RelatedLinks({ pages }: { pages: readonly RelatedPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="related" className="mt-12 print:hidden">
+      <h2 id="related" className="text-xl font-semibold">
+        Read on
+      </h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {pages.map(({ path, name, description }) => (
+          <li key={path} className="rounded-card border border-line bg-raised p-4">
+            <a href={path} className="inline-block min-h-6 font-semibold">
+              {name}
+            </a>
+            <p className="mt-1 text-sm text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

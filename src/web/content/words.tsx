@@ -1,0 +1,61 @@
+import type { Element } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { toString } from 'hast-util-to-string'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { Figure } from '../../domain/content/figure.ts'
+import type { PageSource } from '../../domain/content/page-head.ts'
+import type { PageWords } from '../../use-cases/ports/content-pages.ts'
+import { PageFigure } from './page-figure.tsx'
+import { ScrollingTable } from './scrolling-table.tsx'
+import { SourceMark } from './source-mark.tsx'
+
+type WordsProps = {
+  readonly words: PageWords
+  readonly figures: readonly Figure[]
+  readonly sources: readonly PageSource[]
+}
+
+/** What the elements of ours in the tree carry. */
+type Placed = {
+  readonly figure?: unknown
+  readonly source?: unknown
+  readonly children?: React.ReactNode
+  readonly node?: Element
+}
+
+/** Words as HTML, with figures and sources where they stand. */
+export function Words({ words, figures, sources }: WordsProps) {
+  return toJsxRuntime(words, {
+    Fragment,
+    jsx,
+    jsxs,
+    passNode: true,
+    components: {
+      'page-figure': ({ figure }: Placed) => <PageFigure figure={figures[Number(figure)]} />,
+      'source-mark': ({ source }: Placed) => (
+        <SourceMark place={sources.findIndex(({ id }) => id === source) + 1} />
+      ),
+      'by-hand': ({ children }: Placed) => (
+        <div className="by-hand my-6 rounded-card border border-line bg-raised px-5 py-4">
+          {children}
+        </div>
+      ),
+      table: ({ node, children }: Placed) => (
+        <ScrollingTable label={nameTable(node)}>{children}</ScrollingTable>
+      ),
+    } as Parameters<typeof toJsxRuntime>[1]['components'],
+  })
+}
+
+/** A table by its headings: "Table of Day, Close, Gain". */
+function nameTable(table: Element | undefined): string {
+  const head = table?.children.find((part) => part.type === 'element' && part.tagName === 'thead')
+  const words =
+    head === undefined
+      ? ''
+      : toString(head)
+          .trim()
+          .split(/\s*\n\s*/)
+          .join(', ')
+  return `Table of ${words}`
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import type { Route } from './+types/content.ts'
+import { ContentPage } from '../content/content-page.tsx'
+import { PageList } from '../content/page-list.tsx'
+import { describePageData } from '../content/structured-data.ts'
+import { cardPath } from '../../domain/content/card-path.ts'
+import { describePage } from '../page-meta.ts'
+import { productContext } from '../product-context.ts'
+
+/** Pages of words do without scripts. */
+export const handle = { still: true }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) {
+    return [{ title: 'Page not found | Tapelight' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { page, crumbs, publicUrl } = loaderData
+  const { head } = page
+  return [
+    ...describePage({
+      title: `${head.title} | Tapelight`,
+      description: head.description,
+      path: head.path,
+      publicUrl,
+      image: cardPath(head.path),
+      isArticle: head.kind === 'article' || head.kind === 'explainer',
+    }),
+    ...describePageData(page, { crumbs, publicUrl }).map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { showPage, publicUrl } = context.get(productContext)
+  const shown = showPage(url.pathname)
+  if (shown === null) throw data(null, { status: 404 })
+  return { ...shown, publicUrl }
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { page, crumbs, related, listed } = loaderData
+  return (
+    <ContentPage page={page} crumbs={crumbs} related={related}>
+      <PageList pages={listed} />
+    </ContentPage>
+  )
+}

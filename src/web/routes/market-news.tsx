@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/market-news.ts'
+import { Breadcrumbs } from '../content/breadcrumbs.tsx'
+import { describeLivingPage } from '../content/describe-living-page.ts'
+import { RelatedLinks } from '../content/related-links.tsx'
+import { MarketState } from '../features/market-today/market-state.tsx'
+import { MoversPanel } from '../features/market-today/movers-panel.tsx'
+import { NewsPanel } from '../features/market-today/news-panel.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import { productContext } from '../product-context.ts'
+import { withinPatience } from '../within-patience.ts'
+
+const TOPICS = ['movers', 'news'] as const
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const { title, description, path, heading } = PAGES[sideOf(location.pathname)]
+  const crumbs = crumbsTo(heading, path)
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return describeLivingPage({ title, description, path, publicUrl, collection: { crumbs } })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { market, publicPages, publicUrl } = context.get(productContext)
+  const side = sideOf(url.pathname)
+  const [movers, news] = await Promise.all([
+    withinPatience(market.movers()),
+    withinPatience(market.news()),
+  ])
+  const known = publicPages()
+  const related = PAGES[side].related.flatMap((path) => known.find((it) => it.path === path) ?? [])
+  return { side, hours: market.hours(), movers, news, related, publicUrl }
+}
+
+/** The session's movers with the news beside them; the list that the page is named after comes first. */
+export default function MarketNews({ loaderData }: Route.ComponentProps) {
+  const { side, hours, movers, news, related } = loaderData
+  const { heading, intro, path } = PAGES[side]
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
+      <Breadcrumbs crumbs={crumbsTo(heading, path)} />
+      <h1 className="mt-4 text-3xl font-semibold tracking-tight sm:text-4xl">{heading}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{intro}</p>
+      <p className="mt-3">
+        <Link to="/" className="inline-block min-h-6 font-semibold">
+          Read the signal of any stock in the analyzer
+        </Link>
+      </p>
+      <LiveUpdates topics={TOPICS}>
+        <div className="mt-8 border-t border-line pt-8">
+          <MarketState hours={hours} />
+          <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <MoversPanel movers={movers} first={side} saysMissing />
+            <NewsPanel news={news} />
+          </div>
+        </div>
+      </LiveUpdates>
+      <RelatedLinks pages={related} />
+    </div>
+  )
+}
+
+type Side = keyof typeof PAGES
+
+/** Which of the two pages an address means; the router has let no other through. */
+function sideOf(pathname: string): Side {
+  return pathname.toLowerCase().startsWith(PAGES.losers.path) ? 'losers' : 'gainers'
+}
+
+function crumbsTo(name: string, path: string) {
+  return [
+    { name: 'Home', path: '/' },
+    { name, path },
+  ]
+}
+
+const PAGES = {
+  gainers: {
+    path: '/news/stocks-up-today',
+    heading: 'Stocks up today',
+    title: 'Stocks up today: top gainers and news | Tapelight',
+    description:
+      'The largest gains among US stocks against the close before, with the headlines beside them, each with its source and its age.',
+    intro:
+      'These US stocks have gained most against the close before. The order tells how far each has moved in one session: not why, not whether it was cheap before, and not what comes next. The headlines are the newest of the market, not the reasons of these stocks, so look for the name before you connect the two.',
+    related: [
+      '/stocks-up-today',
+      '/news/stocks-down-today',
+      '/blog/why-stocks-are-down-today',
+      '/blog/will-stocks-go-up-tomorrow',
+    ],
+  },
+  losers: {
+    path: '/news/stocks-down-today',
+    heading: 'Stocks down today',
+    title: 'Stocks down today: top losers and news | Tapelight',
+    description:
+      'The largest falls among US stocks against the close before, with the headlines beside them, each with its source and its age.',
+    intro:
+      'Among US stocks, these have fallen furthest below the close before. Being listed means that sellers took a much lower price within a day. It does not mean that the company is failing, that the slide is over or that the market as a whole is down: the many stocks that slipped a little, and all those that rose, are not counted here.',
+    related: [
+      '/stocks-down-today',
+      '/blog/why-stocks-are-down-today',
+      '/news/stocks-up-today',
+      '/forecast/tomorrow',
+    ],
+  },
+} as const

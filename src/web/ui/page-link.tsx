@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { LIVING_PAGES } from '../../domain/content/public-pages.ts'
+
+type PageLinkProps = {
+  readonly path: string
+  readonly className?: string
+  readonly isHere?: boolean
+  readonly children: React.ReactNode
+}
+
+/** A link to a public page. Pages of words come without scripts, so the browser fetches them itself. */
+export function PageLink({ path, className, isHere = false, children }: PageLinkProps) {
+  const current = isHere ? 'page' : undefined
+  return LIVING_PAGES.some((living) => living.path === path) ? (
+    <Link to={path} className={className} aria-current={current}>
+      {children}
+    </Link>
+  ) : (
+    <a href={path} className={className} aria-current={current}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAtomFeed, parseRssFeed } from 'feedsmith'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+const folder = join(import.meta.dirname, '../../content/pages')
+/** Address and front matter of every page of words. */
+const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]
+    return { path: `/${file.slice(0, -3)}`, updated: field('updated'), kind: field('kind') }
+  })
+const paths = written.map(({ path }) => path)
+
+/** Where the product believes to be. */
+const PUBLIC_URL = 'http://tapelight.test'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL })
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
+const textOf = async (path: string) => (await ask(path)).text()
+
+test('who asks for the head of a page first leaves it whole for the next', async () => {
+  const head = await fetch(`${server.url}/indicators/adx`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(await textOf('/indicators/adx')).toContain('Average Directional Index')
+})
+
+test('pages of words carry no script and may run none', async () => {
+  for (const path of paths) {
+    const answer = await ask(path)
+    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? []
+    const others = scripts.filter((tag) => tag !== '<script type="application/ld+json">')
+    expect([path, answer.status, others]).toEqual([path, 200, []])
+    const policy = (answer.headers.get('content-security-policy') ?? '').split('; ')
+    expect([path, policy[0], policy.filter((rule) => rule.startsWith('script-src'))]).toEqual([
+      path,
+      "default-src 'none'",
+      [],
+    ])
+  }
+})
+
+test('pages of words are light, packed, and sent once', async () => {
+  for (const path of paths) {
+    const plain = await ask(path, { 'Accept-Encoding': 'identity' })
+    const size = Buffer.byteLength(await plain.text())
+    expect([path, size <= 150_000]).toEqual([path, true])
+    const packed = await ask(path, { 'Accept-Encoding': 'br' })
+    expect([path, packed.headers.get('content-encoding')]).toEqual([path, 'br'])
+    const etag = packed.headers.get('etag') ?? ''
+    await packed.arrayBuffer()
+    const again = await ask(path, { 'If-None-Match': etag })
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+  }
+})
+
+test.each([
+  ['/faq/', '/faq'],
+  ['/FAQ', '/faq'],
+  ['/Blog/How-Stocks-Work', '/blog/how-stocks-work'],
+  ['/indicators/RSI/', '/indicators/rsi'],
+  ['/stocks/MSFT/', '/stocks/MSFT'],
+  ['/blog/?from=mail', '/blog?from=mail'],
+])('%s moves for good to %s', async (path, to) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+})
+
+test.each([
+  '/nothing',
+  '/Nothing',
+  '/blog/no-such-article',
+  '/Blog/No-Such-Article',
+  '/indicators/macd',
+  '/faq/more',
+])('%s is not found', async (path) => {
+  const answer = await ask(path)
+  const text = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(text).toContain('Oops! Page not found')
+  expect(text).toContain('<meta name="robots" content="noindex"')
+})
+
+test('the map has every page of words with the day its words changed', async () => {
+  const map = await textOf('/sitemap.xml')
+  for (const { path, updated } of written) {
+    expect(map).toContain(`<url><loc>${PUBLIC_URL}${path}</loc><lastmod>${updated}</lastmod></url>`)
+  }
+  const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('crawlers are told of the map and may read every page on it', async () => {
+  const robots = await textOf('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})
+
+test('both feeds have every article', async () => {
+  const articles = written
+    .filter(({ kind }) => kind === 'article')
+    .map(({ path }) => PUBLIC_URL + path)
+  expect(articles.length).toBe(13)
+  const rss = parseRssFeed(await textOf('/rss.xml'))
+  expect(rss.items?.map(({ link }) => link).toSorted()).toEqual(articles.toSorted())
+  const atom = parseAtomFeed(await textOf('/atom.xml'))
+  expect(atom.entries?.map(({ id }) => id).toSorted()).toEqual(articles.toSorted())
+})
+
+test('llms.txt lists every page of words', async () => {
+  const text = await textOf('/llms.txt')
+  expect(paths.filter((path) => !text.includes(`](${PUBLIC_URL}${path}): `))).toEqual([])
+})
