@@ -34,6 +34,8 @@ test('a forgotten password is replaced by way of the mailed link', async () => {
   const email = 'forgetful@example.com'
   await signUp(page, open.origin, { email, password: PASSWORD })
   await signOut(page)
+  // Anew: the page hears of the end by its own client as well, and may overtake a click.
+  await page.goto(`${open.origin}/auth`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Recover your account' }).waitFor()
   await page.getByLabel('Email').fill(email)

@@ -233,7 +233,8 @@ describe('preferences', () => {
     const dark = page.getByRole('switch', { name: 'Dark Mode' })
     expect(await dark.getAttribute('aria-checked')).toBe('false')
     await dark.focus()
-    await page.keyboard.press('Space')
+    // Each answer is waited for: a late one would be taken for that of the next choice.
+    await keep(page, () => page.keyboard.press('Space'))
     await expect.poll(() => readLook(page)).toEqual({ theme: 'dark' })
     await keep(page, () => page.getByRole('switch', { name: 'Compact View' }).click())
     await keep(page, () => page.getByRole('switch', { name: 'Reduced motion' }).click())

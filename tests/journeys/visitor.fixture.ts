@@ -52,8 +52,6 @@ export async function signUp(page: Page, origin: string, person: Person): Promis
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(/\/auth(\?|$)/)
-  // The page hears of it by its own client as well, and asks the server once more.
-  await page.waitForLoadState('networkidle')
 }
 
 /** The message of that title, with its text. */
