@@ -3,15 +3,19 @@ import { findFreePort } from '../tests/find-free-port.ts'
 import { launchChromium } from '../tests/launch-chromium.ts'
 import { startServer } from '../tests/start-server.ts'
 
-const PATHS = ['/', '/stocks/AAPL', '/status', '/auth']
+/** Public pages that the site's map does not name. */
+const UNLISTED = ['/stocks/AAPL', '/auth', '/indicators/rsi/try']
 
-/** Prints Lighthouse's four scores of the built pages, measured in this machine's own browser. */
+/**
+ * Prints Lighthouse's four scores of the built pages, measured in this machine's own browser: of the
+ * paths named on the command line, else of every public page.
+ */
 async function measurePages(): Promise<void> {
   const server = await startServer()
   const port = await findFreePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
-    for (const path of PATHS) {
+    for (const path of await listPaths(server.url)) {
       const result = await lighthouse(server.url + path, {
         port,
         logLevel: 'error',
@@ -24,6 +28,16 @@ async function measurePages(): Promise<void> {
     await browser.close()
     await server.stop()
   }
+}
+
+async function listPaths(url: string): Promise<readonly string[]> {
+  const named = process.argv.slice(2)
+  if (named.length > 0) return named
+  const map = await (await fetch(`${url}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  )
+  return [...listed, ...UNLISTED]
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']

@@ -4,6 +4,7 @@ import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { crawlSite, toInnerPath, type Site } from './crawl-site.fixture.ts'
+import { findFaults, TWO_LOOKS } from './look.fixture.ts'
 import { createPageReader, type PageFacts } from './read-page.fixture.ts'
 import { findSchemaFaults } from './schema-org.fixture.ts'
 
@@ -46,6 +47,19 @@ test('no internal link, file or fragment is dead', () => {
   )
   expect(lost).toEqual([])
 })
+
+test('axe finds nothing on any public page, and none scrolls sideways', async () => {
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  const faults: unknown[] = []
+  for (const path of mapped) {
+    await page.goto(server.url + path)
+    const found = await findFaults(page, TWO_LOOKS)
+    if (found.length > 0) faults.push({ path, found })
+  }
+  await context.close()
+  expect(faults).toEqual([])
+}, 180_000)
 
 test('what moves leads a visitor without an account to sign in, and nowhere else', () => {
   const moved = [...site].filter(([, { status }]) => status >= 300 && status < 400)

@@ -55,6 +55,8 @@ export function describeStillPolicy(): string {
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
+    // No script of the page can use it; those who measure the page from within can.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -40,6 +40,8 @@ export function Words({ words, figures, sources }: WordsProps) {
           {children}
         </div>
       ),
+      // Long lines scroll within it, by the keyboard too.
+      pre: ({ children }: Placed) => <pre tabIndex={0}>{children}</pre>,
       table: ({ node, children }: Placed) => (
         <ScrollingTable label={nameTable(node)}>{children}</ScrollingTable>
       ),
@@ -47,7 +49,7 @@ export function Words({ words, figures, sources }: WordsProps) {
   })
 }
 
-/** A table by its headings: "Table of Day, Close, Gain". */
+/** A table by its place and its headings: "Table 2 of Day, Close, Gain". */
 function nameTable(table: Element | undefined): string {
   const head = table?.children.find((part) => part.type === 'element' && part.tagName === 'thead')
   const words =
@@ -57,5 +59,5 @@ function nameTable(table: Element | undefined): string {
           .trim()
           .split(/\s*\n\s*/)
           .join(', ')
-  return `Table of ${words}`
+  return `Table ${String(table?.properties['number'] ?? '')} of ${words}`
 }
