@@ -118,12 +118,7 @@ export function createApp(deps: AppDeps) {
     const names = [form, `${form}.data`]
     app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
   }
-  app.on(
-    ['GET', 'HEAD'],
-    '*',
-    tidyAddresses((path) => product.showPage(path) !== null),
-    servePage,
-  )
+  app.on(['GET', 'HEAD'], '*', tidyAddresses(product.hasPage), servePage)
   app.all('*', refuseVerb('GET'))
 
   app.onError((error, c) => {

@@ -81,7 +81,7 @@ export function createPageHandler(
     const file = await serveFile?.(c)
     if (file !== undefined) return file
     const { pathname, search } = new URL(c.req.url)
-    const isStill = product.showPage(pathname) !== null
+    const isStill = product.hasPage(pathname)
     const make = (request: Request) => makePage(c, { request, askDoor, isStill })
     const cookies = c.req.header('cookie') ?? null
     if (!isStill || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {

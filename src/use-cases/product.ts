@@ -65,6 +65,8 @@ export type Product = {
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** What is known of the market, each with where it came from and how old it is. */
   readonly market: MarketReads
+  /** Whether there is a page of words of that address. */
+  readonly hasPage: (path: string) => boolean
   /** A page of words by its address; null where there is none. */
   readonly showPage: (path: string) => ShownPage | null
   /** Bars to try settings on; null for a stock that is not offered for it. */
@@ -92,6 +94,7 @@ export function createProduct(deps: ProductDeps): Product {
     answerInput: (text) => answerInput(deps, text),
     showStock: (ticker) => showStock(deps, ticker),
     market,
+    hasPage: (path) => deps.content.has(path),
     showPage: (path) => showPage(deps.content, path),
     playgroundBars: (ticker) => deps.playground.get(ticker) ?? null,
     publicPages: () => listPublicPages(deps.content),

@@ -8,6 +8,8 @@ import { SKIP, visit } from 'unist-util-visit'
 export function setType(tree: Root): void {
   let tables = 0
   visit(tree, (node, index, parent) => {
+    // Where in its file a word stood is of no use to the server, and half of what it would have to read.
+    delete node.position
     if (node.type === 'element' && node.tagName === 'code') return SKIP
     if (node.type === 'element' && node.tagName === 'table') {
       tables += 1

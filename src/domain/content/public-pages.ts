@@ -1,8 +1,15 @@
+import type { PageHead } from './page-head.ts'
+
 /** A public page as other pages name it. */
 export type PublicPage = {
   readonly path: string
   readonly name: string
   readonly description: string
+}
+
+/** A page of words as other pages name it. */
+export function namePage({ path, title, description }: PageHead): PublicPage {
+  return { path, name: title, description }
 }
 
 /** The public pages that are made of more than words; those of words name themselves. */

@@ -1,4 +1,4 @@
-import { anyDay, changeAfter, type Case } from './outcomes.ts'
+import { anyDay, shareHigher, type Case } from './outcomes.ts'
 import { count, share, shareOf, type Study } from './study.ts'
 import { at, positions, type StudyMarket, type StudyStock } from './study-market.ts'
 
@@ -11,16 +11,12 @@ export function studyCrosses({ stocks }: StudyMarket, span: string): Study {
   const all = anyDay(stocks)
   const [goldenTurns, deathTurns] = [listUndone(golden, 1), listUndone(death, -1)]
   const undone = (turns: readonly boolean[]) => share(shareOf(turns, (isBack) => isBack))
-  const upAfter = (cases: readonly Case[]) => {
-    const changes = cases.map((one) => changeAfter(one, 20)).filter((value) => !Number.isNaN(value))
-    return share(shareOf(changes, (percent) => percent > 0))
-  }
   const crosses = {
     golden: count(golden.length),
     death: count(death.length),
     'undone-10': undone([...goldenTurns, ...deathTurns]),
-    'up-20-golden': upAfter(golden),
-    'up-20-death': upAfter(death),
+    'up-20-golden': shareHigher(golden, 20),
+    'up-20-death': shareHigher(death, 20),
   }
   return {
     groups: { crosses },
@@ -31,7 +27,7 @@ export function studyCrosses({ stocks }: StudyMarket, span: string): Study {
       rows: [
         { label: 'Golden', cells: [crosses.golden, undone(goldenTurns), crosses['up-20-golden']] },
         { label: 'Death', cells: [crosses.death, undone(deathTurns), crosses['up-20-death']] },
-        { label: 'Any day', cells: [count(all.length), null, upAfter(all)] },
+        { label: 'Any day', cells: [count(all.length), null, shareHigher(all, 20)] },
       ],
     },
   }

@@ -1,4 +1,12 @@
-import { change, count, median, share, shareOf, type StudyParts } from './study.ts'
+import {
+  change,
+  count,
+  median,
+  share,
+  shareOf,
+  type StudyFigure,
+  type StudyParts,
+} from './study.ts'
 import { at, type StudyStock } from './study-market.ts'
 
 /** A stock at one bar: where something happened. */
@@ -19,17 +27,22 @@ export function changeAfter({ stock: { bars }, index }: Case, sessions: number):
 
 /** The share of cases that ended higher 5 and 20 sessions later, and their median changes. */
 export function summarizeOutcomes(cases: readonly Case[]): StudyParts {
-  const after = (sessions: number) =>
-    cases.map((one) => changeAfter(one, sessions)).filter((percent) => !Number.isNaN(percent))
-  const [five, twenty] = [after(5), after(20)]
-  const isUp = (percent: number) => percent > 0
   return {
     cases: count(cases.length),
-    'up-5': share(shareOf(five, isUp)),
-    'up-20': share(shareOf(twenty, isUp)),
-    'median-5': change(median(five)),
-    'median-20': change(median(twenty)),
+    'up-5': shareHigher(cases, 5),
+    'up-20': shareHigher(cases, 20),
+    'median-5': change(median(listChanges(cases, 5))),
+    'median-20': change(median(listChanges(cases, 20))),
   }
+}
+
+/** The share of cases that ended higher some sessions later, of those whose bars reach so far. */
+export function shareHigher(cases: readonly Case[], sessions: number): StudyFigure {
+  return share(shareOf(listChanges(cases, sessions), (percent) => percent > 0))
+}
+
+function listChanges(cases: readonly Case[], sessions: number): readonly number[] {
+  return cases.map((one) => changeAfter(one, sessions)).filter((percent) => !Number.isNaN(percent))
 }
 
 /** The parts of `summarizeOutcomes` as the cells of a table's row. */

@@ -1,4 +1,4 @@
-import { changeAfter, type Case } from './outcomes.ts'
+import { shareHigher, type Case } from './outcomes.ts'
 import { count, share, shareOf, type Study } from './study.ts'
 import type { StudyMarket } from './study-market.ts'
 
@@ -19,9 +19,9 @@ export function studyVolumeAgreement({ stocks }: StudyMarket, span: string): Stu
   const apart = days.filter((day) => !agree(day))
   const parts = {
     agree: share(shareOf(days, agree)),
-    'up-20-both-positive': upAfter(both),
-    'up-20-both-negative': upAfter(neither),
-    'up-20-disagree': upAfter(apart),
+    'up-20-both-positive': shareHigher(both, 20),
+    'up-20-both-negative': shareHigher(neither, 20),
+    'up-20-disagree': shareHigher(apart, 20),
   }
   return {
     groups: { 'volume-agreement': parts },
@@ -42,9 +42,4 @@ export function studyVolumeAgreement({ stocks }: StudyMarket, span: string): Stu
       ],
     },
   }
-}
-
-function upAfter(days: readonly Case[]) {
-  const changes = days.map((day) => changeAfter(day, 20)).filter((value) => !Number.isNaN(value))
-  return share(shareOf(changes, (percent) => percent > 0))
 }

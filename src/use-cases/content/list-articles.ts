@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../domain/content/public-pages.ts'
+import { namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPages } from '../ports/content-pages.ts'
 
 /** An article with its days, YYYY-MM-DD. */
@@ -12,8 +12,7 @@ export function listArticles(pages: ContentPages): readonly ListedArticle[] {
   return [...pages.values()]
     .filter(({ head }) => head.kind === 'article')
     .map(({ head }) => {
-      const { path, title, description, published, updated } = head
-      return { path, name: title, description, published, updated }
+      return { ...namePage(head), published: head.published, updated: head.updated }
     })
     .toSorted((a, b) => b.updated.localeCompare(a.updated) || a.path.localeCompare(b.path))
 }

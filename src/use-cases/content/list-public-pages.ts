@@ -1,4 +1,4 @@
-import { LIVING_PAGES, type PublicPage } from '../../domain/content/public-pages.ts'
+import { LIVING_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPages } from '../ports/content-pages.ts'
 
 /** A public page and when its words last changed: YYYY-MM-DD; null for pages that live from data. */
@@ -7,8 +7,7 @@ export type ListedPage = PublicPage & { readonly updated: string | null }
 /** Every public page that search engines should know. */
 export function listPublicPages(pages: ContentPages): readonly ListedPage[] {
   const written = [...pages.values()].map(({ head }) => {
-    const { path, title, description, updated } = head
-    return { path, name: title, description, updated }
+    return { ...namePage(head), updated: head.updated }
   })
   return [...LIVING_PAGES.map((page) => ({ ...page, updated: null })), ...written]
 }

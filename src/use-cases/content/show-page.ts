@@ -1,4 +1,4 @@
-import { LIVING_PAGES, type PublicPage } from '../../domain/content/public-pages.ts'
+import { LIVING_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
 
 /** A page of words with what other pages say beside it. */
@@ -36,8 +36,7 @@ function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
     return { path, name: `${ticker} today`, description: 'Its signal, its chart, every number.' }
   }
   const head = pages.get(path)?.head
-  if (head === undefined) return null
-  return { path, name: head.title, description: head.description }
+  return head === undefined ? null : namePage(head)
 }
 
 /** The articles of the blog's list, first to last. */
@@ -45,7 +44,7 @@ function listInOrder(pages: ContentPages): readonly PublicPage[] {
   return [...pages.values()]
     .flatMap(({ head }) => (head.order === null ? [] : [{ head, order: head.order }]))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ head }) => ({ path: head.path, name: head.title, description: head.description }))
+    .map(({ head }) => namePage(head))
 }
 
 function findCrumbs(pages: ContentPages, { head }: ContentPage): ShownPage['crumbs'] {

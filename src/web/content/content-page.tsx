@@ -1,10 +1,11 @@
 import type { ContentPage as Page } from '../../use-cases/ports/content-pages.ts'
+import type { PublicPage } from '../../domain/content/public-pages.ts'
 import { formatDate } from '../../domain/narration/format-date.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PlaygroundInvitation } from './playground-invitation.tsx'
 import { QuestionList } from './question-list.tsx'
-import { RelatedLinks, type RelatedPage } from './related-links.tsx'
+import { RelatedLinks } from './related-links.tsx'
 import { SourceList } from './source-list.tsx'
 import { Words } from './words.tsx'
 
@@ -16,7 +17,7 @@ const LONG_FROM_SECTIONS = 4
 type ContentPageProps = {
   readonly page: Page
   readonly crumbs: readonly Crumb[]
-  readonly related: readonly RelatedPage[]
+  readonly related: readonly PublicPage[]
   /** What stands between the words and the questions, such as a list of other pages. */
   readonly children?: React.ReactNode
 }

@@ -1,7 +1,7 @@
-import type { RelatedPage } from './related-links.tsx'
+import type { PublicPage } from '../../domain/content/public-pages.ts'
 
 /** Pages in their order, each with what it is about. */
-export function PageList({ pages }: { pages: readonly RelatedPage[] }) {
+export function PageList({ pages }: { pages: readonly PublicPage[] }) {
   if (pages.length === 0) return null
   return (
     <ol className="mt-8 grid gap-4">

@@ -1,12 +1,7 @@
-/** A page of ours that goes on from this one. */
-export type RelatedPage = {
-  readonly path: string
-  readonly name: string
-  readonly description: string
-}
+import type { PublicPage } from '../../domain/content/public-pages.ts'
 
 /** Where to read on. */
-export function RelatedLinks({ pages }: { pages: readonly RelatedPage[] }) {
+export function RelatedLinks({ pages }: { pages: readonly PublicPage[] }) {
   if (pages.length === 0) return null
   return (
     <nav aria-labelledby="related" className="mt-12 print:hidden">

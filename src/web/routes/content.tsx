@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/content.ts'
 import { ContentPage } from '../content/content-page.tsx'
 import { PageList } from '../content/page-list.tsx'
+import { toScripts } from '../content/site-data.ts'
 import { describePageData } from '../content/structured-data.ts'
 import { cardPath } from '../../domain/content/card-path.ts'
 import { describePage } from '../page-meta.ts'
@@ -25,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       image: cardPath(head.path),
       isArticle: head.kind === 'article' || head.kind === 'explainer',
     }),
-    ...describePageData(page, { crumbs, publicUrl }).map((thing) => ({ 'script:ld+json': thing })),
+    ...toScripts(describePageData(page, { crumbs, publicUrl })),
   ]
 }
 
