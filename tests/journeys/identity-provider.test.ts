@@ -3,7 +3,7 @@ import { startOidcServer } from '../../src/adapters/identity-providers/oidc-serv
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { signOut, signUp } from './visitor.fixture.ts'
+import { newAddress, signOut, signUp } from './visitor.fixture.ts'
 
 let provider: Awaited<ReturnType<typeof startOidcServer>>
 let server: AccountServer
@@ -54,7 +54,7 @@ test('whoever turns back at the provider is told so on the sign-in page', async 
 
 test('an account of one’s own is linked to the provider, and unlinked again', async () => {
   const { page } = visitor()
-  const person = { email: 'own@example.com', password: 'a lamp over the tape' }
+  const person = { email: newAddress('own'), password: 'a lamp over the tape' }
   await signUp(page, server.origin, person)
   await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Link Lamphouse' }).click()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { enter, expectToast, signOut, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
 
 let open: AccountServer
 let strict: AccountServer
@@ -31,7 +31,7 @@ async function readMail(server: AccountServer, to: string) {
 
 test('a forgotten password is replaced by way of the mailed link', async () => {
   const { page } = visitor()
-  const email = 'forgetful@example.com'
+  const email = newAddress('forgetful')
   await signUp(page, open.origin, { email, password: PASSWORD })
   await signOut(page)
   // Anew: the page hears of the end by its own client as well, and may overtake a click.
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by way of the mailed link', async () => {
 
 test('a forgotten password is replaced by the code in the mail, in another browser too', async () => {
   const { page } = visitor()
-  const email = 'coder@example.com'
+  const email = newAddress('coder')
   await signUp(page, open.origin, { email, password: PASSWORD })
   await signOut(page)
   await page.goto(`${open.origin}/auth/recover`)
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by the code in the mail, in another brows
 
 test('where addresses are confirmed, nobody is in before that, by link or by code', async () => {
   const { page } = visitor()
-  const email = 'careful@example.com'
+  const email = newAddress('careful')
   await page.goto(`${strict.origin}/auth?mode=sign-up`)
   await enter(page, { email, password: PASSWORD })
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
@@ -89,7 +89,7 @@ test('where addresses are confirmed, nobody is in before that, by link or by cod
   await page.waitForURL(`${strict.origin}/dashboard`)
   await signOut(page)
 
-  const second = 'second@example.com'
+  const second = newAddress('second')
   await page.goto(`${strict.origin}/auth?mode=sign-up`)
   await enter(page, { email: second, password: PASSWORD })
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()

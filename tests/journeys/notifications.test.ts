@@ -8,7 +8,7 @@ import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
 import { startChangingMarket, type ChangingMarket } from './changing-market.fixture.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { newAddress, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
 
 let market: ChangingMarket
 let server: RunningServer
@@ -101,7 +101,8 @@ async function switchOn(page: Page, name: string): Promise<void> {
 
 test('from a watchlist to a notification, a mail, and back to silence', async () => {
   const { page } = visitor()
-  await signUp(page, origin, { email: 'ada@example.com', password: 'a lamp over the tape' })
+  const email = newAddress('ada')
+  await signUp(page, origin, { email, password: 'a lamp over the tape' })
 
   await page.goto(`${origin}/notifications`)
   await page.getByText('Nothing has been told yet').waitFor()
@@ -141,22 +142,22 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
 
   // By the next evening the mail has gone out, once.
   aheadMinutes = 25 * 60
-  const mailsOf = () =>
+  const mailsTo = () =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
       .split('\n')
-      .filter((line) => line.includes('"signal_digest"'))
-  await vi.waitUntil(() => mailsOf().length > 0, { timeout: 30_000 })
+      .filter((line) => line.includes('"signal_digest"') && line.includes(email))
+  await vi.waitUntil(() => mailsTo().length > 0, { timeout: 30_000 })
   aheadMinutes = 49 * 60
   await page.waitForTimeout(11_000)
-  expect(mailsOf().map((line) => JSON.parse(line))).toMatchObject([
-    { to: 'ada@example.com', link: `${origin}/notifications` },
+  expect(mailsTo().map((line) => JSON.parse(line))).toMatchObject([
+    { to: email, link: `${origin}/notifications` },
   ])
   aheadMinutes = 0
 }, 180_000)
 
 test('a webhook shows its secret once, and is never sent into our own network', async () => {
   const { page } = visitor()
-  await signUp(page, origin, { email: 'bob@example.com', password: 'a tape under the lamp' })
+  await signUp(page, origin, { email: newAddress('bob'), password: 'a tape under the lamp' })
   await page.goto(`${origin}/settings?tab=notifications`)
   const address = page.getByLabel('Address')
   await address.fill('http://example.com/hook')
@@ -179,7 +180,7 @@ test('a webhook shows its secret once, and is never sent into our own network', 
 
 test('an empty list and the settings are well made too', async () => {
   const { page } = visitor()
-  await signUp(page, origin, { email: 'cy@example.com', password: 'a lamp and a tape' })
+  await signUp(page, origin, { email: newAddress('cy'), password: 'a lamp and a tape' })
   for (const path of ['/notifications', '/settings?tab=notifications']) {
     await page.goto(`${origin}${path}`)
     await expectWellMade(page)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { ANON_KEY } from '../start-server.ts'
-import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { newAddress, openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -40,11 +40,11 @@ test('two people at two browsers see and change their own rows only', async () =
   const ada = await openVisitor(browser)
   const bob = await openVisitor(browser)
   await signUp(ada.page, server.origin, {
-    email: 'ada@example.com',
+    email: newAddress('ada'),
     password: 'a lamp over the tape',
   })
   await signUp(bob.page, server.origin, {
-    email: 'bob@example.com',
+    email: newAddress('bob'),
     password: 'a tape under the lamp',
   })
 

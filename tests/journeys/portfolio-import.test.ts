@@ -6,7 +6,7 @@ import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { expectToast, signUp } from './visitor.fixture.ts'
+import { expectToast, newAddress, signUp } from './visitor.fixture.ts'
 
 const FILES = join(import.meta.dirname, '../fixtures/broker-files')
 
@@ -81,7 +81,7 @@ describe.each([
   test('files of three brokers become lots, and an import is undone as a whole', async () => {
     await visitor().page.emulateMedia({ colorScheme })
     await visitor().page.setViewportSize({ width, height: 800 })
-    const page = await openImport(`imports.${colorScheme}@example.com`)
+    const page = await openImport(newAddress(`imports.${colorScheme}`))
     await page.getByText('Nothing was imported yet').waitFor()
     await expectGoodLook(page)
 
@@ -135,7 +135,7 @@ describe.each([
 })
 
 test('a file is read again without doubling what is held, and an own export to the last digit', async () => {
-  const page = await openImport('again@example.com')
+  const page = await openImport(newAddress('again'))
   const lots =
     'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
     'AAPL,0.1234567890123456789,66.66666666666666666667,USD,2024-01-02,2024-01-03T09:00:00.000Z,"\'=1+1, kept"\r\n' +
@@ -157,7 +157,7 @@ test('a file is read again without doubling what is held, and an own export to t
 })
 
 test('an import of 20,000 lots shows how far it is, and leaves nothing when it is cancelled', async () => {
-  const page = await openImport('many@example.com')
+  const page = await openImport(newAddress('many'))
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
   const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
   await choose(page, { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -179,7 +179,7 @@ test('an import of 20,000 lots shows how far it is, and leaves nothing when it i
 })
 
 test('an import whose tab was closed says how much of it is there, and is undone', async () => {
-  const page = await openImport('closed@example.com')
+  const page = await openImport(newAddress('closed'))
   const other = await page.context().newPage()
   const rows = Array.from({ length: 20_000 }, (_, index) => `AAPL,${index + 1},185.50,2024-01-02`)
   const text = `Symbol,Shares,Purchase price,Date\n${rows.join('\n')}\n`
@@ -196,7 +196,7 @@ test('an import whose tab was closed says how much of it is there, and is undone
 })
 
 test('what is no table is told, and the errors of one can be saved', async () => {
-  const page = await openImport('faults@example.com')
+  const page = await openImport(newAddress('faults'))
   const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00])
   await choose(page, { name: 'book.xlsx', mimeType: 'text/csv', buffer: workbook })
   await page.getByRole('alert').filter({ hasText: 'The file is an Excel workbook' }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
-import { enter, expectToast, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -31,7 +31,7 @@ let people = 0
 /** Somebody new, signed in, whose pages may complain of nothing but refused and failed calls. */
 async function openPerson(settings: Parameters<Browser['newContext']>[0] = {}) {
   people += 1
-  const email = `holder.${people}@example.com`
+  const email = newAddress(`holder.${people}`)
   context = await browser.newContext(settings)
   const page = await openTab(context)
   await signUp(page, server.origin, { email, password: PASSWORD })

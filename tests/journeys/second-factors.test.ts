@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { enter, expectToast, signOut, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
@@ -25,7 +25,7 @@ function codeOf(secret: string, stepsAhead: number): Promise<string> {
 
 test('an authenticator app is enrolled and then asked for', async () => {
   const { page } = visitor()
-  const person = { email: 'totp@example.com', password: PASSWORD }
+  const person = { email: newAddress('totp'), password: PASSWORD }
   await signUp(page, server.origin, person)
   await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -50,7 +50,8 @@ test('an authenticator app is enrolled and then asked for', async () => {
 test('a passkey is added and then opens the account by itself', async () => {
   const { page } = visitor()
   await addAuthenticator(page)
-  await signUp(page, server.origin, { email: 'passkey@example.com', password: PASSWORD })
+  const email = newAddress('passkey')
+  await signUp(page, server.origin, { email, password: PASSWORD })
   await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
@@ -59,7 +60,7 @@ test('a passkey is added and then opens the account by itself', async () => {
   await page.goto(`${server.origin}/auth`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL(`${server.origin}/dashboard`)
-  await page.getByRole('banner').getByText('passkey@example.com').waitFor()
+  await page.getByRole('banner').getByText(email).waitFor()
 })
 
 /** A fingerprint reader that always says yes, as the browser's own protocol offers it. */

@@ -4,7 +4,7 @@ import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { enter, expectToast, readBearer, signOut, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, readBearer, signOut, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
@@ -80,10 +80,11 @@ async function askForAddress(page: Page, wished: string): Promise<void> {
 
 describe('the profile', () => {
   test('is kept, and what cannot be kept is told beside its field', async () => {
-    const page = await arrive('profile@example.com')
+    const address = newAddress('profile')
+    const page = await arrive(address)
     expect(await page.title()).toBe('Account settings | Tapelight')
     const email = page.getByLabel('Email', { exact: true })
-    expect(await email.inputValue()).toBe('profile@example.com')
+    expect(await email.inputValue()).toBe(address)
     expect(await email.isEditable()).toBe(false)
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
 
@@ -101,7 +102,7 @@ describe('the profile', () => {
   })
 
   test('that the service refuses is told in its words, and what was typed stays', async () => {
-    const page = await arrive('refused@example.com')
+    const page = await arrive(newAddress('refused'))
     const reply = { code: '54000', message: 'statement too complex', details: null, hint: null }
     await page.route('**/rest/v1/profiles*', (route) =>
       route.fulfill({ status: 400, contentType: 'application/json', json: reply }),
@@ -116,7 +117,7 @@ describe('the profile', () => {
   })
 
   test('takes what another tab has saved, beside what is being typed', async () => {
-    const page = await arrive('tabs@example.com')
+    const page = await arrive(newAddress('tabs'))
     await page.getByLabel('First Name').fill('Augusta')
     const other = await page.context().newPage()
     await open(other, '/settings')
@@ -136,7 +137,7 @@ describe('the profile', () => {
   })
 
   test('that was being typed when the session ended is there again after signing in', async () => {
-    const person = { email: 'ended@example.com', password: PASSWORD }
+    const person = { email: newAddress('ended'), password: PASSWORD }
     const page = await arrive(person.email)
     await page.getByLabel('First Name').fill('Augusta')
     await page.context().clearCookies()
@@ -157,7 +158,7 @@ describe('the profile', () => {
 
 describe('another e-mail address', () => {
   test('is the account’s once both addresses have agreed by their codes', async () => {
-    const [old, wished] = ['old@example.com', 'new@example.com']
+    const [old, wished] = [newAddress('old'), newAddress('new')]
     const page = await arrive(old)
     await page.getByRole('button', { name: 'Change the address' }).click()
     await page.getByLabel('New email').fill('new@example')
@@ -192,7 +193,7 @@ describe('another e-mail address', () => {
   })
 
   test('is the account’s once both links were followed', async () => {
-    const [old, wished] = ['before@example.com', 'after@example.com']
+    const [old, wished] = [newAddress('before'), newAddress('after')]
     const page = await arrive(old)
     await askForAddress(page, wished)
     await page.goto((await readMail(wished)).link)
@@ -211,23 +212,21 @@ describe('another e-mail address', () => {
 
   test('that somebody else has is refused in the words of the service', async () => {
     const { context } = visitor()
-    await signUp(await context.newPage(), server.origin, {
-      email: 'taken@example.com',
-      password: PASSWORD,
-    })
+    const taken = newAddress('taken')
+    await signUp(await context.newPage(), server.origin, { email: taken, password: PASSWORD })
     await context.clearCookies()
-    const page = await arrive('taker@example.com')
+    const page = await arrive(newAddress('taker'))
     await page.getByRole('button', { name: 'Change the address' }).click()
-    await page.getByLabel('New email').fill('taken@example.com')
+    await page.getByLabel('New email').fill(taken)
     await page.getByRole('button', { name: 'Send the codes' }).click()
     await expectToast(page, 'Authentication error', 'already been registered')
-    expect(await page.getByLabel('New email').inputValue()).toBe('taken@example.com')
+    expect(await page.getByLabel('New email').inputValue()).toBe(taken)
   })
 })
 
 describe('preferences', () => {
   test('take effect at once, by keyboard too, and are there after a reload and elsewhere', async () => {
-    const person = { email: 'look@example.com', password: PASSWORD }
+    const person = { email: newAddress('look'), password: PASSWORD }
     const page = await arrive(person.email, 'preferences')
     expect(await readLook(page)).toEqual({})
     const dark = page.getByRole('switch', { name: 'Dark Mode' })
@@ -267,7 +266,7 @@ describe('preferences', () => {
   })
 
   test('that could not be kept are told and taken back, and the page lives on', async () => {
-    await arrive('offline@example.com', 'preferences')
+    await arrive(newAddress('offline'), 'preferences')
     const page = await openElsewhere({ storageState: await visitor().context.storageState() })
     await open(page, '/settings?tab=preferences')
     await page.route('**/preferences.data', (route) => route.abort())
@@ -283,7 +282,7 @@ describe('preferences', () => {
   })
 
   test('name the watchlist that new tickers go to', async () => {
-    const page = await arrive('lists@example.com', 'preferences')
+    const page = await arrive(newAddress('lists'), 'preferences')
     await page.getByText('You have no watchlist yet').waitFor()
     await insertRow('watchlists', { name: 'Chips', position: 0 })
     await insertRow('watchlists', { name: 'Banks', position: 1 })
@@ -297,7 +296,7 @@ describe('preferences', () => {
 })
 
 test('regional settings are shown before they are saved, and by every page afterwards', async () => {
-  const page = await arrive('regional@example.com', 'regional')
+  const page = await arrive(newAddress('regional'), 'regional')
   const examples = page.getByRole('region', { name: 'Examples' })
   await examples.getByText('$1,234,567.80').waitFor()
   await page.getByLabel('Numbers', { exact: true }).selectOption('dot')
@@ -332,7 +331,7 @@ test('regional settings are shown before they are saved, and by every page after
 })
 
 test('the open tab is in view on a phone, and each is reached by keyboard', async () => {
-  const page = await arrive('phone@example.com', 'preferences')
+  const page = await arrive(newAddress('phone'), 'preferences')
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/settings?tab=preferences')
   const link = page.getByRole('link', { name: 'Preferences', exact: true })
@@ -346,7 +345,7 @@ test('the open tab is in view on a phone, and each is reached by keyboard', asyn
 })
 
 test('without scripts the tabs are links, and each can be read', async () => {
-  await arrive('still@example.com')
+  await arrive(newAddress('still'))
   const page = await openElsewhere({
     javaScriptEnabled: false,
     storageState: await visitor().context.storageState(),
@@ -366,8 +365,8 @@ test('without scripts the tabs are links, and each can be read', async () => {
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])('at %i px axe finds nothing on any tab', async (width) => {
-    const setUp = await arrive(`${colorScheme}${width}@example.com`)
-    await askForAddress(setUp, `other.${colorScheme}${width}.with.a.long.name@example.com`)
+    const setUp = await arrive(newAddress(`${colorScheme}${width}`))
+    await askForAddress(setUp, newAddress(`other.${colorScheme}${width}.with.a.long.name`))
     await insertRow('watchlists', { name: 'Chips' })
     const storageState = await visitor().context.storageState()
     const viewport = { width, height: 900 }

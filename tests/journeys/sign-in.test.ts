@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { enter, expectToast, signOut, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
@@ -18,18 +18,19 @@ const PASSWORD = 'a lamp over the tape'
 
 test('sign up, sign out, a wrong password, sign in again', async () => {
   const { page } = visitor()
-  const person = { email: 'ada@example.com', password: PASSWORD }
+  const email = newAddress('ada')
+  const person = { email, password: PASSWORD }
   await page.goto(server.origin)
   await page.getByRole('link', { name: 'Sign In / Sign Up' }).click()
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
   await signUp(page, server.origin, person)
   await page.getByRole('heading', { name: 'Market Dashboard' }).waitFor()
-  await page.getByRole('banner').getByText('ada@example.com').waitFor()
+  await page.getByRole('banner').getByText(email).waitFor()
 
   await signOut(page)
   await enter(page, { ...person, password: 'not this one' })
   await expectToast(page, 'Authentication error', 'Invalid login credentials')
-  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
 
   await enter(page, person)
   await page.waitForURL(`${server.origin}/dashboard`)
@@ -58,7 +59,7 @@ test('a page for those signed in asks for that first, and is returned to', async
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth?next=%2Fsettings')
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
   await page.getByLabel('First Name').waitFor()
-  await enter(page, { email: 'next@example.com', password: PASSWORD })
+  await enter(page, { email: newAddress('next'), password: PASSWORD })
   await page.waitForURL(`${server.origin}/settings`)
 
   // With a session the server leads home and the sign-in page to the dashboard before it shows anything.
@@ -77,7 +78,7 @@ test('signing in on one tab signs in the others, and so does signing out', async
   const form = await context.newPage()
   await form.goto(`${server.origin}/auth`)
   const other = await context.newPage()
-  await signUp(other, server.origin, { email: 'tabs@example.com', password: PASSWORD })
+  await signUp(other, server.origin, { email: newAddress('tabs'), password: PASSWORD })
   await page.waitForURL(`${server.origin}/dashboard`)
   await form.waitForURL(`${server.origin}/dashboard`)
   await signOut(page)
@@ -86,7 +87,7 @@ test('signing in on one tab signs in the others, and so does signing out', async
 
 test('the sidebar collapses by key, stays so for the next page, and is a drawer on a phone', async () => {
   const { page } = visitor()
-  await signUp(page, server.origin, { email: 'side@example.com', password: PASSWORD })
+  await signUp(page, server.origin, { email: newAddress('side'), password: PASSWORD })
   const aside = page.locator('aside')
   const width = async () => (await aside.boundingBox())?.width ?? 0
   expect(await width()).toBe(256)

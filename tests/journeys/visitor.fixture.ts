@@ -21,9 +21,20 @@ export async function openVisitor(
       const isRefusal = /status of (400|401|403|404|422)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    // A page that is left while an answer still streams in says so; nobody sees it.
+    page.on('pageerror', (error) => {
+      if (error.name !== 'AbortError') complaints.push(String(error))
+    })
   })
   return { context, page: await context.newPage(), complaints }
+}
+
+let addresses = 0
+
+/** An address that nobody has yet, also when a test is tried once more. */
+export function newAddress(name: string): string {
+  addresses += 1
+  return `${name}.${addresses}@example.com`
 }
 
 type Person = { readonly email: string; readonly password: string }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
-import { enter, expectToast, signUp } from './visitor.fixture.ts'
+import { enter, expectToast, newAddress, signUp } from './visitor.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
@@ -57,7 +57,7 @@ async function add(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a watchlist from its making to its end, with what was undone', async () => {
-  const page = await arrive('lists@example.com')
+  const page = await arrive(newAddress('lists'))
   await page.getByText('You have no watchlist yet').waitFor()
   await makeList(page, 'Chips')
   await page.getByText('Chips is empty').waitFor()
@@ -101,7 +101,7 @@ test('a watchlist from its making to its end, with what was undone', async () =>
 })
 
 test('of several lists one is the default, and each has its address', async () => {
-  const page = await arrive('several@example.com')
+  const page = await arrive(newAddress('several'))
   await makeList(page, 'Chips')
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByLabel('Name of the list').fill('chips')
@@ -135,7 +135,7 @@ test('of several lists one is the default, and each has its address', async () =
 })
 
 test('a ticker that nobody lists is asked back about before it is added', async () => {
-  const page = await arrive('doubt@example.com')
+  const page = await arrive(newAddress('doubt'))
   await makeList(page, 'Odd')
   await add(page, 'Odd', 'aple')
   await page.getByText('APLE').first().waitFor()
@@ -151,7 +151,7 @@ test('a ticker that nobody lists is asked back about before it is added', async 
 })
 
 test('the table of stocks is narrowed by its address, and says how to widen it', async () => {
-  const page = await arrive('table@example.com')
+  const page = await arrive(newAddress('table'))
   const table = page.getByRole('region', { name: 'All tracked stocks' })
   const count = table.getByRole('status')
   expect(await count.innerText()).toMatch(/^(\d+) of \1 stocks$/)
@@ -182,7 +182,7 @@ test('the table of stocks is narrowed by its address, and says how to widen it',
 })
 
 test('what is asked on the page is answered on it', async () => {
-  const page = await arrive('asks@example.com')
+  const page = await arrive(newAddress('asks'))
   await page.getByLabel('Stock tickers or a market question').fill('AAPL')
   await page.getByRole('button', { name: 'Analyze' }).click()
   await page.waitForURL(`${server.origin}/stocks?q=AAPL`)
@@ -203,7 +203,7 @@ test('without a session a stock’s page holds nothing of anybody, and no auth c
 
 test('with a session it is for that person alone', async () => {
   const { page } = visitor()
-  const person = { email: 'alone@example.com', password: 'a lamp over the tape' }
+  const person = { email: newAddress('alone'), password: 'a lamp over the tape' }
   await signUp(page, server.origin, person)
   const reply = await page.goto(`${server.origin}/stocks/AAPL`)
   expect(reply?.headers()['cache-control']).toBe('private, no-store')
@@ -231,7 +231,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     'at %i px neither page has anything for axe to find',
     async (width) => {
       const { context } = visitor()
-      const setUp = await arrive(`${colorScheme}${width}@example.com`)
+      const setUp = await arrive(newAddress(`${colorScheme}${width}`))
       await makeList(setUp, 'Chips')
       await add(setUp, 'Chips', 'NVDA AMD ^GSPC ZZZZ')
       await expectTickers(setUp, ['NVDA', 'AMD', '^GSPC', 'ZZZZ'])
@@ -255,7 +255,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 
   test('a page that could not be read says so, and is read when it is tried again', async () => {
     const { context } = visitor()
-    await arrive(`${colorScheme}@example.com`)
+    await arrive(newAddress(`${colorScheme}`))
     const browser = context.browser()
     if (browser === null) throw new Error('There is no browser')
     const look = await browser.newContext({
