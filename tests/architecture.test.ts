@@ -25,7 +25,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
     from: /^src\/config(-[a-z]+)?\.ts$/,
     to: [
       /^src\/(config|compose\/provider-|domain\/accounts\/)/,
-      /^src\/adapters\/(market-data\/rss\/|identity-providers\/settings)/,
+      /^src\/adapters\/(market-data\/rss\/|identity-providers\/settings|language-models\/settings)/,
       /ports/,
     ],
   },

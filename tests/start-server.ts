@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from '../src/config.ts'
@@ -34,9 +34,11 @@ export async function startServer(
   environment: Record<string, string> = {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-'))
   // Not by vitest's own way, because figures are measured outside of it.
   const prepared = process.env[PREPARED_DATABASE]
+  // Within the prepared one's folder, which goes when the suite ends, with those that nobody stopped.
+  const place = prepared === undefined ? tmpdir() : dirname(prepared)
+  const dataDirectory = mkdtempSync(join(place, 'tapelight-'))
   if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
   const config = readConfig({
     PORT: '0',

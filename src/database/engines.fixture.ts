@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connectDatabase, type Database } from './connect.ts'
+import { emptyTables } from './empty-tables.fixture.ts'
 import { migrate } from './migrate.ts'
 import { startPostgresServer } from './postgres-server.fixture.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -55,6 +56,27 @@ export function useEngine(engine: Engine, { migrated = true } = {}): () => Runni
   }
 }
 
+/** Engines that blocks have had in this worker and left for the next one. */
+const kept = new Map<Engine, RunningEngine>()
+
+/**
+ * Like `useEngine`, migrated, but the engine and its connections outlive the block: the next one of
+ * this worker finds it with empty tables. For blocks that leave the schema alone.
+ */
+export function useSharedEngine(engine: Engine): () => RunningEngine {
+  let running: RunningEngine | null = null
+  beforeAll(async () => {
+    running = kept.get(engine) ?? (await start(engine, true))
+    if (kept.has(engine)) await emptyTables(running.database)
+    else await migrate(running.database, readMigrations())
+    kept.set(engine, running)
+  }, 90_000)
+  return () => {
+    if (running === null) throw new Error(`${engine} is not running`)
+    return running
+  }
+}
+
 /** Leaves a database as it was when it was made. */
 export async function emptySchema({ db }: Database): Promise<void> {
   await sql`drop schema if exists auth cascade; drop schema public cascade;
@@ -69,7 +91,9 @@ function start(engine: Engine, migrated: boolean) {
 }
 
 async function startPglite(prepared: string | undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-database-'))
+  // Within the prepared one's folder, which goes when the suite ends, whoever forgot to stop.
+  const place = prepared === undefined ? tmpdir() : dirname(prepared)
+  const folder = mkdtempSync(join(place, 'tapelight-database-'))
   if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
   const stop = async () => {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { findFaults } from './look.fixture.ts'
 import { enter, signUp } from './visitor.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -12,7 +12,7 @@ let mailedLink: string
 
 beforeAll(async () => {
   server = await startAccountServer()
-  browser = await launchChromium()
+  browser = await shareBrowser()
   const context = await browser.newContext()
   const page = await context.newPage()
   const email = 'looked.at.by.axe.with.a.long.address@example.com'
@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { findFaults } from './look.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -11,11 +11,10 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

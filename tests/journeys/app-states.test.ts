@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { findFaults, TWO_LOOKS } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 /** Every page of the signed-in part by its name in the sidebar, or by its address. */
 const NAMED = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const hanging = { MARKET_DATA: 'yahoo', YAHOO_BASE_URL: provider.url, ECB_BASE_URL: provider.url }
   server = await startAccountServer()
   forsaken = await startAccountServer({ ...hanging, NASDAQ_BASE_URL: provider.url })
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterEach(async () => {
@@ -46,7 +46,6 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await Promise.all([server.stop(), forsaken.stop()])
   await provider.stop()
 })

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 const MOST_BYTES = 200_000
 
@@ -11,11 +12,7 @@ let server: AccountServer
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  server = await startAccountServer()
-})
-
-afterAll(async () => {
-  await server.stop()
+  server = await shareAccountServer()
 })
 
 /** The scripts a page fetches from now on, each once. */

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 /** A call that fails is made again a few times, first. */
 const PATIENT = { timeout: 20_000 }
@@ -28,8 +28,8 @@ let newcomer: State
 let keeper: State
 
 beforeAll(async () => {
-  server = await startAccountServer()
-  browser = await launchChromium()
+  server = await shareAccountServer()
+  browser = await shareBrowser()
   // On a machine that is busy the sample's movers may come with the second round, a minute later.
   await vi.waitUntil(async () => (await readMovers()).gainers.length > 0, { timeout: 90_000 })
   newcomer = await makeAccount('new@example.com', async () => undefined)
@@ -41,11 +41,6 @@ beforeAll(async () => {
     const items = WATCHED.map((symbol, position) => ({ watchlist_id: list?.id, symbol, position }))
     await insert(bearer, 'watchlist_items', items)
   })
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 afterEach(async () => {

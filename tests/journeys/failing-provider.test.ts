@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 let provider: FakeProvider
 let server: RunningServer
@@ -13,11 +13,10 @@ beforeAll(async () => {
     // Never answers: the hardest way to fail.
   })
   server = await startServer({ MARKET_DATA: 'yahoo,sample', YAHOO_BASE_URL: provider.url })
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
   await provider.stop()
 })

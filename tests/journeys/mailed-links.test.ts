@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 let open: AccountServer
 let strict: AccountServer
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  open = await startAccountServer()
+  open = await shareAccountServer()
   strict = await startAccountServer({ AUTH_AUTOCONFIRM: 'off' })
 })
 
 afterAll(async () => {
-  await open.stop()
   await strict.stop()
 })
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Signed = { readonly server: AccountServer; readonly state: State }
@@ -15,7 +15,7 @@ let sample: Signed
 let without: Signed
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareBrowser()
   sample = await startSignedIn({})
   without = await startSignedIn({ MARKET_DATA: 'yahoo', YAHOO_BASE_URL: 'http://127.0.0.1:9' })
   // The first reader of a cold sample may be told that prices are on their way.
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await sample.server.stop()
   await without.server.stop()
 })

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 const UP = '/news/stocks-up-today'
 const DOWN = '/news/stocks-down-today'
@@ -17,7 +17,7 @@ let complaints: string[] = []
 
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL })
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterEach(async () => {
@@ -26,7 +26,6 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

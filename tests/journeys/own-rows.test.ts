@@ -1,21 +1,16 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { newAddress, openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startAccountServer()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  server = await shareAccountServer()
+  browser = await shareBrowser()
 })
 
 /** A call that the page itself makes, as its session. */

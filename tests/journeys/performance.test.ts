@@ -4,11 +4,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { answerCharts } from './fake-yahoo-charts.fixture.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   yahoo = await startFakeProvider(answerCharts)
   server = await startAccountServer()
   live = await startAccountServer({ MARKET_DATA: 'yahoo', YAHOO_BASE_URL: yahoo.url })
-  browser = await launchChromium()
+  browser = await shareBrowser()
   newcomer = await openAccount(server, 'newcomer@example.com', [])
   holder = await openAccount(server, 'holder@example.com', LOTS)
   liveHolder = await openAccount(
@@ -43,7 +43,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await Promise.all([server.stop(), live.stop(), yahoo.stop()])
 })
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
+import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { expectToast, newAddress, signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 const FILES = join(import.meta.dirname, '../fixtures/broker-files')
 
@@ -14,11 +15,7 @@ let server: AccountServer
 const visitor = useVisitor({ bypassCSP: true })
 
 beforeAll(async () => {
-  server = await startAccountServer()
-})
-
-afterAll(async () => {
-  await server.stop()
+  server = await shareAccountServer()
 })
 
 /** Signs somebody up and opens the page. */

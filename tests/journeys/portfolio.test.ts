@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { enter, expectToast, newAddress, signUp } from './visitor.fixture.ts'
+import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -11,13 +11,8 @@ let context: BrowserContext | null = null
 const complaints: string[] = []
 
 beforeAll(async () => {
-  server = await startAccountServer()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  server = await shareAccountServer()
+  browser = await shareBrowser()
 })
 
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { crawlSite, toInnerPath, type Site } from './crawl-site.fixture.ts'
 import { findFaults, TWO_LOOKS } from './look.fixture.ts'
 import { createPageReader, type PageFacts } from './read-page.fixture.ts'
 import { findSchemaFaults } from './schema-org.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 /** Where the product believes to be. */
 const PUBLIC_URL = 'http://tapelight.test'
@@ -21,7 +21,7 @@ let pages: ReadonlyMap<string, PageFacts>
 
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL })
-  browser = await launchChromium()
+  browser = await shareBrowser()
   site = await crawlSite(server.url, await createPageReader(browser))
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -30,7 +30,6 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

@@ -1,20 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, newAddress, readBearer, signOut, signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  server = await startAccountServer()
-})
-
-afterAll(async () => {
-  await server.stop()
+  server = await shareAccountServer()
 })
 
 const PASSWORD = 'a lamp over the tape'

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { openVisitor, signUp, type Visitor } from './visitor.fixture.ts'
+import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 const EMAIL = 'somebody.with.a.rather.long.address@example.com'
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60
@@ -15,17 +15,12 @@ let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
-  server = await startAccountServer()
-  browser = await launchChromium()
+  server = await shareAccountServer()
+  browser = await shareBrowser()
   const first = await openVisitor(browser)
   await signUp(first.page, server.origin, { email: EMAIL, password: 'a lamp over the tape' })
   state = await first.context.storageState()
   await first.context.close()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 beforeEach(() => open())

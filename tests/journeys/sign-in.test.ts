@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, newAddress, signOut, signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  server = await startAccountServer()
-})
-
-afterAll(async () => {
-  await server.stop()
+  server = await shareAccountServer()
 })
 
 const PASSWORD = 'a lamp over the tape'

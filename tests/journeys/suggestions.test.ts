@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../launch-chromium.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -20,11 +20,10 @@ let asked: string[]
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchChromium()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchChromium } from '../launch-chromium.ts'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openVisitor, type Visitor } from './visitor.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
 
 /**
  * A browser for the tests of a file, and in it a new visitor for each; what the visitor's pages
@@ -13,7 +13,7 @@ export function useVisitor(settings: BrowserContextOptions = {}): () => Visitor 
   let browser: Browser | null = null
   let visitor: Visitor | null = null
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await shareBrowser()
   })
   beforeEach(async () => {
     if (browser !== null) visitor = await openVisitor(browser, settings)
@@ -21,9 +21,6 @@ export function useVisitor(settings: BrowserContextOptions = {}): () => Visitor 
   afterEach(async () => {
     await visitor?.context.close()
     expect(visitor?.complaints).toEqual([])
-  })
-  afterAll(async () => {
-    await browser?.close()
   })
   return () => {
     if (visitor === null) throw new Error('There is no visitor outside a test')

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { enter, expectToast, newAddress, signUp } from './visitor.fixture.ts'
+import { shareAccountServer } from './shared.fixture.ts'
 
 let server: AccountServer
 const visitor = useVisitor()
 
 beforeAll(async () => {
-  server = await startAccountServer()
-})
-
-afterAll(async () => {
-  await server.stop()
+  server = await shareAccountServer()
 })
 
 async function arrive(email: string): Promise<Page> {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { launchChromium } from '../launch-chromium.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountServer } from '../account-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
+import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -12,19 +12,14 @@ let context: BrowserContext | null = null
 const complaints: string[] = []
 
 beforeAll(async () => {
-  server = await startAccountServer()
-  browser = await launchChromium()
+  server = await shareAccountServer()
+  browser = await shareBrowser()
   const first = await browser.newContext()
   const page = await first.newPage()
   const person = { email: 'reads.the.world@example.com', password: 'a lamp over the tape' }
   await signUp(page, server.origin, person)
   state = await first.storageState()
   await first.close()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { createArgon2Hasher } from '../../adapters/passwords/argon2-hasher.ts'
 import { createTotp } from '../../adapters/second-factors/totp.ts'
 import { createWebauthn } from '../../adapters/second-factors/webauthn.ts'
 import { createSecrets } from '../../adapters/secrets/secrets.ts'
-import { useEngine, type Engine } from '../../database/engines.fixture.ts'
+import { useSharedEngine, type Engine } from '../../database/engines.fixture.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
@@ -74,7 +74,7 @@ const SETTINGS: AccountSettings = {
 }
 
 /**
- * Accounts over an engine of their own for the tests of one block.
+ * Accounts over an engine with empty tables for the tests of one block.
  * @returns gives them; call it inside a test
  */
 export function useAccounts({
@@ -86,7 +86,7 @@ export function useAccounts({
   settings?: Partial<AccountSettings>
   providers?: AccountDeps['identityProviders']
 } = {}): () => Accounts {
-  const running = useEngine(engine)
+  const running = useSharedEngine(engine)
   let accounts: Accounts | null = null
   beforeAll(() => {
     accounts = openAccounts(running().database.db, { ...SETTINGS, ...settings }, providers)
