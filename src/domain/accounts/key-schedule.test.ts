@@ -38,6 +38,12 @@ test('a key that is dead does not sign, and between equals the first does', () =
   expect(chooseSigner([], NOW)).toBeNull()
 })
 
+test('of two keys made in one moment the one that outlives the other signs', () => {
+  const keys = [key('first', NOW, NOW + 60 * MINUTE), key('second', NOW)]
+  expect(chooseSigner(keys, NOW + 1)?.name).toBe('second')
+  expect(chooseSigner(keys.toReversed(), NOW + 1)?.name).toBe('second')
+})
+
 test('after the clock was set back the first to come signs', () => {
   const keys = [key('later', NOW + 5), key('sooner', NOW + 2)]
   expect(chooseSigner(keys, NOW)?.name).toBe('sooner')

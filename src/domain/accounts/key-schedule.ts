@@ -18,14 +18,20 @@ export function isKeyAlive({ verifiesUntil }: KeyTimes, now: number): boolean {
 /**
  * The key that signs at a moment: of those whose time has come the one whose time came last. Should
  * it have come for none, as after the clock was set back, the one whose time comes first.
- * @param keys in any order; between equal times the first counts
+ * @param keys in any order; between equal times the one that verifies longest counts, then the first
  * @returns null when none is alive
  */
 export function chooseSigner<Key extends KeyTimes>(keys: readonly Key[], now: number): Key | null {
   const alive = keys.filter((key) => isKeyAlive(key, now))
   const byTime = alive.toSorted((one, other) => one.signsFrom - other.signsFrom)
   const latest = byTime.findLast(({ signsFrom }) => signsFrom <= now) ?? byTime[0]
-  return alive.find(({ signsFrom }) => signsFrom === latest?.signsFrom) ?? null
+  const equals = alive.filter(({ signsFrom }) => signsFrom === latest?.signsFrom)
+  const [longest] = equals.toSorted((one, other) => endOf(other) - endOf(one))
+  return longest ?? null
+}
+
+function endOf({ verifiesUntil }: KeyTimes): number {
+  return verifiesUntil ?? Number.MAX_VALUE
 }
 
 /**
