@@ -1,0 +1,78 @@
+import type { Signal } from '../signals/signal.ts'
+import { findZones } from '../signals/zones.ts'
+import type { Relation } from './relation.ts'
+
+const zones = ({ readings }: Signal) => findZones(readings)
+const gap = ({ readings }: Signal) => readings.sma20 - readings.sma50
+const slope = ({ readings }: Signal) => readings.sma20 - readings.sma20FiveBarsAgo
+const words = (pattern: string) => new RegExp(pattern, 'gi')
+
+const N = '[0-9\uE000]{2}'
+const FAST = `(?:20[- ]day (?:simple )?(?:moving )?(?:average|SMA|one)|SMA ?\\(?20\\)?|(?:shorter|short|faster|fast|short-term)(?: moving)?(?: average)?)`
+const SLOW = `(?:its |the )?(?:50[- ]day(?: (?:simple )?(?:moving )?(?:average|SMA|one))?|SMA ?\\(?50\\)?|(?:longer|long|slower|slow|long-term)(?: moving)?(?: (?:average|one))?)`
+const LINK = `(?:[\\s(]+(?:is|are|was|of|${N}|stands?|sits?|runs?|remains?|stays?|still|now|comfortably|well|just|slightly|clearly|at|not|no longer|has|crossed|moved|risen|fallen|back|neither|\\$?[\\d.,]+\\)?)){0,6}\\s`
+
+/** Of the averages. */
+const OF_AVERAGES: readonly Relation[] = [
+  { words: words(`${FAST}${LINK}above ${SLOW}`), holds: (signal) => gap(signal) > 0 },
+  { words: words(`${FAST}${LINK}below ${SLOW}`), holds: (signal) => gap(signal) < 0 },
+  { words: words(`${SLOW}${LINK}below (?:its |the )?${FAST}`), holds: (signal) => gap(signal) > 0 },
+  { words: words(`${SLOW}${LINK}above (?:its |the )?${FAST}`), holds: (signal) => gap(signal) < 0 },
+  { words: words(`${FAST}${LINK}level with ${SLOW}`), holds: (signal) => gap(signal) === 0 },
+  { words: words(`golden[- ]cross\\b`), holds: (signal) => zones(signal).sma === 'golden-cross' },
+  { words: words(`death[- ]cross\\b`), holds: (signal) => zones(signal).sma === 'death-cross' },
+  {
+    words: words(
+      `${FAST}${LINK}(?:[^,;:.]{0,60} and (?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
+    ),
+    holds: (signal) => slope(signal) > 0,
+  },
+  {
+    words: words(
+      `${FAST}${LINK}(?:[^,;:.]{0,60} (?:and|nor) (?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?days (?:ago|earlier))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
+    ),
+    holds: (signal) => slope(signal) < 0,
+  },
+  {
+    words: words(`(?:average|longer one) (?:\\([^)]*\\) )?and flat\\b`),
+    holds: (signal) => slope(signal) === 0,
+  },
+]
+
+const PRICE = `(?<!average |SMA |average is |average stands )\\b(?:is|are|trades?|trading|sits?|sitting|closed|closes|stands?|standing|remains?|stays?|holds?|price|close|stock|shares|it)(?: (?:still|now|well|just|comfortably|slightly|clearly|trading|not|no longer|is|are|trades|closed))*`
+const OWN = `(?:its|the|their)`
+
+/** Of the price against its averages. */
+const OF_PRICES: readonly Relation[] = [
+  {
+    words: words(`${PRICE} above ${OWN} (?:20[- ]day|SMA ?20)`),
+    holds: ({ readings }) => readings.close > readings.sma20,
+  },
+  {
+    words: words(`${PRICE} below ${OWN} (?:20[- ]day|SMA ?20)`),
+    holds: ({ readings }) => readings.close < readings.sma20,
+  },
+  {
+    words: words(`${PRICE} above ${OWN} (?:50[- ]day|SMA ?50)`),
+    holds: ({ readings }) => readings.close > readings.sma50,
+  },
+  {
+    words: words(`${PRICE} below ${OWN} (?:50[- ]day|SMA ?50)`),
+    holds: ({ readings }) => readings.close < readings.sma50,
+  },
+  {
+    words: words(
+      `${PRICE} above (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
+    ),
+    holds: ({ readings: { close, sma20, sma50 } }) => close > sma20 && close > sma50,
+  },
+  {
+    words: words(
+      `${PRICE} below (?:both )?(?:(?:its|the|their|both) )?(?:moving |of its )?averages?\\b`,
+    ),
+    holds: ({ readings: { close, sma20, sma50 } }) => close < sma20 && close < sma50,
+  },
+]
+
+/** How the averages stand to each other and move, and where the price is to them. */
+export const AVERAGE_RELATIONS: readonly Relation[] = [...OF_AVERAGES, ...OF_PRICES]

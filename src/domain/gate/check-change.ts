@@ -1,0 +1,108 @@
+import type { Ticker } from '../market/ticker.ts'
+import type { Change, Measure, Signal, Step } from '../signals/signal.ts'
+import type { SaidAction } from './find-actions.ts'
+import type { SheetIndex } from './index-sheet.ts'
+import type { Sentence } from './read-sentence.ts'
+
+const NAMES: Readonly<Record<'rsi' | 'adx' | 'sma' | 'obv' | 'cmf', RegExp>> = {
+  rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
+  adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)/i,
+  sma: /\bSMA|\baverages?\b/i,
+  obv: /\bOBV\b|on-balance/i,
+  cmf: /\bCMF\b|money flow/i,
+}
+const OF: Readonly<Record<Measure, keyof typeof NAMES>> = {
+  rsi: 'rsi',
+  adx: 'adx',
+  smaGap: 'sma',
+  smaSlope: 'sma',
+  obvChange: 'obv',
+  cmf: 'cmf',
+}
+
+/**
+ * Whether what a stock is said to become, and by what, is one of the signal's changes: the same
+ * measures and the same directions. Where no measure is named, the action has to be another than now.
+ */
+export function checkChange(
+  said: SaidAction,
+  owner: Ticker,
+  { text }: Sentence,
+  index: SheetIndex,
+): boolean {
+  const signal = index.signals.get(owner)
+  if (signal?.kind !== 'signal') return false
+  if (said.action === 'NO SIGNAL') return false
+  const shortOf = /\b(?<missing>one|two|three|four) conditions? short of(?: an?)?\s$/i.exec(
+    text.slice(0, said.at),
+  )
+  if (shortOf) return isShort(signal, said.action, shortOf.groups?.missing ?? '')
+  if (signal.action === said.action) return /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
+  const condition = findCondition(text, said)
+  const named = listNamed(condition)
+  if (named.length === 0) return true
+  return signal.changes.some(
+    (change) => change.to === said.action && isSame(change, named, condition, said, text),
+  )
+}
+
+/** What stands after "if" and its like; the whole sentence where there is none. */
+function findCondition(text: string, { end }: SaidAction): string {
+  const after = /\b(?:if|when|once|unless|until|on|needs?|requires?)\b.*$/is.exec(text.slice(end))
+  if (after) return after[0]
+  const match = /\b(?:if|when|once)\b.*$/is.exec(text)
+  return match?.[0] ?? text
+}
+
+function listNamed(condition: string): (keyof typeof NAMES)[] {
+  const all = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
+  return all.filter((indicator) => NAMES[indicator].test(condition))
+}
+
+function isSame(
+  change: Change,
+  named: readonly string[],
+  condition: string,
+  said: SaidAction,
+  text: string,
+): boolean {
+  const needed = new Set<string>(change.steps.map(({ measure }) => OF[measure]))
+  const isSameSet = named.length === needed.size && named.every((name) => needed.has(name))
+  return (
+    isSameSet &&
+    isSameRule(change, text.slice(said.end, said.end + 24)) &&
+    change.steps.every((step) => goesSameWay(step, condition))
+  )
+}
+
+function isSameRule({ rule }: Change, after: string): boolean {
+  if (after.startsWith(' on exhaustion')) return rule === 'exhaustion'
+  return !after.startsWith(' on a broken trend') || rule === 'trend-break'
+}
+
+const UP =
+  /\b(?:rises?|climbs?|moves? (?:up|above|back above)|above|higher|gains?|increases?|strengthens?|crosses above)\b/i
+const DOWN =
+  /\b(?:falls?|drops?|slips?|moves? (?:down|below|back below)|below|lower|decreases?|weakens?|crosses below)\b/i
+
+/** Whether the words after a measure's name tell the way it has to go. */
+function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
+  const name = NAMES[OF[measure]].exec(condition)
+  const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
+  const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,].*$/s, '')
+  const isUp =
+    comparison.is === 'between'
+      ? now < comparison.low
+      : comparison.is === 'above' || comparison.is === 'at-least'
+  const [up, down] = [UP.exec(words)?.index ?? Infinity, DOWN.exec(words)?.index ?? Infinity]
+  if (up === down || measure === 'smaSlope') return true
+  return isUp ? up < down : down < up
+}
+
+const MISSING = ['', 'one', 'two', 'three', 'four']
+
+function isShort(signal: Signal, action: string, word: string): boolean {
+  const rule = action === 'BUY' ? 'buy' : 'trend-break'
+  const missing = signal.clauses.filter((clause) => clause.rule === rule && !clause.isMet)
+  return action !== 'WATCH' && MISSING[missing.length] === word.toLowerCase()
+}

@@ -1,0 +1,49 @@
+import type { ClaimShape, ClaimUnit } from './claim.ts'
+
+/** A figure's place in a sentence, and how far back and on the text is about it. */
+export type Near = {
+  readonly text: string
+  readonly at: number
+  readonly end: number
+  /** Where the figure before ends; 0 for none. */
+  readonly from: number
+  /** Where the figure after begins; the text's end for none. */
+  readonly to: number
+}
+
+const BEFORE: readonly (readonly [ClaimShape, RegExp])[] = [
+  [
+    'just-below',
+    /\b(?:just|slightly|a little|a touch) (?:under|below|short of|shy of) (?:the )?$|\b(?:nearly|almost) (?:at )?$/i,
+  ],
+  ['just-above', /\b(?:just|slightly|a little|a touch) (?:over|above|past) (?:the )?$/i],
+  ['about', /(?:\b(?:about|around|roughly|approximately|circa|close to|near|some) |~\s?)$/i],
+  [
+    'above',
+    /\b(?:above|over|more than|at least|exceeds|exceeding|greater than|higher than|north of|past|from) (?:the )?$|>=?\s?$|≥\s?$/i,
+  ],
+  [
+    'below',
+    /\b(?:below|under|less than|at most|fewer than|lower than|up to|no more than|south of) (?:the )?$|<=?\s?$|≤\s?$/i,
+  ],
+]
+const DISTANCE_AFTER =
+  /^(?:\s?%)?(?:\s(?:points?|shares?|[A-Z]{3}))?\s(?:above|below|short|away|higher than|lower than|more to|under|over)\b/i
+const DISTANCE_BEFORE =
+  /\b(?:by|another|a further|distance of|gap of|(?:rise|fall|move|climb|drop|needs) of)\s$/i
+
+/** How a figure is meant, by the words right before and after it. */
+export function findShape({ text, at, end, from }: Near, unit: ClaimUnit): ClaimShape {
+  const before = text.slice(Math.max(from, at - 28), at)
+  const shape = BEFORE.find(([, pattern]) => pattern.test(before))?.[0]
+  const isFrom = shape === 'above' && /\bfrom (?:the )?$/i.test(before)
+  if (shape !== undefined && !isFrom) return shape
+  if (/^\s(?:or (?:higher|more|above|better))\b/i.test(text.slice(end, end + 14))) return 'above'
+  if (/^\s(?:or (?:lower|less|below|fewer))\b/i.test(text.slice(end, end + 14))) return 'below'
+  if (unit === 'percent') return 'reading'
+  const clause = text.slice(Math.max(from, at - 60), at)
+  if (/\b(?:gap|difference|distance)\b[^,;:]*$/i.test(clause)) return 'distance'
+  if (DISTANCE_AFTER.test(text.slice(end, end + 40)) || DISTANCE_BEFORE.test(before))
+    return 'distance'
+  return 'reading'
+}

@@ -1,0 +1,28 @@
+import type { Sentence } from './read-sentence.ts'
+import { clauseBefore } from './split-clauses.ts'
+
+const NEGATION =
+  /\b(?:not|no|never|nobody|no one|none|nothing|neither|nor|without|cannot|hardly|rather than|instead of|far from|short of)\b|n't\b/gi
+const NO_NEGATION =
+  /^(?:not|no)\s+(?:only|just|merely|simply|doubt|question|longer than|matter|less|more|fewer|sooner)\b|^(?:without|no)\s+(?:a\s+|any\s+)?(?:doubt|question)\b/i
+
+/** Whether what stands at a place is denied: by a word of denial in the same clause before it. */
+export function isNegated(sentence: Sentence, at: number): boolean {
+  const clause = clauseBefore(sentence, at)
+  let count = 0
+  for (const { index } of clause.matchAll(NEGATION)) {
+    const words = sentence.text.slice(at - clause.length + index)
+    // "Neither weak nor overheated" is one denial of both.
+    if (!NO_NEGATION.test(words) && !(/^nor\b/i.test(words) && count > 0)) count += 1
+  }
+  // Two denials affirm: "there is no way it is not".
+  return count % 2 === 1
+}
+
+const CONDITION =
+  /\b(?:if|when|once|until|unless|whenever|whether|before|would|in case|should it)\b|\bbecomes?\b/i
+
+/** Whether what stands at a place is said of a case only: "if", "once" or "would" come before it. */
+export function isConditional({ text }: Sentence, at: number): boolean {
+  return CONDITION.test(text.slice(0, at))
+}

@@ -1,0 +1,54 @@
+import { LOOK_ALIKES } from './look-alikes.ts'
+
+// Characters without a shape (zero-width, direction marks, soft hyphen) and those of control.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\n)\p{Cc}/gu
+const WORD = /[\p{L}\p{M}]+/gu
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+const MARKS = /\*\*|__|`+|^[ ]{0,3}#{1,6} |^\s{0,8}(?:[-*•·]|\d{1,2}[.)])[ ]+|^\s{0,3}>[ ]?/gmu
+const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}*])/gu
+
+/**
+ * The text as a reader sees it, without what could hide something from a check: compatibility forms
+ * are folded (full-width digits, ligatures), characters without a shape are left out, letters of
+ * other scripts that look like Latin ones inside a Latin word (or a word of nothing else) become
+ * those, and marks of Markdown for emphasis, headings and lists go. Total; linear in the text.
+ * @returns what may be shown, line breaks kept; real minus signs and curly quotes stay
+ */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(WORD, unmask)
+    .replace(MARKS, '')
+    .replace(EMPHASIS, '')
+}
+
+function unmask(word: string): string {
+  if (!FOREIGN.test(word)) return word
+  const latin = Array.from(word, (letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
+  return FOREIGN.test(latin) ? word : latin
+}
+
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ['−', '-'],
+  ['‐', '-'],
+  ['‑', '-'],
+  ['‒', '-'],
+  ['﹣', '-'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['«', '"'],
+  ['»', '"'],
+])
+
+/** The same with one spelling of minus, apostrophe and quotation mark; places stay the same. */
+export function foldMarks(text: string): string {
+  return text
+    .replace(/[−‐‑‒﹣’‘“”„«»]/g, (mark) => FOLDED.get(mark) ?? mark)
+    .replace(/(?<=^|[\s(])[–—](?=\d)/g, '-')
+}

@@ -1,0 +1,55 @@
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+])
+const ANY = [...ONES, ...TENS, 'hundred', ...SCALES.keys()].join('|')
+const RUN = new RegExp(`\\b(?:${ANY})(?:(?:[- ]and[ -]|[- ])(?:${ANY}|point)){0,12}\\b`, 'gi')
+
+/** A number in words, with the words' place in the text. */
+export type WordedNumber = {
+  readonly at: number
+  readonly end: number
+  readonly value: number
+  readonly tolerance: number
+}
+
+/** Finds numbers in words: "four", "sixty-one point two", "three hundred million". */
+export function findNumberWords(text: string): readonly WordedNumber[] {
+  return [...text.matchAll(RUN)].flatMap((match) => {
+    const words = match[0].toLowerCase().split(/[- ]+/)
+    if (words.at(-1) === 'and') return []
+    return [{ at: match.index, end: match.index + match[0].length, ...readWords(words) }]
+  })
+}
+
+function readWords(words: readonly string[]): { value: number; tolerance: number } {
+  const point = words.indexOf('point')
+  const whole = readWhole(point < 0 ? words : words.slice(0, point))
+  if (point < 0) return { value: whole, tolerance: 0.5 }
+  const digits = words.slice(point + 1).map((word) => readWhole([word]))
+  return {
+    value: Number(`${whole}.${digits.join('')}`),
+    tolerance: 0.5 / 10 ** digits.join('').length,
+  }
+}
+
+function readWhole(words: readonly string[]): number {
+  let [total, current] = [0, 0]
+  for (const word of words) {
+    const scale = SCALES.get(word)
+    if (scale !== undefined) {
+      total += Math.max(1, current) * scale
+      current = 0
+    } else if (word === 'hundred') current = Math.max(1, current) * 100
+    else if (ONES.includes(word)) current += ONES.indexOf(word)
+    else if (TENS.includes(word)) current += (TENS.indexOf(word) + 2) * 10
+  }
+  return total + current
+}

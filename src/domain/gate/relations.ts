@@ -1,0 +1,188 @@
+import { ENGINE_LIMITS } from '../content/engine-limits.ts'
+import type { Signal } from '../signals/signal.ts'
+import { findZones } from '../signals/zones.ts'
+import { AVERAGE_RELATIONS } from './average-relations.ts'
+import type { Relation } from './relation.ts'
+
+const zones = ({ readings }: Signal) => findZones(readings)
+const gap = ({ readings }: Signal) => readings.sma20 - readings.sma50
+const slope = ({ readings }: Signal) => readings.sma20 - readings.sma20FiveBarsAgo
+const direction = ({ readings }: Signal) => readings.plusDi - readings.minusDi
+const isStrong = ({ readings }: Signal) =>
+  readings.adx >= (ENGINE_LIMITS['adx-strong'] ?? Number.NaN)
+const isInflow = ({ readings }: Signal) => readings.cmf > 0
+const isOutflow = ({ readings }: Signal) => readings.cmf < 0
+
+// "The trend in AAPL is …"
+const IN = '(?: (?:in|of|for|at) [^ ,;.]{1,15})?'
+const N = '[0-9\uE000]{2}'
+const words = (pattern: string) => new RegExp(pattern, 'gi')
+
+/** Of momentum, by RSI. */
+const MOMENTUM: readonly Relation[] = [
+  {
+    words: words(
+      `\\boverbought\\b|momentum is over-?heated|(?:has |is )?run(?:ning)? hot\\b|gains have been one-sided|\\boverheated\\b`,
+    ),
+    holds: (signal) => zones(signal).rsi === 'overbought',
+  },
+  {
+    words: words(`\\boversold\\b|washed[- ]out|losses have been one-sided|has fallen hard`),
+    holds: (signal) => zones(signal).rsi === 'oversold',
+  },
+  {
+    words: words(
+      `momentum (?:is|stays|remains) (?:firm|healthy|in (?:the|its) healthy|neither weak)|firm momentum|in (?:its|the) bullish (?:range|zone)|momentum that has not run hot`,
+    ),
+    holds: (signal) => zones(signal).rsi === 'bullish',
+  },
+  {
+    words: words(
+      `lukewarm|on the soft side|momentum takes no side|RSI is (?:in (?:its|the) )?neutral`,
+    ),
+    holds: (signal) => zones(signal).rsi === 'neutral',
+  },
+  {
+    words: words(`momentum is (?:too )?(?:soft|weak)\\b`),
+    holds: ({ readings }) => readings.rsi < (ENGINE_LIMITS['rsi-buy-from'] ?? Number.NaN),
+  },
+]
+
+/** Of the trend, by ADX and the directional indicators. */
+const TREND: readonly Relation[] = [
+  {
+    words: words(
+      `extremely strong\\b(?=[^.;:]{0,20}trend)|trend (?:is|remains) extremely strong|with extreme strength`,
+    ),
+    holds: (signal) => zones(signal).adx === 'extremely-strong',
+  },
+  {
+    words: words(
+      `(?<!extremely )\\bstrong (?:and [a-z]+ )?(?:up|down|upward |downward )?trend|trend${IN} (?:is|remains|stays|looks) (?:very |quite |still )?strong|trend (?:is|has) (?:gained )?strength|points (?:up|down|neither way) with strength|trend is not strong enough`,
+    ),
+    holds: isStrong,
+  },
+  {
+    words: words(
+      `weak (?:up|down)?trend|trend${IN} (?:is|remains|looks|stays) (?:very |quite |still )?(?:weak|soft)|no (?:clear|strong) trend|drifting more than trending|trendless|directionless`,
+    ),
+    holds: (signal) => zones(signal).adx === 'weak',
+  },
+  {
+    words: words(
+      `points up\\b|\\buptrend|upward trend|upward moves have outweighed|trend is up\\b|averages point up`,
+    ),
+    holds: (signal) => direction(signal) > 0 || (gap(signal) > 0 && slope(signal) > 0),
+  },
+  {
+    words: words(
+      `points down\\b|\\bdowntrend|downward trend|downward moves have outweighed|trend is down\\b|averages point down|trend has turned down|falling averages`,
+    ),
+    holds: (signal) => direction(signal) < 0 || (gap(signal) < 0 && slope(signal) < 0),
+  },
+  { words: words(`points neither way`), holds: (signal) => direction(signal) === 0 },
+]
+
+/** Of volume and money flow, by OBV and CMF. */
+const VOLUME: readonly Relation[] = [
+  {
+    words: words(
+      `(?:volume|it) (?:has )?favou?r(?:s|ed) (?:the )?(?:rising|up) days|more volume (?:came|has gone|went) (?:on|with) (?:rising|up) days|(?:rising|up) days (?:of the last (?:20|${N}) )?drew more|OBV (?:is|has been|has) (?:rising|risen|up|higher)|OBV is higher|(?<!is |not )\\brising (?:OBV|volume)|volume${IN} (?:is|has been|keeps) rising|volume behind it`,
+    ),
+    holds: ({ readings }) => readings.obvChange > 0,
+  },
+  {
+    words: words(
+      `(?:volume|it) (?:has )?favou?r(?:s|ed) (?:the )?(?:falling|down) days|more volume (?:came|has gone|went) (?:on|with) (?:falling|down) days|(?:falling|down) days (?:of the last (?:20|${N}) )?drew more|OBV (?:is|has been|has) (?:not )?(?:falling|fallen|down|lower)|\\bfalling (?:OBV|volume)|volume${IN} (?:is|has been|keeps) (?:falling|leaving|drying up)|leaving volume|volume has followed it`,
+    ),
+    holds: ({ readings }) => readings.obvChange < 0,
+  },
+  {
+    words: words(
+      `volume on rising and falling days cancels|volume favou?rs neither|OBV (?:is )?unchanged`,
+    ),
+    holds: ({ readings }) => readings.obvChange === 0,
+  },
+  { words: words(`OBV has not risen`), holds: ({ readings }) => readings.obvChange > 0 },
+  {
+    words: words(
+      `money (?:is |has been |keeps )?(?:flow(?:s|ing|ed)|com(?:es|ing)|pour(?:s|ing)) in(?:to)?\\b(?! and out)|(?:money|net|buying) inflows?|volume (?:that )?flows in|buyers (?:are )?in control`,
+    ),
+    holds: isInflow,
+  },
+  {
+    words: words(
+      `money (?:is |has been |keeps )?(?:flow(?:s|ing|ed)|leav(?:es|ing)|pour(?:s|ing)) out\\b|money is leaving|(?:money|net) outflows?|sellers (?:are )?in control`,
+    ),
+    holds: isOutflow,
+  },
+  {
+    words: words(
+      `(?:buying pressure is strong|strong buying pressure|flowing in strongly|closes well above the middle)`,
+    ),
+    holds: (signal) => zones(signal).cmf === 'strong-buying',
+  },
+  {
+    words: words(
+      `(?:buying pressure is mild|mild buying pressure|flowing in mildly|closes a little above the middle)`,
+    ),
+    holds: (signal) => zones(signal).cmf === 'mild-buying',
+  },
+  {
+    words: words(
+      `(?:selling pressure is strong|strong selling pressure|flowing out strongly|closes well below the middle)`,
+    ),
+    holds: (signal) => zones(signal).cmf === 'strong-selling',
+  },
+  {
+    words: words(
+      `(?:selling pressure is mild|mild selling pressure|flowing out mildly|closes a little below the middle)`,
+    ),
+    holds: (signal) => zones(signal).cmf === 'mild-selling',
+  },
+  {
+    words: words(`buying and selling pressure balance|flows in and out in equal`),
+    holds: ({ readings }) => readings.cmf === 0,
+  },
+]
+
+/** Of the votes together. */
+const TOGETHER: readonly Relation[] = [
+  {
+    words: words(`indicators disagree|signs for [^.;]{1,80} are mixed`),
+    holds: ({ leans }) => leans.buy.length > 0 && leans.sell.length > 0,
+  },
+  {
+    words: words(`none of the five indicators leans|nothing pulls|no indicator takes a side`),
+    holds: ({ leans }) => leans.buy.length + leans.sell.length === 0,
+  },
+  {
+    words: words(`close call|ordinary day could change`),
+    holds: ({ changes }) => (changes[0]?.distance ?? Infinity) <= 1,
+  },
+]
+
+/**
+ * Every relation that is recomputed, by theme: a sentence without a word of the theme states none of
+ * its relations.
+ */
+export const RELATIONS: readonly {
+  readonly theme: RegExp
+  readonly relations: readonly Relation[]
+}[] = [
+  {
+    theme:
+      /overbought|oversold|momentum|hot\b|heated|one-sided|washed|fallen hard|lukewarm|soft side|bullish|RSI/i,
+    relations: MOMENTUM,
+  },
+  { theme: /trend|points|strength|moves have|averages|drifting|direction/i, relations: TREND },
+  {
+    theme: /averages?|SMA|cross|20.day|50.day|shorter|longer/i,
+    relations: AVERAGE_RELATIONS,
+  },
+  {
+    theme: /volume|OBV|money|flow|pressure|buyers|sellers|middle|drew more|favou?r/i,
+    relations: VOLUME,
+  },
+  { theme: /indicators?|mixed|pulls|close call|ordinary day/i, relations: TOGETHER },
+]

@@ -1,0 +1,30 @@
+import { ENGINE_LIMITS } from '../content/engine-limits.ts'
+import { INDICATORS, type CatalogueEntry } from '../indicators/catalogue.ts'
+import type { FactField } from './fact.ts'
+
+const SCALED: readonly (readonly [FactField, CatalogueEntry])[] = [
+  ['rsi', INDICATORS.rsi],
+  ['adx', INDICATORS.adx],
+  ['cmf', INDICATORS.cmf],
+]
+const VALUES: ReadonlyMap<FactField, readonly number[]> = new Map(
+  SCALED.map(([field, { zones, scale }]) => [
+    field,
+    [...zones.flatMap(({ low, high }) => [low, high]), scale?.low ?? 0, scale?.high ?? 0],
+  ]),
+)
+const EVERY = new Set([...VALUES.values()].flat())
+
+/**
+ * Whether a number is an end of an indicator's scale or a boundary of its published zones.
+ * @param fields the measures it can be of; null for any
+ */
+export function isThreshold(value: number, fields: readonly FactField[] | null): boolean {
+  if (fields === null) return EVERY.has(value)
+  return fields.some((field) => VALUES.get(field)?.includes(value) ?? false)
+}
+
+/** Whether a number is one of the limits that pages quote by name, as "60 bars", "25 tickers". */
+export function isLimit(value: number, name: 'bars-needed' | 'tickers-at-once'): boolean {
+  return ENGINE_LIMITS[name] === value
+}
