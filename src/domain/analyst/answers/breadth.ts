@@ -1,0 +1,46 @@
+import type { Writer } from '../draft.ts'
+import { sectionOnBreadth, tellAdvance, tellBreadthRecord } from '../sentences/tell-breadth.ts'
+import { tellData } from '../sentences/tell-data.ts'
+import { tellSpan } from '../sentences/tell-record.ts'
+import { sayCounts } from '../sentences/tell-stocks.ts'
+
+/** How many stocks took part in the market's move, with what that was worth before. */
+export const answerBreadth: Writer = (evidence, pick) => {
+  const { breadth, record, judged } = evidence
+  const isKnown = breadth !== null && breadth.of > 0
+  const side = isKnown ? saySide(breadth.advancing, breadth.declining) : null
+  return {
+    summary: [
+      ...(side === null ? [] : [pick(OPENINGS, 'opening')(side)]),
+      isKnown ? tellAdvance(breadth) : 'The breadth of the market is not known just now.',
+    ],
+    sections: [
+      sectionOnBreadth(evidence),
+      ...(judged.length === 0
+        ? []
+        : [{ title: 'Signals', sentences: [`Of the stocks with a signal ${sayCounts(judged)}.`] }]),
+      {
+        title: 'What broad days were worth',
+        sentences: [tellSpan(record), ...tellBreadthRecord(record)],
+      },
+      ...(isKnown ? [tellData(evidence)] : []),
+    ],
+    insights: [
+      'Read how the breadth rule was tested on /forecast/tomorrow.',
+      'Look at the stocks that rose most on /news/stocks-up-today.',
+    ],
+    followUp: 'Which stocks moved most today?',
+  }
+}
+
+const OPENINGS = [
+  (side: string) => `At the last close ${side}.`,
+  (side: string) => `Counted by stocks, ${side}.`,
+  (side: string) => `On the last finished day ${side}.`,
+  (side: string) => `Among the stocks read here ${side}.`,
+] as const
+
+function saySide(advancing: number, declining: number): string {
+  if (advancing === declining) return 'rising and falling stocks were equal in number'
+  return advancing > declining ? 'more stocks rose than fell' : 'more stocks fell than rose'
+}

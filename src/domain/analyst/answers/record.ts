@@ -1,0 +1,42 @@
+import type { Writer } from '../draft.ts'
+import { askNext } from '../sentences/ask-next.ts'
+import { tellBreadthRecord } from '../sentences/tell-breadth.ts'
+import { tellBuyRecord, tellSellRecord, tellSpan } from '../sentences/tell-record.ts'
+
+/** How such signals did, against any day of the same stocks. */
+export const answerRecord: Writer = (evidence, pick) => {
+  const { record } = evidence
+  const [counts, ...rest] = tellBuyRecord(record)
+  return {
+    summary: [
+      pick(
+        [
+          'What followed such signals is told here beside what followed any day.',
+          'Every count below stands beside the same count for any day.',
+          'No edge is claimed, and these are the counts of the past.',
+          'The past of these rules is told here with what it is compared to.',
+        ],
+        'opening',
+      ),
+      ...(counts === undefined ? [] : [counts]),
+    ],
+    sections: [
+      { title: 'After a BUY', sentences: [tellSpan(record), ...rest] },
+      { title: 'After a SELL', sentences: tellSellRecord(record) },
+      { title: 'After broad days', sentences: tellBreadthRecord(record) },
+      {
+        title: 'What the record cannot show',
+        sentences: [
+          'It counts large stocks that are still listed, over years that mostly rose.',
+          'Costs and taxes are left out.',
+          'No record exists of signals as people saw them at the time.',
+        ],
+      },
+    ],
+    insights: [
+      'Read what is not known yet on /method.',
+      'Read how a rule is tested on /forecast/tomorrow.',
+    ],
+    followUp: askNext(evidence, pick),
+  }
+}

@@ -1,0 +1,45 @@
+import { INDICATORS, type Indicator } from '../indicators/catalogue.ts'
+import { readPlainWords } from './plain-words.ts'
+
+/** What people call the five besides their short names and titles. Patterns of whole plain words. */
+const EVERYDAY_NAMES: Record<Indicator, string> = {
+  rsi: 'relative strength|over ?bought|over ?sold',
+  adx: 'average directional|directional (?:index|movement|indicator)|(?:trend|trends) strength|strength of (?:the |its |their )?trends?|how strong (?:is|are|was) (?:the |its |their )?(?:@ )?trends?|strongest trends?|weakest trends?',
+  sma: 'smas|moving (?:average|avg)s?|golden cross(?:es)?|death cross(?:es)?|(?:20|50) ?(?:day|d|dma|sma|ma)(?: (?:average|line|ma))?|average (?:line|closing price)s?|trend ?lines?',
+  obv: 'on balance (?:volume|vol)|volumes?',
+  cmf: 'chaikin(?: money)?(?: flow)?|money flows?|(?:buying|selling) pressure|accumulation|distribution',
+}
+/** Named only where none of the above is: the reading that comes nearest. */
+const NEAREST: readonly (readonly [Indicator, RegExp])[] = [['rsi', /(?:^| )momentum(?= |$)/]]
+// Indicators of their own with the same words in their names.
+const OTHERS =
+  /(?:^| )(?:money flow index|mfi|relative strength (?:to|versus|vs|against)|(?:exponential|weighted) moving averages?|volume weighted(?: average(?: price)?)?|vwap|macd|moving average convergence)(?= |$)/g
+
+const PATTERNS = Object.values(INDICATORS).map(
+  ({ id, name, title }) =>
+    [
+      id,
+      new RegExp(
+        `(?:^| )(?:${name.toLowerCase()}|${readPlainWords(title).join(' ')}|${EVERYDAY_NAMES[id]})(?= |$)`,
+      ),
+    ] as const,
+)
+
+/**
+ * The indicator a question speaks of, by short name, title or everyday words: the one named first.
+ * @param words comparable words (`readPlainWords`) joined by single spaces, stocks as `@`
+ * @returns null when it speaks of none of the five
+ */
+export function findTopic(words: string): Indicator | null {
+  const own = words.replace(OTHERS, ' ')
+  let topic: Indicator | null = null
+  let earliest = Infinity
+  for (const [id, pattern] of PATTERNS) {
+    const at = own.search(pattern)
+    if (at >= 0 && at < earliest) {
+      topic = id
+      earliest = at
+    }
+  }
+  return topic ?? NEAREST.find(([, pattern]) => pattern.test(own))?.[0] ?? null
+}

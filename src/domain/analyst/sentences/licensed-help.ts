@@ -1,0 +1,3 @@
+/** Whom a person can turn to; the same for everybody. */
+export const LICENSED_HELP =
+  'For a decision about money of one’s own, somebody licensed to give advice can look at the whole situation.'
