@@ -33,6 +33,10 @@ test.each(FOREIGN_QUESTIONS)('"%s" finds nothing', (ask) => {
   expect(knowledge.search(ask)).toEqual([])
 })
 
+test.each(['rsi', 'adx', 'sma', 'obv', 'cmf'])('"what is %s" leads to its own page', (name) => {
+  expect(knowledge.search(`what is ${name}`)[0]?.path).toBe(`/indicators/${name}`)
+})
+
 test('every question of a page finds that page', () => {
   const lost = pages.flatMap(({ head, questions }) =>
     questions

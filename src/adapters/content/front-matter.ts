@@ -5,6 +5,8 @@ const ownPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*$/i, 'is no address of ours, such as /indicators/rsi')
 
+const asked = z.string().min(3).max(80)
+
 /** What stands above the words of a page. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(3).max(58),
@@ -27,6 +29,8 @@ export const frontMatterSchema = z.strictObject({
   questions: z
     .array(z.strictObject({ ask: z.string().endsWith('?'), answer: z.string().min(20) }))
     .default([]),
+  alsoAsked: z.array(asked).default([]),
+  partsAsked: z.record(z.string(), z.array(asked).min(1)).default({}),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

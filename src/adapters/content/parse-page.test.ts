@@ -17,6 +17,8 @@ test('a page has its head, with what is left out as none', () => {
     order: null,
     related: ['/faq', '/method', '/indicators/rsi'],
     sources: [],
+    alsoAsked: [],
+    partsAsked: {},
   })
 })
 
@@ -55,6 +57,25 @@ test('figures of words and answers are asked for in their order', () => {
     { kind: 'close', of: 'MSFT', on: '2026-01-05' },
   ])
   expect(questions.map(({ ask }) => ask)).toEqual(['How much?'])
+})
+
+test('what is also asked is taken over, for the page and for parts of it', () => {
+  const { head } = parse({
+    front: {
+      alsoAsked: '[is this a page, page meaning]',
+      questions: '[{ ask: Is it?, answer: It is indeed a page. }]',
+      partsAsked: '{ what-it-is: [what is it], "Is it?": [is it really] }',
+    },
+    words: '## What it is\n\nWords.',
+  })
+  expect(head.alsoAsked).toEqual(['is this a page', 'page meaning'])
+  expect(head.partsAsked).toEqual({ 'what-it-is': ['what is it'], 'Is it?': ['is it really'] })
+})
+
+test('a part that is asked for has to be there', () => {
+  expect(() => parse({ front: { partsAsked: '{ what-it-was: [what was it] }' } })).toThrow(
+    '/a/page: partsAsked: "what-it-was" is neither a heading\'s id nor a question.',
+  )
 })
 
 test('a page without front matter is refused', () => {

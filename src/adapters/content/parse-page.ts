@@ -12,6 +12,7 @@ import type { PageHead } from '../../domain/content/page-head.ts'
 import type { PageWords, ParsedPage } from '../../use-cases/ports/content-pages.ts'
 import { frontMatterSchema, type FrontMatter } from './front-matter.ts'
 import { markFigures, type Gathered } from './mark-figures.ts'
+import { quoteTexts } from './quote-texts.ts'
 import { setType } from './set-type.ts'
 
 const toMarkdownTree = unified()
@@ -29,16 +30,25 @@ const toHtmlTree = unified()
  * Reads one page of words.
  * @param path its address
  * @param text the whole file
+ * @param quoted texts that pages may quote whole, by name
  * @throws Error with every fault found, each with its line or field
  */
-export function parsePage(path: string, text: string): ParsedPage {
+export function parsePage(
+  path: string,
+  text: string,
+  quoted: ReadonlyMap<string, string> = new Map(),
+): ParsedPage {
   const front = readFrontMatter(path, text)
   const gathered: Gathered = { requests: [], sourceIds: [], faults: [] }
-  const words = toWords(text, gathered)
+  const words = toWords(text, gathered, quoted)
   const questions = front.questions.map(({ ask, answer }) => {
-    return { ask, answer: toWords(answer, gathered) }
+    return { ask, answer: toWords(answer, gathered, quoted) }
   })
-  const faults = [...gathered.faults, ...findSourceFaults(front, gathered)]
+  const faults = [
+    ...gathered.faults,
+    ...findSourceFaults(front, gathered),
+    ...findPartFaults(front, words),
+  ]
   if (faults.length > 0) throw new Error(`${path}: ${faults.join(' ')}`)
   return {
     head: toHead(path, front),
@@ -58,8 +68,9 @@ function readFrontMatter(path: string, text: string): FrontMatter {
   throw new Error(`${path}: ${faults.join(' ')}`)
 }
 
-function toWords(text: string, gathered: Gathered): PageWords {
+function toWords(text: string, gathered: Gathered, quoted: ReadonlyMap<string, string>): PageWords {
   const tree = toMarkdownTree.parse(text)
+  quoteTexts(tree, quoted)
   markFigures(tree, gathered)
   return toHtmlTree.runSync(tree)
 }
@@ -77,6 +88,8 @@ function toHead(path: string, front: FrontMatter): PageHead {
     order: front.order ?? null,
     related,
     sources: front.sources.map(({ id, text, url }) => ({ id, text, url: url ?? null })),
+    alsoAsked: front.alsoAsked,
+    partsAsked: front.partsAsked,
   }
 }
 
@@ -87,6 +100,17 @@ function findSourceFaults({ sources }: FrontMatter, { sourceIds }: Gathered): re
     ...sourceIds.filter((id) => !listed.includes(id)).map((id) => `source "${id}" is not listed.`),
     ...listed.filter((id) => !sourceIds.includes(id)).map((id) => `source "${id}" is not cited.`),
   ]
+}
+
+/** Parts that are asked for and are not there. */
+function findPartFaults(front: FrontMatter, words: PageWords): readonly string[] {
+  const ids = words.children.flatMap((node) =>
+    node.type === 'element' ? [String(node.properties['id'] ?? '')] : [],
+  )
+  const parts = new Set([...ids, ...front.questions.map(({ ask }) => ask)])
+  return Object.keys(front.partsAsked)
+    .filter((part) => !parts.has(part))
+    .map((part) => `partsAsked: "${part}" is neither a heading's id nor a question.`)
 }
 
 function listSections(words: PageWords): ParsedPage['sections'] {

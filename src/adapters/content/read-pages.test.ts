@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toString } from 'hast-util-to-string'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBuiltPages, writeBuiltPages } from './built-pages.ts'
 import { pageFile } from './page.fixture.ts'
 import { readPages } from './read-pages.ts'
 
+let content = ''
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tapelight-pages-'))
+  content = mkdtempSync(join(tmpdir(), 'tapelight-content-'))
+  folder = join(content, 'pages')
+  write('../analyst-prompt.md', 'Tell *only* what is known.\n')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(content, { recursive: true }))
 
 function write(file: string, text: string): void {
   mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -48,4 +52,15 @@ test('built pages are read back by their addresses', () => {
 
 test('without a build the sentence says so', () => {
   expect(() => readBuiltPages(join(folder, 'none.json'))).toThrow('none.json; the build writes it.')
+})
+
+test('the prompt stands word for word where a page quotes it', () => {
+  write('method.md', pageFile({ words: 'It is told:\n\n::quoted{text=analyst-prompt}\n' }))
+  const [page] = readPages(folder)
+  expect(page === undefined ? '' : toString(page.words)).toContain('Tell *only* what is known.')
+})
+
+test('a text that nobody has cannot be quoted', () => {
+  write('method.md', pageFile({ words: '::quoted{text=secrets}' }))
+  expect(() => readPages(folder)).toThrow('there is no text "secrets"')
 })

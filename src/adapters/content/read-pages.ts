@@ -2,18 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ParsedPage } from '../../use-cases/ports/content-pages.ts'
 import { parsePage } from './parse-page.ts'
+import { readPrompt } from './read-prompt.ts'
 
 /**
  * Reads the Markdown files below a folder, each page's address being its file's path:
- * `indicators/rsi.md` is `/indicators/rsi`.
+ * `indicators/rsi.md` is `/indicators/rsi`. Pages may quote the analyst's prompt, which lies beside the folder.
  * @throws Error naming file, line or field where a page is not written as it has to be
  */
 export function readPages(folder: string): readonly ParsedPage[] {
+  const quoted = new Map([['analyst-prompt', readPrompt(join(folder, '../analyst-prompt.md'))]])
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .toSorted()
     .map((file) => {
       const path = `/${file.slice(0, -'.md'.length).replaceAll('\\', '/')}`
-      return parsePage(path, readFileSync(join(folder, file), 'utf8'))
+      return parsePage(path, readFileSync(join(folder, file), 'utf8'), quoted)
     })
 }

@@ -6,6 +6,8 @@ import { describeSpan, type StudyMarket, type StudyStock } from '../studies/stud
 /** What figures are worked out from. */
 export type FigureMarket = {
   readonly find: (ticker: string) => StudyStock | undefined
+  /** Who was studied and when, in words. */
+  readonly span: string
   /** Every study, each worked out once. */
   readonly studies: () => readonly Study[]
 }
@@ -25,6 +27,7 @@ export function createFigureMarket(
   let studies: readonly Study[] | null = null
   return {
     find: (ticker) => stockByTicker.get(ticker),
+    span,
     studies: () => (studies ??= STUDIES.map((run) => run(market, span))),
   }
 }

@@ -28,4 +28,8 @@ export type PageHead = {
   /** Addresses of ours, 3 to 6. */
   readonly related: readonly string[]
   readonly sources: readonly PageSource[]
+  /** The page's subject as people ask for it; nobody is shown these. */
+  readonly alsoAsked: readonly string[]
+  /** The same for parts of it: by the id of a heading, or by a question of the page as it is put. */
+  readonly partsAsked: Readonly<Record<string, readonly string[]>>
 }

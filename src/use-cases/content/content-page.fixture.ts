@@ -13,6 +13,8 @@ export const plainHead: PageHead = {
   order: null,
   related: [],
   sources: [],
+  alsoAsked: [],
+  partsAsked: {},
 }
 
 /** A page that says nothing, at this address. */

@@ -20,11 +20,16 @@ export function showPage(pages: ContentPages, path: string): ShownPage | null {
   const page = pages.get(path)
   if (page === undefined) return null
   return {
-    page,
+    page: hideAsked(page),
     crumbs: findCrumbs(pages, page),
     related: page.head.related.flatMap((address) => findPublicPage(pages, address) ?? []),
     listed: path === '/blog' ? listInOrder(pages) : [],
   }
+}
+
+/** A page without what only the search needs: it would be sent with every page. */
+function hideAsked(page: ContentPage): ContentPage {
+  return { ...page, head: { ...page.head, alsoAsked: [], partsAsked: {} } }
 }
 
 /** How a public page is named elsewhere; null where there is none. */

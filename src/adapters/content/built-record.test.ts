@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBuiltKnowledge, writeBuiltKnowledge } from './built-knowledge.ts'
+import { readBuiltRecord, writeBuiltRecord } from './built-record.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-record-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const outcomes = {
+  cases: 7,
+  higherAfter5: 57.1,
+  higherAfter20: 42.9,
+  medianAfter5: -0.2,
+  medianAfter20: 1.3,
+}
+const record = {
+  span: '2 stocks, one week',
+  anyDay: outcomes,
+  afterBuy: outcomes,
+  afterSell: outcomes,
+  spyUpAfterBroad: 55.5,
+  spyUpAfterAny: 56.6,
+}
+
+test('what was written is read back', () => {
+  const file = join(folder, 'build/deep/record.json')
+  writeBuiltRecord(file, record)
+  expect(readBuiltRecord(file)).toEqual(record)
+})
+
+test('a record without one of its figures is refused', () => {
+  const file = join(folder, 'record.json')
+  writeFileSync(file, JSON.stringify({ ...record, spyUpAfterAny: null }))
+  expect(() => readBuiltRecord(file)).toThrow('spyUpAfterAny')
+})
+
+test('knowledge is read back as it was written', () => {
+  const file = join(folder, 'build/deep/knowledge.json')
+  const knowledge = { passages: [], wordCounts: { rsi: 1 }, index: '{}' }
+  writeBuiltKnowledge(file, knowledge)
+  expect(readBuiltKnowledge(file)).toEqual(knowledge)
+})
+
+test('without a build the sentence says so', () => {
+  expect(() => readBuiltRecord(join(folder, 'none.json'))).toThrow(
+    'none.json; the build writes it.',
+  )
+  expect(() => readBuiltKnowledge(join(folder, 'none.json'))).toThrow('the build writes it.')
+})

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { TrackRecord } from '../../domain/analyst/track-record.ts'
+
+const percent = z.number().min(0).max(100)
+const outcomes = z.strictObject({
+  cases: z.int().positive(),
+  higherAfter5: percent,
+  higherAfter20: percent,
+  medianAfter5: z.number(),
+  medianAfter20: z.number(),
+})
+const record: z.ZodType<TrackRecord> = z.strictObject({
+  span: z.string().min(1),
+  anyDay: outcomes,
+  afterBuy: outcomes,
+  afterSell: outcomes,
+  spyUpAfterBroad: percent,
+  spyUpAfterAny: percent,
+})
+
+/** Writes how signals did in the sample market, for a server to read at its start. */
+export function writeBuiltRecord(file: string, made: TrackRecord): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(made))
+}
+
+/**
+ * Reads what `writeBuiltRecord` wrote.
+ * @throws Error when nothing was built, or when a figure is missing: people would be told of it
+ */
+export function readBuiltRecord(file: string): TrackRecord {
+  if (!existsSync(file)) throw new Error(`There is no ${file}; the build writes it.`)
+  return record.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Figure } from '../../domain/content/figure.ts'
+import { cutPassages } from './cut-passages.ts'
+import { pageFile } from './page.fixture.ts'
+import { parsePage } from './parse-page.ts'
+
+const TABLE: Figure = { kind: 'table', caption: 'A table.', columns: ['A'], rows: [['secret']] }
+
+/** Passages of a page of these words, whose figures are given in their order. */
+function cut(words: string, figures: readonly Figure[] = [], front: Record<string, string> = {}) {
+  const parsed = parsePage('/a/page', pageFile({ front, words }))
+  const questions = parsed.questions.map((question) => ({ ...question, answerText: '' }))
+  return cutPassages({ ...parsed, questions, figures, wordCount: 0 })
+}
+
+const textOf = (words: string, figures: readonly Figure[] = []) => cut(words, figures)[0]?.text
+
+test('the opening, each section and each question are passages with their address', () => {
+  const words = 'It opens.\n\n## First part\n\nIt goes on.\n\n### Deeper\n\nIt ends.'
+  const questions = '[{ ask: "Is it so?", answer: It is so indeed and more. }]'
+  expect(cut(words, [], { questions })).toEqual([
+    { path: '/a/page', pageTitle: 'A page', heading: 'A page', text: 'It opens.', alsoAsked: [] },
+    expect.objectContaining({ path: '/a/page#first-part', heading: 'First part' }),
+    expect.objectContaining({ path: '/a/page#deeper', heading: 'Deeper', text: 'It ends.' }),
+    expect.objectContaining({ path: '/a/page#questions', heading: 'Is it so?' }),
+  ])
+})
+
+test('what is also asked goes with the part it is asked of', () => {
+  const front = {
+    alsoAsked: '[the page]',
+    partsAsked: '{ first-part: [the part], "Is it so?": [the question] }',
+    questions: '[{ ask: "Is it so?", answer: It is so indeed and more. }]',
+  }
+  const passages = cut('It opens.\n\n## First part\n\nIt goes on.', [], front)
+  expect(passages.map(({ alsoAsked }) => alsoAsked)).toEqual([
+    ['the page'],
+    ['the part'],
+    ['the question'],
+  ])
+})
+
+test('figures stand as the page shows them, without marks, links and emphasis', () => {
+  const words =
+    'At :close{of=V on=2026-01-05} it **read** :action{of=V on=2026-01-05}, see [there](/faq).'
+  const figures: Figure[] = [
+    { kind: 'text', text: '$10.00' },
+    { kind: 'action', action: 'NONE' },
+  ]
+  expect(textOf(words, figures)).toBe('At $10.00 it read no signal, see there.')
+})
+
+test('tables, formulas, made-up examples and what leads to them are left out', () => {
+  const example = ':::by-hand\nSuppose it cost $7.\n:::'
+  expect(
+    textOf(
+      `So it is. The next table:\n\n| A |\n| - |\n| 1 |\n\n${example}\n\n\`\`\`\nx = 1\n\`\`\``,
+    ),
+  ).toBe('So it is.')
+  expect(textOf('So it is. Here is one week.\n\n::study{is=actions}', [TABLE])).toBe('So it is.')
+})
+
+test('after a table of a study the text goes on; after an example it ends once enough was said', () => {
+  // Six words, six times: 36, more than the 30 that are enough.
+  const enough = 'Six words stand here in line. '.repeat(6).trim()
+  expect(textOf(`${enough}\n\n::study{is=actions}\n\nIt goes on.`, [TABLE])).toMatch(
+    /It goes on\.$/,
+  )
+  expect(textOf(`${enough}\n\n:::by-hand\nIt cost $7.\n:::\n\nThe second is it.`)).toBe(enough)
+  expect(textOf('Too short.\n\n:::by-hand\nIt cost $7.\n:::\n\nIt goes on.')).toBe(
+    'Too short. It goes on.',
+  )
+})
+
+test('a passage is whole sentences of 90 words at most', () => {
+  // 12 words each: seven are 84 words, eight would be 96.
+  const sentence = 'One two three four five six seven eight nine ten eleven twelve.'
+  expect(textOf(Array<string>(10).fill(sentence).join(' '))).toBe(
+    Array<string>(7).fill(sentence).join(' '),
+  )
+})
+
+test('items of a list are sentences where they end as one; a part without any is left out', () => {
+  expect(textOf('- **Late.** It lags.\n- no sentence;')).toBe('Late. It lags.')
+  expect(cut('| A |\n| - |\n| 1 |')).toEqual([])
+})

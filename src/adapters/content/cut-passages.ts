@@ -1,0 +1,71 @@
+import { toString } from 'hast-util-to-string'
+import type { Passage } from '../../domain/analyst/passage.ts'
+import type { ContentPage, PageWords } from '../../use-cases/ports/content-pages.ts'
+import { proseSentences } from './prose-sentences.ts'
+
+/** A passage that can be found, with what people ask when it is what they want. */
+export type AskedPassage = Omit<Passage, 'score'> & { readonly alsoAsked: readonly string[] }
+
+/**
+ * Cuts a page into what stands before its first heading, each section below a heading of the second
+ * or third rank, and each question with its answer.
+ * @returns in the page's order, questions last; what holds no whole sentence of prose is left out
+ */
+export function cutPassages(page: ContentPage): readonly AskedPassage[] {
+  const { head, questions, figures } = page
+  const parts = [
+    ...cutSections(page),
+    ...questions.map(({ ask, answer }) => ({
+      key: ask,
+      id: 'questions',
+      heading: ask,
+      nodes: answer.children,
+    })),
+  ]
+  return parts.flatMap(({ key, id, heading, nodes }) => {
+    const text = takeWords(proseSentences(nodes, figures))
+    if (text === '') return []
+    return {
+      path: id === null ? head.path : `${head.path}#${id}`,
+      pageTitle: head.title,
+      heading,
+      text,
+      alsoAsked: key === null ? head.alsoAsked : (head.partsAsked[key] ?? []),
+    }
+  })
+}
+
+type Part = {
+  /** By which the front matter names it; null for the opening. */
+  readonly key: string | null
+  readonly id: string | null
+  readonly heading: string
+  readonly nodes: PageWords['children']
+}
+
+function cutSections({ head, words }: ContentPage): readonly Part[] {
+  const parts: Part[] = [{ key: null, id: null, heading: head.heading, nodes: [] }]
+  for (const node of words.children) {
+    if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
+      const id = String(node.properties['id'] ?? '')
+      parts.push({ key: id, id, heading: toString(node), nodes: [] })
+    } else {
+      parts.at(-1)?.nodes.push(node)
+    }
+  }
+  return parts
+}
+
+/** The sentences from the first on, as many as stay within the most words; the first in any case. */
+function takeWords(sentences: readonly string[]): string {
+  const taken: string[] = []
+  let words = 0
+  for (const sentence of sentences) {
+    words += sentence.split(/\s+/).length
+    if (words > MOST_WORDS && taken.length > 0) break
+    taken.push(sentence)
+  }
+  return taken.join(' ')
+}
+
+const MOST_WORDS = 90

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Reads the instructions that a model gets, which are also published.
+ * @param file `content/analyst-prompt.md`
+ * @throws Error when the file is missing or empty: a model without instructions must not be asked
+ */
+export function readPrompt(file: string): string {
+  const prompt = readFileSync(file, 'utf8').trim()
+  if (prompt === '') throw new Error(`${file} is empty.`)
+  return prompt
+}
