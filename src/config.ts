@@ -7,6 +7,7 @@ import { readFeeds } from './adapters/market-data/rss/read-feeds.ts'
 import type { ProviderName } from './compose/provider-catalogue.ts'
 import type { ProviderChoice } from './compose/provider-order.ts'
 import { listAccountSettings, readAccountConfig, type AccountConfig } from './config-accounts.ts'
+import { listAiSettings, readAiConfig, type AiConfig } from './config-ai.ts'
 import {
   listProviderSettings,
   MARKET_DATA,
@@ -48,6 +49,9 @@ export type Config = {
   readonly anonKey: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly accounts: AccountConfig
+  readonly ai: AiConfig
+  /** What was left aside, one line each, for the log at the start. */
+  readonly warnings: readonly string[]
 }
 
 const SETTINGS = {
@@ -118,7 +122,7 @@ const SETTINGS = {
 
 /** Every setting by name, in the order of the README's table. */
 export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
-  return { ...SETTINGS, ...listAccountSettings(), ...listProviderSettings() }
+  return { ...SETTINGS, ...listAccountSettings(), ...listAiSettings(), ...listProviderSettings() }
 }
 
 /**
@@ -134,6 +138,7 @@ export function readConfig(environment: Environment): Config {
   const port = read('PORT', SETTINGS.PORT)
   const host = read('HOST', SETTINGS.HOST)
   const providers = readProviderAccess(environment)
+  const ai = readAiConfig(environment)
   return {
     port,
     host,
@@ -148,6 +153,8 @@ export function readConfig(environment: Environment): Config {
     anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     accounts: readAccountConfig(environment),
+    ai: ai.config,
+    warnings: ai.warnings,
   }
 }
 

@@ -1,0 +1,49 @@
+import { Output, parsePartialJson } from 'ai'
+import type { NarratorDraft } from '../../use-cases/ports/narrator.ts'
+import { ANSWER, toAnswer, toDraft } from './answer-schema.ts'
+import { readSections, readWholeText } from './answer-text.ts'
+import type { AnswerForm } from './settings.ts'
+
+/** One way of asking for an answer, and of reading it. */
+type Form = {
+  /** What the provider is told apart from the prompt. */
+  readonly output: Output.Output | undefined
+  /** Stands at the end of the prompt, where nothing else tells the shape. */
+  readonly told: string
+  /** Of what has come so far; null while there is nothing to show. */
+  readonly readPart: (text: string) => Promise<NarratorDraft | null>
+  /** Of everything that came; null when it is no answer. */
+  readonly readWhole: (text: string) => Promise<NarratorDraft | null>
+}
+
+const JSON_TOLD = `Answer with one JSON object and nothing else, of this shape:
+{"summary": "one to three sentences", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["a sentence each"], "followUp": "a question, or null"}`
+
+const TEXT_TOLD = `Answer in plain text under these titles, each on a line of its own:
+# Summary
+one to three sentences
+# (a title of a few words, once for each section)
+whole sentences
+# Next
+- a sentence each on what to look at
+# Question
+one question that leads on`
+
+const readJson = {
+  readPart: async (text: string) => toDraft((await parsePartialJson(text)).value),
+  readWhole: async (text: string) => {
+    const { value, state } = await parsePartialJson(text)
+    return state === 'successful-parse' ? toAnswer(value) : null
+  },
+}
+
+export const ANSWER_FORMS: Readonly<Record<AnswerForm, Form>> = {
+  schema: { output: Output.object({ schema: ANSWER, name: 'answer' }), told: '', ...readJson },
+  json: { output: Output.json(), told: JSON_TOLD, ...readJson },
+  text: {
+    output: undefined,
+    told: TEXT_TOLD,
+    readPart: async (text) => readSections(text),
+    readWhole: async (text) => readWholeText(text),
+  },
+}

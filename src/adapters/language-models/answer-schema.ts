@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { NarratorDraft } from '../../use-cases/ports/narrator.ts'
+
+/**
+ * The shape a model is asked for. Strict servers refuse lengths and optional fields, so there are
+ * none; and there is no action: those are the engine's.
+ */
+export const ANSWER = z.object({
+  summary: z.string().describe('One to three sentences that answer the question.'),
+  sections: z
+    .array(
+      z.object({
+        title: z.string().describe('A few words.'),
+        content: z.string().describe('Whole sentences of plain text.'),
+      }),
+    )
+    .describe('What the answer rests on, in the order to be read.'),
+  insights: z.array(z.string()).describe('What one can look at next, a sentence each.'),
+  followUp: z.string().nullable().describe('A question that leads on; null for none.'),
+})
+
+/** A whole answer; servers that were only asked for JSON may leave out what is empty. */
+const WHOLE = z.object({
+  summary: z.string().trim().min(1),
+  sections: z.array(z.object({ title: z.string(), content: z.string() })).default([]),
+  insights: z.array(z.string()).default([]),
+  followUp: z.string().nullable().default(null),
+})
+
+/** What is there so far; a part of another type counts as not yet written. */
+const PART = z.object({
+  summary: z.string().optional().catch(undefined),
+  sections: listOf(
+    z.object({
+      title: z.string().optional().catch(undefined),
+      content: z.string().optional().catch(undefined),
+    }),
+  ),
+  insights: listOf(z.string()),
+  followUp: z.string().nullable().optional().catch(undefined),
+})
+
+/** A parsed reply as an answer; null when it is none. Fields that nobody asked for are left out. */
+export function toAnswer(value: unknown): NarratorDraft | null {
+  return WHOLE.safeParse(value).data ?? null
+}
+
+/** A reply parsed as far as it goes; null while it holds nothing to read. */
+export function toDraft(value: unknown): NarratorDraft | null {
+  const draft = PART.safeParse(value).data
+  if (draft === undefined || Object.values(draft).every((part) => part === undefined)) return null
+  return draft
+}
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item.or(z.null()).catch(null))
+    .transform((items) => items.filter((each) => each !== null))
+    .optional()
+    .catch(undefined)
+}

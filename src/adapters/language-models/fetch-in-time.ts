@@ -1,0 +1,38 @@
+/** How long the library waits before its second try when a reply does not say. */
+const USUAL_WAIT_MS = 2000
+
+/** A reply after which there is no time left for another try. */
+export class NoTimeLeftError extends Error {
+  override readonly name = 'NoTimeLeftError'
+  readonly statusCode: number
+
+  constructor(statusCode: number) {
+    super(`HTTP ${statusCode}, and no time left for another try`)
+    this.statusCode = statusCode
+  }
+}
+
+/**
+ * Makes a `fetch` for the calls of one answer. It follows no redirect, since keys travel in headers
+ * that would be sent along; and of a reply that asks for more patience than is left it says so at
+ * once, where the library would wait the time away.
+ * @param deadlineMs moment in epoch milliseconds at which the answer is given up
+ */
+export function createFetchInTime(deadlineMs: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await globalThis.fetch(input, { ...init, redirect: 'error' })
+    const isPassing = response.status === 429 || response.status >= 500
+    if (!isPassing || Date.now() + readWaitMs(response.headers) < deadlineMs) return response
+    await response.body?.cancel()
+    throw new NoTimeLeftError(response.status)
+  }
+}
+
+function readWaitMs(headers: Headers): number {
+  const ms = Number.parseFloat(headers.get('retry-after-ms') ?? '')
+  if (ms >= 0) return ms
+  const header = headers.get('retry-after') ?? ''
+  const seconds = Number.parseFloat(header)
+  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000
+  return waitMs >= 0 ? waitMs : USUAL_WAIT_MS
+}

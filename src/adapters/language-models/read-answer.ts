@@ -1,0 +1,102 @@
+import type { FinishReason, TextStreamPart, ToolSet } from 'ai'
+import type { NarratorDraft, NarratorEvent } from '../../use-cases/ports/narrator.ts'
+import { ANSWER_FORMS } from './answer-forms.ts'
+import { nameFailure, type NamedFailure } from './name-failure.ts'
+import type { NarratorSettings } from './settings.ts'
+
+/** More characters than so many tokens have, whatever the language. */
+const CHARACTERS_PER_TOKEN = 10
+
+type Part = TextStreamPart<ToolSet>
+
+/**
+ * Tells what a model's stream comes to: drafts and tools, then one end or failure.
+ * @param open asks the model; may throw
+ */
+export async function* readAnswer(
+  open: () => { readonly stream: AsyncIterable<Part> },
+  settings: Pick<NarratorSettings, 'form' | 'maxOutputTokens'>,
+): AsyncGenerator<NarratorEvent> {
+  const reading = startReading(settings)
+  try {
+    for await (const part of open().stream) {
+      const event = await reading.take(part)
+      if (event !== null) yield event
+      if (event?.kind === 'failed') return
+    }
+    yield await reading.end()
+  } catch (error) {
+    yield reading.fail(nameFailure(error))
+  }
+}
+
+function startReading(settings: Pick<NarratorSettings, 'form' | 'maxOutputTokens'>) {
+  const longest = settings.maxOutputTokens * CHARACTERS_PER_TOKEN
+  const { readPart, readWhole } = ANSWER_FORMS[settings.form]
+  const isNew = createNovelty()
+  let text = ''
+  let tokens = 0
+  let finish: FinishReason | null = null
+  const fail = (named: NamedFailure): NarratorEvent => ({ kind: 'failed', ...named, tokens })
+  const write = async (piece: string): Promise<NarratorEvent | null> => {
+    text += piece
+    if (text.length > longest) return fail({ failure: 'endless', cause: 'more text than allowed' })
+    const draft = await readPart(text)
+    return draft !== null && isNew(draft) ? { kind: 'draft', draft } : null
+  }
+  const take = async (part: Part): Promise<NarratorEvent | null> => {
+    switch (part.type) {
+      case 'text-delta':
+        return await write(part.text)
+      case 'tool-call':
+        return part.invalid === true ? null : { kind: 'tool', name: part.toolName }
+      case 'error':
+        return fail(nameFailure(part.error))
+      case 'abort':
+        return fail({ failure: 'too-slow', cause: 'timed out' })
+      case 'start-step':
+        // What is said before tools are used is no part of the answer.
+        text = ''
+        return null
+      case 'finish-step':
+        tokens += part.usage.totalTokens ?? 0
+        finish = part.finishReason
+        return null
+      default:
+        return null
+    }
+  }
+  const end = async (): Promise<NarratorEvent> => {
+    // Of plain text nothing but the reason tells whether it is whole.
+    const mayBeWhole = finish === 'stop' || (settings.form !== 'text' && finish !== 'tool-calls')
+    const draft = mayBeWhole ? await readWhole(text) : null
+    return draft === null ? fail(blame(finish)) : { kind: 'end', draft, tokens }
+  }
+  return { take, end, fail }
+}
+
+/** Why there is no answer in what came to its end without an error. */
+function blame(finish: FinishReason | null): NamedFailure {
+  switch (finish) {
+    case 'tool-calls':
+      return { failure: 'endless', cause: 'asks for tools when steps or tokens are spent' }
+    case 'length':
+      return { failure: 'endless', cause: 'cut off at the limit of tokens' }
+    case null:
+    case 'other':
+    case 'interrupted':
+      return { failure: 'unavailable', cause: 'left off before its end' }
+    default:
+      return { failure: 'unreadable', cause: `no answer in what was finished by ${finish}` }
+  }
+}
+
+/** Tells a draft from the one before it: many pieces of JSON add nothing to read. */
+function createNovelty() {
+  let last = ''
+  return (draft: NarratorDraft): boolean => {
+    const before = last
+    last = JSON.stringify(draft)
+    return last !== before
+  }
+}
