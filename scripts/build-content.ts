@@ -1,9 +1,14 @@
 import { join } from 'node:path'
+import { writeBuiltKnowledge } from '../src/adapters/content/built-knowledge.ts'
 import { writeBuiltPages } from '../src/adapters/content/built-pages.ts'
 import { writeBuiltPlayground } from '../src/adapters/content/built-playground.ts'
+import { writeBuiltRecord } from '../src/adapters/content/built-record.ts'
+import { indexKnowledge } from '../src/adapters/content/index-knowledge.ts'
 import { readPages } from '../src/adapters/content/read-pages.ts'
 import { loadSampleFigures } from '../src/adapters/market-data/sample/sample-figures.ts'
 import { cutPlaygroundBars, PLAYGROUND_STOCKS } from '../src/domain/content/playground-bars.ts'
+import type { TrackRecord } from '../src/domain/analyst/track-record.ts'
+import { makeTrackRecord } from '../src/domain/studies/track-record.ts'
 import { buildPage } from '../src/use-cases/content/build-page.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import type { PlaygroundStocks } from '../src/use-cases/ports/playground-stocks.ts'
@@ -29,6 +34,14 @@ export async function buildPlayground(): Promise<PlaygroundStocks> {
   )
 }
 
+/** How the signals did in the sample market. */
+export async function buildRecord(): Promise<TrackRecord> {
+  const market = await openMarket()
+  const made = makeTrackRecord(market.studies(), market.span)
+  if (!made.ok) throw new Error(made.failure)
+  return made.value
+}
+
 let opened: ReturnType<typeof loadSampleFigures> | null = null
 
 function openMarket() {
@@ -39,5 +52,7 @@ if (import.meta.main) {
   const pages = await buildPages()
   writeBuiltPages(join(root, 'build/content/pages.json'), pages)
   writeBuiltPlayground(join(root, 'build/content/playground.json'), await buildPlayground())
+  writeBuiltKnowledge(join(root, 'build/content/knowledge.json'), indexKnowledge(pages))
+  writeBuiltRecord(join(root, 'build/content/record.json'), await buildRecord())
   await drawCards(pages, join(root, 'build/client'))
 }

@@ -13,7 +13,10 @@ const { listen } = await import('../src/listen.ts')
 const { loadBundledListings } = await import('../src/adapters/listings/bundled-listings.ts')
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')
-const { buildPages, buildPlayground } = await import('./build-content.ts')
+const { indexKnowledge } = await import('../src/adapters/content/index-knowledge.ts')
+const { readPrompt } = await import('../src/adapters/content/read-prompt.ts')
+const { openKnowledge } = await import('../src/adapters/content/knowledge.ts')
+const { buildPages, buildPlayground, buildRecord } = await import('./build-content.ts')
 
 /** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
@@ -25,13 +28,17 @@ async function startDevelopment(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
+  const pages = await buildPages()
   const { app, startWork } = await compose(config, {
     log,
     clock: () => new Date(),
     database: await openDatabase(config, log),
     listings: loadBundledListings(join(import.meta.dirname, '../data/symbols')),
-    content: new Map((await buildPages()).map((page) => [page.head.path, page])),
+    content: new Map(pages.map((page) => [page.head.path, page])),
     playground: await buildPlayground(),
+    knowledge: openKnowledge(indexKnowledge(pages)),
+    record: await buildRecord(),
+    prompt: readPrompt(join(import.meta.dirname, '../content/analyst-prompt.md')),
     pageSource: {
       // Vite hands modules over untyped; this one is React Router's virtual server build.
       build: async () =>

@@ -9,9 +9,11 @@ import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
 import { loadAnonKey } from './anon-key.ts'
 import { openAccounts } from './compose/accounts.ts'
+import { keepAnalystIn } from './compose/analyst-store.ts'
 import { countAsksIn } from './compose/asked-tickers.ts'
 import { createMarketSources } from './compose/market-sources.ts'
 import { loadBundled } from './compose/bundled.ts'
+import { openNarrator } from './compose/narrator.ts'
 import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRefresher } from './compose/refresher.ts'
@@ -26,8 +28,10 @@ import { createApp } from './server/app.ts'
 import { createClientAddress } from './server/client-address.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
+import type { TrackRecord } from './domain/analyst/track-record.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
+import type { Knowledge } from './use-cases/ports/knowledge.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createOwnPages } from './use-cases/own-pages.ts'
@@ -44,6 +48,9 @@ type Surroundings = {
   readonly listings: Listings
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
+  readonly knowledge: Knowledge
+  readonly record: TrackRecord
+  readonly prompt: string
 }
 
 /**
@@ -51,7 +58,7 @@ type Surroundings = {
  * @returns the doors, and what begins the work behind them (it returns its own end)
  */
 export async function compose(config: Config, surroundings: Surroundings) {
-  const { log, clock, pageSource, database, listings, content, playground } = surroundings
+  const { log, clock, pageSource, database, listings, ...bundled } = surroundings
   const startedAt = clock()
   const version = readVersion()
   const sources = createMarketSources(config, {
@@ -68,8 +75,10 @@ export async function compose(config: Config, surroundings: Surroundings) {
     ...sources,
     asked,
     listings,
-    content,
-    playground,
+    ...bundled,
+    analystStore: keepAnalystIn(database, { clock, log }),
+    modelAccess: await openNarrator(config.ai),
+    log,
     clock,
     publicUrl,
     disclaimer: DISCLAIMER,
@@ -147,6 +156,7 @@ function readVersion(): string {
 async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)
+  for (const warning of config.warnings) log.warn(warning)
   const clock = () => new Date()
   const opening = openDatabase(config, log)
   // Read while the database opens in its own thread.

@@ -70,4 +70,8 @@ const OTHERS = `
   insert into provider_health values ('yahoo', 'bars', now(), null, null, null);
   insert into lease values ('refresher', 'now', now());
   insert into ask_count values ('2026-05-01', 'MSFT', decode(repeat('0f', 16), 'hex'));
-  insert into ask_day values ('2026-05-01', 1)`
+  insert into ask_day values ('2026-05-01', 1);
+  insert into analyst_ask values ('day', now(), decode(repeat('0f', 16), 'hex'), 1);
+  insert into analyst_day values ('2026-05-01', 1, 700);
+  insert into analyst_answer values (repeat('0f', 32), '{}', now());
+  insert into analyst_count values ('answers', 1)`

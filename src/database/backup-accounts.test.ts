@@ -16,7 +16,16 @@ const FORGOTTEN = [
   'mail_digests',
   'webhook_calls',
 ]
-const UNTOUCHED = ['auth.rate_limits', 'auth.signing_keys', 'lease', 'schema_migration']
+const UNTOUCHED = [
+  'analyst_answer',
+  'analyst_ask',
+  'analyst_count',
+  'analyst_day',
+  'auth.rate_limits',
+  'auth.signing_keys',
+  'lease',
+  'schema_migration',
+]
 
 type Store = {
   /** Who makes and restores backups. */

@@ -28,11 +28,15 @@ export function nameInBackup(schema: string, name: string) {
 /**
  * `schema_migration` says how the schema came to be, which the header repeats and a restore must not
  * change; `lease` says who works now, and the rest of them what is under way just now, which is nothing
- * to come back to. Signing keys are sealed with a secret that stays where it is.
+ * to come back to. What the analyst keeps is made again by asking. Signing keys are sealed with a secret that stays where it is.
  */
 const LEFT_OUT = [
   'schema_migration',
   'lease',
+  'analyst_answer',
+  'analyst_ask',
+  'analyst_count',
+  'analyst_day',
   'mail_digests',
   'webhook_calls',
   'auth.rate_limits',

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Adjustment } from '../domain/market/daily-bars.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { AnalystTables } from './analyst-tables.ts'
 import type { Instant, Json } from './column-types.ts'
 import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
@@ -22,6 +23,7 @@ export type Schema = {
   readonly split_history: SplitHistoryTable
   readonly rate_history: RateHistoryTable
 } & AccountTables &
+  AnalystTables &
   RowTables &
   NotificationTables
 

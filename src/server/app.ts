@@ -15,6 +15,7 @@ import { replyWithFeed } from './findable/feeds.ts'
 import { replyWithLlmsText } from './findable/llms.ts'
 import { replyWithRobots } from './findable/robots.ts'
 import { replyWithSitemap } from './findable/sitemap.ts'
+import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
 import { replyToFetchMarketNews } from './functions/fetch-market-news.ts'
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps) {
   const limit = limitCalls(clientAddress, { clock: accounts.clock, scale, tell: tellTooMany })
   app.use('/functions/v1/*', allowOtherOrigins(), limit, requireApiKey(anonKey, checkBearer))
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
+  app.post('/functions/v1/ai-stock-chat', replyToAiStockChat(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
   app.post('/functions/v1/fetch-market-news', replyToFetchMarketNews(product))
   app.post('/functions/v1/fetch-trending-searches', replyToFetchTrendingSearches(product))

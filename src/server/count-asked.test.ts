@@ -11,7 +11,8 @@ const offers = { leftOut: 0, offers: [] } as const
 function answerAbout(kind: 'tickers' | 'question', ...names: string[]): InputAnswer {
   const analyses = tickersOf(...names).map((ticker) => ({ ticker, signal: { kind: 'no-signal' } }))
   // Counting reads the tickers and whether there is a signal, nothing else of an analysis.
-  return { kind, stocks: { analyses }, ...offers } as unknown as InputAnswer
+  const stocks = analyses.length === 0 ? null : { analyses }
+  return { kind, stocks, ...offers } as unknown as InputAnswer
 }
 
 async function countOf(answer: InputAnswer) {
@@ -35,7 +36,7 @@ test.each<[string, InputAnswer]>([
 
 test.each<[string, InputAnswer]>([
   ['nothing', { kind: 'empty' }],
-  ['a question that names no stock', { kind: 'question', stocks: null, ...offers }],
+  ['a question that names no stock', answerAbout('question')],
   ['what nobody lists', answerAbout('tickers', 'ZZZZQ')],
 ])('who is answered about %s is not counted', async (_, answer) => {
   expect(await countOf(answer)).toEqual([])

@@ -6,8 +6,8 @@ export function countAnswers(
   product: Pick<Product, 'asked' | 'listings' | 'answerInput'>,
   asker: string,
 ): Product['answerInput'] {
-  return async (text) => {
-    const answer = await product.answerInput(text)
+  return async (text, about) => {
+    const answer = await product.answerInput(text, about)
     const stocks = answer.kind === 'empty' ? null : answer.stocks
     if (stocks !== null) countAsked(product, stocks.analyses, asker)
     return answer

@@ -3,15 +3,22 @@ import type { Reply } from './api/endpoint.ts'
 import type { signalSchema } from './api/signal-schema.ts'
 
 /** What the replies need to know of the product beside the analysis. */
-type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
+export type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
 
-/** One entry of `recommendations` (REST contract §6), with the full signal beside the words. */
-export function toRecommendation(analysis: StockAnalysis, publisher: Publisher) {
+/**
+ * One entry of `recommendations` (REST contract §6), with the full signal beside the words.
+ * @param explanation the rules' own when left out
+ */
+export function toRecommendation(
+  analysis: StockAnalysis,
+  publisher: Publisher,
+  explanation = analysis.explanation.text,
+) {
   const signal = toSignalReply(analysis, publisher)
   return {
     ticker: signal.ticker,
     action: signal.action,
-    explanation: analysis.explanation.text,
+    explanation,
     signal,
   }
 }

@@ -68,10 +68,18 @@ export async function analyzeStocks(
   tickers: readonly Ticker[],
 ): Promise<StocksAnalysis> {
   const analyses = await Promise.all(tickers.map((ticker) => analyzeStock(deps, ticker)))
+  return listAnalyzed(analyses, deps.disclaimer)
+}
+
+/** Stocks that were analysed, with the words that cover them all. */
+export function listAnalyzed(
+  analyses: readonly StockAnalysis[],
+  disclaimer: string,
+): StocksAnalysis {
   return {
     analyses,
     summary: summarizeSignals(analyses.map(({ signal }) => signal)),
-    fullResponse: writeFullResponse(analyses, deps.disclaimer),
+    fullResponse: writeFullResponse(analyses, disclaimer),
   }
 }
 

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
+import { RECORD } from '../domain/analyst/sample-evidence.fixture.ts'
 import { fail } from '../domain/outcome.ts'
 import type { AnalyzeStocksDeps } from './analyze-stocks.ts'
-import { answerInput } from './answer-input.ts'
+import { answerByRules } from './analyst/answer-by-rules.ts'
+import type { Asked } from './analyst/told-answer.ts'
+import { answerInput, type AnswerInputDeps } from './answer-input.ts'
+import { tickersOf } from './market.fixture.ts'
 
-let deps: AnalyzeStocksDeps
+let deps: AnswerInputDeps
 
 beforeAll(() => {
-  deps = {
+  const stocks: AnalyzeStocksDeps = {
     listings: loadBundledListings(join(import.meta.dirname, '../../data/symbols')),
     marketData: {
       getDailyBars: async () => fail({ kind: 'unavailable', attempts: [] }),
@@ -17,6 +21,17 @@ beforeAll(() => {
     clock: () => new Date('2026-11-20T22:00:00Z'),
     disclaimer: 'Not advice.',
   }
+  const unknown = () => Promise.reject(new Error('not asked for in these tests'))
+  const rules = {
+    ...stocks,
+    market: { movers: unknown, breadth: unknown, news: unknown, stockNews: unknown },
+    readJudged: unknown,
+    knowledge: { search: () => [] },
+    record: RECORD,
+    log: { info: () => undefined, warn: () => undefined },
+  }
+  const analyst = { answer: async (asked: Asked) => (await answerByRules(rules, asked)).told }
+  deps = { ...stocks, analyst }
 })
 
 async function readTickers(text: string): Promise<string[]> {
@@ -85,4 +100,11 @@ test('a listing that an unknown ticker already brings up is not offered again', 
     stocks: { analyses: [{ ticker: 'TESLA', nearest: { ticker: 'TSLA' } }] },
     offers: [],
   })
+})
+
+test('a question without names is about the stocks it is asked of', async () => {
+  const about = tickersOf('NVDA', 'AMD')
+  const answer = await answerInput(deps, 'and its volume?', about)
+  expect(answer).toMatchObject({ kind: 'question', told: { about, author: { by: 'rules' } } })
+  expect(answer.kind === 'question' && answer.stocks?.analyses).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import type { NamedTicker } from '../domain/market/listing.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { sortInput } from '../domain/search/sort-input.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
+import type { Analyst, ToldAnswer } from './analyst/told-answer.ts'
 
 /** What a person typed, answered. */
 export type InputAnswer =
@@ -19,7 +20,7 @@ export type InputAnswer =
       readonly offers: readonly NamedTicker[]
     }
   /**
-   * A question. It is not answered yet; the signals of the stocks it names are, `leftOut` as above.
+   * A question, answered by the rules, with the signals of the stocks it is about; `leftOut` as above.
    * `offers` are listings that a lone everyday word could have meant.
    */
   | {
@@ -27,17 +28,28 @@ export type InputAnswer =
       readonly stocks: StocksAnalysis | null
       readonly leftOut: number
       readonly offers: readonly NamedTicker[]
+      readonly told: ToldAnswer
     }
 
-/** Sorts an input and answers it with the signals of the stocks it names. */
-export async function answerInput(deps: AnalyzeStocksDeps, text: string): Promise<InputAnswer> {
+export type AnswerInputDeps = AnalyzeStocksDeps & { readonly analyst: Pick<Analyst, 'answer'> }
+
+/**
+ * Sorts an input and answers it: tickers with their signals, a question in the rules' words.
+ * @param about the stocks that a question means by words like "its"
+ */
+export async function answerInput(
+  deps: AnswerInputDeps,
+  text: string,
+  about: readonly Ticker[] = [],
+): Promise<InputAnswer> {
   const sorted = sortInput(text)
   if (sorted.kind === 'empty') return { kind: 'empty' }
   if (sorted.kind === 'tickers') return answerTickers(deps, text, sorted.tickers)
-  const { mentions, offers } = deps.listings.resolve(sorted.text)
-  const { asked, leftOut } = limit(mentions.map(({ ticker }) => ticker))
-  const stocks = asked.length === 0 ? null : await analyzeStocks(deps, asked)
-  return { kind: 'question', stocks, leftOut, offers: nameListings(deps, offers) }
+  // The rules cost nobody anything, so that it does not matter who asks.
+  const asked = { message: sorted.text, conversation: [], about, client: '' }
+  const told = await deps.analyst.answer(asked)
+  const { stocks, leftOut, offers } = told
+  return { kind: 'question', stocks, leftOut, offers, told }
 }
 
 async function answerTickers(
@@ -45,7 +57,8 @@ async function answerTickers(
   text: string,
   tickers: readonly Ticker[],
 ): Promise<InputAnswer> {
-  const { asked, leftOut } = limit(tickers)
+  const asked = tickers.slice(0, TICKERS_AT_ONCE)
+  const leftOut = tickers.length - asked.length
   const stocks = await analyzeStocks(deps, asked)
   const { mentions, offers, stopWords } = deps.listings.resolve(text)
   const shown = new Set(tickers)
@@ -53,19 +66,6 @@ async function answerTickers(
   const missed = [...mentions.map(({ ticker }) => ticker), ...offers, ...stopWords].filter(
     (ticker) => !shown.has(ticker),
   )
-  return { kind: 'tickers', stocks, leftOut, offers: nameListings(deps, missed) }
-}
-
-function nameListings(
-  { listings }: AnalyzeStocksDeps,
-  tickers: readonly Ticker[],
-): readonly NamedTicker[] {
-  return tickers.flatMap((ticker) => listings.find(ticker) ?? [])
-}
-
-function limit(tickers: readonly Ticker[]): { asked: readonly Ticker[]; leftOut: number } {
-  return {
-    asked: tickers.slice(0, TICKERS_AT_ONCE),
-    leftOut: Math.max(0, tickers.length - TICKERS_AT_ONCE),
-  }
+  const named = missed.flatMap((ticker) => deps.listings.find(ticker) ?? [])
+  return { kind: 'tickers', stocks, leftOut, offers: named }
 }

@@ -5,6 +5,13 @@ import type { Movers } from '../domain/market/mover.ts'
 import type { NewsItem } from '../domain/market/news-item.ts'
 import type { Ticker } from '../domain/market/ticker.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
+import { createAnalyst } from './analyst/create-analyst.ts'
+import { createJudgedStocks } from './analyst/judged-stocks.ts'
+import type { ModelAccess } from './analyst/narration.ts'
+import { createTellWithModel } from './analyst/tell-with-model.ts'
+import { createToolReads } from './analyst/tool-reads.ts'
+import { createFactTools } from './analyst/tools/create-fact-tools.ts'
+import type { Analyst } from './analyst/told-answer.ts'
 import { answerInput, type InputAnswer } from './answer-input.ts'
 import { listArticles, type ListedArticle } from './content/list-articles.ts'
 import { listPublicPages, type ListedPage } from './content/list-public-pages.ts'
@@ -13,10 +20,14 @@ import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.t
 import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market-events.ts'
+import type { TrackRecord } from '../domain/analyst/track-record.ts'
+import type { AnalystStore } from './ports/analyst-store.ts'
 import type { AskedTickers } from './ports/asked-tickers.ts'
 import type { ContentPages } from './ports/content-pages.ts'
 import type { Feed } from './ports/feed.ts'
+import type { Knowledge } from './ports/knowledge.ts'
 import type { Listings } from './ports/listings.ts'
+import type { Log } from './ports/log.ts'
 import type { PlaygroundStocks } from './ports/playground-stocks.ts'
 import type { ProvidersOverview } from './ports/providers-overview.ts'
 import type { QuotesSource } from './ports/quotes-source.ts'
@@ -52,6 +63,14 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly asked: AskedTickers
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
+  readonly knowledge: Knowledge
+  readonly record: TrackRecord
+  /** What a model is told before it answers, as published. */
+  readonly prompt: string
+  readonly analystStore: AnalystStore
+  /** Null: answers are told by the rules alone. */
+  readonly modelAccess: ModelAccess | null
+  readonly log: Log
   readonly publicUrl: string
 }
 
@@ -59,8 +78,9 @@ export type ProductDeps = AnalyzeStocksDeps & {
 export type Product = {
   /** One analysis per ticker, in the order asked. */
   readonly analyzeStocks: (tickers: readonly Ticker[]) => Promise<StocksAnalysis>
-  /** What a person typed into the search box, answered. */
-  readonly answerInput: (text: string) => Promise<InputAnswer>
+  /** What a person typed into the search box, answered; `about` are the stocks that "its" means. */
+  readonly answerInput: (text: string, about?: readonly Ticker[]) => Promise<InputAnswer>
+  readonly analyst: Analyst
   /** One stock with the bars and series its page draws. */
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** What is known of the market, each with where it came from and how old it is. */
@@ -89,9 +109,11 @@ export type MarketReads = ReturnType<typeof createMarketReads>
 /** Binds the use cases to their ports; called once, in `main.ts`. */
 export function createProduct(deps: ProductDeps): Product {
   const market = createMarketReads(deps)
+  const analyst = openAnalyst(deps, market)
   return {
     analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
-    answerInput: (text) => answerInput(deps, text),
+    answerInput: (text, about) => answerInput({ ...deps, analyst }, text, about),
+    analyst,
     showStock: (ticker) => showStock(deps, ticker),
     market,
     hasPage: (path) => deps.content.has(path),
@@ -114,6 +136,17 @@ export function createProduct(deps: ProductDeps): Product {
     publicUrl: deps.publicUrl,
     disclaimer: deps.disclaimer,
   }
+}
+
+function openAnalyst(deps: ProductDeps, market: MarketReads): Analyst {
+  const { modelAccess, analystStore: store, prompt } = deps
+  const rules = { ...deps, market, readJudged: createJudgedStocks(deps) }
+  const telling = {
+    tools: createFactTools(createToolReads(rules)),
+    tellWithModel: createTellWithModel(prompt),
+  }
+  const narration = modelAccess === null ? null : { ...modelAccess, ...telling }
+  return createAnalyst({ ...rules, store, narration })
 }
 
 /** How often at most what the feeds hold is made ready to be shown, whoever asks. */

@@ -11,8 +11,8 @@ export const FIXED_TRENDS: readonly Trend[] = [
   ask('AAPL, MSFT'),
   ask('Should I watch TSLA?'),
   ask('Compare KO and PEP'),
-  ask('How is SPY doing?'),
-  ask('What about AMD?'),
+  ask('Which stocks are up today?'),
+  ask('How did past signals do?'),
 ]
 
 function ask(question: string): Trend {

@@ -34,6 +34,7 @@ const PUBLIC_KEY = {
 }
 
 const JSON_TYPE = 'application/json'
+const EVENTS_TYPE = 'text/event-stream'
 
 /** The OpenAPI 3.1 document of all doors, made from the schemas that check their requests and replies. */
 export function describeApi(
@@ -55,7 +56,7 @@ export function describeApi(
       ...endpoints.map((endpoint) =>
         describeGet(endpoint, { [JSON_TYPE]: refer(endpoint.reply, names) }),
       ),
-      ...streams.map((door) => describeGet(door, { 'text/event-stream': { type: 'string' } })),
+      ...streams.map((door) => describeGet(door, { [EVENTS_TYPE]: { type: 'string' } })),
       ...functions.map((entry) => describePost(entry, names)),
     ]),
     components: {
@@ -107,7 +108,16 @@ function describeGet(
 }
 
 function describePost(
-  { name, summary, description, body, isBodyNeeded, example, reply }: FunctionDescription,
+  {
+    name,
+    summary,
+    description,
+    body,
+    isBodyNeeded,
+    example,
+    reply,
+    isStreamed,
+  }: FunctionDescription,
   names: NamedSchemas,
 ): [string, { post: OpenApiOperation }] {
   const schema = z.toJSONSchema(body, { io: 'input' })
@@ -122,7 +132,13 @@ function describePost(
     },
     security: [{ apikey: [] }],
     responses: {
-      200: { description: summary, content: { [JSON_TYPE]: { schema: refer(reply, names) } } },
+      200: {
+        description: summary,
+        content: {
+          [JSON_TYPE]: { schema: refer(reply, names) },
+          ...(isStreamed === true && { [EVENTS_TYPE]: { schema: { type: 'string' } } }),
+        },
+      },
       ...referToErrors([400, 401, 405, 413, 415, 500]),
     },
     'x-example': JSON.stringify(example),

@@ -37,12 +37,30 @@ const providerSchema = z.object({
   ),
 })
 
+const countsSchema = z.record(z.string(), z.int())
+
+const analystSchema = z
+  .object({
+    model: z
+      .object({ provider: z.string(), model: z.string() })
+      .nullable()
+      .describe('Who puts answers into words; null: the rules alone.'),
+    answers: z.int(),
+    sentencesChecked: z.int().describe('Held against the facts before anybody saw them.'),
+    dropped: z.int().describe('Of those, left out.'),
+    droppedByRule: countsSchema.describe('By what they broke: number, action, promise and so on.'),
+    repairs: z.int().describe('Answers that a model wrote anew after a check.'),
+    fallbacks: z.int().describe('Answers that the rules took over from a model.'),
+    fallbacksByReason: countsSchema.describe('By why: too-slow, busy, unverified and so on.'),
+  })
+  .describe('How questions are answered; counts since they are kept.')
+
 export const status = defineEndpoint({
   path: '/status',
   tag: 'Service',
-  summary: 'How the market data and their providers are doing',
+  summary: 'How the market data, their providers and the answers are doing',
   description:
-    'Each feed with its age, each provider with its health, quota and last success. The same in words is the page /status.',
+    'Each feed with its age, each provider with its health, quota and last success, and what came of checking answers. The same in words is the page /status.',
   query: z.object({}),
   example: '',
   refusals: [],
@@ -52,6 +70,10 @@ export const status = defineEndpoint({
     market: marketHoursSchema,
     feeds: z.array(z.object({ feed: z.string().describe('Its name.'), ...provenanceFields })),
     providers: z.array(providerSchema),
+    analyst: analystSchema,
   }),
-  handle: (_, product) => product.market.status(),
+  handle: async (_, { market, analyst }) => {
+    const [data, answers] = await Promise.all([market.status(), analyst.describe()])
+    return { ...data, analyst: answers }
+  },
 })

@@ -6,24 +6,39 @@ import { Refusal } from '../error-reply.ts'
 import { readJsonObject } from '../read-json.ts'
 import { readTickers } from '../requested-tickers.ts'
 import { toRecommendation } from '../signal-reply.ts'
+import { endWithCall } from './end-with-call.ts'
 
-/** `POST functions/v1/analyze-stocks {tickers:[…]}`: the public signal of each asked ticker. */
-export function replyToAnalyzeStocks(product: Product, clientAddress: ClientAddress) {
+/** What the door needs of the product. */
+type AnalyzingProduct = Pick<
+  Product,
+  'analyzeStocks' | 'analyst' | 'asked' | 'listings' | 'publicUrl' | 'disclaimer'
+>
+
+/**
+ * `POST functions/v1/analyze-stocks {tickers:[…]}`: the public signal of each asked ticker. A model
+ * may tell the summary and the explanations; all else is the engine's.
+ */
+export function replyToAnalyzeStocks(product: AnalyzingProduct, clientAddress: ClientAddress) {
   return async (c: Context): Promise<Response> => {
     const { tickers } = await readJsonObject(c.req)
     if (!Array.isArray(tickers)) {
       throw new Refusal(400, '"tickers" must be an array of 1 to 25 ticker symbols.')
     }
-    const { analyses, summary, fullResponse } = await product.analyzeStocks(
-      readTickers(tickers, 'tickers'),
-    )
-    countAsked(product, analyses, clientAddress(c))
+    const client = clientAddress(c)
+    const stocks = await product.analyzeStocks(readTickers(tickers, 'tickers'))
+    countAsked(product, stocks.analyses, client)
+    const ending = new AbortController()
+    endWithCall(c, ending)
+    const told = await product.analyst.explain(stocks, client, ending.signal)
     c.header('Cache-Control', 'no-store')
     return c.json({
-      summary,
-      recommendations: analyses.map((analysis) => toRecommendation(analysis, product)),
-      fullResponse,
+      summary: told.summary,
+      recommendations: stocks.analyses.map((analysis) =>
+        toRecommendation(analysis, product, told.explanations.get(analysis.ticker)),
+      ),
+      fullResponse: stocks.fullResponse,
       disclaimer: product.disclaimer,
+      source: told.source,
     })
   }
 }

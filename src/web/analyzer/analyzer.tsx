@@ -12,19 +12,18 @@ type AnalyzerProps = {
 
 /** The box, the answer to what was asked of it, and the market today. */
 export function Analyzer({ analysis, title, intro, children }: AnalyzerProps) {
-  const { asked, shown, today } = analysis
+  const { today, ...asked } = analysis
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
       <AskSection
-        asked={asked}
-        shown={shown}
+        {...asked}
         head={
           <>
             <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
             <p className="mt-3 mb-8 text-lg text-ink-soft">{intro}</p>
           </>
         }
-        className={`mx-auto ${shown === null ? 'py-12 sm:py-20' : 'py-8'}`}
+        className={`mx-auto ${asked.shown === null ? 'py-12 sm:py-20' : 'py-8'}`}
       >
         {children}
       </AskSection>

@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { readKeptQuestions } from '../session/kept-questions.ts'
+import { readAbout } from '../features/analyst/question-address.ts'
 import { ExampleChips } from '../features/search/example-chips.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
-import { AnswerView } from '../features/signal-card/answer-view.tsx'
-import type { ShownAnswer } from '../features/signal-card/shown-answer.ts'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
 import { useToast } from '../ui/toast.tsx'
+import { AnswerView } from './answer-view.tsx'
+import type { Asked } from './load-analysis.ts'
 
-type AskSectionProps = {
-  readonly asked: string
-  readonly shown: ShownAnswer | null
+// Most visits ask nothing.
+const EarlierList = lazy(() => import('../features/analyst/earlier-list.tsx'))
+
+type AskSectionProps = Asked & {
   /** Stands above the box, such as the name of the page. */
   readonly head: React.ReactNode
   readonly className?: string
@@ -18,13 +22,18 @@ type AskSectionProps = {
 }
 
 /** The box, and the answer to what was asked of it on this page. */
-export function AskSection({ asked, shown, head, className = '', children }: AskSectionProps) {
+export function AskSection(props: AskSectionProps) {
+  const { asked, about, shown, teller, head, className = '', children } = props
   const { pathname } = useLocation()
   const next = useNavigation().location
-  const wanted = next?.pathname === pathname ? new URLSearchParams(next.search).get('q') : null
+  const wanted = next?.pathname === pathname ? new URLSearchParams(next.search) : null
   // Another order of a table on the page of an answer asks nothing anew.
-  const isAnswered = wanted === asked && shown !== null && shown.kind !== 'failed'
-  const isProcessing = wanted !== null && !isAnswered
+  const isAnswered =
+    wanted?.get('q') === asked &&
+    readAbout(wanted).join() === about.join() &&
+    shown !== null &&
+    shown.kind !== 'failed'
+  const isProcessing = wanted !== null && wanted.has('q') && !isAnswered
   useFailureToast(shown)
   return (
     <>
@@ -32,22 +41,40 @@ export function AskSection({ asked, shown, head, className = '', children }: Ask
         {head}
         <SearchBox asked={asked} isProcessing={isProcessing} />
         <ExampleChips />
+        <Earlier {...props} />
       </section>
-      <output className="sr-only">{isProcessing ? 'Processing' : announce(shown)}</output>
-      {isProcessing ? <AnswerSkeleton /> : shown !== null && <AnswerView answer={shown} />}
+      <output className="sr-only">{isProcessing ? 'Processing' : announce(props)}</output>
+      {isProcessing ? (
+        <AnswerSkeleton />
+      ) : (
+        shown !== null && <AnswerView asked={asked} about={about} shown={shown} teller={teller} />
+      )}
       {shown === null && !isProcessing && children}
     </>
   )
 }
 
+/** Once scripts run: what was asked before, and what is asked now for the next time. */
+function Earlier({ asked, about, shown }: Asked) {
+  const telling = shown?.kind === 'question' ? shown.telling : null
+  const hasScripts = useHasScripts()
+  if (!hasScripts || (telling === null && readKeptQuestions() === null)) return null
+  return (
+    <Suspense>
+      <EarlierList now={{ question: asked, about }} telling={telling} />
+    </Suspense>
+  )
+}
+
 /** What a screen reader is told when an answer has come: the summary, not every card. */
-function announce(shown: ShownAnswer | null): string {
-  if (shown === null || shown.kind === 'empty' || shown.kind === 'failed') return ''
-  return shown.summary ?? 'No stock was recognised.'
+function announce({ shown, teller }: Asked): string {
+  if (shown?.kind === 'tickers') return shown.stocks.summary ?? ''
+  // A model's answer announces itself as it comes.
+  return shown?.kind === 'question' && teller === null ? shown.telling.answer.summary : ''
 }
 
 /** SPEC 8: a search that failed raises this toast, beside the note that stays on the page. */
-function useFailureToast(shown: ShownAnswer | null): void {
+function useFailureToast(shown: Asked['shown']): void {
   const showToast = useToast()
   useEffect(() => {
     if (shown?.kind !== 'failed') return

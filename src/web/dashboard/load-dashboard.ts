@@ -16,7 +16,7 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const product = context.get(productContext)
   const { market } = product
   const [asked, changes, lists, figures, today] = await Promise.all([
-    answerAsked(product, url),
+    answerAsked(context, url),
     soon(own.changes(owner)),
     readLists(),
     readFigures(market),

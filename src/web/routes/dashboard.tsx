@@ -34,7 +34,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
   const isAskedAgain = currentUrl.search === nextUrl.search
   if (formAction === '/preferences') return false
-  if (!isAskedAgain && isSame('q') && isSame('list')) return false
+  if (!isAskedAgain && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 

@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     'Type tickers and read BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired and what would change it. Free, no sign-up.'
   const page = describePage({
     title: loaderData?.analysis.asked
-      ? `${loaderData.analysis.asked.slice(0, 40)}: signals | Tapelight`
+      ? `${loaderData.analysis.asked.slice(0, 40)}: ${loaderData.analysis.shown?.kind === 'question' ? 'answer' : 'signals'} | Tapelight`
       : 'Tapelight: plain-English stock signals that show their work',
     description,
     path: '/',
@@ -27,8 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).session.readViewer()
   if (viewer !== null) throw redirect(`/dashboard${url.search}`)
-  const product = context.get(productContext)
-  return { analysis: await loadAnalysis(product, url), publicUrl: product.publicUrl }
+  const { publicUrl } = context.get(productContext)
+  return { analysis: await loadAnalysis(context, url), publicUrl }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -15,8 +15,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, publicUrl } = context.get(productContext)
-  return { status: await market.status(), publicUrl }
+  const { market, analyst, publicUrl } = context.get(productContext)
+  const [status, answers] = await Promise.all([market.status(), analyst.describe()])
+  return { status: { ...status, analyst: answers }, publicUrl }
 }
 
 export default function Status({ loaderData }: Route.ComponentProps) {

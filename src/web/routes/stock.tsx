@@ -9,6 +9,7 @@ import {
 import type { Route } from './+types/stock.ts'
 import { parseTicker } from '../../domain/market/ticker.ts'
 import { priceUnit } from '../../domain/narration/price-unit.ts'
+import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
@@ -95,6 +96,14 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       </LiveUpdates>
       <div className="grid min-w-0 gap-6">
         {own !== null && <OwnPart ticker={card.ticker} own={own} />}
+        {isShown && (
+          <AskAbout
+            label={`Ask about ${card.ticker}`}
+            about={[card.ticker]}
+            path="/"
+            placeholder="Why does it read that way?"
+          />
+        )}
         {days.length > 0 && (
           <StockChart
             ticker={card.ticker}

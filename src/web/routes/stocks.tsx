@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const product = context.get(productContext)
   const { market } = product
   const [asked, popular, tracked, lists] = await Promise.all([
-    answerAsked(product, url),
+    answerAsked(context, url),
     soon(market.stockRows(POPULAR_STOCKS)),
     soon(market.trackedStocks()),
     readLists(),
@@ -52,10 +52,10 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    const { asked, shown } = describeUnreached(url)
+    const { today: _, ...asked } = describeUnreached(url)
     // Nothing was asked: then no question failed.
-    const answer = { asked, shown: asked === '' ? null : shown }
-    return { asked: answer, popular: null, tracked: null, lists: null }
+    const shown = asked.asked === '' ? null : asked.shown
+    return { asked: { ...asked, shown }, popular: null, tracked: null, lists: null }
   }
 }
 
@@ -65,7 +65,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isSame = (name: string) =>
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
   const isAskedAgain = currentUrl.search === nextUrl.search
-  if (!isAskedAgain && isSame('q') && isSame('list')) return false
+  if (!isAskedAgain && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { whenIdle } from '../live/when-idle.ts'
+import { forgetQuestions } from '../session/kept-questions.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 
 /** How long an idle page that nobody touches waits before it loads what can wait. */
@@ -32,6 +33,7 @@ function Watch({ viewerId, isInUse }: WatchProps) {
   const { revalidate } = useRevalidator()
   useAuthEvents((event, userId) => {
     if (event === 'SIGNED_OUT') {
+      forgetQuestions()
       const next = new URLSearchParams({ next: pathname + search })
       void navigate(`/auth?${next}`, { replace: true })
     } else if (userId === null ? !isInUse : userId !== viewerId) void revalidate()

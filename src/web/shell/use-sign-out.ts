@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { loadBrowserClient } from '../session/browser-client.ts'
+import { forgetQuestions } from '../session/kept-questions.ts'
 import { useSessionAccess } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 
@@ -9,6 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const showToast = useToast()
   const navigate = useNavigate()
   return async () => {
+    forgetQuestions()
     const client = await loadBrowserClient(anonKey)
     // The session is gone here whatever the server says.
     const { error } = await client.auth.signOut({ scope: 'local' })

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-
-const EXAMPLES = ['AAPL, MSFT', 'NVDA AMD INTC', 'SPY QQQ', 'BRK.B'] as const
+import { EXAMPLES } from './examples.ts'
 
 export function ExampleChips() {
   return (

@@ -1,19 +1,20 @@
 import { tellMarket } from '../../../domain/narration/tell-market.ts'
 import { tellStatus } from '../../../domain/narration/tell-status.ts'
-import type { StatusToday } from '../../../use-cases/read-status.ts'
 import { PauseToggle } from '../../live/pause-toggle.tsx'
 import { usePolled } from '../../live/use-polled.ts'
 import { formatMoment } from '../../ui/tell-age.ts'
+import { AnalystSection } from './analyst-section.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { IdleSources } from './idle-sources.tsx'
+import type { ShownStatus } from './shown-status.ts'
 import { SourceSection } from './source-section.tsx'
 
 const EVERY_HALF_MINUTE = 30_000
 
 /** How the market's data are doing, in words. */
-export function StatusView({ status }: { status: StatusToday }) {
+export function StatusView({ status }: { status: ShownStatus }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
-  const { now, market, feeds, providers } = data ?? status
+  const { now, market, feeds, providers, analyst } = data ?? status
   const sources = providers.filter(({ use }) => use === 'on')
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
@@ -30,6 +31,7 @@ export function StatusView({ status }: { status: StatusToday }) {
         <PauseToggle />
       </div>
       <FeedTable feeds={feeds} now={now} />
+      <AnalystSection analyst={analyst} />
       <section aria-labelledby="sources" className="mt-10">
         <h2 id="sources" className="text-xl font-semibold">
           Sources

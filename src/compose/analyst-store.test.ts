@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { connectDatabase } from '../database/connect.ts'
+import { useEngine } from '../database/engines.fixture.ts'
+import { keepAnalystIn } from './analyst-store.ts'
+import { keepLog } from './keep-log.fixture.ts'
+
+const LIMITS = { perMinute: 2, perDay: 100, dailyTokens: 1_000_000 }
+const KEY = 'a'.repeat(64)
+const KEPT = {
+  answer: { summary: 'One.', sections: [], insights: [], followUp: null },
+  isMixed: true,
+  figures: 1,
+  sentences: 1,
+  dropped: 0,
+}
+
+const running = useEngine('pglite')
+let now = new Date()
+
+beforeEach(async () => {
+  now = new Date('2026-08-20T15:00:00Z')
+  for (const table of ['analyst_ask', 'analyst_day', 'analyst_answer', 'analyst_count'] as const) {
+    await running().database.db.deleteFrom(table).execute()
+  }
+})
+
+const open = () => {
+  const { log, lines } = keepLog()
+  return { store: keepAnalystIn(running().database, { clock: () => now, log }), lines }
+}
+
+test('a client is told apart without being stored, and is another one each day', async () => {
+  const { store } = open()
+  expect(await store.spend('203.0.113.7', 10, LIMITS)).toBe('2026-08-20')
+  expect(await store.spend('203.0.113.7', 10, LIMITS)).toBe('2026-08-20')
+  expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
+  expect(await store.spend('203.0.113.8', 10, LIMITS)).toBe('2026-08-20')
+  now = new Date('2026-08-21T15:00:00Z')
+  await store.spend('203.0.113.7', 10, LIMITS)
+  const rows = await running().database.db.selectFrom('analyst_ask').selectAll().execute()
+  const days = rows.filter(({ window_kind }) => window_kind === 'day')
+  const hashes = days.map(({ client_hash }) => Buffer.from(client_hash).toString('hex'))
+  expect(new Set(hashes).size).toBe(3)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113')
+})
+
+test('an answer comes back as it was kept, until it expires', async () => {
+  const { store } = open()
+  await store.saveAnswer(KEY, KEPT, 900)
+  now = new Date('2026-08-20T15:14:59Z')
+  expect(await store.loadAnswer(KEY)).toEqual(KEPT)
+  now = new Date('2026-08-20T15:15:00Z')
+  expect(await store.loadAnswer(KEY)).toBeNull()
+})
+
+test('an answer of another shape is not given out', async () => {
+  const { store } = open()
+  await running()
+    .database.db.insertInto('analyst_answer')
+    .values({ key: KEY, answer: '{"answer":"old"}', expires_at_utc: '2026-08-21T00:00:00.000Z' })
+    .execute()
+  expect(await store.loadAnswer(KEY)).toBeNull()
+})
+
+test('counts of many answers at once are all there', async () => {
+  const { store } = open()
+  for (let time = 0; time < 500; time++) store.count({ answers: 1, checked: 3 })
+  expect(await store.readCounts()).toEqual({ answers: 500, checked: 1500 })
+})
+
+test('a database that fails breaks nothing: no ask is allowed, nothing is kept, and the log says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-analyst-'))
+  const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
+  const { log, lines } = keepLog()
+  const store = keepAnalystIn(database, { clock: () => now, log })
+  expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
+  expect(await store.loadAnswer(KEY)).toBeNull()
+  await store.saveAnswer(KEY, KEPT, 900)
+  await store.settle('2026-08-20', 5)
+  store.count({ answers: 2 })
+  expect(await store.readCounts()).toEqual({ answers: 2 })
+  await database.close()
+  expect(new Set(lines.map(({ msg }) => msg))).toEqual(
+    new Set([
+      'an ask could not be counted',
+      'old asks of the analyst stay',
+      'old answers of the analyst stay',
+      'a kept answer could not be read',
+      'an answer could not be kept',
+      'tokens could not be counted',
+      'counts of the analyst could not be stored',
+      'counts of the analyst could not be read',
+    ]),
+  )
+  expect(JSON.stringify(lines)).not.toContain('203.0.113')
+  rmSync(folder, { recursive: true })
+}, 60_000)

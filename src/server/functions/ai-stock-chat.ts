@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Product } from '../../use-cases/product.ts'
+import { openLine } from '../api/event-line.ts'
+import type { ClientAddress } from '../client-address.ts'
+import { countAsked } from '../count-asked.ts'
+import { Refusal } from '../error-reply.ts'
+import type { RequestVariables } from '../middleware/request-log.ts'
+import { readJsonObject } from '../read-json.ts'
+import { readAskedMessage } from './asked-message.ts'
+import { tellInParts, type ChatPart } from './chat-parts.ts'
+import { endWithCall, readOutgoing } from './end-with-call.ts'
+
+type ChatContext = Context<{ Variables: RequestVariables }>
+
+/** What the door needs of the product. */
+type ChatProduct = Pick<Product, 'analyst' | 'asked' | 'listings' | 'publicUrl' | 'disclaimer'>
+
+/** A page that reads nothing for this long is cut off. */
+const STUCK_MS = 20_000
+
+/**
+ * `POST functions/v1/ai-stock-chat {message}`: a question, answered. As JSON, or with
+ * `Accept: text/event-stream` as it is told. Whoever goes away ends the telling.
+ */
+export function replyToAiStockChat(product: ChatProduct, clientAddress: ClientAddress) {
+  return async (c: ChatContext): Promise<Response> => {
+    const client = clientAddress(c)
+    const asked = { ...readAskedMessage(await readJsonObject(c.req)), client }
+    const ending = new AbortController()
+    const log = c.get('log')
+    const telling = {
+      analyst: product.analyst,
+      publisher: product,
+      onStocks: (analyses: Parameters<typeof countAsked>[1]) =>
+        countAsked(product, analyses, client),
+      onFault: (error: unknown) => log.error({ err: error }, 'a question was not answered'),
+    }
+    endWithCall(c, ending)
+    const parts = tellInParts(telling, asked, ending.signal)
+    return wantsEvents(c) ? streamParts(c, parts, ending) : replyWhole(c, parts)
+  }
+}
+
+async function replyWhole(c: ChatContext, parts: AsyncIterable<ChatPart>): Promise<Response> {
+  for await (const part of parts) {
+    if (part.type !== 'data-answer') continue
+    c.header('Cache-Control', 'no-store')
+    return c.json(part.data)
+  }
+  throw new Refusal(503, 'The call ended before the answer was there; please ask again.', {
+    'Retry-After': '5',
+  })
+}
+
+function streamParts(
+  c: ChatContext,
+  parts: AsyncIterable<ChatPart>,
+  ending: AbortController,
+): Response {
+  c.header('X-Accel-Buffering', 'no')
+  c.header('x-vercel-ai-ui-message-stream', 'v1')
+  const response = streamSSE(c, async (stream) => {
+    stream.onAbort(() => ending.abort())
+    const line = openLine(stream, readOutgoing(c), STUCK_MS)
+    for await (const part of parts) {
+      await line.write(`data: ${JSON.stringify(part)}\n\n`)
+      if (line.isOver()) return
+    }
+    if (!ending.signal.aborted) await line.write('data: [DONE]\n\n')
+  })
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+function wantsEvents(c: ChatContext): boolean {
+  const accepted = (c.req.header('accept') ?? '').toLowerCase().split(',')
+  return accepted.some((type) => type.split(';')[0]?.trim() === 'text/event-stream')
+}

@@ -1,0 +1,111 @@
+import type { Analyst, AnswerEvent, Asked } from '../../use-cases/analyst/told-answer.ts'
+import type { StockAnalysis } from '../../use-cases/analyze-stocks.ts'
+import type { Publisher } from '../signal-reply.ts'
+import {
+  toAuthorReply,
+  toChatReply,
+  toFactsReply,
+  toFaultReply,
+  type ChatReason,
+  type ChatReply,
+} from './chat-reply.ts'
+
+/** A part of an answer as the UI message stream of the AI SDK, version 1, names them. */
+export type ChatPart =
+  | { readonly type: 'start' }
+  | { readonly type: 'data-source'; readonly data: ReturnType<typeof toAuthorReply> }
+  | { readonly type: 'data-facts'; readonly data: ReturnType<typeof toFactsReply> }
+  | { readonly type: 'text-start' | 'text-end'; readonly id: string }
+  /** A whole sentence, with a space before it where one stands before. */
+  | { readonly type: 'text-delta'; readonly id: string; readonly delta: string }
+  | { readonly type: 'data-notice'; readonly data: { readonly reason: ChatReason } }
+  | { readonly type: 'data-answer'; readonly data: ChatReply }
+  | { readonly type: 'finish' }
+
+type Telling = {
+  readonly analyst: Analyst
+  readonly publisher: Publisher
+  /** Told which stocks it is about, before anything is said of them. */
+  readonly onStocks: (analyses: readonly StockAnalysis[]) => void
+  /** Told what an analyst threw, or that it ended without an answer. */
+  readonly onFault: (error: unknown) => void
+}
+
+/**
+ * An answer in parts, in the order of AI.md §3. Ends with `data-answer` and `finish`, whatever the
+ * analyst does, unless the signal ends it before. What is said after a notice is a text of its own.
+ * Never throws.
+ */
+export async function* tellInParts(
+  telling: Telling,
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ChatPart, void> {
+  const { analyst, publisher, onFault } = telling
+  const text = createTextBlocks()
+  yield { type: 'start' }
+  try {
+    for await (const event of analyst.tell(asked, signal)) {
+      yield* toParts(event, telling, text)
+      if (event.kind === 'answer') return yield { type: 'finish' }
+    }
+    if (signal.aborted) return
+    onFault(new Error('The analyst ended without an answer.'))
+  } catch (error) {
+    if (signal.aborted) return
+    onFault(error)
+  }
+  const reply = toFaultReply(publisher)
+  yield* text.end()
+  yield { type: 'data-notice', data: { reason: 'fault' } }
+  yield* text.add(reply.response.summary)
+  yield* text.end()
+  yield { type: 'data-answer', data: reply }
+  yield { type: 'finish' }
+}
+
+function toParts(
+  event: AnswerEvent,
+  { publisher, onStocks }: Telling,
+  text: TextBlocks,
+): readonly ChatPart[] {
+  switch (event.kind) {
+    case 'facts':
+      onStocks(event.facts.stocks?.analyses ?? [])
+      return [
+        { type: 'data-source', data: toAuthorReply(event.author) },
+        { type: 'data-facts', data: toFactsReply(event.facts, publisher) },
+      ]
+    case 'text':
+      return text.add(event.text)
+    case 'notice':
+      return [...text.end(), { type: 'data-notice', data: { reason: event.reason } }]
+    case 'answer':
+      return [...text.end(), { type: 'data-answer', data: toChatReply(event.answer, publisher) }]
+  }
+}
+
+type TextBlocks = ReturnType<typeof createTextBlocks>
+
+/** Opens a block of text with its first sentence. */
+function createTextBlocks() {
+  let blocks = 0
+  let isOpen = false
+  const idNow = () => `text-${blocks}`
+  return {
+    add: (sentence: string): ChatPart[] => {
+      if (isOpen) return [{ type: 'text-delta', id: idNow(), delta: ` ${sentence}` }]
+      isOpen = true
+      blocks += 1
+      return [
+        { type: 'text-start', id: idNow() },
+        { type: 'text-delta', id: idNow(), delta: sentence },
+      ]
+    },
+    end: (): ChatPart[] => {
+      if (!isOpen) return []
+      isOpen = false
+      return [{ type: 'text-end', id: idNow() }]
+    },
+  }
+}

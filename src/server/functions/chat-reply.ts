@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type {
+  AnsweredStocks,
+  AnswerAuthor,
+  RulesReason,
+  ToldAnswer,
+} from '../../use-cases/analyst/told-answer.ts'
+import type { Reply } from '../api/endpoint.ts'
+import { toSignalReply, type Publisher } from '../signal-reply.ts'
+import type { chatReplySchema } from './chat-schema.ts'
+
+export type ChatReply = Reply<typeof chatReplySchema>
+
+/** Why the rules speak instead of a model; `fault` is ours. */
+export type ChatReason = RulesReason | Extract<z.infer<typeof chatReplySchema>['fellBack'], 'fault'>
+
+/** A told answer as the wire knows it. */
+export function toChatReply(told: ToldAnswer, publisher: Publisher): ChatReply {
+  const { answer, author, fellBack, checks, sources, about } = told
+  return {
+    response: {
+      summary: answer.summary,
+      core_analysis: answer.sections.map(({ title, content }) => ({ title, content })),
+      actionable_insights: answer.insights,
+      optional_follow_up: answer.followUp,
+    },
+    ...toAuthorReply(author),
+    fellBack,
+    ...toFactsReply(told, publisher),
+    about,
+    checks,
+    sources,
+    disclaimer: publisher.disclaimer,
+  }
+}
+
+export function toAuthorReply(
+  author: AnswerAuthor,
+): Pick<ChatReply, 'source' | 'provider' | 'model'> {
+  if (author.by === 'rules') return { source: 'rules', provider: null, model: null }
+  return { source: author.by, provider: author.provider, model: author.model }
+}
+
+export function toFactsReply(
+  {
+    stocks,
+    leftOut,
+    offers,
+    asOf,
+    isSample,
+  }: AnsweredStocks & Pick<ToldAnswer, 'asOf' | 'isSample'>,
+  publisher: Publisher,
+): Pick<ChatReply, 'facts' | 'leftOut' | 'offers' | 'asOf' | 'isSample'> {
+  return {
+    facts: (stocks?.analyses ?? []).map((analysis) => toSignalReply(analysis, publisher)),
+    leftOut,
+    offers: offers.map(({ ticker, name }) => ({ ticker, name })),
+    asOf,
+    isSample,
+  }
+}
+
+/** What is said when no answer could be had at all: no figure, no stock. */
+export function toFaultReply({ disclaimer }: Publisher): ChatReply {
+  return {
+    response: {
+      summary:
+        'This question could not be answered because something went wrong on our side. Asking again in a moment may help.',
+      core_analysis: [],
+      actionable_insights: [],
+      optional_follow_up: null,
+    },
+    ...toAuthorReply({ by: 'rules' }),
+    fellBack: 'fault',
+    facts: [],
+    leftOut: 0,
+    offers: [],
+    asOf: null,
+    isSample: false,
+    about: [],
+    checks: { figures: 0, sentences: 0, dropped: 0 },
+    sources: [],
+    disclaimer,
+  }
+}

@@ -1,0 +1,177 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { parseJsonEventStream, uiMessageChunkSchema, type UIMessageChunk } from 'ai'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { knownTicker } from '../../domain/market/ticker.ts'
+import type {
+  Analyst,
+  AnswerEvent,
+  Asked,
+  ToldAnswer,
+} from '../../use-cases/analyst/told-answer.ts'
+import type { StockAnalysis } from '../../use-cases/analyze-stocks.ts'
+import { Refusal, replyWithError } from '../error-reply.ts'
+import type { RequestVariables } from '../middleware/request-log.ts'
+import { replyToAiStockChat } from './ai-stock-chat.ts'
+
+export const MODEL = { by: 'model', provider: 'anthropic', model: 'some-model' } as const
+
+/** Apple without bars: the shortest analysis there is. */
+const apple: StockAnalysis = {
+  ticker: knownTicker('AAPL'),
+  company: 'Apple Inc.',
+  signal: {
+    kind: 'no-signal',
+    ticker: knownTicker('AAPL'),
+    reason: { kind: 'no-data' },
+    asOf: null,
+    ruleSet: 'momentum-v1',
+  },
+  explanation: {
+    sentence: 'No signal for Apple.',
+    points: [],
+    counter: null,
+    changes: [],
+    asOf: null,
+    text: 'No signal for Apple.',
+  },
+  source: null,
+  freshness: null,
+  nearest: null,
+  bars: null,
+  attempts: [],
+}
+
+const answeredStocks = {
+  stocks: { analyses: [apple], summary: 'None of one.', fullResponse: 'None of one.' },
+  leftOut: 2,
+  offers: [{ ticker: knownTicker('NOW'), name: 'ServiceNow' }],
+  asOf: '2026-08-20',
+  isSample: true,
+} as const
+
+export const factsOf = (author: ToldAnswer['author']): AnswerEvent => ({
+  kind: 'facts',
+  author,
+  facts: answeredStocks,
+})
+
+export const toldBy = (
+  author: ToldAnswer['author'],
+  more: Partial<ToldAnswer> = {},
+): ToldAnswer => ({
+  ...answeredStocks,
+  answer: {
+    summary: 'Apple has no signal.',
+    sections: [{ title: 'Why', content: 'No source delivered bars.' }],
+    insights: ['The page of Apple shows when that changes.'],
+    followUp: 'What does a signal need?',
+  },
+  author,
+  fellBack: null,
+  checks: { figures: 0, sentences: 4, dropped: 1 },
+  sources: [{ label: 'How it works', href: '/how-it-works', day: null }],
+  about: [apple.ticker],
+  ...more,
+})
+
+export const textsOf = (...texts: string[]): AnswerEvent[] =>
+  texts.map((text) => ({ kind: 'text', text }))
+
+type Script = (asked: Asked, signal: AbortSignal) => AsyncIterable<AnswerEvent>
+
+/** An analyst that says what it is told to, then throws where an error stands. */
+export function scripted(...events: (AnswerEvent | Error)[]): Script {
+  return async function* tell() {
+    for (const event of events) {
+      if (event instanceof Error) throw event
+      yield event
+    }
+  }
+}
+
+/** The door over a scripted analyst, with what it was asked, what it counted and what it logged. */
+export function chatDoor(script: Script) {
+  const heard: Asked[] = []
+  const counted: string[] = []
+  const logged: string[] = []
+  const analyst = {
+    tell: (asked, signal) => {
+      heard.push(asked)
+      return script(asked, signal)
+    },
+    // The door uses nothing else of it.
+  } as Analyst
+  const product = {
+    analyst,
+    publicUrl: 'https://tapelight.test',
+    disclaimer: 'Educational, not advice.',
+    asked: { count: (tickers: string[]) => counted.push(...tickers) },
+    listings: { find: () => ({ ticker: 'AAPL', name: 'Apple Inc.' }) },
+    // The rest of the product has nothing to do with it.
+  } as unknown as Parameters<typeof replyToAiStockChat>[0]
+  const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(async (c, next) => {
+    c.set('log', log)
+    await next()
+  })
+  app.post(
+    '/chat',
+    replyToAiStockChat(product, () => '192.0.2.1'),
+  )
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return replyWithError(c, error)
+    throw error
+  })
+  const ask = (body: unknown, accept = '*/*') => app.request('/chat', toCall(body, accept))
+  return { app, ask, heard, counted, logged }
+}
+
+export function toCall(body: unknown, accept: string, signal?: AbortSignal) {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: accept },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  }
+}
+
+/** The parts of a stream as the SDK's own reader has them; it fails on one that it does not know. */
+export async function readParts(reply: Response): Promise<UIMessageChunk[]> {
+  if (reply.body === null) return []
+  const parts: UIMessageChunk[] = []
+  for await (const part of parseJsonEventStream({
+    stream: reply.body,
+    schema: uiMessageChunkSchema,
+  })) {
+    if (!part.success) throw part.error
+    parts.push(part.value)
+  }
+  return parts
+}
+
+/** The door on a port of the loopback address, as callers that go away need it. */
+export async function serveChat(script: Script) {
+  const door = chatDoor(script)
+  const responses: ServerResponse[] = []
+  const listener = getRequestListener(door.app.fetch, { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => {
+    responses.push(outgoing)
+    void listener(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return {
+    ...door,
+    url: `http://127.0.0.1:${port}/chat`,
+    responses,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

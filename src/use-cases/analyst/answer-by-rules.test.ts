@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Evidence } from '../../domain/analyst/evidence.ts'
+import { STOCK_FORMS } from '../../domain/analyst/question-forms.fixture.ts'
+import { knownTicker } from '../../domain/market/ticker.ts'
+import { tickersOf } from '../market.fixture.ts'
+import { answerByRules } from './answer-by-rules.ts'
+import { openSampleWorld } from './sample-world.fixture.ts'
+
+const { deps, logged } = openSampleWorld()
+
+// What is read and made ready on its first use takes longer than an answer waits.
+beforeAll(async () => {
+  const { market, readJudged } = deps
+  const reads = [market.movers(), market.stockNews(knownTicker('NVDA')), readJudged()]
+  await Promise.all(reads)
+  await market.breadth()
+}, 60_000)
+
+beforeEach(() => {
+  logged.length = 0
+})
+
+const ask = (message: string, more: object = {}) =>
+  answerByRules(deps, { message, conversation: [], ...more })
+
+/** What was gathered besides the stocks; headlines count also where there are none. */
+const partsOf = ({ judged, movers, breadth, headlines, passages }: Evidence) =>
+  Object.entries({
+    judged: judged.length > 0,
+    movers: movers !== null,
+    breadth: breadth !== null,
+    headlines: headlines !== null,
+    passages: passages.length > 0,
+  })
+    .filter(([, isThere]) => isThere)
+    .map(([name]) => name)
+
+test('a question about a stock shows its signal, dated, with every figure checked', async () => {
+  const { told } = await ask('Should I buy NVDA?')
+  expect(told.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA'])
+  expect(told.answer.summary).toContain('NVDA')
+  expect(told).toMatchObject({ author: { by: 'rules' }, fellBack: null, isSample: true })
+  expect(told.asOf).toBe('2026-08-20')
+  expect(told.about).toEqual(['NVDA'])
+  expect(told.checks.figures).toBeGreaterThan(5)
+  expect(told.checks.dropped).toBe(0)
+})
+
+test.each([
+  ['why is NVDA down today', ['breadth', 'headlines']],
+  ['which stocks are a buy', ['judged']],
+  ['biggest gainers today', ['movers', 'breadth']],
+  ['any news on AAPL?', ['headlines']],
+  ['what is RSI?', ['passages']],
+  ['is NVDA a buy', []],
+  ['hello', []],
+])('%j waits only for %j', async (message, parts) => {
+  const { evidence } = await ask(message)
+  expect(partsOf(evidence).toSorted()).toEqual(parts.toSorted())
+})
+
+describe('a follow-up', () => {
+  test('is about the stocks of the address', async () => {
+    const { told } = await ask('and its volume?', { about: tickersOf('NVDA', 'AMD') })
+    expect(told.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AMD'])
+  })
+
+  test('is about the stocks of the questions before it', async () => {
+    const before = [
+      { question: 'Is AMD a buy?', summary: '' },
+      { question: 'what is RSI?', summary: '' },
+    ]
+    const { told } = await ask('and its volume?', { conversation: before })
+    expect(told.about).toEqual(['AMD'])
+  })
+})
+
+test('a page that was quoted and headlines that were cited are named as sources', async () => {
+  const { told } = await ask('what is RSI?')
+  expect(told.sources).toEqual([
+    { label: 'RSI: What RSI tells', href: '/indicators/rsi', day: null },
+  ])
+  const news = await ask('latest market news')
+  expect(news.told.sources.length).toBeGreaterThan(0)
+  for (const { href, day, label } of news.told.sources) {
+    expect(href).toMatch(/^https?:/)
+    expect(day).toMatch(/^2026-08-\d\d$/)
+    expect(label).not.toBe('')
+  }
+})
+
+test('who may harm themselves is shown no stock', async () => {
+  const { told } = await ask('I lost everything on TSLA and want to kill myself')
+  expect(told.stocks).toBeNull()
+})
+
+test('what does not come or fails is left out, and the answer stands', async () => {
+  const failing = () => Promise.reject(new Error('no feed'))
+  const market = { ...deps.market, movers: failing, breadth: failing }
+  const asked = { message: 'biggest gainers today', conversation: [] }
+  const { told, evidence } = await answerByRules({ ...deps, market }, asked)
+  expect([evidence.movers, evidence.breadth]).toEqual([null, null])
+  expect(told.answer.summary).toContain('not known just now')
+  expect(logged.map(({ message }) => message)).toContain('an answer did without what failed')
+})
+
+test('no form of question about a stock loses a sentence to the gate or takes 50 ms', async () => {
+  const dropped: unknown[] = []
+  let asks = 0
+  const before = process.cpuUsage()
+  for (const { ask: form } of STOCK_FORMS) {
+    for (const [ticker, company] of [
+      ['NVDA', 'Nvidia'],
+      ['JPM', 'JPMorgan'],
+    ] as const) {
+      const { told } = await ask(form(ticker, company))
+      asks += 1
+      if (told.checks.dropped > 0) dropped.push(form(ticker, company))
+    }
+  }
+  // Of the processor, because others may be at work beside the tests.
+  const { user, system } = process.cpuUsage(before)
+  expect({ dropped, logged }).toEqual({ dropped: [], logged: [] })
+  expect((user + system) / 1000 / asks).toBeLessThan(50)
+})

@@ -1,0 +1,74 @@
+import { composeAnswer } from '../../domain/analyst/compose-answer.ts'
+import type { Evidence } from '../../domain/analyst/evidence.ts'
+import { findDate } from '../../domain/analyst/find-date.ts'
+import { gatherFacts } from '../../domain/analyst/gather-facts.ts'
+import type { Intent } from '../../domain/analyst/question.ts'
+import type { FactSheet } from '../../domain/gate/fact.ts'
+import { analyzeStocks, listAnalyzed, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
+import { readAsked, type AskedStocks } from './ask-stocks.ts'
+import { countByRule, gateAnswer } from './gate-answer.ts'
+import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
+import { listSources } from './list-sources.ts'
+import type { AnsweredStocks, Asked, ToldAnswer } from './told-answer.ts'
+
+export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
+
+/** A question answered by the rules, with everything that a model needs to tell it in its own words. */
+export type RulesAnswer = {
+  readonly evidence: Evidence
+  readonly sheet: FactSheet
+  readonly told: ToldAnswer
+  readonly droppedByRule: Readonly<Record<string, number>>
+}
+
+/** Answers that show no stock, whatever is named beside what they are about. */
+const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tampering'])
+
+/** Answers a question by the rules alone; each sentence has passed the gate. */
+export async function answerByRules(
+  deps: RulesDeps,
+  asked: Pick<Asked, 'message' | 'conversation' | 'about'>,
+): Promise<RulesAnswer> {
+  const read = readAsked(deps.listings, asked)
+  const isWithout = WITHOUT_STOCKS.has(read.question.intent)
+  const stocks = isWithout ? null : await analyzeStocks(deps, read.tickers)
+  const evidence = await gatherEvidence(deps, read.question, stocks?.analyses ?? [])
+  const sheet = gatherFacts(evidence)
+  const { answer, checks, dropped } = gateAnswer(composeAnswer(evidence), sheet)
+  for (const { text, refusal } of dropped) {
+    // Our own words over our own facts: one of them is at fault.
+    deps.log.warn({ text, refusal }, 'a sentence of the rules did not pass the gate')
+  }
+  const told: ToldAnswer = {
+    ...showStocks(deps, read, stocks),
+    answer,
+    author: { by: 'rules' },
+    fellBack: null,
+    checks,
+    sources: listSources(answer, evidence),
+    asOf: findDate(evidence),
+    isSample: evidence.isSample,
+    about: read.about,
+  }
+  return { evidence, sheet, told, droppedByRule: countByRule(dropped) }
+}
+
+/** The cards an answer opens with: what is only offered has none (NOW typed alone). */
+function showStocks(
+  { listings, disclaimer }: RulesDeps,
+  { leftOut, offers, question }: AskedStocks,
+  stocks: AnsweredStocks['stocks'],
+): AnsweredStocks {
+  const offered = new Set(offers)
+  // A letter within a sentence is meant as a stock where it was read as one: "should I buy T".
+  const isLoneWord = !/\s/.test(question.text)
+  const analyses = stocks?.analyses ?? []
+  const shown = isLoneWord ? analyses.filter(({ ticker }) => !offered.has(ticker)) : analyses
+  return {
+    stocks: shown.length === 0 ? null : listAnalyzed(shown, disclaimer),
+    leftOut,
+    offers: offers
+      .filter((ticker) => !shown.some((analysis) => analysis.ticker === ticker))
+      .flatMap((ticker) => listings.find(ticker) ?? []),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Evidence } from '../../domain/analyst/evidence.ts'
+import type { Question } from '../../domain/analyst/question.ts'
+import type { TrackRecord } from '../../domain/analyst/track-record.ts'
+import type { StockAnalysis } from '../analyze-stocks.ts'
+import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
+import type { Knowledge } from '../ports/knowledge.ts'
+import type { Log } from '../ports/log.ts'
+import type { MoversToday } from '../read-movers.ts'
+import { waitAtMost } from '../wait-at-most.ts'
+import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
+import type { JudgedStocks } from './judged-stocks.ts'
+import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
+import { needsEvidence } from './needed-evidence.ts'
+import { toStockEvidence } from './stock-evidence.ts'
+
+export type EvidenceDeps = {
+  readonly market: NewsReads & {
+    readonly movers: () => Promise<MoversToday>
+    readonly breadth: () => Promise<MarketBreadth | null>
+  }
+  readonly readJudged: () => Promise<JudgedStocks>
+  readonly knowledge: Knowledge
+  readonly record: TrackRecord
+  readonly log: Log
+}
+
+const PATIENCE_MS = 1_500
+
+/**
+ * Gathers what an answer to the question may lean on, and nothing else: all at once, each part waited
+ * for a moment. What does not come or fails is not known; the reason is in the log.
+ * @param analyses of the stocks the question is about, in its order
+ */
+export async function gatherEvidence(
+  deps: EvidenceDeps,
+  question: Question,
+  analyses: readonly StockAnalysis[],
+): Promise<Evidence> {
+  const { market, log } = deps
+  const read = <Value>(part: Parameters<typeof needsEvidence>[1], work: () => Promise<Value>) =>
+    needsEvidence(question.intent, part) ? readInTime(log, part, work) : null
+  const [judged, movers, breadth, news] = await Promise.all([
+    read('judged', deps.readJudged),
+    read('movers', market.movers),
+    read('breadth', market.breadth),
+    read('headlines', () => gatherHeadlines(market, question.tickers)),
+  ])
+  const isSample =
+    analyses.some(({ freshness }) => freshness === 'sample') ||
+    judged?.isSample === true ||
+    news?.isSample === true ||
+    [movers, breadth].some((part) => part?.freshness === 'sample')
+  return {
+    question,
+    stocks: analyses.map(toStockEvidence),
+    judged: judged?.stocks ?? [],
+    movers: movers === null ? null : toMoversEvidence(movers),
+    breadth: breadth === null ? null : toBreadthEvidence(breadth),
+    headlines: news?.headlines ?? null,
+    passages: needsEvidence(question.intent, 'passages')
+      ? deps.knowledge.search(question.text)
+      : [],
+    record: deps.record,
+    isSample,
+  }
+}
+
+async function readInTime<Value>(
+  log: Log,
+  part: string,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    const read = await waitAtMost(PATIENCE_MS, work())
+    if (read !== 'late') return read
+    log.info({ part }, 'an answer did without what came too late')
+  } catch (error) {
+    log.warn({ part, err: error }, 'an answer did without what failed')
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+import type { StockEvidence } from '../../domain/analyst/evidence.ts'
+import { analyzeStock, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
+import { rememberFor } from '../remember-for.ts'
+import { listTracked } from '../tracked-stocks.ts'
+import { toStockEvidence } from './stock-evidence.ts'
+
+/** The stocks that are always looked at, judged. */
+export type JudgedStocks = {
+  /** In the order of tickers. */
+  readonly stocks: readonly StockEvidence[]
+  readonly isSample: boolean
+}
+
+const JUDGED_MS = 10_000
+/** Gentle to a provider that has none of them yet. */
+const AT_ONCE = 5
+
+/** @returns judges them all, at most once in a while however many ask */
+export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<JudgedStocks> {
+  const tickers = listTracked(deps).map(({ ticker }) => ticker)
+  return rememberFor(JUDGED_MS, deps.clock, async () => {
+    const judged = new Map<string, StockEvidence>()
+    const waiting = [...tickers]
+    let isSample = false
+    const judgeNext = async (): Promise<void> => {
+      for (let ticker = waiting.shift(); ticker !== undefined; ticker = waiting.shift()) {
+        const analysis = await analyzeStock(deps, ticker)
+        judged.set(ticker, toStockEvidence(analysis))
+        isSample ||= analysis.freshness === 'sample'
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, judgeNext))
+    return { stocks: tickers.flatMap((ticker) => judged.get(ticker) ?? []), isSample }
+  })
+}

@@ -1,0 +1,47 @@
+import type { AnalystAnswer } from '../../domain/analyst/answer.ts'
+import type { Evidence } from '../../domain/analyst/evidence.ts'
+import { splitSentences } from '../../domain/analyst/split-sentences.ts'
+import type { AnswerSource } from './told-answer.ts'
+
+/** Shorter sentences may stand in an answer without being taken from a page. */
+const SHORTEST_QUOTED = 25
+
+/**
+ * What an answer takes words from, in the order of the evidence: pages of ours of which a sentence
+ * stands in it or which it names, and headlines that it cites. Spelling of marks does not count.
+ */
+export function listSources(
+  { summary, sections, insights }: AnalystAnswer,
+  { passages, headlines }: Evidence,
+): readonly AnswerSource[] {
+  const text = [summary, ...sections.map(({ content }) => content), ...insights].join(' ')
+  const words = bare(text)
+  const says = (sentence: string) => words.includes(bare(sentence))
+  const pages = passages
+    .filter(
+      (passage) =>
+        text.includes(passage.path) ||
+        splitSentences(passage.text).some((one) => one.length >= SHORTEST_QUOTED && says(one)),
+    )
+    .map(({ path, pageTitle, heading }) => ({
+      label: heading === pageTitle ? pageTitle : `${pageTitle}: ${heading}`,
+      href: path,
+      day: null,
+    }))
+  const cited = (headlines ?? [])
+    .filter((headline) => says(headline.text))
+    .map(({ source, text: label, url, date }) => ({
+      label: `${source}: ${label}`,
+      href: url,
+      day: date,
+    }))
+  return [...pages, ...cited]
+}
+
+/** Letters and digits only. */
+function bare(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+}

@@ -1,0 +1,43 @@
+import type { BreadthEvidence, MoversEvidence } from '../../domain/analyst/evidence.ts'
+import { newYorkDate } from '../../domain/market/new-york-time.ts'
+import { parseTicker } from '../../domain/market/ticker.ts'
+import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
+import type { MoversToday } from '../read-movers.ts'
+
+/** Null when nothing was ever fetched. */
+export function toMoversEvidence({
+  gainers,
+  losers,
+  asOf,
+  source,
+}: MoversToday): MoversEvidence | null {
+  if (source === null) return null
+  const toMover = ({ symbol, ...mover }: MoversToday['gainers'][number]) => {
+    const ticker = parseTicker(symbol)
+    return ticker.ok ? [{ ...mover, ticker: ticker.value }] : []
+  }
+  return {
+    gainers: gainers.flatMap(toMover),
+    losers: losers.flatMap(toMover),
+    asOf: asOf === null ? null : newYorkDate(asOf),
+  }
+}
+
+/** Null when it is not known of which session it is. */
+export function toBreadthEvidence({
+  ofCount,
+  asOf,
+  ...breadth
+}: MarketBreadth): BreadthEvidence | null {
+  if (asOf === null) return null
+  const { advancing, declining, unchanged, aboveSma20, aboveSma50 } = breadth
+  return {
+    of: ofCount,
+    advancing,
+    declining,
+    unchanged,
+    aboveSma20,
+    aboveSma50,
+    asOf: newYorkDate(asOf),
+  }
+}

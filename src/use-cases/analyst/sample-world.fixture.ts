@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import { openSample } from '../../adapters/market-data/sample/open-sample.fixture.ts'
+import { RECORD } from '../../domain/analyst/sample-evidence.fixture.ts'
+import { fail, succeed } from '../../domain/outcome.ts'
+import { readBreadth } from '../market-analysis/read-breadth.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import type { Feed, FeedProvider } from '../ports/feed.ts'
+import { readMovers } from '../read-movers.ts'
+import { readNews } from '../read-news.ts'
+import { readStockNews } from '../read-stock-news.ts'
+import { createTrackedStocks } from '../tracked-stocks.ts'
+import type { RulesDeps } from './answer-by-rules.ts'
+import { createJudgedStocks } from './judged-stocks.ts'
+
+const root = join(import.meta.dirname, '../../..')
+export const NOW = '2026-08-20T22:00:00Z'
+const listings = loadBundledListings(join(root, 'data/symbols'))
+
+const PASSAGE = {
+  path: '/indicators/rsi',
+  pageTitle: 'RSI',
+  heading: 'What RSI tells',
+  text: 'RSI compares the size of recent gains with that of recent losses. A reading above 70 is called overbought, and one below 30 oversold.',
+  score: 9,
+}
+
+/** Everything the rules answer from, over the sample market, with a log that is kept. */
+export function openSampleWorld() {
+  const logged: { readonly fields: object; readonly message: string }[] = []
+  const log = {
+    info: (fields: object, message: string) => void logged.push({ fields, message }),
+    warn: (fields: object, message: string) => void logged.push({ fields, message }),
+  }
+  const clock = () => new Date(NOW)
+  const sample = openSample(join(root, 'data/sample'), NOW)
+  const bars = { marketData: readThrough(sample), listings, clock }
+  const stocks = { ...bars, disclaimer: 'Not advice.' }
+  const news = feedOf('news', sample.news)
+  const trackedStocks = createTrackedStocks(bars)
+  const deps: RulesDeps = {
+    ...stocks,
+    market: {
+      movers: () => readMovers(feedOf('movers', sample.movers), listings),
+      breadth: () => readBreadth(trackedStocks),
+      news: () => readNews(news),
+      stockNews: (ticker) => readStockNews({ news, listings }, ticker),
+    },
+    readJudged: createJudgedStocks(stocks),
+    knowledge: { search: (text) => (/rsi/i.test(text) ? [PASSAGE] : []) },
+    record: RECORD,
+    log,
+  }
+  return { deps, logged }
+}
+
+/** Each series is read once, as failover holds it. */
+function readThrough({ dailyBars }: ReturnType<typeof openSample>): DailyBarsSource {
+  const held = new Map<string, ReturnType<DailyBarsSource['getDailyBars']>>()
+  return {
+    describeHealth: () => [],
+    getDailyBars: (ticker) => {
+      const reading = held.get(ticker) ?? fetchBars(dailyBars, ticker)
+      held.set(ticker, reading)
+      return reading
+    },
+  }
+}
+
+async function fetchBars(
+  dailyBars: ReturnType<typeof openSample>['dailyBars'],
+  ticker: Parameters<DailyBarsSource['getDailyBars']>[0],
+): ReturnType<DailyBarsSource['getDailyBars']> {
+  const { signal } = new AbortController()
+  const fetched = await dailyBars.fetchDailyBars({ ticker, fromDate: '2025-01-01', signal })
+  if (!fetched.ok) return fail({ kind: 'unknown-ticker', attempts: [] })
+  const { attribution } = dailyBars
+  return succeed({ series: fetched.value, attribution, attempts: [] })
+}
+
+function feedOf<Data>(name: string, provider: FeedProvider<Data>): Feed<Data> {
+  const { attribution } = provider
+  return {
+    name,
+    isDue: () => false,
+    refresh: async () => undefined,
+    reload: async () => undefined,
+    read: async () => {
+      const fetched = await provider.fetch(new AbortController().signal)
+      if (!fetched.ok) return null
+      const source = { provider: provider.name, attribution, freshness: 'sample' as const }
+      return { ...fetched.value, ...source, fetchedAtUtc: NOW }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { StockEvidence } from '../../domain/analyst/evidence.ts'
+import { quoteFromBars } from '../../domain/market/quote-from-bars.ts'
+import type { StockAnalysis } from '../analyze-stocks.ts'
+
+/** What an answer may lean on of one analysis. */
+export function toStockEvidence(analysis: StockAnalysis): StockEvidence {
+  const { ticker, company, signal, explanation, source, nearest } = analysis
+  return {
+    ticker,
+    company,
+    signal,
+    explanation,
+    changePercent: measureChange(analysis),
+    currency: source?.currency ?? null,
+    nearest,
+  }
+}
+
+/** Null also where the last bar is not the one that the signal is of: it may still change. */
+function measureChange({ ticker, bars, source, signal }: StockAnalysis): number | null {
+  if (bars === null || source === null || bars.dates.at(-1) !== signal.asOf) return null
+  return quoteFromBars({ ...source, ticker, bars })?.changePercent ?? null
+}

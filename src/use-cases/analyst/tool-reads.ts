@@ -1,0 +1,39 @@
+import { analyzeStock, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
+import { readBars } from '../read-bars.ts'
+import type { QuotesToday } from '../read-quotes.ts'
+import type { Ticker } from '../../domain/market/ticker.ts'
+import { gatherHeadlines } from './gather-headlines.ts'
+import type { EvidenceDeps } from './gather-evidence.ts'
+import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
+import { toStockEvidence } from './stock-evidence.ts'
+import type { FactToolDeps } from './tools/fact-tool-deps.ts'
+
+type ToolReadsDeps = AnalyzeStocksDeps &
+  EvidenceDeps & {
+    readonly market: {
+      readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesToday>
+    }
+  }
+
+/** What a model's tools read: the same as answers are made from. */
+export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
+  const { market, readJudged, record, knowledge } = deps
+  return {
+    judge: (tickers) =>
+      Promise.all(tickers.map(async (ticker) => toStockEvidence(await analyzeStock(deps, ticker)))),
+    judgeAll: async () => (await readJudged()).stocks,
+    quotes: market.quotes,
+    bars: (ticker) => readBars(deps, ticker),
+    headlines: async (ticker) => {
+      const gathered = await gatherHeadlines(market, ticker === null ? [] : [ticker])
+      return gathered?.headlines ?? null
+    },
+    movers: async () => toMoversEvidence(await market.movers()),
+    breadth: async () => {
+      const breadth = await market.breadth()
+      return breadth === null ? null : toBreadthEvidence(breadth)
+    },
+    record,
+    knowledge,
+  }
+}

@@ -1,0 +1,34 @@
+import type { StockEvidence } from '../../../domain/analyst/evidence.ts'
+import { round } from '../drafts/stock-facts.ts'
+
+/** One stock on a line: what lists of many need. */
+export function briefStock({ ticker, signal, changePercent, explanation }: StockEvidence): object {
+  if (signal.kind === 'no-signal')
+    return { ticker, action: 'no signal', why: explanation.sentence.slice(0, 120) }
+  const { action, asOf, readings } = signal
+  return {
+    ticker,
+    action,
+    asOf,
+    close: round(readings.close),
+    changePercent: changePercent === null ? null : round(changePercent),
+    rsi: round(readings.rsi),
+    adx: round(readings.adx),
+    cmf: round(readings.cmf),
+  }
+}
+
+const MEASURES = ['rsi', 'adx', 'cmf'] as const
+
+/** Tickers in order of each measure, highest first; stocks without a signal stand in none. */
+export function orderStocks(stocks: readonly StockEvidence[]): object {
+  const judged = stocks.flatMap(({ signal }) => (signal.kind === 'signal' ? [signal] : []))
+  return Object.fromEntries(
+    MEASURES.map((measure) => [
+      `${measure}HighestFirst`,
+      judged
+        .toSorted((a, b) => b.readings[measure] - a.readings[measure])
+        .map(({ ticker }) => ticker),
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
+import type { FactTool } from '../telling.ts'
+import { joinSheets } from '../drafts/join-sheets.ts'
+import { quotesSheet } from '../drafts/stock-facts.ts'
+import { defineTool, sheetFor } from './define-tool.ts'
+import type { FactToolDeps } from './fact-tool-deps.ts'
+
+const MOST = 3
+
+export function explainIndicator({ knowledge, record }: FactToolDeps): FactTool {
+  return defineTool({
+    name: 'explain_indicator',
+    description:
+      'What one of the five indicators measures, its scale and zones, and what our pages say of it; sentences under "quote" may be used word for word.',
+    input: z.object({ indicator: z.enum(['rsi', 'adx', 'sma', 'obv', 'cmf']) }),
+    run: async ({ indicator }) => {
+      const { name, title, periods, scale, zones, measures, learnPath } = INDICATORS[indicator]
+      const passages = knowledge.search(`what is ${name}, ${title}`).slice(0, MOST)
+      return {
+        result: {
+          name,
+          title,
+          periods,
+          scale,
+          zones: zones.map(({ word, low, high }) => ({ word, low, high })),
+          page: learnPath,
+          quote: [measures, ...passages.map(({ text }) => text)],
+        },
+        sheet: joinSheets([sheetFor(record, { passages }), quotesSheet([measures])]),
+      }
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Fact } from '../../../domain/gate/fact.ts'
+import { newYorkDate } from '../../../domain/market/new-york-time.ts'
+import type { QuoteToday } from '../../read-quotes.ts'
+import { quotesSheet, round } from '../drafts/stock-facts.ts'
+import type { FactTool } from '../telling.ts'
+import { defineTool, readTickers, TICKERS } from './define-tool.ts'
+import type { FactToolDeps } from './fact-tool-deps.ts'
+
+export function getQuote({ quotes }: FactToolDeps): FactTool {
+  return defineTool({
+    name: 'get_quote',
+    description:
+      'Newest known prices with the change on the day in percent, the volume, the day and how fresh they are.',
+    input: z.object({ tickers: TICKERS }),
+    run: async ({ tickers }) => {
+      const today = await quotes(readTickers(tickers))
+      const days = today.quotes.flatMap(({ asOf }) => (asOf === null ? [] : [newYorkDate(asOf)]))
+      return {
+        result: { quotes: today.quotes.map(tellQuote), notQuoted: today.missing },
+        sheet: {
+          ...quotesSheet([]),
+          facts: today.quotes.flatMap(factsOfQuote),
+          tickers: readTickers(today.missing),
+          dates: days,
+        },
+      }
+    },
+  })
+}
+
+function tellQuote({
+  symbol,
+  price,
+  changePercent,
+  volume,
+  currency,
+  asOf,
+  freshness,
+}: QuoteToday) {
+  return {
+    ticker: symbol,
+    price: round(price),
+    changePercent: changePercent === null ? null : round(changePercent),
+    volume,
+    currency,
+    day: asOf === null ? null : newYorkDate(asOf),
+    freshness,
+  }
+}
+
+function factsOfQuote({ symbol, price, changePercent, volume }: QuoteToday): readonly Fact[] {
+  const [owner] = readTickers([symbol])
+  if (owner === undefined) return []
+  const facts: Fact[] = [{ owner, field: 'price', value: price, unit: 'money' }]
+  if (changePercent !== null)
+    facts.push({ owner, field: 'change-percent', value: changePercent, unit: 'percent' })
+  if (volume !== null) facts.push({ owner, field: 'volume', value: volume, unit: 'shares' })
+  return facts
+}

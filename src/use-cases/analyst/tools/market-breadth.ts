@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FactTool } from '../telling.ts'
+import { round } from '../drafts/stock-facts.ts'
+import { defineTool, refuse, sheetFor } from './define-tool.ts'
+import type { FactToolDeps } from './fact-tool-deps.ts'
+
+export function marketBreadth({ breadth, record }: FactToolDeps): FactTool {
+  return defineTool({
+    name: 'market_breadth',
+    description:
+      'How many of the tracked stocks rose and fell and stand above their averages, with what followed such days in the sample against any day. It is a count, no forecast.',
+    input: z.object({}),
+    run: async () => {
+      const found = await breadth()
+      if (found === null) return refuse('unavailable')
+      const share = (count: number) => (found.of === 0 ? null : round((100 * count) / found.of))
+      return {
+        result: {
+          ...found,
+          aboveSma20Percent: share(found.aboveSma20),
+          aboveSma50Percent: share(found.aboveSma50),
+          record: {
+            span: record.span,
+            spyUpNextDayAfterBroadDaysPercent: round(record.spyUpAfterBroad),
+            spyUpAfterAnyDayPercent: round(record.spyUpAfterAny),
+          },
+        },
+        sheet: sheetFor(record, { breadth: found }),
+      }
+    },
+  })
+}

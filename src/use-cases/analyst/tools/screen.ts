@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { StockEvidence } from '../../../domain/analyst/evidence.ts'
+import type { Signal } from '../../../domain/signals/signal.ts'
+import type { FactTool } from '../telling.ts'
+import { briefStock } from './brief-stock.ts'
+import { defineTool, sheetFor } from './define-tool.ts'
+import type { FactToolDeps } from './fact-tool-deps.ts'
+
+const MOST = 10
+
+type Judged = StockEvidence & { readonly signal: Signal }
+
+export function screen({ judgeAll, record }: FactToolDeps): FactTool {
+  return defineTool({
+    name: 'screen',
+    description:
+      'Which of all judged stocks read an action, ordered by a measure, with how many there are. The order is of one measure, it is no ranking of quality.',
+    input: z.object({
+      action: z.enum(['BUY', 'SELL', 'WATCH', 'any']),
+      orderBy: z.enum(['rsi', 'adx', 'cmf']),
+      order: z.enum(['highest-first', 'lowest-first']),
+    }),
+    run: async ({ action, orderBy, order }) => {
+      const all = await judgeAll()
+      const judged = all.filter((stock): stock is Judged => stock.signal.kind === 'signal')
+      const found = judged.filter(({ signal }) => action === 'any' || signal.action === action)
+      const side = order === 'highest-first' ? -1 : 1
+      const sorted = found.toSorted(
+        (a, b) => side * (a.signal.readings[orderBy] - b.signal.readings[orderBy]),
+      )
+      const count = (wanted: string) =>
+        judged.filter(({ signal }) => signal.action === wanted).length
+      return {
+        result: {
+          counts: {
+            judged: judged.length,
+            BUY: count('BUY'),
+            SELL: count('SELL'),
+            WATCH: count('WATCH'),
+          },
+          found: found.length,
+          stocks: sorted.slice(0, MOST).map(briefStock),
+        },
+        sheet: sheetFor(record, { judged: all }),
+      }
+    },
+  })
+}

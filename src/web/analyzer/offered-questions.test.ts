@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import { readQuestion } from '../../domain/analyst/read-question.ts'
+import { FIXED_TRENDS } from '../../domain/market/trend.ts'
+import { sortInput } from '../../domain/search/sort-input.ts'
+import { EXAMPLES } from '../features/search/examples.ts'
+
+const listings = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
+
+/** What the analyst does with a text. */
+function readAs(text: string): string {
+  if (sortInput(text).kind === 'tickers') return 'tickers'
+  return readQuestion(text, listings, { tickers: [] }).intent
+}
+
+test('the examples below the box are each answered in another way', () => {
+  expect(EXAMPLES.map(readAs)).toEqual(['tickers', 'tickers', 'compare', 'definition', 'screen'])
+})
+
+test('so are the questions that are offered while nobody has asked any', () => {
+  expect(FIXED_TRENDS.map(({ label }) => readAs(label))).toEqual([
+    'signal',
+    'tickers',
+    'signal',
+    'compare',
+    'movers',
+    'record',
+  ])
+})
+
+test('a trend leads to the question that it names', () => {
+  for (const { label, path } of FIXED_TRENDS) {
+    expect(new URL(path, 'https://tapelight.example').searchParams.get('q')).toBe(label)
+  }
+})

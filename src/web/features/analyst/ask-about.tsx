@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
+
+type AskAboutProps = {
+  readonly label: string
+  /** The stocks that a question without names is about. */
+  readonly about: readonly string[]
+  /** Page that shows the answer. */
+  readonly path: string
+  readonly placeholder: string
+  /** Whether the person stays at their place of the page. */
+  readonly isInPlace?: boolean
+}
+
+/** A question about stocks that it need not name. */
+export function AskAbout({ label, about, path, placeholder, isInPlace = false }: AskAboutProps) {
+  const id = useId()
+  return (
+    <Form method="get" action={path} preventScrollReset={isInPlace}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="q"
+          required
+          maxLength={MAX_INPUT_LENGTH}
+          placeholder={placeholder}
+          autoComplete="off"
+          className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 placeholder:text-ink-soft"
+        />
+        <input type="hidden" name="about" value={about.join(',')} />
+        <button
+          type="submit"
+          aria-label="Ask"
+          title="Ask"
+          className="inline-flex min-h-11 w-11 shrink-0 items-center justify-center rounded-md border border-line-strong hover:bg-sunken"
+        >
+          <ArrowRight aria-hidden="true" size={18} />
+        </button>
+      </div>
+    </Form>
+  )
+}

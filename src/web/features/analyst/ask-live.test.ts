@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askLive, type LiveAnswer } from './ask-live.ts'
+import { RULES_TELLING } from './telling.fixture.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { answer, checks, sources, asOf, isSample, about } = RULES_TELLING
+const REPLY = {
+  response: {
+    summary: answer.summary,
+    core_analysis: answer.sections,
+    actionable_insights: answer.insights,
+    optional_follow_up: answer.followUp,
+  },
+  source: 'model',
+  provider: 'openai',
+  model: 'gpt-x',
+  fellBack: null,
+  facts: [],
+  checks,
+  sources,
+  asOf,
+  isSample,
+  about,
+}
+const TELLING = {
+  ...RULES_TELLING,
+  author: { by: 'model', provider: 'openai', model: 'gpt-x' },
+} as const
+
+function replyWith(parts: readonly (object | string)[], status = 200) {
+  const lines = parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+  const text = lines.map((line) => `data: ${line}\n\n`).join('')
+  const call = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+  call.mockImplementation(async () => new Response(text, { status }))
+  vi.stubGlobal('fetch', call)
+  return call
+}
+
+async function ask(signal = new AbortController().signal): Promise<LiveAnswer[]> {
+  const heard: LiveAnswer[] = []
+  const asked = { question: 'How is NVDA?', about: ['NVDA'], conversation: [] }
+  for await (const part of askLive(asked, 'the-key', signal)) heard.push(part)
+  return heard
+}
+
+const begin = (id: string) => ({ type: 'text-start', id })
+const say = (delta: string) => ({ type: 'text-delta', id: 'text-1', delta })
+const answered = (data: unknown) => ({ type: 'data-answer', data })
+
+describe('an answer as it comes', () => {
+  test('is asked for with the public key and grows by whole sentences until it is told', async () => {
+    const call = replyWith([
+      { type: 'start' },
+      { type: 'data-source', data: {} },
+      { type: 'data-facts', data: {} },
+      begin('text-1'),
+      say('NVDA reads WATCH.'),
+      say(' Its trend is weak.'),
+      { type: 'text-end', id: 'text-1' },
+      answered(REPLY),
+      { type: 'finish' },
+      '[DONE]',
+    ])
+    expect(await ask()).toEqual([
+      { kind: 'telling', sentences: ['NVDA reads WATCH.'] },
+      { kind: 'telling', sentences: ['NVDA reads WATCH.', 'Its trend is weak.'] },
+      { kind: 'told', telling: TELLING },
+    ])
+    const [path, init] = call.mock.calls[0] ?? []
+    expect(path).toBe('/functions/v1/ai-stock-chat')
+    expect(new Headers(init?.headers).get('apikey')).toBe('the-key')
+    expect(new Headers(init?.headers).get('accept')).toBe('text/event-stream')
+    expect(JSON.parse(String(init?.body))).toEqual({
+      message: 'How is NVDA?',
+      about: ['NVDA'],
+      conversation: [],
+    })
+  })
+
+  test('takes back what a model said before the rules took over', async () => {
+    const reply = { ...REPLY, source: 'rules', provider: null, model: null, fellBack: 'busy' }
+    replyWith([
+      begin('text-1'),
+      say('Half.'),
+      { type: 'data-notice', data: { reason: 'busy' } },
+      begin('text-2'),
+      say('Whole.'),
+      answered(reply),
+    ])
+    expect(await ask()).toEqual([
+      { kind: 'telling', sentences: ['Half.'] },
+      { kind: 'waiting' },
+      { kind: 'telling', sentences: ['Whole.'] },
+      { kind: 'told', telling: { ...RULES_TELLING, fellBack: 'busy' } },
+    ])
+  })
+
+  test('may be a plain text', async () => {
+    replyWith([answered({ response: 'Plain words.' })])
+    const [told] = await ask()
+    expect(told).toMatchObject({
+      kind: 'told',
+      telling: { answer: { summary: 'Plain words.', sections: [] }, author: { by: 'rules' } },
+    })
+  })
+})
+
+describe('what is no answer', () => {
+  test.each([
+    ['a stream that ends early', [begin('text-1')], 200, 'nothing'],
+    ['an empty stream', [], 200, 'nothing'],
+    ['a part that is no JSON', ['{"type":'], 200, 'unreadable'],
+    ['an answer without words', [answered({ response: {} })], 200, 'unreadable'],
+    ['an answer that says nothing', [answered({ response: ' ' })], 200, 'nothing'],
+    ['a fault of the door', [answered({ ...REPLY, fellBack: 'fault' })], 200, 'fault'],
+    ['too many questions', [], 429, 'too-many'],
+    ['a failing server', [], 500, 'fault'],
+  ])('%s is told as such', async (_what, parts, status, end) => {
+    replyWith(parts, status)
+    expect(await ask()).toEqual([{ kind: 'ended', end }])
+  })
+
+  test('a server that is not reached is told as no response', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')))
+    expect(await ask()).toEqual([{ kind: 'ended', end: 'nothing' }])
+  })
+
+  test('whoever has left is told nothing', async () => {
+    const leaving = new AbortController()
+    vi.stubGlobal('fetch', async () => {
+      leaving.abort()
+      throw new DOMException('left', 'AbortError')
+    })
+    expect(await ask(leaving.signal)).toEqual([])
+  })
+})

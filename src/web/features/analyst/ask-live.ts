@@ -1,0 +1,97 @@
+import { readEventStream } from './read-event-stream.ts'
+import { readPart } from './read-part.ts'
+import type { ShownTelling } from './shown-telling.ts'
+import type { LiveEnd } from './tell-end.ts'
+import { isEmptyTelling } from './tell-telling.ts'
+
+/** What a model is asked: the question, the stocks it is about and what was said before. */
+export type LiveQuestion = {
+  readonly question: string
+  readonly about: readonly string[]
+  readonly conversation: readonly { readonly question: string; readonly summary: string }[]
+}
+
+/** How far a model has come with its answer; until it has said something the rules' stands. */
+export type LiveAnswer =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'telling'; readonly sentences: readonly string[] }
+  | { readonly kind: 'told'; readonly telling: ShownTelling }
+  | { readonly kind: 'ended'; readonly end: LiveEnd }
+
+/** Longer than the door takes for any answer. */
+const MOST_MS = 60_000
+
+/**
+ * Asks our own door and tells how the answer comes along, ending with `told` or `ended`. Whoever
+ * ends the signal is told nothing more. Never throws.
+ */
+export async function* askLive(
+  asked: LiveQuestion,
+  anonKey: string,
+  signal: AbortSignal,
+): AsyncGenerator<LiveAnswer> {
+  try {
+    const reply = await callDoor(
+      asked,
+      anonKey,
+      AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
+    )
+    if (reply.status === 429) return yield { kind: 'ended', end: 'too-many' }
+    if (!reply.ok) return yield { kind: 'ended', end: 'fault' }
+    if (reply.body !== null) {
+      for await (const answer of follow(reply.body)) {
+        if (signal.aborted) return
+        yield answer
+        if (answer.kind === 'told' || answer.kind === 'ended') return
+      }
+    }
+  } catch {
+    // The connection did not come about, was cut or took too long: there is no answer.
+  }
+  if (!signal.aborted) yield { kind: 'ended', end: 'nothing' }
+}
+
+async function* follow(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveAnswer> {
+  let sentences: readonly string[] = []
+  for await (const payload of readEventStream(body)) {
+    const part = readPart(payload)
+    switch (part?.kind) {
+      case 'begin':
+        sentences = []
+        break
+      case 'text':
+        sentences = [...sentences, part.text]
+        yield { kind: 'telling', sentences }
+        break
+      case 'notice':
+        // The rules' own answer is on the page already.
+        yield { kind: 'waiting' }
+        break
+      case 'fault':
+      case 'unreadable':
+        yield { kind: 'ended', end: part.kind }
+        break
+      case 'answer':
+        yield isEmptyTelling(part.telling)
+          ? { kind: 'ended', end: 'nothing' }
+          : { kind: 'told', telling: part.telling }
+        break
+      case undefined:
+    }
+  }
+}
+
+function callDoor(asked: LiveQuestion, anonKey: string, signal: AbortSignal): Promise<Response> {
+  const { question, about, conversation } = asked
+  return fetch('/functions/v1/ai-stock-chat', {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      Authorization: `Bearer ${anonKey}`,
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+    },
+    body: JSON.stringify({ message: question, about, conversation }),
+    signal,
+  })
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { forgetQuestions } from '../../session/kept-questions.ts'
+import { isSame } from './earlier-questions.ts'
+import { toQuestionSearch, type AddressedQuestion } from './question-address.ts'
+import type { ShownTelling } from './shown-telling.ts'
+import { keepQuestion, useEarlierQuestions } from './use-earlier-questions.ts'
+
+type EarlierListProps = {
+  readonly now: AddressedQuestion
+  /** Its answer, with which it is kept; null where it has none. */
+  readonly telling: ShownTelling | null
+}
+
+/** What else was asked in this tab, newest first; nothing while that is nothing. */
+export default function EarlierList({ now, telling }: EarlierListProps) {
+  const { question, about } = now
+  useEffect(() => {
+    if (telling === null) return
+    const { answer, about: leadsTo } = telling
+    keepQuestion({ question, about, summary: answer.summary, leadsTo })
+  }, [question, about, telling])
+  const earlier = useEarlierQuestions().filter((one) => !isSame(one, now))
+  if (earlier.length === 0) return null
+  return (
+    <details className="mt-4 max-w-2xl">
+      <summary className="min-h-6">
+        Asked before in this tab <span className="text-ink-soft">({earlier.length})</span>
+      </summary>
+      <ul className="mt-2">
+        {earlier.toReversed().map((one) => (
+          <li key={toQuestionSearch(one)} className="border-t border-line">
+            <Link
+              to={{ search: toQuestionSearch(one) }}
+              preventScrollReset
+              className="inline-block min-h-8 max-w-full truncate py-1"
+            >
+              {one.question}
+              {one.about.length > 0 && ` (${one.about.join(', ')})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={forgetQuestions}
+        className="mt-1 min-h-8 text-accent underline underline-offset-[0.2em]"
+      >
+        Forget these
+      </button>
+    </details>
+  )
+}

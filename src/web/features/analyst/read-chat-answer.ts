@@ -1,0 +1,77 @@
+import { parseTicker } from '../../../domain/market/ticker.ts'
+import type { AnswerAuthor } from '../../../use-cases/analyst/told-answer.ts'
+import { isRecord } from './is-record.ts'
+import type { ShownTelling } from './shown-telling.ts'
+import { isRulesReason } from './tell-telling.ts'
+
+/** An answer of `ai-stock-chat` as the page shows it; null when it is not of the shape it ought to have. */
+export function readChatAnswer(data: unknown): ShownTelling | null {
+  if (!isRecord(data)) return null
+  const answer = readAnswer(data['response'])
+  if (answer === null) return null
+  const { fellBack, asOf } = data
+  return {
+    answer,
+    author: readAuthor(data),
+    fellBack: isRulesReason(fellBack) ? fellBack : null,
+    checks: readChecks(data['checks']),
+    sources: list(data['sources']).flatMap(readSource),
+    asOf: typeof asOf === 'string' && /^\d{4}-\d\d-\d\d$/.test(asOf) ? asOf : null,
+    isSample: data['isSample'] === true,
+    about: texts(data['about']).flatMap((text) => {
+      const ticker = parseTicker(text)
+      return ticker.ok ? [ticker.value] : []
+    }),
+  }
+}
+
+/** SPEC 3: the answer in its parts, or a plain text. */
+function readAnswer(response: unknown): ShownTelling['answer'] | null {
+  if (typeof response === 'string') {
+    return { summary: response, sections: [], insights: [], followUp: null }
+  }
+  if (!isRecord(response) || typeof response['summary'] !== 'string') return null
+  const followUp = response['optional_follow_up']
+  return {
+    summary: response['summary'],
+    sections: list(response['core_analysis']).flatMap(readSection),
+    insights: texts(response['actionable_insights']),
+    followUp: typeof followUp === 'string' && followUp.trim() !== '' ? followUp : null,
+  }
+}
+
+function readSection(section: unknown): ShownTelling['answer']['sections'] {
+  if (!isRecord(section)) return []
+  const { title, content } = section
+  return typeof title === 'string' && typeof content === 'string' ? [{ title, content }] : []
+}
+
+function readAuthor({ source, provider, model }: Record<string, unknown>): AnswerAuthor {
+  const isModel = source === 'model' || source === 'mixed'
+  return isModel && typeof model === 'string'
+    ? { by: source, provider: String(provider), model }
+    : { by: 'rules' }
+}
+
+function readChecks(checks: unknown): ShownTelling['checks'] {
+  const count = (name: string) => {
+    const given = isRecord(checks) ? checks[name] : 0
+    return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : 0
+  }
+  return { figures: count('figures'), sentences: count('sentences'), dropped: count('dropped') }
+}
+
+function readSource(source: unknown): ShownTelling['sources'] {
+  if (!isRecord(source)) return []
+  const { label, href, day } = source
+  if (typeof label !== 'string' || typeof href !== 'string') return []
+  return [{ label, href, day: typeof day === 'string' ? day : null }]
+}
+
+function texts(value: unknown): string[] {
+  return list(value).filter((text) => typeof text === 'string')
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

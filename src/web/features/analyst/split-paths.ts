@@ -1,0 +1,21 @@
+/** A stretch of a text; `path` where it names a page of ours. */
+type Stretch = {
+  /** Where it begins, in UTF-16 units. */
+  readonly at: number
+  readonly text: string
+  readonly path: string | null
+}
+
+// The name of a page ends in a letter or digit: a full stop behind it ends the sentence.
+const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:#[\w-]+)?(?<=\w))/
+
+/** A text cut where it names pages of ours by their path, as in "Read how RSI is taken on /indicators/rsi." */
+export function splitPaths(text: string): readonly Stretch[] {
+  let at = 0
+  const stretches = text.split(PATH).map((stretch, index): Stretch => {
+    const begin = at
+    at += stretch.length
+    return { at: begin, text: stretch, path: index % 2 === 1 ? stretch : null }
+  })
+  return stretches.filter((stretch) => stretch.text !== '')
+}

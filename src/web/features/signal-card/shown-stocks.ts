@@ -1,0 +1,27 @@
+import type { NamedTicker } from '../../../domain/market/listing.ts'
+import type { StocksAnalysis } from '../../../use-cases/analyze-stocks.ts'
+import { toStockCard, type StockCard } from './stock-card.ts'
+
+/** The cards of an answer with the words that cover them all. */
+export type ShownStocks = {
+  readonly cards: readonly StockCard[]
+  readonly summary: string | null
+  /** How many more stocks were named than are answered at once. */
+  readonly leftOut: number
+  /** Listings that other words could have meant. */
+  readonly offers: readonly NamedTicker[]
+}
+
+type AnsweredStocks = Pick<ShownStocks, 'leftOut' | 'offers'> & {
+  readonly stocks: StocksAnalysis | null
+}
+
+/** Makes the stocks of an answer ready for the browser. */
+export function toShownStocks({ stocks, leftOut, offers }: AnsweredStocks): ShownStocks {
+  return {
+    cards: stocks?.analyses.map(toStockCard) ?? [],
+    summary: stocks?.summary ?? null,
+    leftOut,
+    offers,
+  }
+}

@@ -1,0 +1,5 @@
+import type { AnalystStatus } from '../../../use-cases/analyst/told-answer.ts'
+import type { StatusToday } from '../../../use-cases/read-status.ts'
+
+/** What the page shows: the reply of `/api/v1/status`. */
+export type ShownStatus = StatusToday & { readonly analyst: AnalystStatus }
