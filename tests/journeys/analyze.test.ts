@@ -126,11 +126,11 @@ describe('with scripts', () => {
     await card('AAPL').waitFor()
   })
 
-  test('a question is sorted as one and answered with the stocks it names', async () => {
+  test('a question is sorted as one and answered, with the stocks it names', async () => {
     await page.goto(server.url)
     await box().fill('should I buy Apple?')
     await button().click()
-    await page.getByRole('heading', { name: 'Questions are not answered yet' }).waitFor()
+    await page.getByRole('heading', { name: 'The answer in words' }).waitFor()
     await card('AAPL').waitFor()
   })
 

@@ -34,6 +34,17 @@ test('sign up, sign out, a wrong password, sign in again', async () => {
   await expectToast(page, 'Welcome back!', "You've been signed in")
 })
 
+test('who signs out leaves no questions to the next person at this tab', async () => {
+  const { page } = visitor()
+  await signUp(page, server.origin, { email: newAddress('asked'), password: PASSWORD })
+  const readKept = () => page.evaluate(() => sessionStorage.getItem('earlier-questions'))
+  await page.goto(`${server.origin}/?q=What+is+RSI%3F`)
+  await expect.poll(readKept).toContain('What is RSI?')
+  await page.goto(`${server.origin}/dashboard`)
+  await signOut(page)
+  expect(await readKept()).toBeNull()
+})
+
 test('what is missing or too short is told in a toast and beside its field, and nothing is sent', async () => {
   const { page } = visitor()
   const sent: string[] = []

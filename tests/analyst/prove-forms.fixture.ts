@@ -1,0 +1,92 @@
+import { STOCK_FORMS, type QuestionForm } from '../../src/domain/analyst/question-forms.fixture.ts'
+import type { Intent } from '../../src/domain/analyst/question.ts'
+import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
+import type { RunningServer } from '../start-server.ts'
+import { ask, readSignals, readTexts } from './ask-analyst.fixture.ts'
+
+/** One question about one stock, answered. */
+export type ProvenAnswer = {
+  readonly question: string
+  readonly ticker: string
+  readonly form: QuestionForm
+  readonly answer: ChatReply
+  /** From the question to the whole answer, over HTTP, the second time it is asked. */
+  readonly warmMs: number
+}
+
+/** Asks in every form about every stock given. */
+export async function askEveryForm(
+  server: RunningServer,
+  tickers: readonly string[],
+  forms: readonly QuestionForm[] = STOCK_FORMS,
+): Promise<ProvenAnswer[]> {
+  const companies = new Map(
+    (await readSignals(server, tickers)).map(({ ticker, company }) => [ticker, company ?? ticker]),
+  )
+  const proven: ProvenAnswer[] = []
+  for (const ticker of tickers) {
+    for (const form of forms) {
+      const question = form.ask(ticker, companies.get(ticker) ?? ticker)
+      await ask(server, question)
+      const startedMs = performance.now()
+      const answer = await ask(server, question)
+      const warmMs = performance.now() - startedMs
+      proven.push({ question, ticker, form, answer, warmMs })
+    }
+  }
+  return proven
+}
+
+/** Answers of which a sentence did not pass the gate. */
+export function listRefused(answers: readonly ProvenAnswer[]): string[] {
+  return answers.flatMap(({ question, answer: { checks } }) =>
+    checks.dropped === 0 ? [] : [`${question}: ${checks.dropped} of ${checks.sentences}`],
+  )
+}
+
+/** Questions whose answer is about what is asked of everybody, whatever stock they name. */
+const GENERAL: ReadonlySet<Intent> = new Set([
+  'record',
+  'how-to',
+  'tampering',
+  'misuse',
+  'self-harm',
+])
+
+/** Pairs of questions about two stocks whose answers are the same word for word. */
+export function listRepeated(answers: readonly ProvenAnswer[]): string[] {
+  const seen = new Map<string, ProvenAnswer>()
+  return answers.flatMap((proven) => {
+    if (GENERAL.has(proven.form.intent)) return []
+    const text = readTexts(proven.answer).join('\n')
+    const before = seen.get(text)
+    seen.set(text, proven)
+    if (before === undefined || before.ticker === proven.ticker) return []
+    return [`${before.question} | ${proven.question}`]
+  })
+}
+
+/**
+ * Questions about a stock's signal of which the summary does not say it as the engine does. A company
+ * with two kinds of shares may be taken for either.
+ * @param actions the engine's, by ticker
+ */
+export function listSilent(
+  answers: readonly ProvenAnswer[],
+  actions: ReadonlyMap<string, string>,
+): string[] {
+  return answers.flatMap(({ question, form, ticker, answer: { about, response } }) => {
+    const [meant = ''] = about
+    const isRight = meant === ticker || !question.includes(ticker)
+    const isSaid =
+      response.summary.includes(meant) && response.summary.includes(actions.get(meant) ?? '?')
+    return form.intent === 'signal' && !(isRight && isSaid) ? [question] : []
+  })
+}
+
+/** How long answers took: the middle one, and the one that 95 of 100 do not exceed. */
+export function describeTimes(answers: readonly ProvenAnswer[]): string {
+  const sorted = answers.map(({ warmMs }) => warmMs).toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
+  return `median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, longest ${at(1)} ms`
+}

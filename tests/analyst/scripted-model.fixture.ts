@@ -1,0 +1,76 @@
+import {
+  callTools,
+  say,
+  startChatServer,
+  type Reply,
+} from '../../src/adapters/language-models/chat-server.fixture.ts'
+
+/** What a model was asked, as its server got it. */
+export type AskedModel = Parameters<Reply>[1]
+
+/** An answer in the shape that a model is asked for. */
+export type WrittenDraft = {
+  readonly summary: string
+  readonly sections: readonly { readonly title: string; readonly content: string }[]
+  readonly insights: readonly string[]
+  readonly followUp: string | null
+}
+
+/** The key that the product is to send to the model and to nobody else. */
+export const MODEL_KEY = 'sk-model-key-of-the-test-suite-0123456789'
+
+/** A server in the place of a language model's, whose manners can be changed. */
+export async function startModel() {
+  let replies: readonly Reply[] = []
+  let count = 0
+  const server = await startChatServer(async (response, asked) => {
+    const reply = replies[Math.min(count, replies.length - 1)]
+    count += 1
+    if (reply === undefined) throw new Error('nothing was scripted')
+    await reply(response, asked)
+  })
+  return {
+    ...server,
+    /** From now on: the first reply to the next request and so on, and the last one ever after. */
+    answerWith: (...next: readonly Reply[]) => {
+      replies = next
+      count = 0
+    },
+  }
+}
+
+/** Settings under which the product asks such a server, with nothing to hold it back. */
+export function settingsFor(baseUrl: string): Record<string, string> {
+  return {
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'scripted',
+    AI_BASE_URL: baseUrl,
+    AI_API_KEY: MODEL_KEY,
+    AI_TIMEOUT_MS: '20000',
+    AI_CHUNK_TIMEOUT_MS: '10000',
+    AI_IP_PER_MINUTE: '10000',
+    AI_IP_PER_DAY: '1000000',
+    AI_DAILY_TOKENS: '1000000000',
+    AI_CACHE_TTL_S: '0',
+  }
+}
+
+/** An answer in one piece of JSON. */
+export function sayDraft(draft: WrittenDraft): Reply {
+  return say(JSON.stringify(draft), 'stop', 60)
+}
+
+/** Looks the stocks up by the tool, where it is offered, and writes then. */
+export function lookUpAndWrite(
+  tickers: readonly string[],
+  write: (asked: AskedModel) => WrittenDraft,
+): Reply {
+  return async (response, asked) => {
+    const body = JSON.stringify(asked.body)
+    const mayLookUp = body.includes('"get_signals"') && !body.includes('"role":"tool"')
+    const reply = mayLookUp
+      ? callTools({ name: 'get_signals', input: JSON.stringify({ tickers }) })
+      : sayDraft(write(asked))
+    await reply(response, asked)
+  }
+}

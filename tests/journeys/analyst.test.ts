@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../start-server.ts'
+import { findFaults, sidewaysOverflow, TWO_LOOKS } from './look.fixture.ts'
+import { shareBrowser } from './shared.fixture.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await shareBrowser()
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+async function open(options: { javaScriptEnabled?: boolean } = {}): Promise<void> {
+  context = await browser.newContext(options)
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) complaints.push(`asked ${request.url()}`)
+    if (request.url().includes('ai-stock-chat')) complaints.push('asked for a model')
+  })
+}
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+const box = () => page.getByLabel('Stock tickers or a market question')
+const answer = () => page.getByRole('region', { name: 'The answer in words' })
+const card = (ticker: string) => page.getByRole('article', { name: ticker })
+const asked = () => new URL(page.url()).searchParams
+
+async function ask(question: string): Promise<void> {
+  await box().fill(question)
+  await page.getByRole('button', { name: 'Analyze' }).click()
+}
+
+describe('with scripts, by the rules', () => {
+  beforeEach(() => open())
+
+  test('a question is answered with the card first, then in words, with who wrote and checked them', async () => {
+    await page.goto(server.url)
+    await ask('How is Nvidia doing?')
+    await answer().waitFor()
+    const order = await page.getByRole('heading').allInnerTexts()
+    expect(order.findIndex((text) => text.startsWith('NVDA'))).toBeLessThan(
+      order.findIndex((text) => text.startsWith('The answer in words')),
+    )
+    const words = await answer().innerText()
+    expect(words).toContain('Written by rules')
+    expect(words).toMatch(/\b(\d+) of \1 figures checked/)
+    expect(words).toContain('Data to 20 August 2026')
+    expect(words).toContain('Sample')
+    expect(await answer().getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
+    const action = (await card('NVDA').innerText()).match(/\b(BUY|SELL|WATCH)\b/)?.[0]
+    expect(words).toContain(`reads ${action}`)
+  })
+
+  test('a follow-up stays on the page, carries its stocks in the address, and can be asked in other words', async () => {
+    await page.goto(`${server.url}/?q=How+is+NVDA+doing%3F`)
+    await answer().getByRole('link', { name: /\?$/ }).click()
+    await page.waitForURL(/about=NVDA/)
+    expect(asked().get('q')).not.toBe('How is NVDA doing?')
+    await answer().getByText('any day').first().waitFor()
+
+    await answer().getByLabel('Ask more about NVDA').fill('and its volume')
+    await answer().getByRole('button', { name: 'Ask' }).click()
+    await page.waitForURL(/and\+its\+volume/)
+    expect(asked().get('about')).toBe('NVDA')
+    await card('NVDA').waitFor()
+    await answer().waitFor()
+  })
+
+  test('what was asked in this tab is listed for this tab alone, and can be forgotten', async () => {
+    await page.goto(`${server.url}/?q=What+is+RSI%3F`)
+    const earlier = page.getByText('Asked before in this tab')
+    await answer().waitFor()
+    expect(await earlier.count()).toBe(0)
+    await ask('Compare KO and PEP')
+    await card('KO').waitFor()
+    await earlier.click()
+    await page.getByRole('link', { name: 'What is RSI?' }).nth(1).click()
+    await answer().getByText('Relative Strength Index').first().waitFor()
+
+    const other = await context.newPage()
+    await other.goto(`${server.url}/?q=What+is+ADX%3F`)
+    expect(await other.getByText('Asked before in this tab').count()).toBe(0)
+    await page.getByRole('button', { name: 'Forget these' }).click()
+    expect(await earlier.count()).toBe(0)
+  })
+
+  test('a definition names its source, a page of ours, without a card', async () => {
+    await page.goto(`${server.url}/?q=What+is+RSI%3F`)
+    const source = answer().getByRole('list').last().getByRole('link').first()
+    expect(await source.getAttribute('href')).toMatch(/^\/(indicators|blog|glossary)\//)
+    expect(await page.getByRole('article').count()).toBe(0)
+  })
+
+  test('the page of a stock leads a question to its answer', async () => {
+    await page.goto(`${server.url}/stocks/NVDA`)
+    await page.getByLabel('Ask about NVDA').fill('why does it read that way?')
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await card('NVDA').waitFor()
+    await answer().waitFor()
+    expect(asked().get('about')).toBe('NVDA')
+  })
+
+  test('the answer can be copied with its question and its date', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${server.url}/?q=How+is+NVDA+doing%3F`)
+    await page.getByRole('button', { name: 'Copy the answer' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('How is NVDA doing?')
+    expect(copied).toContain('Data to 20 August 2026')
+  })
+
+  test.each(['How is NVDA doing?', 'Compare KO and PEP', 'What is RSI?', 'Which stocks read BUY?'])(
+    '%j is sound in both themes, wide and narrow',
+    async (question) => {
+      await page.goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
+      await answer().waitFor()
+      expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect(await sidewaysOverflow(page)).toBe(0)
+    },
+  )
+})
+
+describe('without scripts', () => {
+  beforeEach(() => open({ javaScriptEnabled: false }))
+
+  test('the whole answer is there, and so are the ways on', async () => {
+    await page.goto(server.url)
+    await ask('Compare KO and PEP')
+    await card('PEP').waitFor()
+    const words = await answer().innerText()
+    expect(words).toContain('KO')
+    expect(words).toContain('Written by rules')
+    expect(words).not.toContain('Copy')
+    expect(await page.getByText('Asked before in this tab').count()).toBe(0)
+
+    await answer().getByLabel('Ask more about KO, PEP').fill('which is stronger?')
+    await answer().getByRole('button', { name: 'Ask' }).click()
+    expect(asked().get('about')).toBe('KO,PEP')
+    await card('PEP').waitFor()
+  })
+
+  test('what an address carries that is no stock is passed over', async () => {
+    const reply = await page.goto(`${server.url}/?q=and+its+volume&about=%3Cb%3E,NVDA,,x%20y`)
+    expect(reply?.status()).toBe(200)
+    await card('NVDA').waitFor()
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  breakOff,
+  callTools,
+  refuse,
+  say,
+  stayMute,
+  type Reply,
+} from '../../src/adapters/language-models/chat-server.fixture.ts'
+import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
+import {
+  ask,
+  askInParts,
+  readSignals,
+  readTexts,
+  signalsOf,
+  toDraft,
+} from '../analyst/ask-analyst.fixture.ts'
+import { MODEL_KEY, sayDraft, settingsFor, startModel } from '../analyst/scripted-model.fixture.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+const QUESTION = 'How does AAPL look against NVDA?'
+/** What a model wrote before it broke off: fluent, false, and to be seen by nobody. */
+const FALSE_START = '{"summary":"AAPL reads BUY with an RSI of 99.9. It closed at $1.23. '
+const PATIENCE_MS = 15_000
+
+type Model = Awaited<ReturnType<typeof startModel>>
+
+let model: Model
+let server: RunningServer
+/** The same question, asked where there is no model. */
+let byRules: ChatReply
+/** A breaker that has seen three failures in a minute forgets them while the clock goes on. */
+let laterMs = 0
+
+beforeAll(async () => {
+  const plain = await startServer()
+  byRules = await ask(plain, QUESTION)
+  await plain.stop()
+  model = await startModel()
+  const short = { AI_TIMEOUT_MS: '1500', AI_CHUNK_TIMEOUT_MS: '700' }
+  const clock = () => new Date(Date.now() + laterMs)
+  server = await startServer({ ...settingsFor(model.url), ...short }, clock)
+})
+
+beforeEach(() => {
+  laterMs += 10 * 60_000
+})
+
+afterAll(async () => {
+  await server.stop()
+  await model.close()
+})
+
+function sayTrue(): Reply {
+  return sayDraft(toDraft(byRules))
+}
+
+function sayLate(ms: number): Reply {
+  return async (response, asked) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, ms)
+    })
+    await sayTrue()(response, asked)
+  }
+}
+
+const lookUpForever = callTools({ name: 'get_signals', input: '{"tickers":["AAPL"]}' })
+
+/** Each with what the answer says of why the model did not tell it. */
+const FATAL: readonly (readonly [string, readonly Reply[], string])[] = [
+  ['401', [refuse(401)], 'refused'],
+  ['404', [refuse(404)], 'refused'],
+  ['429 with seconds to wait', [refuse(429, { 'retry-after': '30' })], 'busy'],
+  ['429 again and again', [refuse(429, { 'retry-after-ms': '20' })], 'busy'],
+  ['500 again and again', [refuse(500, { 'retry-after-ms': '20' })], 'unavailable'],
+  ['no first byte', [stayMute], 'too-slow'],
+  ['a stall in mid-stream', [breakOff(FALSE_START, 'stall')], 'too-slow'],
+  ['a connection that is cut', [breakOff(FALSE_START, 'cut')], 'unavailable'],
+  ['a stream that ends early', [breakOff(FALSE_START, 'end')], 'unavailable'],
+  ['broken JSON', [say(FALSE_START)], 'unreadable'],
+  ['JSON of another shape', [say('{"action":"BUY","ticker":"AAPL"}')], 'unreadable'],
+  ['an empty text', [say('')], 'unreadable'],
+  ['endless tools', [lookUpForever], 'endless'],
+]
+
+describe('a model in trouble', () => {
+  test.each(FATAL)('by %s leaves the answer to the rules, whole', async (_, replies, reason) => {
+    model.answerWith(...replies)
+    const startedMs = performance.now()
+    const { parts, answer, isDone, streamed } = await askInParts(server, QUESTION)
+    expect(performance.now() - startedMs).toBeLessThan(PATIENCE_MS)
+    expect(answer.response).toEqual(byRules.response)
+    expect(answer).toMatchObject({ source: 'rules', model: null, fellBack: reason })
+    expect(parts.map(({ type }) => type)).toContain('data-notice')
+    expect(parts.at(-1)?.type).toBe('finish')
+    expect(isDone).toBe(true)
+    for (const words of ['99.9', '$1.23', 'no good:', MODEL_KEY]) {
+      expect(streamed).not.toContain(words)
+      expect(JSON.stringify(answer)).not.toContain(words)
+    }
+    expect(signalsOf(answer.facts)).toBe(
+      signalsOf(
+        await readSignals(
+          server,
+          answer.facts.map(({ ticker }) => ticker),
+        ),
+      ),
+    )
+  })
+
+  test('says the same to who takes the answer whole', async () => {
+    model.answerWith(breakOff(FALSE_START, 'stall'))
+    const answer = await ask(server, QUESTION)
+    expect(answer.response).toEqual(byRules.response)
+    expect(answer).toMatchObject({ source: 'rules', fellBack: 'too-slow' })
+  })
+
+  test('that fails three times in a minute is not asked for the next', async () => {
+    model.answerWith(refuse(401))
+    for (let i = 0; i < 3; i += 1) await ask(server, QUESTION)
+    const askedBefore = model.asked.length
+    expect(await ask(server, QUESTION)).toMatchObject({ source: 'rules', fellBack: 'resting' })
+    expect(model.asked).toHaveLength(askedBefore)
+    laterMs += 61_000
+    model.answerWith(sayTrue())
+    expect(await ask(server, QUESTION)).toMatchObject({ source: 'model', fellBack: null })
+  })
+})
+
+/** What a model gets over. */
+const MILD: readonly (readonly [string, () => readonly Reply[]])[] = [
+  ['429 once', () => [refuse(429, { 'retry-after-ms': '20' }), sayTrue()]],
+  ['500 once', () => [refuse(500, { 'retry-after-ms': '20' }), sayTrue()]],
+  ['a slow first byte', () => [sayLate(300)]],
+  ['JSON in a fence', () => [say(`\`\`\`json\n${JSON.stringify(toDraft(byRules))}\n\`\`\``)]],
+  ['an unknown tool', () => [callTools({ name: 'place_order', input: '{"buy":1}' }), sayTrue()]],
+  [
+    'a call that makes no sense',
+    () => [callTools({ name: 'get_signals', input: '{"' }), sayTrue()],
+  ],
+]
+
+describe('a model that is only clumsy', () => {
+  test.each(MILD)('by %s still tells the answer', async (_, script) => {
+    model.answerWith(...script())
+    const { answer } = await askInParts(server, QUESTION)
+    expect(answer).toMatchObject({ source: 'model', model: 'scripted', fellBack: null })
+    expect(answer.checks.dropped).toBe(0)
+    expect(readTexts(answer).join(' ')).toBe(readTexts(byRules).join(' '))
+  })
+})
+
+test('the key goes to the model and is told to nobody, the log included', async () => {
+  model.answerWith(refuse(500, { 'retry-after-ms': '20' }))
+  await ask(server, QUESTION)
+  expect(model.asked.at(-1)?.headers.authorization).toBe(`Bearer ${MODEL_KEY}`)
+  expect(JSON.stringify(server.logged)).not.toContain(MODEL_KEY)
+})

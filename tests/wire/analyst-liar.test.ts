@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
+import {
+  ask,
+  askInParts,
+  readSignals,
+  readTexts,
+  signalsOf,
+  toDraft,
+} from '../analyst/ask-analyst.fixture.ts'
+import { corruptSentence } from '../analyst/corrupt-sentence.fixture.ts'
+import { listSampleStocks } from '../analyst/sample-tickers.fixture.ts'
+import {
+  lookUpAndWrite,
+  settingsFor,
+  startModel,
+  type WrittenDraft,
+} from '../analyst/scripted-model.fixture.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+const TICKERS = listSampleStocks()
+
+let model: Awaited<ReturnType<typeof startModel>>
+let server: RunningServer
+let plain: RunningServer
+
+beforeAll(async () => {
+  plain = await startServer()
+  model = await startModel()
+  server = await startServer(settingsFor(model.url))
+})
+
+afterAll(async () => {
+  await Promise.all([plain.stop(), server.stop()])
+  await model.close()
+})
+
+type Told = { readonly draft: WrittenDraft; readonly lies: readonly string[] }
+
+/** A true answer in which every so-manieth sentence is made false. */
+function lie(truth: ChatReply, ticker: string, every: number): Told {
+  const lies: string[] = []
+  let count = 0
+  const spoil = (text: string) =>
+    splitSentences(text)
+      .map((sentence) => {
+        count += 1
+        if (count % every !== 0 || sentence.endsWith('?')) return sentence
+        const told = corruptSentence(sentence, ticker).text
+        lies.push(told)
+        return told
+      })
+      .join(' ')
+  const { summary, sections, insights, followUp } = toDraft(truth)
+  const draft = {
+    summary: spoil(summary),
+    sections: sections.map(({ title, content }) => ({ title, content: spoil(content) })),
+    insights: insights.map(spoil),
+    followUp,
+  }
+  return { draft, lies }
+}
+
+function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.?!]) (?=[A-Z])/)
+}
+
+describe('a model that lies', () => {
+  test.each([
+    ['in every sentence', 1, 'rules'],
+    ['in every fourth sentence', 4, 'model'],
+  ])(
+    '%s gets none of it shown, over all stocks of the sample market',
+    async (_, every, author) => {
+      const shown: string[] = []
+      const told: string[] = []
+      const authors = new Set<string>()
+      for (const ticker of TICKERS) {
+        const question = `Should I buy $${ticker}?`
+        const truth = await ask(plain, question)
+        const { draft, lies } = lie(truth, ticker, every)
+        model.answerWith(lookUpAndWrite([ticker], () => draft))
+        const { answer, streamed } = await askInParts(server, question)
+        const text = [...readTexts(answer), streamed].join('\n')
+        shown.push(...lies.filter((each) => text.includes(each)))
+        told.push(...lies)
+        authors.add(answer.source)
+        expect(signalsOf(answer.facts)).toBe(signalsOf(truth.facts))
+        const [fact] = await readSignals(plain, [ticker])
+        expect(answer.response.summary).toContain(fact?.action)
+        expect(answer.response.core_analysis.length).toBeGreaterThan(1)
+      }
+      expect(shown).toEqual([])
+      expect(told.length).toBeGreaterThan(TICKERS.length)
+      expect([...authors]).toEqual([author])
+    },
+    120_000,
+  )
+})
+
+test('a model that tells the truth is not held up', async () => {
+  const withheld: string[] = []
+  for (const ticker of TICKERS) {
+    const question = `Should I buy $${ticker}?`
+    model.answerWith(lookUpAndWrite([ticker], () => draft))
+    const draft = toDraft(await ask(plain, question))
+    const answer = await ask(server, question)
+    if (answer.source !== 'model' || answer.checks.dropped > 0) withheld.push(ticker)
+  }
+  expect(withheld).toEqual([])
+}, 120_000)

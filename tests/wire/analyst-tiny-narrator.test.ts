@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  openTinyNarrator,
+  TINY_TICKERS,
+  type TinyNarrator,
+  type TinyReadings,
+} from '../analyst/tiny-narrator.fixture.ts'
+
+const ACTIONS = ['BUY', 'SELL', 'WATCH']
+
+/** Made up, within what the model was trained on: 60 of them, no two alike. */
+const READINGS = Array.from({ length: 60 }, (_, i): TinyReadings => {
+  const price = 20 + ((i * 37.77) % 400)
+  return {
+    ticker: TINY_TICKERS[i % TINY_TICKERS.length] ?? 'AAPL',
+    action: ACTIONS[i % 3] ?? 'WATCH',
+    price,
+    changePercent: ((i * 0.77) % 8) - 4,
+    rsi: 25 + ((i * 7.3) % 50),
+    adx: 10 + ((i * 3.1) % 40),
+    sma50: price * (0.9 + ((i * 0.013) % 0.2)),
+    cmf: ((i * 0.03) % 0.4) - 0.2,
+  }
+})
+
+/** Five or six of the sentences that it was trained on; figures may be anything. */
+const FLUENT = new RegExp(
+  [
+    /^(?:Our signal for [A-Z]+ is [A-Z]+\.|[A-Z]+ is rated [A-Z]+ right now\.|The rules say [A-Z]+ for [A-Z]+\.)/,
+    /(?: [A-Z][A-Za-z ,$%()+\d.:-]+[.]){3,}$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+)
+
+let narrator: TinyNarrator
+
+beforeAll(() => {
+  narrator = openTinyNarrator()
+})
+
+describe('the tiny model', () => {
+  let texts: string[]
+  beforeAll(() => {
+    texts = READINGS.map((readings, i) => narrator.narrate(readings, i + 1))
+  }, 120_000)
+
+  test('writes fluent text', () => {
+    expect(texts.filter((text) => !FLUENT.test(text))).toEqual([])
+  })
+
+  test('copies ticker and action in at least 95 of 100 texts', () => {
+    const right = texts.filter((text, i) => {
+      const [opening = ''] = text.split('. ')
+      const { ticker = '', action = '' } = READINGS[i] ?? {}
+      return opening.includes(ticker) && opening.includes(action)
+    })
+    expect(right.length).toBeGreaterThanOrEqual(57)
+  })
+
+  test('gets many prices wrong and some right, so that there is something to catch and to keep', () => {
+    const right = texts.filter((text, i) => text.includes(`$${READINGS[i]?.price.toFixed(2)}`))
+    expect(right.length).toBeLessThan(50)
+    expect(right.length).toBeGreaterThan(5)
+  })
+
+  test('says the same for the same seed and another thing for another', () => {
+    const [readings] = READINGS
+    if (readings === undefined) throw new Error('no readings')
+    expect(narrator.narrate(readings, 7)).toBe(narrator.narrate(readings, 7))
+    const said = [7, 8, 9, 10].map((seed) => narrator.narrate(readings, seed))
+    expect(new Set(said).size).toBeGreaterThan(1)
+  })
+})
