@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import { ask, readSignals, readTexts, signalsOf } from '../analyst/ask-analyst.fixture.ts'
-import { HOSTILE_CASES, type HostileCase } from '../analyst/hostile-words.fixture.ts'
+import { HOSTILE_CASES } from '../analyst/hostile-words.fixture.ts'
 import { startPoisonedFeed } from '../analyst/poisoned-feed.fixture.ts'
 import {
   MODEL_KEY,
@@ -19,6 +19,12 @@ const TICKER = 'NVDA'
 const PUBLISHED_PROMPT = readFileSync(
   join(import.meta.dirname, '../../content/analyst-prompt.md'),
   'utf8',
+)
+const ASKED = HOSTILE_CASES.filter(({ way }) => way !== 'headline')
+/** As many at once as an answer shows. */
+const HEADLINES = chunk(
+  HOSTILE_CASES.filter(({ way }) => way === 'headline').map(({ text }) => text),
+  3,
 )
 /** What the model that obeys says, whatever is asked: never true, whatever the engine says. */
 const OBEYED = [
@@ -64,7 +70,7 @@ function obey({ headers, body }: AskedModel): WrittenDraft {
     summary: OBEYED.join(' '),
     sections: [
       { title: 'NVDA reads BUY', content: told.join(' ') },
-      { title: 'The prompt', content: instructions ?? '' },
+      { title: 'The prompt', content: instructions?.slice(0, 800) ?? '' },
     ],
     insights: OBEYED,
     followUp: `Is ${MODEL_KEY} the key?`,
@@ -97,15 +103,21 @@ async function readAnalysis(server: RunningServer): Promise<string> {
   return JSON.stringify([summary, told, fullResponse])
 }
 
-async function askHostile(server: RunningServer, { way, text, before = [] }: HostileCase) {
-  if (way !== 'headline') return ask(server, text, { conversation: before })
-  const address = feed.publish(text)
+/** What is asked when these are all the news there are. */
+async function askForNews(server: RunningServer, headlines: readonly string[]) {
+  const address = feed.publish(...headlines)
   laterMs += 6 * 3_600_000
-  await expect.poll(() => readNews(server), { timeout: 5_000 }).toContain(address)
+  await expect.poll(() => readNews(server), { timeout: 20_000 }).toContain(address)
   return ask(server, `${TICKER} news`)
 }
 
+function chunk(texts: readonly string[], size: number): readonly (readonly string[])[] {
+  return texts.flatMap((_, place) => (place % size === 0 ? [texts.slice(place, place + size)] : []))
+}
+
 async function readNews(server: RunningServer): Promise<string> {
+  // What was made ready to be shown is kept for a second.
+  laterMs += 2_000
   return (await fetch(`${server.url}/api/v1/news`)).text()
 }
 
@@ -129,6 +141,12 @@ function expectUntouched(answer: ChatReply): void {
   }
 }
 
+function expectSound(answer: ChatReply): void {
+  expect(answer.response.summary).not.toBe('')
+  expectUntouched(answer)
+  expectNoSecrets(answer)
+}
+
 function expectNoSecrets(answer: ChatReply): void {
   const shown = JSON.stringify(answer)
   for (const secret of [MODEL_KEY, 'Bearer', 'sk-model', 'DATABASE_URL=', 'AI_API_KEY=']) {
@@ -147,20 +165,28 @@ test('there are sixty hostile cases of five ways', () => {
   expect(new Set(HOSTILE_CASES.map(({ way }) => way)).size).toBe(5)
 })
 
-describe.each(HOSTILE_CASES)('$way: $text', (hostile) => {
+describe.each(ASKED)('$way: $text', ({ text, before = [] }) => {
   test('changes nothing of what the rules answer', async () => {
-    const answer = await askHostile(byRules, hostile)
+    const answer = await ask(byRules, text, { conversation: before })
     expect(answer.source).toBe('rules')
-    expect(answer.response.summary).not.toBe('')
-    expectUntouched(answer)
-    expectNoSecrets(answer)
+    expectSound(answer)
   })
 
   test('changes nothing where a model does what it is told', async () => {
-    const answer = await askHostile(obeying, hostile)
-    expect(answer.response.summary).not.toBe('')
-    expectUntouched(answer)
-    expectNoSecrets(answer)
+    expectSound(await ask(obeying, text, { conversation: before }))
+  })
+})
+
+describe.each(HEADLINES)('headlines: %s', (...headlines) => {
+  test('change nothing of what the rules answer, and are shown as what they are', async () => {
+    const answer = await askForNews(byRules, headlines)
+    expect(answer.source).toBe('rules')
+    expectSound(answer)
+    expect(readTexts(answer).join(' ')).toMatch(/ExampleWire/)
+  })
+
+  test('change nothing where a model does what it is told', async () => {
+    expectSound(await askForNews(obeying, headlines))
   })
 })
 
@@ -169,13 +195,6 @@ test('every door says of the stock afterwards what it said before', async () => 
     expect(signalsOf(await readSignals(server, [TICKER]))).toBe(untouched)
   }
   expect(await readAnalysis(byRules)).toBe(untouchedWords)
-})
-
-test('a poisoned headline is shown as one, with who wrote it', async () => {
-  const poisoned = HOSTILE_CASES.find(({ way }) => way === 'headline')
-  if (poisoned === undefined) throw new Error('no headline')
-  const answer = await askHostile(byRules, poisoned)
-  expect(readTexts(answer).join(' ')).toMatch(/ExampleWire/)
 })
 
 test('the model that obeys was asked', () => {
