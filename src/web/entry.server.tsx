@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -10,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { nonceContext, reportContext } from './product-context.ts'
+import { createWordsFirst } from './words-first.ts'
 
 // The server must use these very keys: a second copy imported from source would be other objects.
 export { nonceContext, productContext, reportContext, visitContext } from './product-context.ts'
@@ -42,7 +42,7 @@ export default function handleRequest(
         // Whole pages in order: a large part sent behind its place would need a script to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
-          const body = new PassThrough()
+          const body = createWordsFirst()
           body.once('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
