@@ -60,7 +60,8 @@ test('keys are rotated as asked, and the log hears of it', async () => {
   expect(await ask(true)).toEqual(ROTATION)
   expect(asked).toEqual([false, true])
   const end = { command: 'rotate-keys', summary: ROTATION, error: null }
-  expect(ends).toEqual([end, end])
+  // The log hears of it after the answer has left.
+  await expect.poll(() => ends).toEqual([end, end])
 })
 
 test('a refusal is told in its own words, and a fault of ours is not', async () => {
@@ -71,10 +72,12 @@ test('a refusal is told in its own words, and a fault of ours is not', async () 
   })
   await expect(ask(false)).rejects.toThrow('Sealed.')
   await expect(ask(true)).rejects.toThrow('It failed inside the running product')
-  expect(ends).toMatchObject([
-    { command: 'rotate-keys', summary: null, error: { kind: 'sealed-keys' } },
-    { command: 'rotate-keys', summary: null },
-  ])
+  await expect
+    .poll(() => ends)
+    .toMatchObject([
+      { command: 'rotate-keys', summary: null, error: { kind: 'sealed-keys' } },
+      { command: 'rotate-keys', summary: null },
+    ])
 })
 
 test('where nothing signs, that is said', async () => {
