@@ -15,6 +15,9 @@ import {
   type MaintenanceReply,
 } from './maintenance-wire.ts'
 
+/** A product that answered and does not hang up is not waited for. */
+const HANG_UP_MS = 2_000
+
 /** A running product that can be asked; one question for each connection. */
 export type RunningProduct = {
   /** Fills the file with a backup and ends it. */
@@ -75,9 +78,20 @@ async function offerBackup(socket: Socket, path: string): Promise<BackupSummary>
 
 async function askForKeys(socket: Socket, { discardOld }: Parameters<RotateKeys>[0]) {
   socket.write(discardOld ? 'rotate-keys discard-old\n' : 'rotate-keys\n')
-  const reply = await receiveReply(socket)
-  if (reply.kind !== 'rotated') throw new ConversationError('the answer is none of ours')
-  return reply.rotation
+  try {
+    const reply = await receiveReply(socket)
+    if (reply.kind !== 'rotated') throw new ConversationError('the answer is none of ours')
+    return reply.rotation
+  } finally {
+    await waitForHangUp(socket)
+  }
+}
+
+/** When the product hangs up, the next one may ask; whoever asks sooner would be told that it is busy. */
+async function waitForHangUp(socket: Socket): Promise<void> {
+  if (socket.readableEnded || socket.destroyed) return
+  socket.resume()
+  await once(socket, 'end', { signal: AbortSignal.timeout(HANG_UP_MS) }).catch(() => undefined)
 }
 
 async function receiveDone(socket: Socket): Promise<Extract<MaintenanceReply, { kind: 'done' }>> {
