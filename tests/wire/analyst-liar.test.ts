@@ -19,6 +19,7 @@ import {
 import { startServer, type RunningServer } from '../start-server.ts'
 
 const TICKERS = listSampleStocks()
+const EVERY_THIRD = TICKERS.filter((_, place) => place % 3 === 0)
 
 let model: Awaited<ReturnType<typeof startModel>>
 let server: RunningServer
@@ -67,15 +68,15 @@ function splitSentences(text: string): string[] {
 
 describe('a model that lies', () => {
   test.each([
-    ['in every sentence', 1, 'rules'],
-    ['in every fourth sentence', 4, 'model'],
-  ])(
-    '%s gets none of it shown, over all stocks of the sample market',
-    async (_, every, author) => {
+    ['in every sentence, over all stocks of the sample market,', 1, 'rules', TICKERS],
+    ['in every fourth sentence, over a third of them,', 4, 'model', EVERY_THIRD],
+  ] as const)(
+    '%s gets none of it shown',
+    async (_, every, author, tickers) => {
       const shown: string[] = []
       const told: string[] = []
       const authors = new Set<string>()
-      for (const ticker of TICKERS) {
+      for (const ticker of tickers) {
         const question = `Should I buy $${ticker}?`
         const truth = await ask(plain, question)
         const { draft, lies } = lie(truth, ticker, every)
@@ -91,7 +92,7 @@ describe('a model that lies', () => {
         expect(answer.response.core_analysis.length).toBeGreaterThan(1)
       }
       expect(shown).toEqual([])
-      expect(told.length).toBeGreaterThan(TICKERS.length)
+      expect(told.length).toBeGreaterThan(tickers.length)
       expect([...authors]).toEqual([author])
     },
     120_000,
@@ -100,7 +101,7 @@ describe('a model that lies', () => {
 
 test('a model that tells the truth is not held up', async () => {
   const withheld: string[] = []
-  for (const ticker of TICKERS) {
+  for (const ticker of EVERY_THIRD) {
     const question = `Should I buy $${ticker}?`
     model.answerWith(lookUpAndWrite([ticker], () => draft))
     const draft = toDraft(await ask(plain, question))

@@ -49,6 +49,13 @@ test('pages of words carry no script and may run none', async () => {
   }
 })
 
+test('pages of words carry no style of their own, which their policy forbids', async () => {
+  for (const path of paths) {
+    const text = await (await ask(path)).text()
+    expect([path, text.match(/<[^>]*\sstyle="[^"]*"/g) ?? []]).toEqual([path, []])
+  }
+})
+
 test('pages of words are light, packed, and sent once', async () => {
   for (const path of paths) {
     const plain = await ask(path, { 'Accept-Encoding': 'identity' })
