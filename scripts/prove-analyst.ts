@@ -4,13 +4,13 @@ import {
   listRefused,
   listRepeated,
 } from '../tests/analyst/prove-forms.fixture.ts'
-import { listSampleStocks } from '../tests/analyst/sample-tickers.fixture.ts'
+import { listSampleTickers } from '../tests/analyst/sample-tickers.fixture.ts'
 import { startServer } from '../tests/start-server.ts'
 
-/** Asks in every form about every stock of the sample market; ends with 1 when an answer is not fit. */
+/** Asks in every form about every ticker of the sample market; ends with 1 when an answer is not fit. */
 const server = await startServer()
 try {
-  const answers = await askEveryForm(server, listSampleStocks())
+  const answers = await askEveryForm(server, listSampleTickers())
   const refused = listRefused(answers)
   const repeated = listRepeated(answers)
   for (const line of [...refused, ...repeated]) print(line)
