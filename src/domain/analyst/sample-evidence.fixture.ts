@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { DailyBars } from '../market/daily-bars.ts'
+import { firstBars } from '../market/first-bars.ts'
+import { readSampleStocks } from '../market/sample-stocks.fixture.ts'
 import { knownTicker, type Ticker } from '../market/ticker.ts'
 import { explainSignal } from '../narration/explain-signal.ts'
 import { judgeBars } from '../signals/judge-bars.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
+import { emptyEvidence as knowNothing } from './empty-evidence.ts'
 import type { BreadthEvidence, Evidence, StockEvidence } from './evidence.ts'
 import type { Intent, Question } from './question.ts'
 import type { TrackRecord } from './track-record.ts'
 
-const sampleDirectory = join(import.meta.dirname, '../../../data/sample')
 const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
-
-type Index = {
-  readonly sessions: readonly string[]
-  readonly tickers: readonly {
-    readonly ticker: string
-    readonly kind: string
-    readonly file: string
-  }[]
-}
-type Columns = Readonly<Record<Exclude<keyof DailyBars, 'dates'>, readonly number[]>>
 
 /** Every intent once. */
 export const INTENTS: readonly Intent[] = [
@@ -97,17 +88,7 @@ export function questionOf(
 
 /** Evidence with nothing in it but the record. */
 export function emptyEvidence(question: Question): Evidence {
-  return {
-    question,
-    stocks: [],
-    judged: [],
-    movers: null,
-    breadth: null,
-    headlines: null,
-    passages: [],
-    record: RECORD,
-    isSample: false,
-  }
+  return knowNothing(question, RECORD)
 }
 
 /** A stock whose signal is given. */
@@ -119,11 +100,6 @@ export function stockOf(
   const { ticker } = signal
   const explanation = explainSignal(signal, company)
   return { ticker, company, signal, explanation, changePercent, currency: 'USD', nearest: null }
-}
-
-function readJson<Shape>(file: string): Shape {
-  // Our own packed files, whose shape the sample provider's tests hold.
-  return JSON.parse(readFileSync(join(sampleDirectory, file), 'utf8')) as Shape
 }
 
 function readNames(): ReadonlyMap<string, string> {
@@ -138,23 +114,11 @@ function readNames(): ReadonlyMap<string, string> {
 
 /** The sample market's stocks, each judged as it stood so many sessions before the last. */
 export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] {
-  const { sessions, tickers } = readJson<Index>('index.json')
   const names = readNames()
-  const count = sessions.length - sessionsBefore
-  const stocks = tickers.filter(({ kind }) => kind === 'stock')
-  return stocks.map(({ ticker, file }) => {
-    const columns = readJson<Columns>(file)
-    const cut = (column: readonly number[]) => Float64Array.from(column.slice(0, count))
-    const bars: DailyBars = {
-      dates: sessions.slice(0, count),
-      opens: cut(columns.opens),
-      highs: cut(columns.highs),
-      lows: cut(columns.lows),
-      closes: cut(columns.closes),
-      volumes: cut(columns.volumes),
-    }
+  return readSampleStocks().map(({ ticker, bars: all }) => {
+    const bars = firstBars(all, all.dates.length - sessionsBefore)
     const [before = Number.NaN, last = Number.NaN] = bars.closes.slice(-2)
-    const signal = judgeBars({ ticker: knownTicker(ticker), bars })
+    const signal = judgeBars({ ticker, bars })
     return stockOf(signal, names.get(ticker) ?? null, (last / before - 1) * 100)
   })
 }

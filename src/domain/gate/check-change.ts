@@ -1,25 +1,18 @@
+import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/ticker.ts'
-import type { Change, Measure, Signal, Step } from '../signals/signal.ts'
+import { INDICATOR_OF } from '../narration/measure-words.ts'
+import type { Change, Signal, Step } from '../signals/signal.ts'
 import type { SaidAction } from './find-actions.ts'
 import type { SheetIndex } from './index-sheet.ts'
 import type { Sentence } from './read-sentence.ts'
 
-const NAMES: Readonly<Record<'rsi' | 'adx' | 'sma' | 'obv' | 'cmf', RegExp>> = {
+const NAMES: Readonly<Record<Indicator, RegExp>> = {
   rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
   adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)/i,
   sma: /\bSMA|\baverages?\b/i,
   obv: /\bOBV\b|on-balance/i,
   cmf: /\bCMF\b|money flow/i,
 }
-const OF: Readonly<Record<Measure, keyof typeof NAMES>> = {
-  rsi: 'rsi',
-  adx: 'adx',
-  smaGap: 'sma',
-  smaSlope: 'sma',
-  obvChange: 'obv',
-  cmf: 'cmf',
-}
-
 /**
  * Whether what a stock is said to become, and by what, is one of the signal's changes: the same
  * measures and the same directions. Where no measure is named, the action has to be another than now.
@@ -66,7 +59,7 @@ function isSame(
   said: SaidAction,
   text: string,
 ): boolean {
-  const needed = new Set<string>(change.steps.map(({ measure }) => OF[measure]))
+  const needed = new Set<string>(change.steps.map(({ measure }) => INDICATOR_OF[measure]))
   const isSameSet = named.length === needed.size && named.every((name) => needed.has(name))
   return (
     isSameSet &&
@@ -87,7 +80,7 @@ const DOWN =
 
 /** Whether the words after a measure's name tell the way it has to go. */
 function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
-  const name = NAMES[OF[measure]].exec(condition)
+  const name = NAMES[INDICATOR_OF[measure]].exec(condition)
   const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
   const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,].*$/s, '')
   const isUp =

@@ -1,45 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { computeIndicators } from '../indicators/compute-indicators.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
+import { readSampleStocks } from '../market/sample-stocks.fixture.ts'
 import { decideAction } from './decide-action.ts'
 import { MEASURES, takeMeasures } from './measures.ts'
 import { readBar } from './read-bar.ts'
 import type { Measure, Readings } from './signal.ts'
 import { findTypicalMoves } from './typical-moves.ts'
 
-const sampleDirectory = join(import.meta.dirname, '../../../data/sample')
-
-type Index = {
-  readonly sessions: readonly string[]
-  readonly tickers: readonly { readonly kind: string; readonly file: string }[]
-}
-
-type Columns = Readonly<Record<Exclude<keyof DailyBars, 'dates'>, readonly number[]>>
-
-function readJson<Shape>(file: string): Shape {
-  // Our own packed files, whose shape the sample provider's tests hold.
-  return JSON.parse(readFileSync(join(sampleDirectory, file), 'utf8')) as Shape
-}
-
 /** The readings of every bar from the 61st on, for each of the sample market's stocks. */
 function readStocks(): Readings[][] {
-  const { sessions, tickers } = readJson<Index>('index.json')
-  const stocks = tickers.filter(({ kind }) => kind === 'stock')
-  return stocks.map(({ file }) => {
-    const columns = readJson<Columns>(file)
-    const bars = {
-      dates: sessions,
-      opens: Float64Array.from(columns.opens),
-      highs: Float64Array.from(columns.highs),
-      lows: Float64Array.from(columns.lows),
-      closes: Float64Array.from(columns.closes),
-      volumes: Float64Array.from(columns.volumes),
-    }
+  return readSampleStocks().map(({ bars }) => {
     const series = computeIndicators(bars)
-    return sessions.slice(60).map((_, offset) => readBar(bars, series, offset + 60))
+    return bars.dates.slice(60).map((_, offset) => readBar(bars, series, offset + 60))
   })
 }
 

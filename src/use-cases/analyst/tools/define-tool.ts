@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Evidence } from '../../../domain/analyst/evidence.ts'
+import { emptyEvidence } from '../../../domain/analyst/empty-evidence.ts'
 import { gatherFacts } from '../../../domain/analyst/gather-facts.ts'
 import type { TrackRecord } from '../../../domain/analyst/track-record.ts'
 import type { FactSheet } from '../../../domain/gate/fact.ts'
@@ -72,18 +73,7 @@ export function sheetFor(record: TrackRecord, part: Partial<Evidence>): FactShee
     side: null,
     language: null,
   }
-  return gatherFacts({
-    question,
-    stocks: [],
-    judged: [],
-    movers: null,
-    breadth: null,
-    headlines: null,
-    passages: [],
-    record,
-    isSample: false,
-    ...part,
-  })
+  return gatherFacts({ ...emptyEvidence(question, record), ...part })
 }
 
 /** Shortens the longest list of a result until it fits, and says how much was left out. */
