@@ -3,9 +3,13 @@ import {
   describeTimes,
   listRefused,
   listRepeated,
+  timeAnswers,
 } from '../tests/analyst/prove-forms.fixture.ts'
 import { listSampleTickers } from '../tests/analyst/sample-tickers.fixture.ts'
 import { startServer } from '../tests/start-server.ts'
+
+/** What a warm answer may take. */
+const WARM_MS = 50
 
 /** Asks in every form about every ticker of the sample market; ends with 1 when an answer is not fit. */
 const server = await startServer()
@@ -13,10 +17,13 @@ try {
   const answers = await askEveryForm(server, listSampleTickers())
   const refused = listRefused(answers)
   const repeated = listRepeated(answers)
+  const timed = await timeAnswers(server, answers)
+  const slow = timed.filter(({ warmMs }) => warmMs >= WARM_MS)
   for (const line of [...refused, ...repeated]) print(line)
+  for (const { question, warmMs } of slow) print(`${question}: ${warmMs.toFixed(1)} ms`)
   print(`${answers.length} answers: ${refused.length} with a sentence that the gate refused,`)
   print(`${repeated.length} that repeat another's words for other facts; warm, over HTTP:`)
-  print(describeTimes(answers))
+  print(`${describeTimes(timed)}; ${slow.length} of ${WARM_MS} ms or more`)
   if (refused.length + repeated.length > 0) process.exitCode = 1
 } finally {
   await server.stop()

@@ -7,11 +7,11 @@ import {
   listSilent,
   type ProvenAnswer,
 } from '../analyst/prove-forms.fixture.ts'
-import { listSampleStocks } from '../analyst/sample-tickers.fixture.ts'
+import { listSampleTickers } from '../analyst/sample-tickers.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 /** All of them: `node scripts/prove-analyst.ts`. */
-const TICKERS = listSampleStocks().filter((_, place) => place % 5 === 0)
+const TICKERS = listSampleTickers().filter((_, place) => place % 5 === 0)
 
 let server: RunningServer
 let answers: readonly ProvenAnswer[] = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-describe('the rules, asked in every form about every fifth stock', () => {
+describe('the rules, asked in every form about every fifth stock, fund and index', () => {
   test('answer without a sentence that the gate refuses', () => {
     expect(answers.length).toBe(TICKERS.length * 36)
     expect(listRefused(answers)).toEqual([])
@@ -39,7 +39,7 @@ describe('the rules, asked in every form about every fifth stock', () => {
   })
 
   test('say the action that the engine has, where a signal is asked for', async () => {
-    const signals = await readSignals(server, listSampleStocks())
+    const signals = await readSignals(server, listSampleTickers())
     const actions = new Map(signals.map(({ ticker, action }) => [ticker, action]))
     expect(listSilent(answers, actions)).toEqual([])
   })

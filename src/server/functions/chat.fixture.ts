@@ -41,6 +41,7 @@ const apple: StockAnalysis = {
   freshness: null,
   nearest: null,
   bars: null,
+  receipt: null,
   attempts: [],
 }
 

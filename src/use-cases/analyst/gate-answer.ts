@@ -2,6 +2,7 @@ import type { AnalystAnswer } from '../../domain/analyst/answer.ts'
 import { checkText } from '../../domain/gate/check-text.ts'
 import type { CheckedSentence } from '../../domain/gate/checked-text.ts'
 import type { FactSheet } from '../../domain/gate/fact.ts'
+import { gateText } from './drafts/gate-text.ts'
 import type { AnswerChecks } from './told-answer.ts'
 
 /** An answer of which every sentence was held against the facts. */
@@ -14,14 +15,21 @@ export type GatedAnswer = {
 
 /** Holds every sentence of an answer against the facts and leaves out what does not pass. */
 export function gateAnswer(answer: AnalystAnswer, sheet: FactSheet): GatedAnswer {
-  const checked: CheckedSentence[] = []
+  const checks = { figures: 0, sentences: 0, dropped: 0 }
+  const dropped: CheckedSentence[] = []
   const keep = (text: string): string => {
     const { sentences } = checkText(text, sheet)
-    checked.push(...sentences)
-    const passed = sentences.filter(({ refusal }) => refusal === null)
-    // As it was written where nothing is wrong with it.
-    if (passed.length === sentences.length) return text
-    return passed.map((sentence) => sentence.text).join(' ')
+    checks.sentences += sentences.length
+    if (sentences.every(({ refusal }) => refusal === null)) {
+      checks.figures += sumFigures(sentences.map(({ figures }) => figures))
+      // As it was written, with its line breaks.
+      return text
+    }
+    const left = gateText(text, sheet)
+    checks.figures += sumFigures(left.figures)
+    checks.dropped += left.dropped.length
+    dropped.push(...left.dropped)
+    return left.kept.join(' ')
   }
   const kept = {
     summary: keep(answer.summary),
@@ -31,17 +39,11 @@ export function gateAnswer(answer: AnalystAnswer, sheet: FactSheet): GatedAnswer
     insights: answer.insights.map(keep).filter((insight) => insight !== ''),
     followUp: (answer.followUp === null ? '' : keep(answer.followUp)) || null,
   }
-  const dropped = checked.filter(({ refusal }) => refusal !== null)
-  const shown = checked.filter(({ refusal }) => refusal === null)
-  return {
-    answer: kept,
-    checks: {
-      figures: shown.reduce((sum, { figures }) => sum + figures, 0),
-      sentences: checked.length,
-      dropped: dropped.length,
-    },
-    dropped,
-  }
+  return { answer: kept, checks, dropped }
+}
+
+function sumFigures(figures: readonly number[]): number {
+  return figures.reduce((sum, count) => sum + count, 0)
 }
 
 /** How many sentences each rule of the gate refused. */

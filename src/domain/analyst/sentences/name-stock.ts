@@ -8,7 +8,7 @@ export function nameStock(stock: {
   return stock.company === null ? stock.ticker : `${stock.company} (${stock.ticker})`
 }
 
-/** Address of a stock's own page. */
+/** Address of a stock's own page, as people write it: "/stocks/^GSPC" without codes for marks. */
 export function stockPath(ticker: Ticker): string {
-  return `/stocks/${encodeURIComponent(ticker)}`
+  return `/stocks/${ticker}`
 }
