@@ -21,7 +21,14 @@ const BUILD_SOURCES = [
   'src/adapters/content',
   'src/adapters/market-data/sample',
   'data/sample',
+  'src/adapters/archived-bars',
+  'data/sp500',
+  'data/symbols',
+  'src/adapters/indicator-kernel',
+  'scripts/build-engine.ts',
+  'scripts/kernel-module.ts',
   'scripts/build-content.ts',
+  'scripts/load-scoreboard.ts',
   'scripts/draw-cards.ts',
   'scripts/compress-assets.ts',
 ]
@@ -45,6 +52,7 @@ if (process.argv.includes('--build')) {
     const reactRouter = join(stampsFolder, '@react-router/dev/bin.cjs')
     const runtime = existsSync(node) ? node : process.execPath
     run(runtime, [reactRouter, 'build'])
+    run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-engine.ts'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-content.ts'])
   })
 }

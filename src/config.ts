@@ -164,9 +164,14 @@ export function describeAddress(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The settings of this process, with its data directory made ready. */
+/** The settings of this process; nothing is made ready. */
+export function readEnvironment(): Config {
+  return readConfig(process.env)
+}
+
+/** The same with the data directory made ready. */
 export function readProcessConfig(): Config {
-  const config = readConfig(process.env)
+  const config = readEnvironment()
   try {
     makeFolder(config.dataDirectory)
     // The separator at the end makes a file of that name fail.
