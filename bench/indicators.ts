@@ -7,15 +7,20 @@ import type { Contender } from './contender.ts'
 import { debut } from './debut-indicators.ts'
 import { indicatorts } from './indicatorts.ts'
 import { ixjb94, ixjb94AdxAlone } from './ixjb94-indicators.ts'
+import { listKernels, listUniverseStreams, multiply } from './kernel-cases.ts'
 import { makeMarket } from './made-up-market.ts'
 import { measureInterleaved, showKept } from './measure.ts'
 import { compareTotals, formatTable, type Times } from './report.ts'
+import { formatKernels } from './report-kernels.ts'
+import { timeTalib } from './talib/time-talib.ts'
 import { createTapelightScan, tapelight } from './tapelight.ts'
 import { technicalindicators } from './technicalindicators.ts'
 import { CHECKED_STREAM, listBatch, listStreaming } from './timed-cases.ts'
 import { tradingSignals } from './trading-signals.ts'
 
 const TICKERS = 500
+/** For our kernels: a whole market, most of it outside every cache. */
+const SYMBOLS = 8_000
 const BARS = 1_260
 const ROUNDS = { warmUp: 10, counted: 31 }
 
@@ -34,8 +39,17 @@ print('ADX comes with +DI and -DI, SMA is two averages, of 20 and of 50 bars.')
 print('\nFarthest from our readings once settled (last 600 bars of five tickers):')
 for (const peer of peers) printAgreement(peer)
 
+const wholeMarket = multiply(
+  market.map(({ bars }) => bars),
+  SYMBOLS,
+)
 const medians = measureInterleaved(
-  [...listBatch(everyone, market), ...(await listStreaming(everyone, first.rows))],
+  [
+    ...listBatch(everyone, market),
+    ...(await listStreaming(everyone, first.rows)),
+    ...(await listKernels(wholeMarket)),
+    ...(await listUniverseStreams(wholeMarket)),
+  ],
   ROUNDS,
 )
 
@@ -49,6 +63,13 @@ print(formatTable(streamers.map((contender) => readTimes('streaming', contender)
 printRatios('streaming', tapelight)
 const checked = medians.get(CHECKED_STREAM) ?? NaN
 print(`tapelight, all five in one stream that also checks each bar: ${checked.toFixed(1)} ns`)
+const talib = timeTalib(
+  process.env['TALIB_SOURCE'],
+  market.map(({ bars }) => bars),
+  ROUNDS.counted,
+)
+print(`\nA market of ${SYMBOLS} symbols, one thread, in the same rounds:`)
+print(formatKernels(medians, talib))
 print(`\n(sum of everything that was computed: ${showKept()})`)
 
 function printAgreement(peer: Contender): void {

@@ -1,4 +1,5 @@
 import type { DailyBar } from '../market/daily-bars.ts'
+import { LEAST_RANGE } from './adx.ts'
 import { requirePeriod } from './requirements.ts'
 import type { Stream } from './stream.ts'
 
@@ -124,11 +125,11 @@ class AdxStream {
   }
 
   #read(adx: number): AdxReading {
-    const range = this.#range
+    const scale = this.#range > LEAST_RANGE ? 100 / this.#range : 0
     return {
       adx,
-      plusDi: range > 0 ? Math.min(100, 100 * (this.#plus / range)) : 0,
-      minusDi: range > 0 ? Math.min(100, 100 * (this.#minus / range)) : 0,
+      plusDi: Math.min(100, this.#plus * scale),
+      minusDi: Math.min(100, this.#minus * scale),
     }
   }
 }

@@ -8,6 +8,12 @@ export type AdxSeries = {
   readonly minusDi: Float64Array
 }
 
+/**
+ * Smoothed ranges up to this count as none: after decades without a trade they fade to numbers whose
+ * reciprocal is not finite.
+ */
+export const LEAST_RANGE = 1e-300
+
 type AdxBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 
 /**
@@ -44,6 +50,7 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
   const { adx: adxOut, plusDi, minusDi } = out
   const decay = (period - 1) / period
   const share = 1 / period
+  const leastRange = LEAST_RANGE
   let plus = 0
   let minus = 0
   let range = 0
@@ -65,9 +72,10 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
     plus = plus * keep + rise * Number(rise > fall)
     minus = minus * keep + fall * Number(fall > rise)
     range = range * keep + span
-    // Movement is never more than range, but their last digits may differ.
-    plusDi[i] = range > 0 ? Math.min(100, 100 * (plus / range)) : 0
-    minusDi[i] = range > 0 ? Math.min(100, 100 * (minus / range)) : 0
+    // One division serves both. Movement is never more than range, but their last digits may differ.
+    const scale = range > leastRange ? 100 / range : 0
+    plusDi[i] = Math.min(100, plus * scale)
+    minusDi[i] = Math.min(100, minus * scale)
 
     const both = plus + minus
     if (i >= 2 * period) {

@@ -16,20 +16,20 @@ export function createSma(period: number, saved?: SmaState): Stream<number, numb
 
 class SmaStream {
   // A number from the start: see `Stream`.
-  #period = 0
+  #share = NaN
   readonly #sum: SlidingSum
 
   constructor(period: number, saved?: SmaState) {
-    this.#period = period
     this.#sum = new SlidingSum(period, saved)
+    this.#share = 1 / period
   }
 
   update(value: number): number {
-    return this.#sum.add(value) / this.#period
+    return this.#sum.add(value) * this.#share
   }
 
   peek(value: number): number {
-    return this.#sum.peek(value) / this.#period
+    return this.#sum.peek(value) * this.#share
   }
 
   save(): SmaState {

@@ -17,6 +17,8 @@ export function sma(
   requirePeriod(period)
   requireLength(out, values.length)
   const length = values.length
+  // Multiplying takes a fraction of the time of dividing.
+  const share = 1 / period
   out.fill(0, 0, period)
   for (let start = 0; start < length; start += period) {
     const end = Math.min(start + period, length)
@@ -29,7 +31,7 @@ export function sma(
     for (let i = start; i < end; i++) {
       // Both indexes are inside.
       blockSum += values[i] as number
-      out[i] = ((out[i] as number) + blockSum) / period
+      out[i] = ((out[i] as number) + blockSum) * share
       if (later < length) out[later] = tail
       tail += values[oldest] as number
       oldest--

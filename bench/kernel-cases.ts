@@ -1,0 +1,120 @@
+import { openJavaScriptKernel } from '../src/adapters/indicator-kernel/open-indicator-kernel.ts'
+import { openWasmKernel } from '../src/adapters/indicator-kernel/wasm-kernel.ts'
+import { openWasmUniverse } from '../src/adapters/indicator-kernel/wasm-universe.ts'
+import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
+import { LANE_COLUMNS } from '../src/domain/indicators/fused-lane.ts'
+import type { UniverseBars } from '../src/domain/indicators/universe-bars.ts'
+import {
+  createUniverseStream,
+  type UniverseStream,
+} from '../src/domain/indicators/universe-stream.ts'
+import type { DailyBars } from '../src/domain/market/daily-bars.ts'
+import { makeKernelModule, makeUniverseModule } from '../scripts/kernel-module.ts'
+import type { IndicatorKernel } from '../src/use-cases/ports/indicator-kernel.ts'
+import type { Timed } from './measure.ts'
+
+/** Days that a universe goes through in one run: all phases of both averages. */
+const DAYS = 100
+
+/** A market of its own memory, as large as the real one: the tickers over and over. */
+export function multiply(market: readonly DailyBars[], symbols: number): DailyBars[] {
+  return Array.from({ length: symbols }, (_, index) => {
+    const bars = market[index % market.length]
+    if (bars === undefined) throw new Error('a market needs a ticker')
+    const { dates, opens } = bars
+    const [highs, lows, closes, volumes] = [bars.highs, bars.lows, bars.closes, bars.volumes]
+    return {
+      dates,
+      opens,
+      highs: highs.slice(),
+      lows: lows.slice(),
+      closes: closes.slice(),
+      volumes: volumes.slice(),
+    }
+  })
+}
+
+/** All five indicators of every symbol, by each of our ways; filling the kernel's lanes counts. */
+export async function listKernels(market: readonly DailyBars[]): Promise<Timed[]> {
+  const units = market.reduce((sum, { closes }) => sum + closes.length, 0)
+  const [first] = market
+  if (first === undefined) throw new Error('a market needs a ticker')
+  const spent = computeIndicators(first)
+  const runReadable = () => {
+    let sum = 0
+    for (const bars of market) sum += computeIndicators(bars, spent).adx.at(-1) ?? 0
+    return sum
+  }
+  const wasm = openWasmKernel(await makeKernelModule())
+  const javascript = openJavaScriptKernel()
+  return [
+    { name: 'kernel readable', units, run: runReadable },
+    { name: 'kernel javascript', units, run: () => scan(javascript, market) },
+    { name: 'kernel wasm', units, run: () => scan(wasm, market) },
+  ]
+}
+
+function scan({ lanes, compute }: IndicatorKernel, market: readonly DailyBars[]): number {
+  let sum = 0
+  for (let first = 0; first < market.length; first += lanes.length) {
+    let longest = 0
+    for (const [k, lane] of lanes.entries()) {
+      const bars = market[first + k]
+      if (bars === undefined) continue
+      for (const name of LANE_COLUMNS) lane[name].set(bars[name])
+      longest = Math.max(longest, bars.closes.length)
+    }
+    compute(longest)
+    for (const { series } of lanes) sum += series.adx[longest - 1] ?? 0
+  }
+  return sum
+}
+
+/** A new bar of every symbol, day after day, for the prices alone and with volumes. */
+export async function listUniverseStreams(market: readonly DailyBars[]): Promise<Timed[]> {
+  const code = await makeUniverseModule()
+  const days = Array.from({ length: DAYS }, (_, day) => takeDay(market, day))
+  return [
+    ...listUpdates('universe', days, () => createUniverseStream(market.length)),
+    ...listUpdates('universe wasm', days, () => openWasmUniverse(code, market.length)),
+  ]
+}
+
+function listUpdates(
+  name: string,
+  days: readonly UniverseBars[],
+  open: () => UniverseStream,
+): Timed[] {
+  const units = days.reduce((sum, { closes }) => sum + closes.length, 0)
+  const prices = open()
+  const all = open()
+  return [
+    {
+      name: `${name} prices`,
+      units,
+      run: () => {
+        for (const day of days) prices.updatePrices(day)
+        return (prices.readings.adx[0] ?? 0) + (prices.readings.sma50[0] ?? 0)
+      },
+    },
+    {
+      name: `${name} all`,
+      units,
+      run: () => {
+        for (const day of days) all.update(day)
+        return (all.readings.adx[0] ?? 0) + (all.readings.cmf[0] ?? 0)
+      },
+    },
+  ]
+}
+
+function takeDay(market: readonly DailyBars[], day: number): UniverseBars {
+  const take = (name: (typeof LANE_COLUMNS)[number]) =>
+    Float64Array.from(market, (bars) => bars[name][day] ?? NaN)
+  return {
+    highs: take('highs'),
+    lows: take('lows'),
+    closes: take('closes'),
+    volumes: take('volumes'),
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { openScanThreads } from '../src/compose/scan-threads.ts'
+import { openBarColumns, type BarColumns } from '../src/database/bar-columns.ts'
+import { connectDatabase } from '../src/database/connect.ts'
+import { SCAN_PRESETS } from '../src/domain/scan/scan-presets.ts'
+import { EVERY_STOCK, type ScanQuery } from '../src/domain/scan/scan-query.ts'
+import type { Ticker } from '../src/domain/market/ticker.ts'
+import { createScan } from '../src/use-cases/scan/create-scan.ts'
+import { loadBarSeries } from '../src/database/bar-series.ts'
+import { listStocks, NOW } from './scan-market.ts'
+
+// A new process: nothing is in memory yet but the pages of the file system.
+const [folder = ''] = process.argv.slice(2)
+const ROUNDS = 5
+const STRONGEST: ScanQuery = { ...EVERY_STOCK, sort: { by: 'rsi', isDescending: true } }
+
+const { db, close } = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
+const all = listStocks()
+const listingByTicker = new Map<Ticker, (typeof all)[number]>(
+  all.map((listing) => [listing.ticker, listing]),
+)
+const workers = openScanThreads()
+let columns: BarColumns | null = null
+const scan = createScan({
+  db,
+  workers,
+  columns: () => (columns ??= openBarColumns(join(folder, 'scan/bars.columns'))),
+  listings: {
+    all,
+    find: (ticker) => listingByTicker.get(ticker) ?? null,
+    resolve: () => ({ tickers: [], ambiguous: [] }) as never,
+    suggest: () => null,
+    search: () => [],
+  },
+  marketData: {
+    describeHealth: () => [],
+    getDailyBars: () => Promise.reject(new Error('nobody is asked')),
+  },
+  clock: () => NOW,
+  log: { info: () => undefined, warn: (fields, words) => print(`${words} ${String(fields)}`) },
+})
+
+const began = performance.now()
+const first = await scan.page(STRONGEST)
+print(`cold: ${first.universeCount} stocks to ${first.rows.length} ranked rows in ${since(began)}`)
+print(`      ${first.universeCount - first.noSignalCount} of them with a signal`)
+for (const [name, query] of [
+  ['every stock by RSI', STRONGEST] as const,
+  ...SCAN_PRESETS.map((preset) => [preset.name, preset.query] as const),
+]) {
+  const times = []
+  let matches = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    matches = (await scan.page(query)).matchCount
+    times.push(performance.now() - start)
+  }
+  print(`warm: ${name}, ${matches} found, worst of ${ROUNDS} ${Math.max(...times).toFixed(1)} ms`)
+}
+await changeSome(500)
+await changeSome(1)
+await workers.close()
+await close()
+
+/** As when a provider's answers for some stocks have been stored. */
+async function changeSome(count: number): Promise<void> {
+  const file = columns
+  if (file === null) return
+  const tickers = all.slice(0, count).map(({ ticker }) => ticker)
+  for (const series of await loadBarSeries(db, tickers.slice(0, 1))) {
+    if (series === null || series instanceof Error) throw new Error('the store has no bars')
+    for (const ticker of tickers) file.put({ ...series, ticker })
+  }
+  const start = performance.now()
+  await scan.page(STRONGEST)
+  print(`warm: after new bars of ${count} stocks ${since(start)}`)
+}
+
+function since(start: number): string {
+  return `${(performance.now() - start).toFixed(0)} ms`
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

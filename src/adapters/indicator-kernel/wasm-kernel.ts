@@ -1,0 +1,42 @@
+import { INDICATORS } from '../../domain/indicators/catalogue.ts'
+import { blankWarmUp } from '../../domain/indicators/fused-kernel.ts'
+import { createFusedLane, type FusedLane } from '../../domain/indicators/fused-lane.ts'
+import type { IndicatorKernel } from '../../use-cases/ports/indicator-kernel.ts'
+import { CAPACITY, findColumn, LANE_BYTES, MEMORY_BYTES } from './memory-layout.ts'
+
+const PAGE_BYTES = 65_536
+const [PERIOD] = INDICATORS.adx.periods
+
+/** What kernel.wat exports. */
+type Compute = (bars: number, decay: number, share: number) => void
+
+/**
+ * Two symbols at a time in WebAssembly.
+ * @param code the module that scripts/build-engine.ts made
+ * @throws WebAssembly.CompileError where vectors are missing
+ */
+export function openWasmKernel(code: BufferSource): IndicatorKernel {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(MEMORY_BYTES / PAGE_BYTES) })
+  const module = new WebAssembly.Module(code)
+  const { exports } = new WebAssembly.Instance(module, { kernel: { memory } })
+  // The module is ours and exports this one function.
+  const computePair = exports['compute'] as Compute
+  const lanes = [createLane(memory, 0), createLane(memory, LANE_BYTES)]
+  return {
+    name: 'wasm',
+    lanes,
+    capacity: CAPACITY,
+    compute: (bars) => {
+      if (bars > CAPACITY) throw new RangeError(`${bars} bars are more than ${CAPACITY} places`)
+      if (bars === 0) return
+      computePair(bars, (PERIOD - 1) / PERIOD, 1 / PERIOD)
+      for (const { series } of lanes) blankWarmUp(series)
+    },
+  }
+}
+
+function createLane(memory: WebAssembly.Memory, begin: number): FusedLane {
+  return createFusedLane(
+    (name) => new Float64Array(memory.buffer, begin + findColumn(name), CAPACITY),
+  )
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
+import { arbitraryBars, cutBars } from './arbitrary-bars.fixture.ts'
+import { createFusedKernel } from './fused-kernel.ts'
+import { fillLane, findDisagreements } from './kernel-agreement.fixture.ts'
+
+const { lane, compute } = createFusedKernel(20_000)
+const goldenFiles = readGoldenFiles()
+
+describe('the fused kernel', () => {
+  it.each(goldenFiles)('equals the readable functions bit for bit on $name', ({ bars }) => {
+    fillLane(lane, bars)
+    compute(bars.closes.length)
+    expect(findDisagreements(lane, bars)).toEqual([])
+  })
+
+  it('equals them at every length up to 130', () => {
+    const spy = goldenFiles.find(({ name }) => name === 'spy')
+    for (let length = 0; length <= 130; length++) {
+      const bars = cutBars(spy?.bars ?? NO_SPY, length)
+      fillLane(lane, bars)
+      compute(length)
+      expect(findDisagreements(lane, bars)).toEqual([])
+    }
+  })
+
+  it('equals them on made-up bars, whatever stood in its memory before', () => {
+    fc.assert(
+      fc.property(arbitraryBars(300), (bars) => {
+        fillLane(lane, bars)
+        compute(bars.closes.length)
+        expect(findDisagreements(lane, bars)).toEqual([])
+      }),
+    )
+  })
+
+  it('reads finite numbers after decades without a trade', () => {
+    // The sums of RSI and ADX lose a fourteenth a day: after some 9,900 days 100 over them would be
+    // infinite.
+    const price = (bar: number) => 20 + (bar < 30 ? bar % 3 : 0)
+    const column = Float64Array.from({ length: 11_000 }, (_, bar) => price(bar))
+    const bars = {
+      dates: Array.from(column, () => ''),
+      opens: column,
+      highs: column,
+      lows: column,
+      closes: column,
+      volumes: new Float64Array(column.length),
+    }
+    fillLane(lane, bars)
+    compute(column.length)
+    expect(findDisagreements(lane, bars)).toEqual([])
+    const readings = [lane.series.plusDi, lane.series.minusDi, lane.series.adx, lane.series.rsi]
+    expect(readings.every((series) => series.subarray(30, 11_000).every(Number.isFinite))).toBe(
+      true,
+    )
+  })
+
+  it('refuses more bars than it has places', () => {
+    expect(() => createFusedKernel(5).compute(6)).toThrow(
+      new RangeError('6 bars are more than 5 places'),
+    )
+  })
+})
+
+const NONE = new Float64Array(0)
+const NO_SPY = { dates: [], opens: NONE, highs: NONE, lows: NONE, closes: NONE, volumes: NONE }

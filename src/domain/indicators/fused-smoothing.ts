@@ -1,0 +1,134 @@
+import { LEAST_RANGE } from './adx.ts'
+import { INDICATORS } from './catalogue.ts'
+import type { FusedLane } from './fused-lane.ts'
+
+const [PERIOD] = INDICATORS.adx.periods
+const DECAY = (PERIOD - 1) / PERIOD
+const SHARE = 1 / PERIOD
+
+/** Bars that share the same arithmetic, up to the one before `end`. */
+type Stage = {
+  readonly end: number
+  /** What of the sums of RSI and of ADX is kept before a bar is added. */
+  readonly keepRsi: number
+  readonly keepAdx: number
+  /** How much of the ADX a new DX replaces, and of what it adds. */
+  readonly held: number
+  readonly weight: number
+}
+
+/**
+ * From bar to bar: sums are plain, then smoothed; DX are not looked at, then summed, then smoothed.
+ * Written as factors (0, 1 or Wilder's) so that there is one loop for all of it: multiplying by 0 and
+ * 1 is exact. RSI and ADX have the same period. A bar's readings are written with the next bar.
+ */
+const STAGES: readonly Stage[] = [
+  { end: PERIOD, keepRsi: 1, keepAdx: 1, held: 0, weight: 0 },
+  { end: PERIOD + 1, keepRsi: 1, keepAdx: DECAY, held: 0, weight: 0 },
+  { end: 2 * PERIOD + 1, keepRsi: DECAY, keepAdx: DECAY, held: 0, weight: 1 },
+  { end: 2 ** 30, keepRsi: DECAY, keepAdx: DECAY, held: 1, weight: SHARE },
+]
+
+/**
+ * The pass that goes from bar to bar: RSI, ADX with both DI, and OBV. The arithmetic is that of
+ * rsi.ts, adx.ts and obv.ts, operation for operation: the tests hold them equal.
+ * @returns writes the first `bars` (1 or more) places; those of a warm-up hold what is being summed
+ */
+export function createFusedSmoothing(lane: FusedLane): (bars: number) => void {
+  // Sums of +DM, -DM, range, moves and rises, ADX and OBV from stage to stage.
+  const carried = new Float64Array(7)
+  // Numbers out of arrays: V8 would check the type of an argument, and box what depends on it.
+  const factors = new Float64Array(4)
+  // V8 looks up what comes from another module anew for each bar.
+  const leastRange = LEAST_RANGE
+
+  function run(from: number, to: number): void {
+    const { highs, lows, closes, volumes } = lane
+    const { rsi, adx, plusDi, minusDi, obv } = lane.series
+    const keepRsi = take(factors, 0)
+    const keepAdx = take(factors, 1)
+    const held = take(factors, 2)
+    const weight = take(factors, 3)
+    let plus = take(carried, 0)
+    let minus = take(carried, 1)
+    let range = take(carried, 2)
+    let moves = take(carried, 3)
+    let doubledRises = take(carried, 4)
+    let reading = take(carried, 5)
+    let total = take(carried, 6)
+    let previousHigh = take(highs, from - 1)
+    let previousLow = take(lows, from - 1)
+    let previousClose = take(closes, from - 1)
+    for (let i = from; i < to; i++) {
+      // Every index is inside the arrays.
+      const high = highs[i] as number
+      const low = lows[i] as number
+      const close = closes[i] as number
+
+      total +=
+        (volumes[i] as number) * (Number(close > previousClose) - Number(close < previousClose))
+      obv[i] = total
+      const change = close - previousClose
+      const size = Math.abs(change)
+      const nextMoves = moves * keepRsi + size
+      const nextRises = doubledRises * keepRsi + (change + size)
+      const up = high - previousHigh
+      const down = previousLow - low
+      const rise = up + Math.abs(up)
+      const fall = down + Math.abs(down)
+      const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
+      const nextPlus = plus * keepAdx + rise * Number(rise > fall)
+      const nextMinus = minus * keepAdx + fall * Number(fall > rise)
+      const nextRange = range * keepAdx + span
+
+      // The readings of the bar before: their divisions need not wait for the sums of this one.
+      const at = i - 1
+      rsi[at] = moves > 0 ? 50 * (doubledRises / moves) : 50
+      const scale = range > leastRange ? 100 / range : 0
+      const plusReading = plus * scale
+      const minusReading = minus * scale
+      plusDi[at] = plusReading < 100 ? plusReading : 100
+      minusDi[at] = minusReading < 100 ? minusReading : 100
+      const both = plus + minus
+      if (both > 0) reading += (100 * (Math.abs(plus - minus) / both) - reading * held) * weight
+      adx[at] = reading
+
+      moves = nextMoves
+      doubledRises = nextRises
+      plus = nextPlus
+      minus = nextMinus
+      range = nextRange
+      previousHigh = high
+      previousLow = low
+      previousClose = close
+    }
+    carried.set([plus, minus, range, moves, doubledRises, reading, total])
+  }
+
+  return (bars) => {
+    const { volumes, series } = lane
+    const first = take(volumes, 0)
+    series.obv[0] = first
+    carried.fill(0)
+    carried[6] = first
+    let from = 1
+    for (const { end, keepRsi, keepAdx, held, weight } of STAGES) {
+      factors.set([keepRsi, keepAdx, held, weight])
+      run(from, Math.min(end, bars + 1))
+      from = end
+      if (end === 2 * PERIOD + 1 && bars + 1 >= end) seedAdx()
+    }
+  }
+
+  /** The sum of the first DX becomes their mean. */
+  function seedAdx(): void {
+    const mean = take(carried, 5) / PERIOD
+    carried[5] = mean
+    lane.series.adx[2 * PERIOD - 1] = mean
+  }
+}
+
+/** A place that is known to exist. */
+function take(array: Float64Array, place: number): number {
+  return array[place] as number
+}

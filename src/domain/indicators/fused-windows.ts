@@ -1,0 +1,96 @@
+import { INDICATORS } from './catalogue.ts'
+import type { FusedLane } from './fused-lane.ts'
+
+// SMA's shorter window is that of CMF.
+const [SHORT, LONG] = INDICATORS.sma.periods
+
+/**
+ * The pass of the windows of 20: SMA, and CMF as window sums of flow over window sums of volume. They
+ * are summed as in sma.ts and cmf.ts: a window is the end of the last block and the beginning of
+ * this one.
+ * @returns writes the first `bars` (1 or more) places; those of the warm-up mean nothing
+ */
+export function createShortWindows(lane: FusedLane): (bars: number) => void {
+  // What the window that ends at a place has in the last block. As long as the columns, so that one
+  // check of an index is good for all.
+  const createTails = () => new Float64Array(lane.closes.length)
+  const share = 1 / SHORT
+  const held = {
+    closeTails: createTails(),
+    flowTails: createTails(),
+    volumeTails: createTails(),
+    flows: createTails(),
+  }
+
+  return function average(bars) {
+    const { highs, lows, closes, volumes } = lane
+    const { sma20, cmf } = lane.series
+    const { closeTails, flowTails, volumeTails, flows } = held
+    for (const tails of [closeTails, flowTails, volumeTails]) tails.fill(0, 0, SHORT)
+    for (let start = 0; start < bars; start += SHORT) {
+      const end = Math.min(start + SHORT, bars)
+      let closeSum = 0
+      let flowSum = 0
+      let volumeSum = 0
+      for (let i = start; i < end; i++) {
+        // Every index is inside the arrays.
+        const high = highs[i] as number
+        const low = lows[i] as number
+        const close = closes[i] as number
+        const volume = volumes[i] as number
+        const height = high - low
+        const flow = height > 0 ? ((close - low - (high - close)) / height) * volume : 0
+        flows[i] = flow
+        closeSum += close
+        flowSum += flow
+        volumeSum += volume
+        sma20[i] = ((closeTails[i] as number) + closeSum) * share
+        const total = (volumeTails[i] as number) + volumeSum
+        cmf[i] = total > 0 ? ((flowTails[i] as number) + flowSum) / total : 0
+      }
+      let closeTail = 0
+      let flowTail = 0
+      let volumeTail = 0
+      for (let i = end - 1; i > start; i--) {
+        const later = i + SHORT - 1
+        closeTail += closes[i] as number
+        flowTail += flows[i] as number
+        volumeTail += volumes[i] as number
+        closeTails[later] = closeTail
+        flowTails[later] = flowTail
+        volumeTails[later] = volumeTail
+      }
+      const whole = end + SHORT - 1
+      closeTails[whole] = 0
+      flowTails[whole] = 0
+      volumeTails[whole] = 0
+    }
+  }
+}
+
+/** The pass of the window of 50: SMA, in the same way. */
+export function createLongWindow(lane: FusedLane): (bars: number) => void {
+  const share = 1 / LONG
+  const held = { tails: new Float64Array(lane.closes.length) }
+
+  return function average(bars) {
+    const { closes } = lane
+    const { sma50 } = lane.series
+    const { tails } = held
+    tails.fill(0, 0, LONG)
+    for (let start = 0; start < bars; start += LONG) {
+      const end = Math.min(start + LONG, bars)
+      let sum = 0
+      for (let i = start; i < end; i++) {
+        sum += closes[i] as number
+        sma50[i] = ((tails[i] as number) + sum) * share
+      }
+      let tail = 0
+      for (let i = end - 1; i > start; i--) {
+        tail += closes[i] as number
+        tails[i + LONG - 1] = tail
+      }
+      tails[end + LONG - 1] = 0
+    }
+  }
+}
