@@ -35,6 +35,17 @@ export const LIVING_PAGES: readonly PublicPage[] = [
     description: 'Every call of the free JSON API with an example.',
   },
   {
+    path: '/scan',
+    name: 'Scan every tracked stock',
+    description: 'All tracked stocks judged at once, filtered and ordered by any reading.',
+  },
+  {
+    path: '/record',
+    name: 'The record of the rules',
+    description:
+      'What followed each signal and each clause on past bars, beside chance, losers within.',
+  },
+  {
     path: '/status',
     name: 'Status of the data',
     description: 'How each source of data is doing, in words.',

@@ -7,8 +7,16 @@ import { MEASURE_NAMES, sayStanding, sayThreshold } from './measure-words.ts'
  */
 export function describeClause(clause: Clause): string {
   const { measure, comparison, value, isMet } = clause
-  const asked = `${MEASURE_NAMES[measure]} ${sayComparison(measure, comparison)}`
+  const asked = sayCondition(clause)
   return `${asked}: ${sayStanding(measure, value, comparison)}, ${isMet ? 'met' : 'not met'}`
+}
+
+/** What a condition asks, as in "RSI between 45 and 70" or "OBV below its level of 20 days ago". */
+export function sayCondition({
+  measure,
+  comparison,
+}: Pick<Clause, 'measure' | 'comparison'>): string {
+  return `${MEASURE_NAMES[measure]} ${sayComparison(measure, comparison)}`
 }
 
 function sayComparison(measure: Measure, comparison: Comparison): string {

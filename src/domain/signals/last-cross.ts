@@ -13,17 +13,30 @@ export function findLastCross(
   sma20: Float64Array,
   sma50: Float64Array,
 ): Signal['lastCross'] {
+  const cross = findLastCrossAt(dates.length, sma20, sma50)
+  return cross === null ? null : { kind: cross.kind, date: dates[cross.index] ?? '' }
+}
+
+/**
+ * The same by the position of that bar, counted from 0, for who has no dates at hand.
+ * @param length how many of the bars count, from the oldest
+ */
+export function findLastCrossAt(
+  length: number,
+  sma20: Float64Array,
+  sma50: Float64Array,
+): { readonly kind: 'golden' | 'death'; readonly index: number } | null {
   let newerSide = 0
-  let newerDate = ''
-  for (let index = dates.length - 1; index >= 0; index--) {
+  let newerIndex = -1
+  for (let index = length - 1; index >= 0; index--) {
     const side = Math.sign((sma20[index] ?? Number.NaN) - (sma50[index] ?? Number.NaN))
     if (Number.isNaN(side)) return null
     if (side === 0) continue
     if (newerSide !== 0 && side !== newerSide) {
-      return { kind: newerSide > 0 ? 'golden' : 'death', date: newerDate }
+      return { kind: newerSide > 0 ? 'golden' : 'death', index: newerIndex }
     }
     newerSide = side
-    newerDate = dates[index] ?? ''
+    newerIndex = index
   }
   return null
 }

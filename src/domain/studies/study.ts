@@ -46,8 +46,8 @@ export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boo
 }
 
 /** The middle of the values, of an even number the mean of the two in the middle; NaN of none. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+export function median(values: readonly number[] | Float64Array): number {
+  const sorted = Float64Array.from(values).toSorted()
   const middle = sorted.length / 2
   const upper = sorted[Math.floor(middle)] ?? Number.NaN
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper

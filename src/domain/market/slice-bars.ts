@@ -1,0 +1,13 @@
+import type { DailyBars } from './daily-bars.ts'
+
+/** The bars from one position to before another, counted from 0; the columns are shared, not copied. */
+export function sliceBars(bars: DailyBars, from: number, to: number): DailyBars {
+  return {
+    dates: bars.dates.slice(from, to),
+    opens: bars.opens.subarray(from, to),
+    highs: bars.highs.subarray(from, to),
+    lows: bars.lows.subarray(from, to),
+    closes: bars.closes.subarray(from, to),
+    volumes: bars.volumes.subarray(from, to),
+  }
+}

@@ -1,0 +1,16 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+import { sliceBars } from '../market/slice-bars.ts'
+import type { SeriesFacts } from './receipt.ts'
+
+/**
+ * The bars of a longer series that a receipt names, as if none had come before or after them.
+ * @returns null when the first or last day is not there, or their number is another
+ */
+export function cutBars(
+  bars: DailyBars,
+  { firstDate, lastDate, count }: Pick<SeriesFacts, 'firstDate' | 'lastDate' | 'count'>,
+): DailyBars | null {
+  const from = bars.dates.indexOf(firstDate)
+  const to = bars.dates.indexOf(lastDate) + 1
+  return from < 0 || to - from !== count ? null : sliceBars(bars, from, to)
+}

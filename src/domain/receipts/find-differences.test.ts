@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findDifferences } from './find-differences.ts'
+
+test('names each place with what was said and what was computed', () => {
+  const said = { a: 1, list: [{ b: 2 }, 3], same: null }
+  const computed = { a: 1.5, list: [{ b: 2 }, 4, 5], same: null }
+  expect(findDifferences(said, computed)).toEqual([
+    { path: '/a', said: 1, computed: 1.5 },
+    { path: '/list/1', said: 3, computed: 4 },
+    { path: '/list/2', said: undefined, computed: 5 },
+  ])
+})
+
+test('a field that only one of them has is a difference', () => {
+  expect(findDifferences({ more: 1 }, { less: 2 }, '/receipt')).toEqual([
+    { path: '/receipt/less', said: undefined, computed: 2 },
+    { path: '/receipt/more', said: 1, computed: undefined },
+  ])
+})
+
+test('names with a slash or a tilde are written as JSON Pointer writes them', () => {
+  expect(findDifferences({ 'a/b~c': 1 }, { 'a/b~c': 2 })[0]?.path).toBe('/a~1b~0c')
+})
+
+test.each([
+  [[], {}],
+  [{ a: 1 }, [1]],
+  [null, {}],
+  ['1', 1],
+])('%o is not %o', (said, computed) => {
+  expect(findDifferences(said, computed)).toEqual([{ path: '', said, computed }])
+})
+
+test('a value never differs from itself, and always from a changed one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const copy: unknown = JSON.parse(JSON.stringify(value))
+      expect(findDifferences(value, copy)).toEqual([])
+      expect(findDifferences({ value, n: 1 }, { value: copy, n: 2 })).toHaveLength(1)
+    }),
+  )
+})

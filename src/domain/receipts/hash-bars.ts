@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { DailyBars } from '../market/daily-bars.ts'
+import { packDate } from '../market/packed-date.ts'
+
+/** A date of 4 bytes and five doubles of 8. */
+const BYTES_PER_BAR = 44
+
+/**
+ * The SHA-256 of daily bars, which tells whether two series are the same to the last digit. Hashed are
+ * the bars oldest first, 44 bytes each and nothing around them: the date as the whole number YYYYMMDD
+ * (int32), then open, high, low, close and volume (float64), all little-endian. In Python that is
+ * `struct.pack('<i5d', 20260820, open, high, low, close, volume)` for each bar.
+ * @returns 64 hexadecimal digits
+ */
+export function hashBars(bars: DailyBars): string {
+  const { dates, opens, highs, lows, closes, volumes } = bars
+  const bytes = new Uint8Array(dates.length * BYTES_PER_BAR)
+  const view = new DataView(bytes.buffer)
+  const columns = [opens, highs, lows, closes, volumes]
+  dates.forEach((date, bar) => {
+    const at = bar * BYTES_PER_BAR
+    view.setInt32(at, packDate(date), true)
+    columns.forEach((column, place) => {
+      // JSON has no -0, so a bar that went through it would hash differently.
+      view.setFloat64(at + 4 + place * 8, (column[bar] ?? Number.NaN) + 0, true)
+    })
+  })
+  return bytesToHex(sha256(bytes))
+}

@@ -1,0 +1,20 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+
+/**
+ * One series of several that follow each other.
+ * @param parts in order of time, each beginning after the one before it ends
+ */
+export function joinBars(parts: readonly DailyBars[]): DailyBars {
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined) return only
+  const join = (column: Exclude<keyof DailyBars, 'dates'>) =>
+    Float64Array.from(parts.flatMap((part) => [...part[column]]))
+  return {
+    dates: parts.flatMap(({ dates }) => dates),
+    opens: join('opens'),
+    highs: join('highs'),
+    lows: join('lows'),
+    closes: join('closes'),
+    volumes: join('volumes'),
+  }
+}

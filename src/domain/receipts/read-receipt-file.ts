@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { separateBadBars } from '../market/check-bars.ts'
+import type { DailyBars } from '../market/daily-bars.ts'
+import { parseTicker, type Ticker } from '../market/ticker.ts'
+import { fail, succeed, type Outcome } from '../outcome.ts'
+import { writeCanonicalJson } from './canonical-json.ts'
+import { RECEIPT_SCHEMA, type SeriesFacts } from './receipt.ts'
+
+/** A receipt as somebody gives it, with the bars it was made of; nothing of it is believed yet. */
+export type SaidReceipt = {
+  readonly id: string
+  /** The whole of it, as it stands in the file. */
+  readonly receipt: Readonly<Record<string, unknown>>
+  readonly ticker: Ticker
+  readonly series: Pick<SeriesFacts, 'provider' | 'adjustment' | 'currency'>
+  readonly engine: string
+  readonly bars: DailyBars
+}
+
+const column = z.array(z.number())
+
+/** Only what is needed to begin; everything else is compared with what is recomputed. */
+const FILE = z.object({
+  id: z.string(),
+  receipt: z.looseObject({
+    schema: z.literal(RECEIPT_SCHEMA),
+    ticker: z.string(),
+    engine: z.string(),
+    series: z.looseObject({
+      provider: z.string(),
+      adjustment: z.enum(['split', 'split-and-dividend', 'none']),
+      currency: z.string(),
+    }),
+  }),
+  bars: z.object({
+    dates: z.array(z.string()),
+    opens: column,
+    highs: column,
+    lows: column,
+    closes: column,
+    volumes: column,
+  }),
+})
+
+/**
+ * Reads the file that `/api/v1/receipts/{id}` gives; fields that it does not know are left alone.
+ * @param json the parsed file
+ * @returns or what keeps it from being recomputed, one sentence each: fields that are missing or of
+ * another kind, another layout of receipts, columns of different length, bars that no market makes
+ */
+export function readReceiptFile(json: unknown): Outcome<SaidReceipt, readonly string[]> {
+  const read = FILE.safeParse(json)
+  if (!read.success) {
+    return fail(read.error.issues.map(({ path, message }) => `${tellPlace(path)}: ${message}.`))
+  }
+  const { id, bars: columns } = read.data
+  // Zod leaves a field named `__proto__` out of what it read, and nothing may be left out of a comparison.
+  const { receipt } = json as Pick<z.output<typeof FILE>, 'receipt'>
+  if (!isPlain(receipt))
+    return fail([
+      'receipt: it holds what canonical JSON cannot: half a character, a number without end, or thousands of layers.',
+    ])
+  const ticker = parseTicker(receipt.ticker)
+  if (!ticker.ok) return fail([`receipt.ticker: "${receipt.ticker.slice(0, 40)}" is no ticker.`])
+  const bars = readBars(columns)
+  if (!bars.ok) return bars
+  const { series, engine } = receipt
+  return succeed({ id, receipt, ticker: ticker.value, series, engine, bars: bars.value })
+}
+
+/** JSON can hold half a character and 1e999; canonical JSON, and so an id, cannot. */
+function isPlain(receipt: object): boolean {
+  try {
+    // Too many layers are found out here, and not where differences are told.
+    JSON.stringify(receipt)
+    return writeCanonicalJson(receipt) !== ''
+  } catch {
+    return false
+  }
+}
+
+function tellPlace(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'The file' : path.map(String).join('.')
+}
+
+function readBars(columns: z.output<typeof FILE>['bars']): Outcome<DailyBars, readonly string[]> {
+  const { dates, opens, highs, lows, closes, volumes } = columns
+  const uneven = Object.entries(columns).find(([, values]) => values.length !== dates.length)
+  if (uneven !== undefined) {
+    const [name, values] = uneven
+    return fail([`bars: there are ${values.length} ${name} for ${dates.length} dates.`])
+  }
+  const rows = dates.map((date, bar) => ({
+    date,
+    // Every column is as long as the dates.
+    open: opens[bar] ?? Number.NaN,
+    high: highs[bar] ?? Number.NaN,
+    low: lows[bar] ?? Number.NaN,
+    close: closes[bar] ?? Number.NaN,
+    volume: volumes[bar] ?? Number.NaN,
+  }))
+  if (rows.length === 0) return fail(['bars: there are none.'])
+  const { bars, refused } = separateBadBars(rows)
+  return refused.length === 0
+    ? succeed(bars)
+    : fail(refused.map(({ date, reason }) => `bars: of ${date.slice(0, 40)}, ${reason}.`))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sliceBars } from '../market/slice-bars.ts'
+import { makeReceipt } from './make-receipt.ts'
+import type { Receipt } from './receipt.ts'
+import { findReceiptId } from './receipt-id.ts'
+import { reproduceReceipt } from './reproduce-receipt.ts'
+import { sampleSeries } from './sample-series.fixture.ts'
+
+const series = sampleSeries('NVDA')
+const bars = sliceBars(series.bars, 100, 400)
+const receipt = makeReceipt({ ...series, bars }) ?? expect.fail('NVDA has a receipt')
+const keep = (kept: Receipt) => ({ id: findReceiptId(kept), receipt: kept })
+
+test('agrees with bars before and after those that were judged', () => {
+  expect(reproduceReceipt(keep(receipt), series.bars)).toBe('agreed')
+})
+
+test('differs when a bar that was judged has changed', () => {
+  const closes = series.bars.closes.map((close, bar) => (bar === 300 ? close * 1.001 : close))
+  expect(reproduceReceipt(keep(receipt), { ...series.bars, closes })).toBe('differed')
+})
+
+test('does not mind what comes after', () => {
+  const closes = series.bars.closes.map((close, bar) => (bar === 400 ? close * 2 : close))
+  expect(reproduceReceipt(keep(receipt), { ...series.bars, closes })).toBe('agreed')
+})
+
+test('differs when the bars are not there any more', () => {
+  expect(reproduceReceipt(keep(receipt), sliceBars(series.bars, 101, 752))).toBe('differed')
+})
+
+test('differs when the record was touched, or is kept under another id', () => {
+  expect(reproduceReceipt({ id: findReceiptId({}), receipt }, series.bars)).toBe('differed')
+  const touched = { ...receipt, judgement: { ...receipt.judgement, action: 'NONE' } }
+  // Such a receipt exists only where somebody wrote it.
+  expect(reproduceReceipt(keep(touched as Receipt), series.bars)).toBe('differed')
+})
+
+test('another engine’s receipt is not compared', () => {
+  expect(reproduceReceipt(keep({ ...receipt, engine: '0' }), series.bars)).toBe('other-engine')
+})

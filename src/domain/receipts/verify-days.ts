@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { writeCanonicalJson } from './canonical-json.ts'
+import { findDifferences, type Difference } from './find-differences.ts'
+import { hashDay, hashList } from './seal-day.ts'
+
+/** What came of working the hashes of closed days out again. */
+export type DaysVerdict =
+  | {
+      readonly kind: 'agrees'
+      /** Closed days, and the first and last of them, YYYY-MM-DD. */
+      readonly days: number
+      readonly firstSession: string
+      readonly lastSession: string
+      /** The day whose list of ids came along and agrees too; null: none did. */
+      readonly listed: string | null
+    }
+  | { readonly kind: 'differs'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'unreadable'; readonly problems: readonly string[] }
+
+const DAY = z.object({
+  session: z.iso.date(),
+  count: z.int(),
+  listHash: z.string(),
+  previousHash: z.string().nullable(),
+  hash: z.string(),
+})
+
+const FILE = z.object({
+  kind: z.enum(['market', 'sample']),
+  sealed: z.array(DAY),
+  session: z.string().nullable(),
+  ids: z.array(z.string()).nullable(),
+})
+
+type File = z.output<typeof FILE>
+
+/**
+ * Works the hash of each closed day out again, follows the chain from the newest to the oldest given,
+ * and compares the list of ids, where one came along, with its day. What came before the oldest day
+ * given is not looked at.
+ * @param json the parsed file of `/api/v1/receipts/days`
+ */
+export function verifyDays(json: unknown): DaysVerdict {
+  const read = FILE.safeParse(json)
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
+    return { kind: 'unreadable', problems }
+  }
+  const { sealed, session, ids } = read.data
+  const [last, first] = [sealed[0], sealed.at(-1)]
+  if (last === undefined || first === undefined) {
+    return { kind: 'unreadable', problems: ['sealed: no day is closed.'] }
+  }
+  if (!isText(read.data)) {
+    return { kind: 'unreadable', problems: ['The file: it holds half a character.'] }
+  }
+  const differences = [...compareDays(read.data), ...compareOrder(read.data)]
+  if (differences.length > 0) return { kind: 'differs', differences }
+  const isListed = ids !== null && sealed.some((day) => day.session === session)
+  const [firstSession, lastSession] = [first.session, last.session]
+  const listed = isListed ? session : null
+  return { kind: 'agrees', days: sealed.length, firstSession, lastSession, listed }
+}
+
+function compareDays({ kind, sealed, session, ids }: File): Difference[] {
+  return sealed.flatMap((day, place) => {
+    const { hash: _, ...said } = day
+    const isListed = ids !== null && day.session === session
+    const list = isListed ? { count: ids.length, listHash: hashList(ids) } : {}
+    const before = sealed[place + 1]
+    const previousHash = before === undefined ? day.previousHash : before.hash
+    const computed = { ...said, ...list, previousHash }
+    return findDifferences(
+      day,
+      { ...computed, hash: hashDay({ kind, ...computed }) },
+      `/sealed/${place}`,
+    )
+  })
+}
+
+/** A day twice, or one out of order, would be a chain that says something else than it seems. */
+function compareOrder({ sealed }: File): Difference[] {
+  const sessions = sealed.map(({ session }) => session)
+  const ordered = [...new Set(sessions)].toSorted().toReversed()
+  return sessions.flatMap((session, place) =>
+    findDifferences(session, ordered[place], `/sealed/${place}/session`),
+  )
+}
+
+/** JSON can hold half a character; canonical JSON cannot. */
+function isText(file: File): boolean {
+  try {
+    return writeCanonicalJson(file) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * What a rule's trades came to, by the session they were entered in. Summing each session first keeps
+ * trades of one session together wherever sessions are drawn, so that stocks which move together never
+ * pass for independent cases.
+ */
+export type SessionTotals = {
+  /** The sum of the values of the session's trades (returns in percent, or 1 per hit); 0 of none. */
+  readonly sums: Float64Array
+  /** How many trades were entered. */
+  readonly counts: Float64Array
+}
+
+/** The mean over all trades: the sum of the sums over the sum of the counts; NaN of no trade. */
+export function meanOfTotals({ sums, counts }: SessionTotals): number {
+  return addUp(sums) / addUp(counts)
+}
+
+function addUp(column: Float64Array): number {
+  return column.reduce((sum, value) => sum + value, 0)
+}
