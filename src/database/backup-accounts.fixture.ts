@@ -74,4 +74,8 @@ const OTHERS = `
   insert into analyst_ask values ('day', now(), decode(repeat('0f', 16), 'hex'), 1);
   insert into analyst_day values ('2026-05-01', 1, 700);
   insert into analyst_answer values (repeat('0f', 32), '{}', now());
-  insert into analyst_count values ('answers', 1)`
+  insert into analyst_count values ('answers', 1);
+  insert into bar_ledger values ('MSFT', 'yahoo', 1, 1, 'split', 'USD', '2026-05-01', '2026-05-01', '\\x00', now());
+  insert into signal_log values (repeat('a2', 16), 'market', 'MSFT', '2026-05-01', 'yahoo', 'NONE', null,
+    '{"a": 1.50}', 1, '2026-05-01', 1, 'Yahoo', now(), now());
+  insert into signal_day values ('market', '2026-05-01', 1, repeat('0f', 32), null, repeat('f0', 32), now())`

@@ -27,6 +27,9 @@ export type StoreOutcome =
  */
 const FEWER_BARS_ALLOWED = 5
 
+/** Series to be loaded in one answer of the database; larger ones would keep others waiting. */
+export const SERIES_LOADED_TOGETHER = 25
+
 const REFUSED = z.array(z.object({ date: z.string(), reason: z.string() }))
 
 /**

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { DailyBars } from '../domain/market/daily-bars.ts'
-import { packDate, unpackDate } from './packed-date.ts'
+import { packDate, unpackDate } from '../domain/market/packed-date.ts'
 
 /*
  * Layout, all little-endian:

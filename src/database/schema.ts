@@ -3,6 +3,7 @@ import type { Adjustment } from '../domain/market/daily-bars.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AnalystTables } from './analyst-tables.ts'
 import type { Instant, Json } from './column-types.ts'
+import type { ReceiptTables } from './receipt-tables.ts'
 import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
 
@@ -24,6 +25,7 @@ export type Schema = {
   readonly rate_history: RateHistoryTable
 } & AccountTables &
   AnalystTables &
+  ReceiptTables &
   RowTables &
   NotificationTables
 
