@@ -14,12 +14,15 @@ import type {
   NoDailyBars,
 } from './ports/daily-bars-provider.ts'
 import type { Listings } from './ports/listings.ts'
+import type { NamedReceipt, NameReceipt } from './receipts/named-receipt.ts'
 
 export type AnalyzeStocksDeps = {
   readonly marketData: DailyBarsSource
   readonly listings: Listings
   readonly clock: Clock
   readonly disclaimer: string
+  /** Left out where no record is kept. */
+  readonly nameReceipt?: NameReceipt
 }
 
 /** Where the bars of an analysis came from. */
@@ -48,6 +51,8 @@ export type StockAnalysis = {
   readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
   /** The bars that were judged; null when there are none. */
   readonly bars: DailyBars | null
+  /** The receipt that is kept of this signal; null where there is none, and where none is kept. */
+  readonly receipt: NamedReceipt | null
   /** Which providers were asked, in order, and what came of it; causes stay in the log. */
   readonly attempts: readonly Pick<Attempt, 'provider' | 'outcome'>[]
 }
@@ -67,7 +72,7 @@ export async function analyzeStocks(
   deps: AnalyzeStocksDeps,
   tickers: readonly Ticker[],
 ): Promise<StocksAnalysis> {
-  const analyses = await Promise.all(tickers.map((ticker) => analyzeStock(deps, ticker)))
+  const analyses = await Promise.all(tickers.map((ticker) => analyzeWithReceipt(deps, ticker)))
   return listAnalyzed(analyses, deps.disclaimer)
 }
 
@@ -81,6 +86,15 @@ export function listAnalyzed(
     summary: summarizeSignals(analyses.map(({ signal }) => signal)),
     fullResponse: writeFullResponse(analyses, disclaimer),
   }
+}
+
+/** As `analyzeStock`, with the receipt, which is kept where the session had none yet. */
+export async function analyzeWithReceipt(
+  deps: AnalyzeStocksDeps,
+  ticker: Ticker,
+): Promise<StockAnalysis> {
+  const analysis = await analyzeStock(deps, ticker)
+  return { ...analysis, receipt: (await deps.nameReceipt?.(analysis)) ?? null }
 }
 
 /** Gathers one stock's bars, judges them and tells the result. */
@@ -101,6 +115,7 @@ export async function analyzeStock(
     freshness,
     nearest: listing === null ? listings.suggest(ticker) : null,
     bars: answer.ok ? answer.value.series.bars : null,
+    receipt: null,
     attempts: listAttempts(answer),
   }
 }

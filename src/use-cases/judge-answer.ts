@@ -12,6 +12,7 @@ import {
   type NoSignalReason,
   type Signal,
 } from '../domain/signals/signal.ts'
+import { oncePerBars } from './once-per-bars.ts'
 import type { DailyBarsAnswer, NoDailyBars } from './ports/daily-bars-provider.ts'
 
 type Judged = { readonly signal: Signal | NoSignal; readonly freshness: Freshness | null }
@@ -61,8 +62,10 @@ function judgeSeries({ ticker, bars, provider }: BarSeries, nowUtc: string): Jud
     const reason = { kind: 'stale', lastBar: lastBarDate, missedSessions } as const
     return { signal: refuse(ticker, reason, lastBarDate), freshness }
   }
-  return { signal: judgeFinishedBars({ ticker, bars }), freshness }
+  return { signal: judgeOnce({ ticker, bars }), freshness }
 }
+
+const judgeOnce = oncePerBars(judgeFinishedBars)
 
 function refuse(ticker: Ticker, reason: NoSignalReason, asOf: string | null): NoSignal {
   return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }

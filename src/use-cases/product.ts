@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Scoreboard } from '../domain/record/scoreboard.ts'
 import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
 import type { PlaygroundBars } from '../domain/content/playground-bars.ts'
 import type { Movers } from '../domain/market/mover.ts'
@@ -46,6 +47,10 @@ import { readStockRows } from './read-stock-rows.ts'
 import { readStatus } from './read-status.ts'
 import { readTrends } from './read-trends.ts'
 import { readWorldIndices, type WorldIndexSet } from './read-world-indices.ts'
+import { readStockReceipt } from './receipts/read-stock-receipt.ts'
+import type { KeptReceipt } from './receipts/read-receipt.ts'
+import type { Receipts } from './receipts/create-receipts.ts'
+import type { Scan } from './scan/create-scan.ts'
 import { rememberFor } from './remember-for.ts'
 import { showStock, type StockPage } from './show-stock.ts'
 import { createTrackedStocks } from './tracked-stocks.ts'
@@ -65,9 +70,12 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
   readonly record: TrackRecord
+  readonly scoreboard: Scoreboard
   /** What a model is told before it answers, as published. */
   readonly prompt: string
   readonly analystStore: AnalystStore
+  readonly receipts: Receipts
+  readonly scan: Scan
   /** Null: answers are told by the rules alone. */
   readonly modelAccess: ModelAccess | null
   readonly log: Log
@@ -81,6 +89,13 @@ export type Product = {
   /** What a person typed into the search box, answered; `about` are the stocks that "its" means. */
   readonly answerInput: (text: string, about?: readonly Ticker[]) => Promise<InputAnswer>
   readonly analyst: Analyst
+  /** How the rules did on past bars. */
+  readonly scoreboard: Scoreboard
+  readonly receipts: Receipts
+  /** All tracked stocks judged at once. */
+  readonly scan: Scan
+  /** The receipt that is kept of a ticker's present signal; null where there is none. */
+  readonly stockReceipt: (ticker: Ticker) => Promise<KeptReceipt | null>
   /** One stock with the bars and series its page draws. */
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** What is known of the market, each with where it came from and how old it is. */
@@ -114,6 +129,10 @@ export function createProduct(deps: ProductDeps): Product {
     analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
     answerInput: (text, about) => answerInput({ ...deps, analyst }, text, about),
     analyst,
+    scoreboard: deps.scoreboard,
+    receipts: deps.receipts,
+    scan: deps.scan,
+    stockReceipt: (ticker) => readStockReceipt(deps, ticker),
     showStock: (ticker) => showStock(deps, ticker),
     market,
     hasPage: (path) => deps.content.has(path),

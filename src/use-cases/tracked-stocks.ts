@@ -4,6 +4,7 @@ import { combineProvenance } from './provenance.ts'
 import { toStockRow, type StockRowsDeps } from './read-stock-rows.ts'
 import type { StockRow, StockRows } from './stock-row.ts'
 import { waitAtMost } from './wait-at-most.ts'
+import { workFewAtOnce } from './work-few-at-once.ts'
 
 /** The stocks that are always looked at, by their lines; some may not have been read yet. */
 export type TrackedStocks = StockRows & {
@@ -28,13 +29,9 @@ export function createTrackedStocks(deps: StockRowsDeps): () => Promise<TrackedS
   let lookedAtMs = Number.NEGATIVE_INFINITY
   let sweep: Promise<void> | null = null
   const look = async (): Promise<void> => {
-    const waiting = [...tickers]
-    const lookAtNext = async (): Promise<void> => {
-      for (let ticker = waiting.shift(); ticker !== undefined; ticker = waiting.shift()) {
-        rows.set(ticker, toStockRow(deps, ticker, await deps.marketData.getDailyBars(ticker)))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, lookAtNext))
+    await workFewAtOnce(tickers, AT_ONCE, async (ticker) => {
+      rows.set(ticker, toStockRow(deps, ticker, await deps.marketData.getDailyBars(ticker)))
+    })
     lookedAtMs = deps.clock().getTime()
   }
   return async () => {

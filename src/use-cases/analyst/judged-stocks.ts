@@ -2,6 +2,7 @@ import type { StockEvidence } from '../../domain/analyst/evidence.ts'
 import { analyzeStock, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
 import { rememberFor } from '../remember-for.ts'
 import { listTracked } from '../tracked-stocks.ts'
+import { workFewAtOnce } from '../work-few-at-once.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 
 /** The stocks that are always looked at, judged. */
@@ -20,16 +21,12 @@ export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<Judge
   const tickers = listTracked(deps).map(({ ticker }) => ticker)
   return rememberFor(JUDGED_MS, deps.clock, async () => {
     const judged = new Map<string, StockEvidence>()
-    const waiting = [...tickers]
     let isSample = false
-    const judgeNext = async (): Promise<void> => {
-      for (let ticker = waiting.shift(); ticker !== undefined; ticker = waiting.shift()) {
-        const analysis = await analyzeStock(deps, ticker)
-        judged.set(ticker, toStockEvidence(analysis))
-        isSample ||= analysis.freshness === 'sample'
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, judgeNext))
+    await workFewAtOnce(tickers, AT_ONCE, async (ticker) => {
+      const analysis = await analyzeStock(deps, ticker)
+      judged.set(ticker, toStockEvidence(analysis))
+      isSample ||= analysis.freshness === 'sample'
+    })
     return { stocks: tickers.flatMap((ticker) => judged.get(ticker) ?? []), isSample }
   })
 }

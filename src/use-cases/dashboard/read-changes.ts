@@ -13,6 +13,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { combineProvenance, type Provenance } from '../provenance.ts'
 import { waitAtMost } from '../wait-at-most.ts'
+import { workFewAtOnce } from '../work-few-at-once.ts'
 import type { KeptChange, KeptChanges } from './kept-changes.ts'
 import { createSignalHistory } from './signal-history.ts'
 
@@ -71,14 +72,11 @@ async function lookAtAll(
   lookAt: (ticker: Ticker) => Promise<Look>,
 ): Promise<ReadonlyMap<string, Look>> {
   const looked = new Map<string, Look>()
-  const waiting = [...symbols]
-  const lookAtNext = async (): Promise<void> => {
-    for (let symbol = waiting.shift(); symbol !== undefined; symbol = waiting.shift()) {
-      const ticker = parseTicker(symbol)
-      looked.set(symbol, ticker.ok ? await lookAt(ticker.value) : 'none')
-    }
-  }
-  await waitAtMost(PATIENCE_MS, Promise.all(Array.from({ length: AT_ONCE }, lookAtNext)))
+  const looking = workFewAtOnce(symbols, AT_ONCE, async (symbol) => {
+    const ticker = parseTicker(symbol)
+    looked.set(symbol, ticker.ok ? await lookAt(ticker.value) : 'none')
+  })
+  await waitAtMost(PATIENCE_MS, looking)
   return looked
 }
 

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Scoreboard } from '../../domain/record/scoreboard.ts'
+import { parseScoreboard, readBuiltScoreboard, writeBuiltScoreboard } from './built-scoreboard.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-scoreboard-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const estimate = { percent: 1, interval: null }
+const scoreboard: Scoreboard = {
+  ruleSet: 'momentum-v1',
+  seed: 1,
+  randomSets: 10,
+  universe: {
+    stocks: 1,
+    from: '2025-01-02',
+    to: '2025-12-31',
+    sessions: 250,
+    judgedDays: 190,
+    fund: 'SPY',
+    fundFrom: '2025-01-02',
+  },
+  rules: [{ id: 'buy', kind: 'action', action: 'BUY', indicator: null, name: 'BUY' }],
+  anyDay: [{ horizon: 5, days: 185, higherPercent: 55, meanPercent: 1, medianPercent: 1 }],
+  rows: [
+    {
+      rule: 'buy',
+      horizon: 5,
+      trades: 3,
+      stocks: 1,
+      hits: estimate,
+      returns: estimate,
+      medianPercent: 1,
+      excess: { percent: 1, interval: { low: -1, high: 3 } },
+      overFund: { trades: 2, percent: 0.5 },
+      random: { pValue: 0.5, p5: 0, p50: 1, p95: 2 },
+      adjustedPValue: null,
+      sharpe: null,
+      years: [{ name: '2025', trades: 3, hitPercent: 50, meanPercent: 1, excessPercent: 0 }],
+      sectors: [],
+      volatility: [],
+    },
+  ],
+  breadth: {
+    thresholdPercent: 60,
+    days: 10,
+    broadDays: 5,
+    afterBroad: estimate,
+    afterOther: estimate,
+    afterAnyPercent: 50,
+  },
+}
+
+test('what was written is read back', () => {
+  const file = join(folder, 'deep/scoreboard.json')
+  writeBuiltScoreboard(file, scoreboard)
+  expect(readBuiltScoreboard(file)).toEqual(scoreboard)
+})
+
+test('a figure that is no number is refused, as are those that cannot be', () => {
+  const file = join(folder, 'scoreboard.json')
+  writeBuiltScoreboard(file, {
+    ...scoreboard,
+    breadth: { ...scoreboard.breadth, afterAnyPercent: Number.NaN },
+  })
+  expect(readFileSync(file, 'utf8')).toContain('"afterAnyPercent":null')
+  expect(() => readBuiltScoreboard(file)).toThrow('afterAnyPercent')
+  expect(() => parseScoreboard({ ...scoreboard, rows: [] })).toThrow('rows')
+})
+
+test('without a build the sentence says so', () => {
+  expect(() => readBuiltScoreboard(join(folder, 'none.json'))).toThrow('the build writes it.')
+})

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { barsOf, emptyRecord, offerOf, sessionOf } from '../../database/receipts.fixture.ts'
+import { logReceipt } from '../../database/signal-log.ts'
+import { createCloseDaysJob } from './close-days.ts'
+import { readDays } from './read-days.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+const log = { info: () => undefined, warn: () => undefined }
+
+beforeEach(() => emptyRecord(db()))
+
+test('a day is closed once a later session has settled, which is looked for every five minutes', async () => {
+  // The last session of the sample is Thursday, 20 August 2026.
+  expect(sessionOf(751)).toBe('2026-08-20')
+  let now = new Date('2026-08-21T20:39:00Z')
+  const job = createCloseDaysJob({ db: db(), clock: () => now, log })
+  await logReceipt(db(), offerOf(barsOf(0, 752)), '2026-08-20T21:00:00Z')
+  const countSealed = async () => (await readDays(db(), { kind: 'market', limit: 5 })).sealed.length
+  expect(job.isDue()).toBe(true)
+  await job.run()
+  expect(await countSealed()).toBe(0)
+  expect(job.isDue()).toBe(false)
+  // Forty minutes after Friday's bell at 20:00 UTC.
+  now = new Date('2026-08-21T20:44:00Z')
+  expect(job.isDue()).toBe(true)
+  await job.run()
+  expect(await readDays(db(), { kind: 'market', limit: 5 })).toMatchObject({
+    open: [],
+    sealed: [{ session: '2026-08-20', count: 1, previousHash: null, sealedAt: now.toISOString() }],
+  })
+})

@@ -1,0 +1,24 @@
+import { sealDays } from '../../database/signal-days.ts'
+import { lastSettledSession } from '../../domain/market/last-settled-session.ts'
+import type { RefreshJob } from '../refresh-market-data.ts'
+import type { ReceiptDeps } from './receipt-deps.ts'
+
+const LOOK_AGAIN_MS = 5 * 60_000
+
+/** Closes a session's list of receipts once a later session has settled. */
+export function createCloseDaysJob({ db, clock, log }: ReceiptDeps): RefreshJob {
+  let nextAtMs = 0
+  return {
+    name: 'signal-days',
+    isDue: () => clock().getTime() >= nextAtMs,
+    run: async () => {
+      const now = clock()
+      nextAtMs = now.getTime() + LOOK_AGAIN_MS
+      const before = lastSettledSession(now, 'delayed')
+      const sealed = await sealDays(db, { before, nowUtc: now.toISOString() })
+      for (const { session, count, hash } of sealed) {
+        log.info({ session, count, hash }, 'a day of signals was closed')
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { loadLedger } from '../../database/bar-ledger.ts'
+import { loadReceipt, type LoggedReceipt } from '../../database/signal-log.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import { cutBars } from '../../domain/receipts/cut-bars.ts'
+
+/** A kept receipt with the bars that it was made of: all that recomputing it takes. */
+export type KeptReceipt = Omit<LoggedReceipt, 'ledgerVersion'> & { readonly bars: DailyBars }
+
+/** A kept receipt by its id; null where there is none. */
+export async function readReceipt(db: Kysely<Schema>, id: string): Promise<KeptReceipt | null> {
+  const logged = await loadReceipt(db, id)
+  if (logged === null) return null
+  const { ledgerVersion: _, ...kept } = logged
+  const bars = cutBars(await loadLedgerOf(db, logged), logged.receipt.series)
+  if (bars === null) throw new Error(`The bars of the receipt ${id} are not in the ledger`)
+  return { ...kept, bars }
+}
+
+/** The bars of a logged receipt, with those that came after. */
+export async function loadLedgerOf(
+  db: Kysely<Schema>,
+  { id, receipt, ledgerVersion: version }: LoggedReceipt,
+): Promise<DailyBars> {
+  const { ticker, series } = receipt
+  const bars = await loadLedger(db, { ticker, provider: series.provider, version })
+  if (bars === null) throw new Error(`The receipt ${id} has no bars in the ledger`)
+  return bars
+}

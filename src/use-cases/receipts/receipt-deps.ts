@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+
+/** What receipts are kept with. */
+export type ReceiptDeps = {
+  readonly db: Kysely<Schema>
+  readonly clock: Clock
+  readonly log: Log
+}
