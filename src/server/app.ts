@@ -5,7 +5,9 @@ import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
 import type { CheckBearer } from '../use-cases/accounts/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
+import { toRoutePath } from './api/door-path.ts'
 import type { PlainApi } from './api/endpoints.ts'
+import { replyWithScanCsv } from './api/scan-csv.ts'
 import { STREAM } from './api/stream-door.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
@@ -14,6 +16,7 @@ import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './findable/feeds.ts'
 import { replyWithLlmsText } from './findable/llms.ts'
 import { replyWithRobots } from './findable/robots.ts'
+import { replyWithSignalFeed } from './findable/signal-feed.ts'
 import { replyWithSitemap } from './findable/sitemap.ts'
 import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
@@ -99,10 +102,12 @@ export function createApp(deps: AppDeps) {
 
   app.use('/api/v1/*', allowOtherOrigins(), limit)
   for (const endpoint of endpoints) {
-    app.get(`/api/v1${endpoint.path}`, answerPlainly(endpoint, product, clientAddress))
+    app.get(`/api/v1${toRoutePath(endpoint)}`, answerPlainly(endpoint, product, clientAddress))
   }
   app.get(`/api/v1${STREAM.path}`, streamMarket({ events: product.events, clientAddress }))
-  for (const { path } of [...endpoints, STREAM]) app.all(`/api/v1${path}`, refuseVerb('GET'))
+  for (const door of [...endpoints, STREAM]) {
+    app.all(`/api/v1${toRoutePath(door)}`, refuseVerb('GET'))
+  }
   app.all('/api/v1/*', (c) => {
     throw new Refusal(404, `There is nothing at "${c.req.path}".`)
   })
@@ -111,6 +116,11 @@ export function createApp(deps: AppDeps) {
   app.get('/sitemap.xml', replyWithSitemap(product))
   app.get('/rss.xml', replyWithFeed(product, 'rss'))
   app.get('/atom.xml', replyWithFeed(product, 'atom'))
+  app.get('/r/:file{[a-z2-7]{32}\\.json}', (c) =>
+    c.redirect(`/api/v1/receipts/${c.req.param('file').slice(0, -'.json'.length)}`, 308),
+  )
+  app.get('/signals.atom', replyWithSignalFeed(product))
+  app.get('/scan.csv', limit, replyWithScanCsv(product))
   app.get('/llms.txt', replyWithLlmsText(product))
 
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))

@@ -32,6 +32,7 @@ export function toSignalReply(
   publisher: Publisher,
 ): Reply<typeof signalSchema> {
   const { ticker, company, signal, explanation, source, freshness, nearest, attempts } = analysis
+  const { receipt } = analysis
   const path = encodeURIComponent(ticker)
   const judged = signal.kind === 'signal' ? signal : null
   return {
@@ -57,6 +58,14 @@ export function toSignalReply(
     source,
     freshness,
     attempts,
+    receipt:
+      receipt === null
+        ? null
+        : {
+            id: receipt.id,
+            url: `${publisher.publicUrl}/r/${receipt.id}`,
+            agrees: receipt.agrees,
+          },
     nearest,
     links: {
       page: `${publisher.publicUrl}/stocks/${path}`,

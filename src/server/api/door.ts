@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** What is said of a door of `/api/v1`, and what its query must look like. */
 export type Door<Query extends z.ZodObject = z.ZodObject> = {
-  /** Below `/api/v1`, beginning with a slash. */
+  /** Below `/api/v1`, beginning with a slash; `{id}` stands for what the query's schema has under `id`. */
   readonly path: string
   readonly tag: DoorTag
   readonly summary: string

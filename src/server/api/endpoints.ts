@@ -12,9 +12,14 @@ import { createOpenApiDoor } from './openapi-door.ts'
 import { describeApi } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { quotes } from './quotes.ts'
+import { scan } from './scan.ts'
 import { search } from './search.ts'
+import { receiptDays } from './receipts-days.ts'
+import { receipts } from './receipts.ts'
+import { record } from './record.ts'
 import { sectors } from './sectors.ts'
 import { signals } from './signals.ts'
+import { stability } from './stability.ts'
 import { status } from './status.ts'
 import { STREAM } from './stream-door.ts'
 import { trending } from './trending.ts'
@@ -38,7 +43,12 @@ export function createPlainApi(product: {
   }
   const endpoints: readonly Endpoint[] = [
     signals,
+    receiptDays,
+    receipts,
+    stability,
+    record,
     interpret,
+    scan,
     quotes,
     bars,
     movers,

@@ -3,7 +3,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 export type OpenApiParameter = {
   readonly name: string
-  readonly in: 'query'
+  readonly in: 'query' | 'path'
   readonly required: boolean
   readonly description: string
   readonly schema: JsonSchema

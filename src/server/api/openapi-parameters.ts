@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { listPathNames } from './door-path.ts'
+import type { Door } from './door.ts'
 import type { JsonSchema, OpenApiParameter } from './openapi-document.ts'
 import { isList } from './parameters.ts'
 
-/** A door's query as OpenAPI parameters, from the schema that checks it. */
-export function describeParameters(query: z.ZodObject): readonly OpenApiParameter[] {
+/** A door's query and the places in its path as OpenAPI parameters, from the schema that checks them. */
+export function describeParameters(door: Door): readonly OpenApiParameter[] {
+  const { query } = door
+  const inPath = listPathNames(door)
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(query.shape).map(([name, shape]) => {
     const { description = '', pattern: _, ...schema } = toSchema(properties[name])
     return {
       name,
-      in: 'query',
+      in: inPath.includes(name) ? 'path' : 'query',
       required: required.includes(name),
       description: String(description),
       schema,

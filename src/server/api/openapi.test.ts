@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../functions/function-list.ts'
+import { toExamplePath } from './door-path.ts'
 import { createPlainApi } from './endpoints.ts'
 import { readQuery } from './read-query.ts'
 import { STREAM } from './stream-door.ts'
@@ -48,13 +49,23 @@ test('each parameter is described once, with a schema, words and an example', ()
   const parameters = listOperations().flatMap(({ parameters: list = [] }) => list)
   expect(parameters.length).toBeGreaterThan(10)
   for (const parameter of parameters) {
-    expect(parameter).toMatchObject({ in: 'query', required: expect.any(Boolean) })
+    expect(parameter.in).toMatch(/^(query|path)$/)
+    const { required } = parameter
+    expect(typeof required).toBe('boolean')
     expect(parameter.description).toMatch(/\w/)
     expect(parameter.schema.type).toMatch(/^(string|integer|array)$/)
     expect(parameter.schema['x-allowed']).toMatch(/allowed$|commas$/)
     expect(parameter.schema.examples).toHaveLength(1)
     expect(parameter.explode).toBe(parameter.schema.type === 'array' ? false : undefined)
   }
+})
+
+test('what stands in a path is required', () => {
+  const inPath = listOperations()
+    .flatMap(({ parameters: list = [] }) => list)
+    .filter((parameter) => parameter.in === 'path')
+  expect(inPath.length).toBeGreaterThan(0)
+  for (const { required } of inPath) expect(required).toBe(true)
 })
 
 test('the limits in the document are those the requests are held to', () => {
@@ -94,6 +105,7 @@ describe('replies', () => {
 
   test('whatever holds data holds where they came from and how old they are', () => {
     const withoutData = ['Error', 'Signals', 'Interpret', 'Search', 'MarketHours', 'Status']
+    withoutData.push('ReceiptsDays', 'Record')
     const schemas = Object.entries<Node>(document.components.schemas).filter(
       ([name]) => ![...withoutData, 'OpenapiJson', 'AnalyzeStocks', 'AiStockChat'].includes(name),
     )
@@ -119,7 +131,7 @@ test('only functions ask for the key', () => {
 })
 
 test.each(doors)('the example of $path passes its own check', (door) => {
-  expect(readQuery(door, `http://tapelight.example/api/v1${door.path}${door.example}`)).toBeTypeOf(
+  expect(readQuery(door, `http://tapelight.example/api/v1${toExamplePath(door)}`)).toBeTypeOf(
     'object',
   )
 })
@@ -133,6 +145,7 @@ function listOperations() {
       description: string
       parameters?: {
         in: string
+        required: boolean
         description: string
         schema: Node
         explode?: boolean

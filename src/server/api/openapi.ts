@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FunctionDescription } from '../functions/function-list.ts'
+import { toExamplePath } from './door-path.ts'
 import type { Door, DoorTag } from './door.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
@@ -91,7 +92,7 @@ function describeGet(
     tags: [door.tag],
     summary: door.summary,
     description: door.description,
-    parameters: describeParameters(door.query),
+    parameters: describeParameters(door),
     security: [],
     responses: {
       200: {
@@ -102,7 +103,7 @@ function describeGet(
       },
       ...referToErrors([400, 405, 500, ...door.refusals]),
     },
-    'x-example': path + door.example,
+    'x-example': `/api/v1${toExamplePath(door)}`,
   }
   return [path, { get }]
 }

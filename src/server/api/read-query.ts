@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '../error-reply.ts'
+import { listPathNames, readPathValues } from './door-path.ts'
 import type { Door } from './door.ts'
 import { isList, isNumber, sayAllowed } from './parameters.ts'
 
@@ -12,10 +13,10 @@ export function readQuery<Query extends z.ZodObject>(
   door: Door<Query>,
   url: string,
 ): z.output<Query> {
-  const { search, searchParams } = new URL(url)
+  const { pathname, search, searchParams } = new URL(url)
   refuseBrokenEscapes(search)
   refuseUnknown(door, searchParams)
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = readPathValues(door, pathname)
   for (const [name, schema] of Object.entries(door.query.shape)) {
     const texts = searchParams.getAll(name)
     if (texts.length > 0) values[name] = readValue(name, texts, schema)
@@ -47,8 +48,10 @@ function refuseBrokenEscapes(search: string): void {
   }
 }
 
-function refuseUnknown({ path, query }: Door, given: URLSearchParams): void {
-  const known = Object.keys(query.shape)
+function refuseUnknown(door: Door, given: URLSearchParams): void {
+  const { path, query } = door
+  const inPath = listPathNames(door)
+  const known = Object.keys(query.shape).filter((name) => !inPath.includes(name))
   const unknown = [...given.keys()].find((name) => !known.includes(name))
   if (unknown === undefined) return
   const list = known.map((name) => `"${name}"`).join(', ')

@@ -18,7 +18,7 @@ const readingsSchema = z.object({
   averageVolume: z.number().describe('Mean volume of 20 bars, in shares.'),
 })
 
-const zonesSchema = z.object({
+export const zonesSchema = z.object({
   rsi: z.enum(['overbought', 'bullish', 'neutral', 'oversold']),
   adx: z.enum(['extremely-strong', 'strong', 'weak']),
   sma: z.enum(['golden-cross', 'death-cross', 'level']),
@@ -26,7 +26,7 @@ const zonesSchema = z.object({
   cmf: z.enum(['strong-buying', 'mild-buying', 'balanced', 'mild-selling', 'strong-selling']),
 })
 
-const reasonSchema = z.discriminatedUnion('kind', [
+export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown-ticker') }),
   z.object({ kind: z.literal('too-few-bars'), have: z.int(), need: z.int() }),
   z.object({
@@ -90,6 +90,16 @@ export const signalSchema = z.object({
   attempts: z
     .array(z.object({ provider: z.string(), outcome: z.string() }))
     .describe('Which providers were asked, in order, and what came of it.'),
+  receipt: z
+    .object({
+      id: z.string(),
+      url: z.url().describe('Its page, for good; the same as JSON is /api/v1/receipts/{id}.'),
+      agrees: z
+        .boolean()
+        .describe('False: bars were corrected since, and this answer is made of the new ones.'),
+    })
+    .nullable()
+    .describe('The receipt kept of this signal; null where none is kept.'),
   nearest: z
     .object({ ticker: symbolSchema, name: z.string() })
     .nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { marketHoursSchema } from './market-hours.ts'
 import { instantSchema, provenanceFields } from './provenance-schema.ts'
+import { recordDaysSchema } from './receipts-days.ts'
 
 const capabilitySchema = z.object({
   capability: z.string().describe('What it is asked for: dailyBars, quotes, movers and so on.'),
@@ -55,6 +56,22 @@ const analystSchema = z
   })
   .describe('How questions are answered; counts since they are kept.')
 
+const receiptsSchema = z
+  .object({
+    market: recordDaysSchema.nullable().describe('Null when it cannot be read just now.'),
+    sample: recordDaysSchema.nullable().describe('Null when it cannot be read just now.'),
+    rechecks: z.object({
+      since: instantSchema.describe('When this process began, UTC.'),
+      agreed: z.int().describe('Kept receipts that were made again, to the byte.'),
+      differed: z.int(),
+      otherEngine: z
+        .int()
+        .describe('Made by another version of the engine, and therefore not compared.'),
+      lastAt: instantSchema.nullable().describe('UTC; null before the first.'),
+    }),
+  })
+  .describe('The record of signals: its newest days, and what came of making receipts again.')
+
 export const status = defineEndpoint({
   path: '/status',
   tag: 'Service',
@@ -71,9 +88,14 @@ export const status = defineEndpoint({
     feeds: z.array(z.object({ feed: z.string().describe('Its name.'), ...provenanceFields })),
     providers: z.array(providerSchema),
     analyst: analystSchema,
+    receipts: receiptsSchema,
   }),
-  handle: async (_, { market, analyst }) => {
-    const [data, answers] = await Promise.all([market.status(), analyst.describe()])
-    return { ...data, analyst: answers }
+  handle: async (_, { market, analyst, receipts }) => {
+    const [data, answers, record] = await Promise.all([
+      market.status(),
+      analyst.describe(),
+      receipts.describe(),
+    ])
+    return { ...data, analyst: answers, receipts: record }
   },
 })

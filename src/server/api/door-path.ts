@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Door } from './door.ts'
+
+const IN_BRACES = /\{(\w+)\}/g
+
+/** Names of the parameters that stand in a door's path, as `id` in `/receipts/{id}`. */
+export function listPathNames({ path }: Pick<Door, 'path'>): readonly string[] {
+  return [...path.matchAll(IN_BRACES)].map(([, name = '']) => name)
+}
+
+/** The path as the router writes it: `/receipts/:id`. */
+export function toRoutePath({ path }: Pick<Door, 'path'>): string {
+  return path.replaceAll(IN_BRACES, ':$1')
+}
+
+/** A call that works, below `/api/v1`: the path and the query of the door's example. */
+export function toExamplePath({ path, query, example }: Door): string {
+  const filled = path.replaceAll(IN_BRACES, (_, name: string) => {
+    const schema: unknown = query.shape[name]
+    const examples = schema instanceof z.ZodType ? schema.meta()?.examples : []
+    return encodeURIComponent(String(Array.isArray(examples) ? examples[0] : ''))
+  })
+  return filled + example
+}
+
+/**
+ * What stands in the places of a door's path.
+ * @param pathname of the request, whose escapes were checked before
+ */
+export function readPathValues(door: Pick<Door, 'path'>, pathname: string): Record<string, string> {
+  const parts = pathname.split('/').slice(-door.path.split('/').length + 1)
+  const names = door.path.split('/').slice(1)
+  return Object.fromEntries(
+    names.flatMap((name, place) => {
+      const [found] = listPathNames({ path: name })
+      return found === undefined ? [] : [[found, decodeURIComponent(parts[place] ?? '')]]
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { RECEIPT_ID } from '../../domain/receipts/receipt-id.ts'
+import { RECEIPT_SCHEMA } from '../../domain/receipts/receipt.ts'
+import type { Product } from '../../use-cases/product.ts'
+import type { KeptReceipt } from '../../use-cases/receipts/read-receipt.ts'
+import { Refusal } from '../error-reply.ts'
+import { readTicker } from '../requested-tickers.ts'
+import { defineEndpoint, type Reply } from './endpoint.ts'
+import { textParameter } from './parameters.ts'
+import { dateSchema, instantSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
+
+const column = z.array(z.number())
+
+const receiptSchema = z.looseObject({
+  schema: z.literal(RECEIPT_SCHEMA),
+  ticker: symbolSchema,
+  session: dateSchema.describe('Trading date of the bar that was judged.'),
+  ruleSet: z.string(),
+  engine: z.string().describe('Version of the arithmetic.'),
+  series: z.looseObject({
+    provider: z.string(),
+    adjustment: z.enum(['split', 'split-and-dividend', 'none']),
+    currency: z.string().describe('ISO 4217 code.'),
+    firstDate: dateSchema,
+    lastDate: dateSchema,
+    count: z.int(),
+    sha256: z
+      .string()
+      .describe(
+        'Of the bars oldest first, each as int32 YYYYMMDD, then open, high, low, close and volume as float64, little-endian.',
+      ),
+  }),
+  parameters: z.looseObject({}).describe('Periods, distances in bars and the published rules.'),
+  judgement: z
+    .looseObject({ action: z.enum(['BUY', 'SELL', 'WATCH', 'NONE']) })
+    .describe(
+      'As in /api/v1/signals, with the measures that the clauses compare; for NONE the reason.',
+    ),
+})
+
+const fileSchema = z.object({
+  id: z
+    .string()
+    .describe('First 160 bits of the SHA-256 of the receipt as canonical JSON (RFC 8785), base32.'),
+  receipt: receiptSchema,
+  bars: z
+    .object({
+      dates: z.array(dateSchema),
+      opens: column,
+      highs: column,
+      lows: column,
+      closes: column,
+      volumes: column,
+    })
+    .describe('All that the engine saw, oldest first.'),
+  ...provenanceFields,
+  asOf: dateSchema.describe('Date of the newest bar.'),
+  loggedAt: instantSchema.describe('When the receipt was kept, UTC.'),
+  page: z.url(),
+  disclaimer: z.string(),
+})
+
+/** The file that `tapelight verify` takes. */
+export const receipts = defineEndpoint({
+  path: '/receipts/{id}',
+  tag: 'Signals',
+  summary: 'The receipt of a signal, with its bars',
+  description:
+    'Everything needed to recompute one signal without asking us anything: the bars, the parameters, every reading, every clause and the version of the rules and of the engine. The first receipt of each ticker and session is kept and never changed. With a ticker in place of an id: the receipt of its present signal.',
+  query: z.object({
+    id: textParameter({
+      from: 1,
+      to: 40,
+      description: 'The id of a receipt as signals carry it; or a ticker.',
+      allowed: 'the id of a receipt or a ticker is allowed',
+      example: 'AAPL',
+    }),
+  }),
+  example: '',
+  refusals: [404],
+  cacheSeconds: 0,
+  reply: fileSchema,
+  handle: async ({ id }, product) => {
+    const kept = RECEIPT_ID.test(id)
+      ? await product.receipts.read(id)
+      : await product.stockReceipt(readTicker(id, 'id'))
+    if (kept === null) throw new Refusal(404, `No receipt is kept for "${id}".`)
+    return toReceiptFile(kept, product)
+  },
+})
+
+function toReceiptFile(
+  kept: KeptReceipt,
+  { publicUrl, disclaimer }: Pick<Product, 'publicUrl' | 'disclaimer'>,
+): Reply<typeof fileSchema> {
+  const { id, receipt, bars, kind, attribution, fetchedAtUtc, loggedAtUtc } = kept
+  return {
+    id,
+    receipt,
+    bars: {
+      dates: bars.dates,
+      opens: [...bars.opens],
+      highs: [...bars.highs],
+      lows: [...bars.lows],
+      closes: [...bars.closes],
+      volumes: [...bars.volumes],
+    },
+    source: receipt.series.provider,
+    attribution,
+    asOf: receipt.session,
+    fetchedAt: fetchedAtUtc,
+    freshness: kind === 'sample' ? 'sample' : 'eod',
+    loggedAt: loggedAtUtc,
+    page: `${publicUrl}/r/${id}`,
+    disclaimer,
+  }
+}
