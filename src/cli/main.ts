@@ -1,0 +1,29 @@
+import { SettingError } from '../config-settings.ts'
+import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
+import { createProgram } from './program.ts'
+
+/** Ends when all that was written has left; timers and connections are not waited for. */
+function end(code: ExitCode): void {
+  process.stdout.write('', () => process.exit(code))
+}
+
+function endWith(error: unknown): void {
+  const isExpected = error instanceof CommandFailure || error instanceof SettingError
+  const told = error instanceof Error && !isExpected ? error.stack : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`tapelight: ${told ?? message}\n`)
+  end(chooseCode(error))
+}
+
+function chooseCode(error: unknown): ExitCode {
+  if (error instanceof CommandFailure) return error.code
+  return error instanceof SettingError ? EXIT.wrongUse : EXIT.nothing
+}
+
+// Whoever reads a pipe may stop reading, as `head` does; there is nothing to tell them.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.fine)
+  throw error
+})
+
+await createProgram(end).parseAsync().catch(endWith)

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { HORIZONS, type Horizon } from '../domain/record/trades.ts'
+import { SCAN_PRESETS } from '../domain/scan/scan-presets.ts'
+import { EXIT, type ExitCode } from './exit-codes.ts'
+import type { OutputOptions } from './output-options.ts'
+import type { ScanOptions } from './scan-options.ts'
+import { openScreen } from './screen.ts'
+
+/** The server's folders are told from here, as `npm start` has them. */
+const root = join(import.meta.dirname, '../..')
+
+const MORE = `
+Tickers come as arguments or on standard input ("-" stands for it), separated by blanks, commas or
+lines. Settings are those of the server, from the environment: MARKET_DATA=sample asks nobody.
+
+Exit codes:
+  0  every ticker has an answer; the receipt agrees
+  1  some ticker has no answer; the receipt differs
+  2  wrong use: an option, a ticker, a receipt or a setting that cannot be read
+  3  nothing could be had: no source of data answered, or what is needed is not there
+
+Examples:
+  npx tapelight AAPL MSFT
+  npx tapelight brk.b --json
+  npx tapelight --csv < my-tickers.txt > signals.csv
+  npx tapelight scan action=BUY rsi=..60 sort=-adx
+  npx tapelight verify receipt.json
+`
+
+/**
+ * Every command with its arguments; wrong use ends the process with its own code. What a command needs
+ * is loaded when it is called, so that none waits for what others need.
+ * @param end called once, with the code to end with
+ */
+export function createProgram(end: (code: ExitCode) => void): Command {
+  const program = new Command('tapelight')
+    .description('Plain-English stock signals that show their work.')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true, helpWidth: 100 })
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'tapelight:')) })
+    .showHelpAfterError('See: tapelight --help')
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.wrongUse))
+    .addOption(new Option('--json', 'answer as JSON').conflicts('csv'))
+    .option('--csv', 'answer as CSV (RFC 4180)')
+    .option('--no-color', 'no colour; NO_COLOR does the same')
+    .option('--verbose', 'log what the sources of data say, on standard error')
+    .argument('[tickers...]', 'what is judged: 1 to 25 tickers')
+    .addHelpText('after', MORE)
+  addTickers(program, end)
+  addScan(program, end)
+  addVerify(program, end)
+  addRecord(program, end)
+  addServe(program)
+  return program
+}
+
+function addTickers(program: Command, end: (code: ExitCode) => void): void {
+  program.action(async (given: readonly string[], options: OutputOptions) => {
+    const { readTickers } = await import('./read-tickers.ts')
+    const tickers = await readTickers(given)
+    const { judgeTickers } = await import('./judge-tickers.ts')
+    end(await judgeTickers(tickers, options, openScreen(options.color)))
+  })
+}
+
+function addScan(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('scan')
+    .description('all tracked stocks judged at once, by filter and in any order')
+    .argument('[filters...]', 'as in the address of /scan: action=BUY rsi=..60 sort=-adx limit=20')
+    .addOption(
+      new Option('--preset <name>', 'a query that is often wanted').choices(
+        SCAN_PRESETS.map(({ id }) => id),
+      ),
+    )
+    .option('--fetch', 'ask the sources anew, in place of what the server keeps')
+    .action(async (filters: readonly string[], _: object, command: Command) => {
+      process.chdir(root)
+      const { scanMarket } = await import('./scan-market.ts')
+      const options = command.optsWithGlobals<ScanOptions>()
+      end(await scanMarket(filters, options, openScreen(options.color)))
+    })
+}
+
+function addVerify(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('verify')
+    .description('recompute a receipt, or the chain of closed days, and say whether it agrees')
+    .argument(
+      '<receipt>',
+      'a file, an address (that of its page will do), or "-" for standard input',
+    )
+    .action(async (place: string, _: object, command: Command) => {
+      const { verify } = await import('./verify.ts')
+      const options = command.optsWithGlobals<OutputOptions>()
+      end(await verify(place, options, openScreen(options.color)))
+    })
+}
+
+function addRecord(program: Command, end: (code: ExitCode) => void): void {
+  program
+    .command('record')
+    .description('how signals did on past bars: every rule, or one stock on its own bars')
+    .argument('[ticker]', 'one stock; left out: the record of all rules over many stocks')
+    .addOption(
+      new Option('--horizon <sessions>', 'how long a trade is held; not with a ticker')
+        .choices(HORIZONS.map(String))
+        .default('20'),
+    )
+    .option(
+      '--cost <percent>',
+      'of each side of a trade, 0 to 0.25; not with a ticker',
+      readCost,
+      0,
+    )
+    .action(async (given: string | undefined, chosen: RecordOptions, command: Command) => {
+      const options = command.optsWithGlobals<OutputOptions>()
+      const screen = openScreen(options.color)
+      if (given === undefined) {
+        const { recordOfAll } = await import('./record-all.ts')
+        const choice = { horizon: readHorizon(chosen.horizon), costPercent: chosen.cost }
+        return end(recordOfAll(choice, options, screen))
+      }
+      const { readTicker } = await import('./read-tickers.ts')
+      const ticker = readTicker(given)
+      const { recordOfTicker } = await import('./record-ticker.ts')
+      end(await recordOfTicker(ticker, options, screen))
+    })
+}
+
+type RecordOptions = { readonly horizon: string; readonly cost: number }
+
+function readHorizon(text: string): Horizon {
+  // Others were refused as no choice.
+  return HORIZONS.find((horizon) => String(horizon) === text) ?? 20
+}
+
+function readCost(text: string): number {
+  const percent = Number(text)
+  if (text.trim() !== '' && percent >= 0 && percent <= 0.25) return percent
+  throw new InvalidArgumentError('A number from 0 to 0.25 is allowed.')
+}
+
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('start the web server; its settings come from the environment, such as PORT')
+    .action(async () => {
+      process.chdir(root)
+      const { main } = await import('../main.ts')
+      await main()
+    })
+}
+
+function readVersion(): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}

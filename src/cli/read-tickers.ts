@@ -1,0 +1,50 @@
+import { text } from 'node:stream/consumers'
+import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import { TICKERS_AT_ONCE } from '../domain/market/tickers-at-once.ts'
+import { CommandFailure, EXIT } from './exit-codes.ts'
+
+/** Stands for what comes on standard input. */
+const STANDARD_INPUT = '-'
+
+/**
+ * The tickers asked about, once each, in their order. Without arguments they come on standard input,
+ * separated by blanks, commas or lines.
+ * @throws CommandFailure for a text that is no ticker, and for none or too many
+ */
+export async function readTickers(given: readonly string[]): Promise<readonly Ticker[]> {
+  const isAsked = given.includes(STANDARD_INPUT) || (given.length === 0 && !process.stdin.isTTY)
+  const piped = isAsked ? splitWords(await text(process.stdin)) : []
+  const names = given.length === 0 ? piped : given.flatMap((name) => spread(name, piped))
+  const tickers = [...new Set(names.map(readTicker))]
+  if (tickers.length === 0) {
+    throw new CommandFailure(
+      EXIT.wrongUse,
+      'No tickers found. Name one or more, as in: tapelight AAPL MSFT',
+    )
+  }
+  if (tickers.length > TICKERS_AT_ONCE) {
+    throw new CommandFailure(
+      EXIT.wrongUse,
+      `${tickers.length} tickers were given, and at most ${TICKERS_AT_ONCE} are judged at once. Ask in parts.`,
+    )
+  }
+  return tickers
+}
+
+function spread(name: string, piped: readonly string[]): readonly string[] {
+  return name === STANDARD_INPUT ? piped : splitWords(name)
+}
+
+function splitWords(words: string): readonly string[] {
+  return words.split(/[\s,]+/).filter((word) => word !== '')
+}
+
+/** @throws CommandFailure for a text that is no ticker */
+export function readTicker(word: string): Ticker {
+  const parsed = parseTicker(word)
+  if (parsed.ok) return parsed.value
+  throw new CommandFailure(
+    EXIT.wrongUse,
+    `"${parsed.failure.text}" is not a ticker: 1 to 15 of A-Z 0-9 . - are allowed.`,
+  )
+}

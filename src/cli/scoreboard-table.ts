@@ -1,0 +1,79 @@
+import { CONTENT_FORMATS } from '../domain/content/content-formats.ts'
+import { formatDate } from '../domain/narration/format-date.ts'
+import { afterCosts, judgeRow, tellVerdict } from '../domain/record/scoreboard-verdict.ts'
+import type { Estimate, Scoreboard, ScoreboardRow } from '../domain/record/scoreboard.ts'
+import type { RecordChoice } from './record-choice.ts'
+import type { Screen } from './screen.ts'
+import { drawTable, type Column } from './table.ts'
+import { wrapText } from './wrap-text.ts'
+
+const { number, share, signedPercent } = CONTENT_FORMATS
+
+const COLUMNS: readonly Column[] = [
+  { head: 'After' },
+  { head: 'Trades', isNumber: true },
+  { head: 'As\nargued', isNumber: true },
+  { head: 'Mean', isNumber: true },
+  { head: 'Over the same\nstock (95 %)' },
+  { head: 'Adjusted\np', isNumber: true },
+  { head: 'What it shows' },
+]
+
+/** Letters of a line within a cell of words. */
+const CELL = 22
+
+/** Every rule and clause over one horizon, losers with the rest, in the order the rules are published. */
+export function drawScoreboard(
+  scoreboard: Scoreboard,
+  choice: RecordChoice,
+  { paint, width }: Screen,
+): string {
+  const { horizon, costPercent } = choice
+  const rows = scoreboard.rules.flatMap(({ id, kind, name, action }) => {
+    const row = scoreboard.rows.find((one) => one.rule === id && one.horizon === horizon)
+    return row === undefined
+      ? []
+      : [
+          toCells(row, {
+            name: kind === 'clause' ? `${name} (for ${action})` : name,
+            action,
+            costPercent,
+          }),
+        ]
+  })
+  const title = paint('strong', `Backtest, ${horizon} sessions from open to open`)
+  return `${title}\n\n${drawTable(COLUMNS, rows, true)}\n${wrapText(describe(scoreboard, choice), width)}`
+}
+
+function toCells(
+  row: ScoreboardRow,
+  about: { readonly name: string; readonly action: 'BUY' | 'SELL'; readonly costPercent: number },
+): readonly string[] {
+  const { name, action, costPercent } = about
+  const mean = afterCosts(row.returns.percent, action, costPercent)
+  return [
+    wrapText(name, CELL).trimEnd(),
+    number(row.trades, 0),
+    share(row.hits.percent / 100),
+    signedPercent(mean),
+    `${signedPercent(row.excess.percent)}\n${tellInterval(row.excess)}`,
+    row.adjustedPValue === null ? '–' : number(row.adjustedPValue, 3),
+    wrapText(tellVerdict(judgeRow(row, action, costPercent), action), CELL).trimEnd(),
+  ]
+}
+
+function tellInterval({ interval }: Estimate): string {
+  if (interval === null) return 'too few to tell'
+  return `${signedPercent(interval.low)} to ${signedPercent(interval.high)}`
+}
+
+function describe({ universe, anyDay, randomSets }: Scoreboard, choice: RecordChoice): string {
+  const { horizon, costPercent } = choice
+  const any = anyDay.find((one) => one.horizon === horizon)
+  const compared =
+    any === undefined
+      ? ''
+      : ` After any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
+  const cost = costPercent === 0 ? 'before costs' : `after costs of ${costPercent} % a side`
+  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, means ${cost}. They are the members of an index as of the end, so companies that failed or were dropped are missing, which flatters every figure. "As argued" is the share that rose after BUY and fell after SELL; adjusted p compares with ${number(randomSets, 0)} random sets and counts how many rules were tried.${compared}`
+}

@@ -1,0 +1,105 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { Scoreboard, ScoreboardRow } from '../domain/record/scoreboard.ts'
+import { writeScoreboardCsv } from './scoreboard-sheet.ts'
+import { drawScoreboard } from './scoreboard-table.ts'
+
+const sellRow: ScoreboardRow = {
+  rule: 'sell',
+  horizon: 20,
+  trades: 1200,
+  stocks: 40,
+  hits: { percent: 41.25, interval: { low: 38, high: 44 } },
+  returns: { percent: 1.5, interval: { low: 1, high: 2 } },
+  medianPercent: 1.25,
+  excess: { percent: 0.5, interval: { low: 0.25, high: 0.75 } },
+  overFund: null,
+  random: { pValue: 0.9, p5: 0, p50: 1, p95: 2 },
+  adjustedPValue: 0.95,
+  sharpe: null,
+  years: [],
+  sectors: [],
+  volatility: [],
+}
+
+const few: ScoreboardRow = {
+  ...sellRow,
+  rule: 'buy',
+  trades: 3,
+  excess: { percent: -0.5, interval: null },
+  random: null,
+  adjustedPValue: null,
+}
+
+const scoreboard: Scoreboard = {
+  ruleSet: 'momentum-v1',
+  seed: 1,
+  randomSets: 1000,
+  universe: {
+    stocks: 40,
+    from: '2022-01-03',
+    to: '2026-08-20',
+    sessions: 1100,
+    judgedDays: 40_000,
+    fund: 'SPY',
+    fundFrom: '2023-08-22',
+  },
+  rules: [
+    { id: 'buy', kind: 'action', action: 'BUY', indicator: null, name: 'BUY, all five clauses' },
+    { id: 'sell', kind: 'action', action: 'SELL', indicator: null, name: 'SELL, by either rule' },
+  ],
+  anyDay: [{ horizon: 20, days: 40_000, higherPercent: 55, meanPercent: 1.1, medianPercent: 1.2 }],
+  rows: [few, { ...sellRow, horizon: 5 }, sellRow],
+  breadth: {
+    thresholdPercent: 60,
+    days: 1,
+    broadDays: 1,
+    afterBroad: { percent: 1, interval: null },
+    afterOther: { percent: 1, interval: null },
+    afterAnyPercent: 1,
+  },
+}
+
+const choice = { horizon: 20, costPercent: 0.25 } as const
+const plain = {
+  write: () => undefined,
+  tell: () => undefined,
+  paint: (_: string, text: string) => text,
+  width: 100,
+}
+
+test('a loser is shown as one, with the cost of both sides against it', () => {
+  const drawn = drawScoreboard(scoreboard, choice, plain)
+  // Selling and buying back costs twice 0.25 %, which is lost where the price rises: 1.5 + 0.5 = 2.
+  expect(drawn).toMatch(/^SELL, by either rule +1,200 +41\.3 % +\+2\.00 % +\+0\.50 % +0\.950 /m)
+  expect(drawn.replace(/\s+/g, ' ')).toContain('The opposite: prices +0.25 % to +0.75 %')
+  expect(drawn).toContain('Backtest, 20 sessions')
+})
+
+test('too few trades are said to be too few, and the bias of the stocks is told', () => {
+  const drawn = drawScoreboard(scoreboard, choice, plain)
+  const [line = ''] = /^BUY, all five clauses.*$/m.exec(drawn) ?? []
+  expect(line).toMatch(/–  Too few trades to tell$/)
+  const words = drawn.replace(/\s+/g, ' ')
+  expect(words).toContain('40 stocks from 3 January 2022 to 20 August 2026, means after costs')
+  expect(words).toContain('After any day: 55.0 % rose, +1.10 % on average.')
+  expect(words).toContain('companies that failed or were dropped are missing')
+})
+
+test('the sheet has every horizon, numbers as numbers and blanks where nothing is known', () => {
+  const sheet = writeScoreboardCsv(scoreboard, 0.25, 'A notice.')
+  const { data, errors } = Papa.parse<Record<string, string>>(sheet, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  expect(data.map(({ rule, sessions }) => `${rule} ${sessions}`)).toEqual([
+    'buy 20',
+    'sell 5',
+    'sell 20',
+  ])
+  // BUY: 1.5 less 0.5.
+  expect(data[0]).toMatchObject({ mean_percent: '1', excess_percent: '-0.5', excess_low: '' })
+  expect(data[0]).toMatchObject({ adjusted_p: '', verdict: 'too-few', disclaimer: 'A notice.' })
+  expect(data[2]).toMatchObject({ mean_percent: '2', verdict: 'opposite' })
+})

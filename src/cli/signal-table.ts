@@ -1,0 +1,66 @@
+import type { Action, Readings } from '../domain/signals/signal.ts'
+import { formatCompact, formatNumber, formatPrice } from '../domain/narration/format-number.ts'
+import { sayReading } from '../domain/narration/measure-words.ts'
+import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import type { Paint } from './screen.ts'
+import { drawTable, type Column } from './table.ts'
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Ticker' },
+  { head: 'Action' },
+  { head: 'Close', isNumber: true },
+  { head: 'RSI' },
+  { head: 'ADX' },
+  { head: 'SMA 20\nSMA 50' },
+  { head: 'OBV\n20 days' },
+  { head: 'CMF' },
+]
+
+const MISSING = '–'
+
+const MARKS = { BUY: '▲', SELL: '▼', WATCH: '●' } as const
+const STYLES = { BUY: 'gain', SELL: 'loss', WATCH: 'strong' } as const
+
+/** One stock a row: its action, its close, and the five readings with their zones in words. */
+export function drawSignals(analyses: readonly StockAnalysis[], paint: Paint): string {
+  const isSpaced = analyses.length > 1
+  return drawTable(
+    COLUMNS,
+    analyses.map((analysis) => toRow(analysis, paint)),
+    isSpaced,
+  )
+}
+
+/** An action as people see it: by mark and word, and by colour where there is any. */
+export function markAction(action: Action | null, paint: Paint): string {
+  return action === null ? '○ NONE' : paint(STYLES[action], `${MARKS[action]} ${action}`)
+}
+
+function toRow({ signal, ticker, bars }: StockAnalysis, paint: Paint): readonly string[] {
+  if (signal.kind === 'no-signal') {
+    const close = bars?.closes.at(-1)
+    const price = close === undefined ? MISSING : formatPrice(close)
+    return [ticker, markAction(null, paint), price, MISSING, MISSING, MISSING, MISSING, MISSING]
+  }
+  const { readings, zones } = signal
+  return [
+    ticker,
+    markAction(signal.action, paint),
+    formatPrice(readings.close),
+    withZone(sayReading(readings.rsi, [30, 45, 70]), zones.rsi),
+    withZone(sayReading(readings.adx, [25, 50]), zones.adx),
+    withZone(`${formatPrice(readings.sma20)}\n${formatPrice(readings.sma50)}`, zones.sma),
+    withZone(sayObv(readings), zones.obv),
+    withZone(sayReading(readings.cmf, [-0.15, 0, 0.15]), zones.cmf),
+  ]
+}
+
+/** A word a line keeps the columns narrow enough for eighty letters. */
+function withZone(reading: string, zone: string): string {
+  return `${reading.replace(' (', '\n(')}\n${zone.replaceAll('-', '\n')}`
+}
+
+function sayObv({ obvChange }: Readings): string {
+  if (obvChange === 0) return formatNumber(0)
+  return `${obvChange > 0 ? '+' : '−'}${formatCompact(Math.abs(obvChange))}`
+}

@@ -1,0 +1,126 @@
+import type { Difference } from '../domain/receipts/find-differences.ts'
+import { readReceiptFile } from '../domain/receipts/read-receipt-file.ts'
+import { verifyDays, type DaysVerdict } from '../domain/receipts/verify-days.ts'
+import { verifyReceipt, type Verdict as ReceiptVerdict } from '../domain/receipts/verify-receipt.ts'
+import { formatDate } from '../domain/narration/format-date.ts'
+import { writeCsv, type CsvCell } from '../domain/portfolio-import/write-csv.ts'
+import { EXIT, type ExitCode } from './exit-codes.ts'
+import type { OutputOptions } from './output-options.ts'
+import { readReceipt } from './read-receipt.ts'
+import type { Screen } from './screen.ts'
+import { showUntrusted } from './show-untrusted.ts'
+import { drawTable } from './table.ts'
+import { wrapText } from './wrap-text.ts'
+
+type Verdict = ReceiptVerdict | DaysVerdict
+
+const CODES = { agrees: EXIT.fine, differs: EXIT.lacking, unreadable: EXIT.wrongUse } as const
+
+/** More of them say nothing more to a person. */
+const MOST_SHOWN = 20
+const LONGEST_PATH = 80
+const LONGEST_PROBLEM = 200
+
+/**
+ * Recomputes a receipt from the bars in it, or the chain of closed days, and says whether it agrees.
+ * @throws CommandFailure when there is nothing to read
+ */
+export async function verify(
+  place: string,
+  options: OutputOptions,
+  screen: Screen,
+): Promise<ExitCode> {
+  const json = await readReceipt(place)
+  const verdict = isOfDays(json) ? verifyDays(json) : verifyReceipt(json)
+  if (options.json === true) screen.write(`${JSON.stringify(verdict, null, 2)}\n`)
+  else if (options.csv === true) screen.write(writeVerdictCsv(verdict))
+  else screen.write(describeVerdict(verdict, json, screen))
+  return CODES[verdict.kind]
+}
+
+/** What `/api/v1/receipts/days` answers. */
+function isOfDays(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'sealed' in json
+}
+
+function writeVerdictCsv(verdict: Verdict): string {
+  const head = ['verdict', 'path', 'said', 'computed']
+  if (verdict.kind === 'agrees') return writeCsv([head, [verdict.kind, '', '', '']])
+  const found =
+    verdict.kind === 'differs'
+      ? verdict.differences.map(({ path, said, computed }) => [
+          path,
+          toCell(said),
+          toCell(computed),
+        ])
+      : verdict.problems.map((problem) => [problem, '', ''])
+  return writeCsv([head, ...found.map((cells) => [verdict.kind, ...cells])])
+}
+
+function describeVerdict(verdict: Verdict, json: unknown, screen: Screen): string {
+  switch (verdict.kind) {
+    case 'agrees':
+      return wrapText(
+        `${screen.paint('strong', '✓ Agrees.')} ${'days' in verdict ? tellDays(verdict) : tellSubject(json)}`,
+        screen.width,
+      )
+    case 'differs':
+      return `${screen.paint('strong', '✗ Differs.')} ${tellSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? tellEngines(verdict.engine) : ''}`
+    case 'unreadable':
+      return `${screen.paint('strong', '✗ Cannot be recomputed.')}\n${listProblems(verdict.problems, screen.width)}`
+  }
+}
+
+function tellDays({ days, firstSession, lastSession, listed }: DaysVerdict & { kind: 'agrees' }) {
+  const counted = days === 1 ? '1 closed day' : `${days} closed days`
+  const list =
+    listed === null
+      ? 'No list of ids came along; ?session=… adds one.'
+      : `So does the list of ids of ${formatDate(listed)}.`
+  return `${counted} from ${formatDate(firstSession)} to ${formatDate(lastSession)}, each chained to the one before. ${list}`
+}
+
+function tellSubject(json: unknown): string {
+  const read = readReceiptFile(json)
+  if (!read.ok) return ''
+  const { ticker, bars, series } = read.value
+  const last = bars.dates.at(-1) ?? ''
+  return `${ticker} recomputed from ${bars.dates.length} daily bars up to ${formatDate(last)} (${showUntrusted(series.provider)}).`
+}
+
+function drawDifferences(differences: readonly Difference[]): string {
+  const shown = differences.slice(0, MOST_SHOWN)
+  const rows = shown.map(({ path, said, computed }) => [
+    showUntrusted(path, LONGEST_PATH),
+    show(said),
+    show(computed),
+  ])
+  const table = drawTable([{ head: 'Where' }, { head: 'Said' }, { head: 'Computed' }], rows)
+  return `${table}${tellMore(differences.length)}`
+}
+
+function listProblems(problems: readonly string[], width: number): string {
+  const lines = problems
+    .slice(0, MOST_SHOWN)
+    .map((problem) => wrapText(showUntrusted(problem, LONGEST_PROBLEM), width, '  '))
+  return `${lines.join('')}${tellMore(problems.length)}`
+}
+
+function tellMore(count: number): string {
+  return count <= MOST_SHOWN ? '' : `And ${count - MOST_SHOWN} more; --json lists them all.\n`
+}
+
+function tellEngines({ said, ours }: { readonly said: string; readonly ours: string }): string {
+  return said === ours
+    ? ''
+    : `\nIt was computed by engine ${showUntrusted(said)}; this is engine ${ours}.\n`
+}
+
+function show(value: unknown): string {
+  return value === undefined ? '(nothing)' : showUntrusted(JSON.stringify(value))
+}
+
+function toCell(value: unknown): CsvCell {
+  if (value === undefined || typeof value === 'number') return value ?? ''
+  return JSON.stringify(value)
+}
