@@ -3,22 +3,27 @@ import { writeBuiltKnowledge } from '../src/adapters/content/built-knowledge.ts'
 import { writeBuiltPages } from '../src/adapters/content/built-pages.ts'
 import { writeBuiltPlayground } from '../src/adapters/content/built-playground.ts'
 import { writeBuiltRecord } from '../src/adapters/content/built-record.ts'
+import { writeBuiltScoreboard } from '../src/adapters/content/built-scoreboard.ts'
 import { indexKnowledge } from '../src/adapters/content/index-knowledge.ts'
 import { readPages } from '../src/adapters/content/read-pages.ts'
 import { loadSampleFigures } from '../src/adapters/market-data/sample/sample-figures.ts'
 import { cutPlaygroundBars, PLAYGROUND_STOCKS } from '../src/domain/content/playground-bars.ts'
+import { tabulateClauses } from '../src/domain/record/clause-tables.ts'
 import type { TrackRecord } from '../src/domain/analyst/track-record.ts'
 import { makeTrackRecord } from '../src/domain/studies/track-record.ts'
 import { buildPage } from '../src/use-cases/content/build-page.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import type { PlaygroundStocks } from '../src/use-cases/ports/playground-stocks.ts'
 import { drawCards } from './draw-cards.ts'
+import { loadScoreboard } from './load-scoreboard.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every page of words with its figures worked out from the sample market. */
+/** Every page of words with its figures worked out from the sample market and the record of the rules. */
 export async function buildPages(): Promise<readonly ContentPage[]> {
-  const market = await openMarket()
+  const sample = await openMarket()
+  const clauses = tabulateClauses(await loadScoreboard())
+  const market = { ...sample, studies: () => [...sample.studies(), ...clauses] }
   return readPages(join(root, 'content/pages')).map((page) => buildPage(page, market))
 }
 
@@ -54,5 +59,6 @@ if (import.meta.main) {
   writeBuiltPlayground(join(root, 'build/content/playground.json'), await buildPlayground())
   writeBuiltKnowledge(join(root, 'build/content/knowledge.json'), indexKnowledge(pages))
   writeBuiltRecord(join(root, 'build/content/record.json'), await buildRecord())
+  writeBuiltScoreboard(join(root, 'build/content/scoreboard.json'), await loadScoreboard())
   await drawCards(pages, join(root, 'build/client'))
 }

@@ -17,6 +17,7 @@ const { indexKnowledge } = await import('../src/adapters/content/index-knowledge
 const { readPrompt } = await import('../src/adapters/content/read-prompt.ts')
 const { openKnowledge } = await import('../src/adapters/content/knowledge.ts')
 const { buildPages, buildPlayground, buildRecord } = await import('./build-content.ts')
+const { loadScoreboard } = await import('./load-scoreboard.ts')
 
 /** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
@@ -38,6 +39,7 @@ async function startDevelopment(): Promise<void> {
     playground: await buildPlayground(),
     knowledge: openKnowledge(indexKnowledge(pages)),
     record: await buildRecord(),
+    scoreboard: await loadScoreboard(),
     prompt: readPrompt(join(import.meta.dirname, '../content/analyst-prompt.md')),
     pageSource: {
       // Vite hands modules over untyped; this one is React Router's virtual server build.

@@ -12,12 +12,15 @@ import { openAccounts } from './compose/accounts.ts'
 import { keepAnalystIn } from './compose/analyst-store.ts'
 import { countAsksIn } from './compose/asked-tickers.ts'
 import { createMarketSources } from './compose/market-sources.ts'
+import { keepBarColumns } from './compose/bar-columns.ts'
 import { loadBundled } from './compose/bundled.ts'
 import { openNarrator } from './compose/narrator.ts'
 import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
+import { startRecordKeeper } from './compose/record-keeper.ts'
 import { startRefresher } from './compose/refresher.ts'
 import { remember } from './compose/remembered.ts'
+import { openScanThreads } from './compose/scan-threads.ts'
 import type { Database } from './database/connect.ts'
 import { openMaintenanceSocket } from './database/maintenance-socket.ts'
 import { exitWith } from './exit-with.ts'
@@ -29,6 +32,7 @@ import { createClientAddress } from './server/client-address.ts'
 import { createPageHandler, type PageSource } from './server/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { TrackRecord } from './domain/analyst/track-record.ts'
+import type { Scoreboard } from './domain/record/scoreboard.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
@@ -36,6 +40,8 @@ import type { Listings } from './use-cases/ports/listings.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createOwnPages } from './use-cases/own-pages.ts'
 import { createProduct } from './use-cases/product.ts'
+import { createScan } from './use-cases/scan/create-scan.ts'
+import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -50,6 +56,7 @@ type Surroundings = {
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
   readonly record: TrackRecord
+  readonly scoreboard: Scoreboard
   readonly prompt: string
 }
 
@@ -61,6 +68,8 @@ export async function compose(config: Config, surroundings: Surroundings) {
   const { log, clock, pageSource, database, listings, ...bundled } = surroundings
   const startedAt = clock()
   const version = readVersion()
+  const columns = keepBarColumns(config.dataDirectory, { listings, log })
+  const workers = openScanThreads()
   const sources = createMarketSources(config, {
     log,
     clock,
@@ -68,11 +77,24 @@ export async function compose(config: Config, surroundings: Surroundings) {
     listings,
     remembered: await remember(database, clock),
     sampleDirectory: join(root, 'data/sample'),
+    onBarsStored: columns.note,
   })
   const { publicUrl } = config
   const asked = countAsksIn(database, { clock, log })
+  const receipts = createReceipts({ db: database.db, clock, log })
   const product = createProduct({
     ...sources,
+    scan: createScan({
+      ...sources,
+      db: database.db,
+      columns: columns.open,
+      workers,
+      listings,
+      clock,
+      log,
+    }),
+    receipts,
+    nameReceipt: receipts.name,
     asked,
     listings,
     ...bundled,
@@ -141,9 +163,14 @@ export async function compose(config: Config, surroundings: Surroundings) {
     startWork: () => {
       const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
       const stopTelling = startNotifier({ ...telling, database, log })
+      const { analyzeStocks } = product
+      const record = { receipts, analyzeStocks, listings, database, clock, log }
+      const stopRecording = startRecordKeeper(record)
       const stopUpkeep = accounts.startUpkeep()
       return async () => {
-        await Promise.all([stopRefreshing(), stopTelling(), stopUpkeep()])
+        await Promise.all([stopRefreshing(), stopTelling(), stopRecording(), stopUpkeep()])
+        await workers.close()
+        columns.close()
       }
     },
   }
@@ -153,7 +180,8 @@ function readVersion(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 
-async function main(): Promise<void> {
+/** Serves until it is told to stop. */
+export async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)
   for (const warning of config.warnings) log.warn(warning)

@@ -3,6 +3,7 @@ import { readBuiltKnowledge } from '../adapters/content/built-knowledge.ts'
 import { readBuiltPages } from '../adapters/content/built-pages.ts'
 import { readBuiltPlayground } from '../adapters/content/built-playground.ts'
 import { readBuiltRecord } from '../adapters/content/built-record.ts'
+import { readBuiltScoreboard } from '../adapters/content/built-scoreboard.ts'
 import { openKnowledge } from '../adapters/content/knowledge.ts'
 import { readPrompt } from '../adapters/content/read-prompt.ts'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
@@ -10,7 +11,7 @@ import { loadPageSource } from '../server/page-source.ts'
 
 /**
  * What ships with the product and what was built of it: listings, pages of words and what
- * they know, the record of the signals, pages.
+ * they know, the record of the signals and of each rule, pages.
  * @param root folder of the checkout
  */
 export async function loadBundled(root: string) {
@@ -20,6 +21,7 @@ export async function loadBundled(root: string) {
     playground: readBuiltPlayground(join(root, 'build/content/playground.json')),
     knowledge: openKnowledge(readBuiltKnowledge(join(root, 'build/content/knowledge.json'))),
     record: readBuiltRecord(join(root, 'build/content/record.json')),
+    scoreboard: readBuiltScoreboard(join(root, 'build/content/scoreboard.json')),
     prompt: readPrompt(join(root, 'content/analyst-prompt.md')),
     pageSource: await loadPageSource(root),
   }

@@ -6,6 +6,7 @@ import { createProviderChain } from '../adapters/market-data/provider-chain.ts'
 import { createQuotesSource } from '../adapters/market-data/quotes-failover.ts'
 import { createUsageMeter } from '../adapters/market-data/usage-meter.ts'
 import type { Config } from '../config.ts'
+import type { StoredBarSeries } from '../database/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
@@ -31,6 +32,8 @@ export type SourceSurroundings = {
   readonly remembered: Remembered
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
+  /** Hears of each series that was stored. */
+  readonly onBarsStored?: (series: StoredBarSeries) => void
 }
 
 /** Leaves time for bars to stand in within the 2.5 s that a person may wait. */
@@ -53,7 +56,7 @@ export function createMarketSources(config: Config, around: SourceSurroundings) 
     marketData: createDailyBarsSource({
       ...guard,
       providers: providersOf('dailyBars').flatMap(({ dailyBars }) => dailyBars ?? []),
-      store: storeBarsIn(database, log),
+      store: storeBarsIn(database, log, around.onBarsStored),
     }),
     quotes: createQuotesSource({
       ...guard,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import DataLoader from 'dataloader'
 import type { Logger } from 'pino'
-import { loadBarSeries, storeBarSeries, type StoredBarSeries } from '../database/bar-series.ts'
+import {
+  loadBarSeries,
+  SERIES_LOADED_TOGETHER,
+  storeBarSeries,
+  type StoredBarSeries,
+} from '../database/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import { loadFeedSnapshot, storeFeedSnapshot } from '../database/feed-snapshots.ts'
 import { claimLease, releaseLease } from '../database/lease.ts'
@@ -16,15 +21,19 @@ import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { UsageStore } from '../use-cases/ports/usage-store.ts'
 import { waitAtMost } from '../use-cases/wait-at-most.ts'
 
-/** Series in one answer of the database; larger ones would keep others waiting. */
-const LOADED_TOGETHER = 25
-
-/** The database as failover knows it. */
-export function storeBarsIn({ db }: Database, log: Logger): BarSeriesStore {
+/**
+ * The database as failover knows it.
+ * @param onStored hears of each series that took its ticker's place
+ */
+export function storeBarsIn(
+  { db }: Database,
+  log: Logger,
+  onStored: (series: StoredBarSeries) => void = () => undefined,
+): BarSeriesStore {
   // A page of two hundred tickers asks for them all at once: one by one they would wait for each other.
   const loader = new DataLoader<Ticker, StoredBarSeries | null>(
     (tickers) => loadBarSeries(db, tickers),
-    { cache: false, maxBatchSize: LOADED_TOGETHER },
+    { cache: false, maxBatchSize: SERIES_LOADED_TOGETHER },
   )
   return {
     load: async (ticker) => {
@@ -35,7 +44,10 @@ export function storeBarsIn({ db }: Database, log: Logger): BarSeriesStore {
     },
     save: async (series, attribution) => {
       const outcome = await storeBarSeries(db, { ...series, attribution })
-      if (outcome.kind === 'stored') return
+      if (outcome.kind === 'stored') {
+        onStored({ ...series, attribution })
+        return
+      }
       const { ticker } = series
       log.info({ ticker, reason: outcome.reason }, 'the stored bars were kept')
     },

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArchivedBars } from '../src/adapters/archived-bars/read-archived-bars.ts'
+import { parseScoreboard } from '../src/adapters/content/built-scoreboard.ts'
+import { parseIndustries, parseListings } from '../src/adapters/listings/parse-listings.ts'
+import {
+  readSampleBars,
+  readSampleIndex,
+} from '../src/adapters/market-data/sample/read-sample-file.ts'
+import { toRows } from '../src/adapters/market-data/sample/to-rows.ts'
+import { separateBadBars } from '../src/domain/market/check-bars.ts'
+import { knownTicker } from '../src/domain/market/ticker.ts'
+import { makeScoreboard } from '../src/domain/record/make-scoreboard.ts'
+import { prepareScoreboardMarket } from '../src/domain/record/scoreboard-market.ts'
+import type { Scoreboard } from '../src/domain/record/scoreboard.ts'
+
+const root = join(import.meta.dirname, '..')
+const archiveFile = join(root, 'data/sp500/sp500-daily-2022-2026.csv.gz')
+/** Outside of build/, which is emptied before each build. */
+const keptFile = join(root, 'node_modules/.tapelight-scoreboard.json')
+
+const FUND = 'SPY'
+/** Any number would do; it is the archive's last session. */
+const SEED = 20_260_820
+const RANDOM_SETS = 1000
+
+/** Pages of words and the page of the record are built of the same. */
+let loading: Promise<Scoreboard> | null = null
+
+/** The record of the rules: as kept when neither bars nor code changed since, else worked out anew. */
+export function loadScoreboard(): Promise<Scoreboard> {
+  return (loading ??= Promise.resolve(readKept() ?? workOutScoreboard()))
+}
+
+/**
+ * Works the record out and keeps it.
+ * @param onRow told after each row, with how many of all are done
+ */
+export async function workOutScoreboard(
+  onRow?: (done: number, of: number) => void,
+): Promise<Scoreboard> {
+  const scoreboard = await makeFromFiles(onRow)
+  writeFileSync(keptFile, JSON.stringify({ inputs: hashInputs(), scoreboard }))
+  return scoreboard
+}
+
+/** Null when nothing is kept, or what is kept was made of something else. */
+function readKept(): Scoreboard | null {
+  if (!existsSync(keptFile)) return null
+  const { inputs, scoreboard } = JSON.parse(readFileSync(keptFile, 'utf8'))
+  return inputs === hashInputs() ? parseScoreboard(scoreboard) : null
+}
+
+async function makeFromFiles(onRow?: (done: number, of: number) => void): Promise<Scoreboard> {
+  const sectorByTicker = readSectors()
+  const stocks = readArchivedBars(readFileSync(archiveFile)).map(({ ticker, bars }) => {
+    return { ticker, bars, sector: sectorByTicker.get(ticker) ?? null }
+  })
+  const market = prepareScoreboardMarket(stocks, await readFund())
+  const asked = { seed: SEED, randomSets: RANDOM_SETS }
+  return makeScoreboard(market, onRow === undefined ? asked : { ...asked, onRow })
+}
+
+function readSectors(): ReadonlyMap<string, string | null> {
+  const read = (file: string) => readFileSync(join(root, 'data/symbols', file), 'utf8')
+  const listings = parseListings(read('listings.tsv'), parseIndustries(read('industries.tsv')))
+  return new Map(listings.map(({ ticker, sector }) => [ticker, sector]))
+}
+
+async function readFund() {
+  const folder = join(root, 'data/sample')
+  const { sessions, tickers } = await readSampleIndex(folder)
+  const entry = tickers.find(({ ticker }) => ticker === FUND)
+  if (entry === undefined) throw new Error(`${FUND} is not in ${folder}`)
+  const { bars } = separateBadBars(toRows(sessions, await readSampleBars(folder, entry), ''))
+  return { ticker: knownTicker(FUND), bars }
+}
+
+/** What the figures depend on: the bars, the sectors, and the code that works them out. */
+const INPUTS = [
+  'data/sp500',
+  'data/sample/index.json',
+  `data/sample/bars/${FUND}.json`,
+  'data/symbols/listings.tsv',
+  'data/symbols/industries.tsv',
+  'scripts/load-scoreboard.ts',
+  'src/adapters/archived-bars',
+  'src/domain/record',
+  'src/domain/signals',
+  'src/domain/indicators',
+  'src/domain/market',
+  'src/domain/narration/describe-clause.ts',
+  'src/domain/narration/measure-words.ts',
+]
+
+function hashInputs(): string {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    const path = join(root, input)
+    const isFile = /\.\w+$/.test(input)
+    const names = isFile ? [''] : readdirSync(path).filter(isSource).toSorted()
+    for (const name of names)
+      hash.update(`${input}/${name}\0`).update(readFileSync(join(path, name)))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+function isSource(name: string): boolean {
+  return name.includes('.') && !name.includes('.test.') && !name.includes('.fixture.')
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { writeBuiltScoreboard } from '../src/adapters/content/built-scoreboard.ts'
+import { workOutScoreboard } from './load-scoreboard.ts'
+import { printScoreboard } from './print-scoreboard.ts'
+
+const isTerminal = process.stderr.isTTY
+
+/** Works the record of the rules out anew from the bars that ship, writes it and prints it. */
+const scoreboard = await workOutScoreboard((done, of) => {
+  if (isTerminal) process.stderr.write(`\r${done} of ${of}${done === of ? '\n' : ''}`)
+})
+writeBuiltScoreboard(join(import.meta.dirname, '../build/content/scoreboard.json'), scoreboard)
+process.stdout.write(printScoreboard(scoreboard))
