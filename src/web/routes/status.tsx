@@ -15,9 +15,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, analyst, publicUrl } = context.get(productContext)
-  const [status, answers] = await Promise.all([market.status(), analyst.describe()])
-  return { status: { ...status, analyst: answers }, publicUrl }
+  const { market, analyst, receipts, publicUrl } = context.get(productContext)
+  const [status, answers, record] = await Promise.all([
+    market.status(),
+    analyst.describe(),
+    receipts.describe(),
+  ])
+  return { status: { ...status, analyst: answers, receipts: record }, publicUrl }
 }
 
 export default function Status({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,9 @@ import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
+import { TickerRecordPanel } from '../features/record/ticker-record-panel.tsx'
 import { StockNewsList } from '../features/stock-news/stock-news-list.tsx'
+import { StabilitySection } from '../features/stability/stability-section.tsx'
 import { LivePrice } from '../features/signal-card/live-price.tsx'
 import { SignalCard } from '../features/signal-card/signal-card.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
@@ -47,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
   const product = context.get(productContext)
-  const [{ analysis, state }, quotes, news, own] = await Promise.all([
+  const [{ analysis, state, stability, record }, quotes, news, own] = await Promise.all([
     product.showStock(parsed.value),
     withinPatience(product.market.quotes([parsed.value])),
     withinPatience(product.market.stockNews(parsed.value)),
@@ -57,6 +59,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(
     {
       card: toStockCard(analysis),
+      stability,
+      record,
+      freshness: analysis.freshness,
       bars,
       quotes,
       news,
@@ -78,22 +83,25 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { card, bars, quotes, news, own, isShown } = loaderData
+  const { card, stability, record, freshness, bars, quotes, news, own, isShown } = loaderData
   const [search] = useSearchParams()
   const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
-      <LiveUpdates tickers={isShown ? [card.ticker] : []}>
-        <SignalCard
-          card={card}
-          isOwnPage
-          livePrice={
-            isShown ? (
-              <LivePrice key={card.ticker} ticker={card.ticker} quotes={quotes} />
-            ) : undefined
-          }
-        />
-      </LiveUpdates>
+      <div className="grid min-w-0 gap-6">
+        <LiveUpdates tickers={isShown ? [card.ticker] : []}>
+          <SignalCard
+            card={card}
+            isOwnPage
+            livePrice={
+              isShown ? (
+                <LivePrice key={card.ticker} ticker={card.ticker} quotes={quotes} />
+              ) : undefined
+            }
+          />
+        </LiveUpdates>
+        {stability !== null && <StabilitySection stability={stability} />}
+      </div>
       <div className="grid min-w-0 gap-6">
         {own !== null && <OwnPart ticker={card.ticker} own={own} />}
         {isShown && (
@@ -111,6 +119,9 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             days={days}
             range={readChartRange(search.get('range'))}
           />
+        )}
+        {isShown && record !== null && (
+          <TickerRecordPanel ticker={card.ticker} record={record} freshness={freshness} />
         )}
         {isShown && <StockNewsList ticker={card.ticker} news={news} />}
       </div>

@@ -9,6 +9,8 @@ export const SITE_PAGES = [
       { path: '/compare', name: 'Compare' },
       { path: '/faq', name: 'FAQ' },
       { path: '/method', name: 'Method' },
+      { path: '/scan', name: 'Scan all stocks' },
+      { path: '/record', name: 'Record of the rules' },
       { path: '/developers', name: 'For developers' },
       { path: '/status', name: 'Status of the data' },
     ],

@@ -55,6 +55,11 @@ export function SignalCard({ card, isOwnPage = false, livePrice }: SignalCardPro
               Chart and history of {ticker}
             </Link>
           )}
+          {card.receipt !== null && (
+            <Link to={`/r/${card.receipt.id}`} className="inline-flex min-h-8 items-center">
+              Receipt of {ticker}
+            </Link>
+          )}
           <CopyJson ticker={ticker} />
         </p>
       </footer>

@@ -4,6 +4,7 @@ import { PauseToggle } from '../../live/pause-toggle.tsx'
 import { usePolled } from '../../live/use-polled.ts'
 import { formatMoment } from '../../ui/tell-age.ts'
 import { AnalystSection } from './analyst-section.tsx'
+import { ReceiptsSection } from './receipts-section.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { IdleSources } from './idle-sources.tsx'
 import type { ShownStatus } from './shown-status.ts'
@@ -14,7 +15,7 @@ const EVERY_HALF_MINUTE = 30_000
 /** How the market's data are doing, in words. */
 export function StatusView({ status }: { status: ShownStatus }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
-  const { now, market, feeds, providers, analyst } = data ?? status
+  const { now, market, feeds, providers, analyst, receipts } = data ?? status
   const sources = providers.filter(({ use }) => use === 'on')
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
@@ -32,6 +33,7 @@ export function StatusView({ status }: { status: ShownStatus }) {
       </div>
       <FeedTable feeds={feeds} now={now} />
       <AnalystSection analyst={analyst} />
+      <ReceiptsSection receipts={receipts} now={now} />
       <section aria-labelledby="sources" className="mt-10">
         <h2 id="sources" className="text-xl font-semibold">
           Sources

@@ -1,0 +1,75 @@
+import type { Judgement } from '../../../domain/receipts/receipt.ts'
+import type { Measure, Readings } from '../../../domain/signals/signal.ts'
+import { sayExactly } from './say-exactly.ts'
+
+const READINGS: Readonly<Record<keyof Readings, string>> = {
+  close: 'Close',
+  rsi: 'RSI',
+  adx: 'ADX',
+  plusDi: '+DI',
+  minusDi: '−DI',
+  sma20: 'SMA 20',
+  sma50: 'SMA 50',
+  sma20FiveBarsAgo: 'SMA 20, five bars before',
+  obvChange: 'OBV against 20 bars before, shares',
+  cmf: 'CMF',
+  averageVolume: 'Mean volume of 20 bars, shares',
+}
+
+/** Measures that are no readings by themselves. */
+const DIFFERENCES = {
+  smaGap: 'SMA 20 minus SMA 50',
+  smaSlope: 'SMA 20 minus itself five bars before',
+} as const satisfies Partial<Record<Measure, string>>
+
+type Judged = Exclude<Judgement, { readonly action: 'NONE' }>
+
+/** Every reading with all its digits. */
+export function ReadingTable({ judgement }: { judgement: Judged }) {
+  const { readings, measures } = judgement
+  return (
+    <section aria-labelledby="readings" className="mt-10">
+      <h2 id="readings" className="text-xl font-semibold">
+        Readings
+      </h2>
+      <p className="mt-1 text-ink-soft">Unrounded: these are the numbers the rules compared.</p>
+      <table className="mt-3 w-full text-left">
+        <caption className="sr-only">Readings at the last bar, unrounded</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              Reading
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Value
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entriesOf(READINGS).map(([name, words]) => (
+            <Row key={name} name={words} value={readings[name]} />
+          ))}
+          {entriesOf(DIFFERENCES).map(([name, words]) => (
+            <Row key={name} name={words} value={measures[name]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ name, value }: { name: string; value: number }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pr-3 font-normal">
+        {name}
+      </th>
+      <td className="figures py-1.5 text-right wrap-anywhere">{sayExactly(value)}</td>
+    </tr>
+  )
+}
+
+function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): [Key, string][] {
+  // Its keys are those it was written with.
+  return Object.entries(words) as [Key, string][]
+}

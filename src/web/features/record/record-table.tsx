@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { afterCosts, tellVerdict } from '../../../domain/record/scoreboard-verdict.ts'
+import type { AnyDay, ScoreboardRule } from '../../../domain/record/scoreboard.ts'
+import { EstimateCell, FigureCell } from './record-cells.tsx'
+import { writeRecordAddress, type RecordChoice } from './record-address.ts'
+import type { ShownRow } from './shown-record.ts'
+import { shiftEstimate, tellChance, tellCount, tellReturn, tellShare } from './tell-record.ts'
+
+type RecordTableProps = {
+  readonly caption: string
+  readonly rows: readonly ShownRow[]
+  readonly rules: readonly ScoreboardRule[]
+  readonly choice: RecordChoice
+  readonly fund: string
+  /** The row to compare with; null leaves it out. */
+  readonly anyDay: AnyDay | null
+}
+
+/** Rules with what their trades came to, strongest first, losers within. */
+export function RecordTable({ caption, rows, rules, choice, fund, anyDay }: RecordTableProps) {
+  const headings = [
+    'Rule',
+    'What it shows',
+    'Trades',
+    'Right',
+    'Mean return',
+    'Median',
+    'Beside the stock itself',
+    `Beside ${fund}`,
+    'Chance by random entries',
+    'Corrected chance',
+    'Deflated Sharpe',
+  ]
+  return (
+    <section className="mt-4 overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="figures w-full text-left text-sm">
+        <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
+        <thead className="align-bottom text-ink-soft">
+          <tr>
+            {headings.map((heading, place) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`min-w-24 py-1 pr-4 font-normal ${place > 1 ? 'text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {anyDay !== null && <AnyDayRow anyDay={anyDay} />}
+          {rows.map((row) => {
+            const rule = rules.find(({ id }) => id === row.rule)
+            return rule === undefined ? null : (
+              <RuleRow key={row.rule} row={row} rule={rule} choice={choice} />
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type RuleRowProps = {
+  readonly row: ShownRow
+  readonly rule: ScoreboardRule
+  readonly choice: RecordChoice
+}
+
+function RuleRow({ row, rule: { id, name, action }, choice }: RuleRowProps) {
+  const { costPercent } = choice
+  const cost = afterCosts(0, action, costPercent)
+  const { random, overFund, sharpe, adjustedPValue } = row
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
+        <Link
+          to={`${writeRecordAddress(choice, { rule: id })}#parts`}
+          aria-current={id === choice.rule ? 'true' : undefined}
+          className="inline-block min-h-6"
+        >
+          {name}
+        </Link>
+        <span className="block font-normal text-ink-soft">
+          {action === 'BUY' ? 'argues for a rise' : 'argues for a fall'}
+        </span>
+      </th>
+      <td className="min-w-36 py-2 pr-4">{tellVerdict(row.verdict, action)}</td>
+      <FigureCell>{tellCount(row.trades)}</FigureCell>
+      <EstimateCell estimate={row.hits} tell={tellShare} />
+      <EstimateCell estimate={shiftEstimate(row.returns, cost)} tell={tellReturn} />
+      <FigureCell>{tellReturn(row.medianPercent + cost)}</FigureCell>
+      <EstimateCell estimate={shiftEstimate(row.excess, cost)} tell={tellReturn} />
+      <FigureCell note={overFund === null ? undefined : `${tellCount(overFund.trades)} trades`}>
+        {overFund === null ? 'not known' : tellReturn(overFund.percent + cost)}
+      </FigureCell>
+      <FigureCell
+        note={random === null ? undefined : `${tellReturn(random.p5)} to ${tellReturn(random.p95)}`}
+      >
+        {random === null ? 'not known' : tellChance(random.pValue)}
+      </FigureCell>
+      <FigureCell>
+        {adjustedPValue === null ? 'too few to tell' : tellChance(adjustedPValue)}
+      </FigureCell>
+      <FigureCell>{sharpe === null ? 'too few to tell' : tellChance(sharpe.deflated)}</FigureCell>
+    </tr>
+  )
+}
+
+function AnyDayRow({ anyDay }: { anyDay: AnyDay }) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 pr-4 font-semibold">
+        Any day
+        <span className="block font-normal text-ink-soft">to compare with</span>
+      </th>
+      <td className="py-2 pr-4">What every rule has to beat</td>
+      <FigureCell note="days">{tellCount(anyDay.days)}</FigureCell>
+      <FigureCell note="rose">{tellShare(anyDay.higherPercent)}</FigureCell>
+      <FigureCell>{tellReturn(anyDay.meanPercent)}</FigureCell>
+      <FigureCell>{tellReturn(anyDay.medianPercent)}</FigureCell>
+      {['own', 'fund', 'random', 'corrected', 'deflated'].map((column) => (
+        <FigureCell key={column}>–</FigureCell>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import type {
+  AnyDay,
+  Scoreboard,
+  ScoreboardRow,
+  ScoreboardRule,
+} from '../../../domain/record/scoreboard.ts'
+import { judgeRow, type Verdict } from '../../../domain/record/scoreboard-verdict.ts'
+import type { RecordChoice } from './record-address.ts'
+
+type Whole = ScoreboardRow & { readonly verdict: Verdict }
+
+/** One row of the page's table: a rule over the chosen horizon, with what it shows after costs. */
+export type ShownRow = Omit<Whole, 'years' | 'sectors' | 'volatility'>
+
+/** The part of the record that one page shows. */
+export type ShownRecord = Pick<
+  Scoreboard,
+  'ruleSet' | 'seed' | 'randomSets' | 'universe' | 'breadth' | 'rules'
+> & {
+  readonly choice: RecordChoice
+  /** Over the chosen horizon; null where no bars reach so far. */
+  readonly anyDay: AnyDay | null
+  /** What the signal says, then each clause alone; within each the strongest excess the way it argues first. */
+  readonly signals: readonly ShownRow[]
+  readonly clauses: readonly ShownRow[]
+  /** The chosen rule with its parts; null where it made no trade. */
+  readonly chosen: Whole | null
+  /** How many rows there are over all horizons, and how many of them show an edge before and after costs. */
+  readonly tally: {
+    readonly rows: number
+    readonly edges: number
+    readonly edgesAfterCosts: number
+  }
+}
+
+/** Picks what one page shows, so that it need not carry the whole record. */
+export function pickShownRecord(scoreboard: Scoreboard, choice: RecordChoice): ShownRecord {
+  const ruleById = new Map(scoreboard.rules.map((rule) => [rule.id, rule]))
+  const judge = (row: ScoreboardRow, costPercent: number) =>
+    judgeRow(row, ruleById.get(row.rule)?.action ?? 'BUY', costPercent)
+  const whole = scoreboard.rows
+    .filter(({ horizon }) => horizon === choice.horizon)
+    .map((row) => ({ ...row, verdict: judge(row, choice.costPercent) }))
+  const { ruleSet, seed, randomSets, universe, breadth, rules } = scoreboard
+  const pick = (isClause: boolean) =>
+    whole
+      .filter(({ rule }) => (ruleById.get(rule)?.kind === 'clause') === isClause)
+      .map(dropParts)
+      .toSorted((a, b) => strengthOf(b, ruleById) - strengthOf(a, ruleById))
+  const countEdges = (costPercent: number) =>
+    scoreboard.rows.filter((row) => judge(row, costPercent) === 'edge').length
+  return {
+    ruleSet,
+    seed,
+    randomSets,
+    universe,
+    breadth,
+    rules,
+    choice,
+    anyDay: scoreboard.anyDay.find(({ horizon }) => horizon === choice.horizon) ?? null,
+    signals: pick(false),
+    clauses: pick(true),
+    chosen: whole.find(({ rule }) => rule === choice.rule) ?? null,
+    tally: {
+      rows: scoreboard.rows.length,
+      edges: countEdges(0),
+      edgesAfterCosts: countEdges(choice.costPercent),
+    },
+  }
+}
+
+function dropParts(row: Whole): ShownRow {
+  const { rule, horizon, trades, stocks, hits, returns, medianPercent } = row
+  const { excess, overFund, random, adjustedPValue, sharpe, verdict } = row
+  const measured = { rule, horizon, trades, stocks, hits, returns, medianPercent }
+  return { ...measured, excess, overFund, random, adjustedPValue, sharpe, verdict }
+}
+
+/** The excess the way the rule argues, in percent; the losers come out below 0. */
+function strengthOf(
+  { rule, excess }: Pick<ScoreboardRow, 'rule' | 'excess'>,
+  ruleById: ReadonlyMap<string, ScoreboardRule>,
+): number {
+  return ruleById.get(rule)?.action === 'SELL' ? -excess.percent : excess.percent
+}

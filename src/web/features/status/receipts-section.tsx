@@ -1,0 +1,88 @@
+import { formatDate } from '../../../domain/narration/format-date.ts'
+import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { listOpenDays, sayRechecks } from './tell-receipts.ts'
+
+type ReceiptsSectionProps = { readonly receipts: ReceiptsStatus; readonly now: string }
+type Days = NonNullable<ReceiptsStatus['market']>
+
+/** What is kept of the signals that were given, and whether it still comes out the same. */
+export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
+  const { market, rechecks } = receipts
+  return (
+    <section aria-labelledby="receipts" className="mt-10">
+      <h2 id="receipts" className="text-xl font-semibold">
+        Receipts
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        The first signal of each stock and session is kept and never changed. Each day’s list is
+        chained to the day before.
+      </p>
+      <p className="figures mt-3">
+        {sayRechecks(rechecks)}
+        {rechecks.lastAt !== null && (
+          <>
+            {' '}
+            The last one was <Moment at={rechecks.lastAt} asOf={now} />.
+          </>
+        )}
+      </p>
+      {listOpenDays(receipts).map((line) => (
+        <p key={line} className="figures mt-1">
+          {line}
+        </p>
+      ))}
+      <ClosedDays days={market} />
+    </section>
+  )
+}
+
+function ClosedDays({ days }: { days: Days | null }) {
+  if (days === null) {
+    return (
+      <p className="mt-1">
+        The record cannot be read just now. Load the page again in a minute; signals are answered
+        without it.
+      </p>
+    )
+  }
+  return days.sealed.length === 0 ? (
+    <p className="mt-1">No day is closed yet: the first one closes after the next session.</p>
+  ) : (
+    <DayTable days={days.sealed} />
+  )
+}
+
+function DayTable({ days }: { days: Days['sealed'] }) {
+  return (
+    <table className="mt-3 w-full text-left">
+      <caption className="sr-only">
+        Closed days, each with the hash of its list and all before
+      </caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-normal">
+            Day
+          </th>
+          <th scope="col" className="py-1 pr-3 text-right font-normal">
+            Receipts
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Hash of the chain
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ session, count, hash }) => (
+          <tr key={session} className="border-t border-line align-top">
+            <th scope="row" className="figures py-2 pr-3 font-normal">
+              {formatDate(session)}
+            </th>
+            <td className="figures py-2 pr-3 text-right">{count}</td>
+            <td className="py-2 font-mono text-sm wrap-anywhere">{hash}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Route } from './+types/record.ts'
+import { describeLivingPage } from '../content/describe-living-page.ts'
+import { LIVE_DAYS, toLiveRecord } from '../features/record/live-record.ts'
+import { readRecordChoice } from '../features/record/record-address.ts'
+import { RecordView } from '../features/record/record-view.tsx'
+import { pickShownRecord } from '../features/record/shown-record.ts'
+import { productContext } from '../product-context.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describeLivingPage({
+    title: 'The record of the rules: what followed each signal | Tapelight',
+    description:
+      'What followed BUY, SELL and each clause alone on four years of 503 stocks, beside random entries, with intervals, corrections and the losers shown.',
+    path: '/record',
+    publicUrl: loaderData?.publicUrl ?? '',
+  })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scoreboard, receipts, publicUrl } = context.get(productContext)
+  const ruleIds = scoreboard.rules.map(({ id }) => id)
+  const choice = readRecordChoice(url.searchParams, ruleIds)
+  const live = toLiveRecord(await receipts.days('market', LIVE_DAYS))
+  return { record: pickShownRecord(scoreboard, choice), live, publicUrl }
+}
+
+export default function Record({ loaderData }: Route.ComponentProps) {
+  return <RecordView record={loaderData.record} live={loaderData.live} />
+}
