@@ -38,7 +38,13 @@ export default defineConfig({
       {
         test: {
           name: 'databases',
-          include: [DATABASES, 'bench/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            DATABASES,
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/receipts/**/*.test.ts',
+          ],
           globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
           testTimeout: 20_000,
         },
@@ -48,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
-          include: ['tests/wire/**/*.test.ts'],
+          include: ['tests/wire/**/*.test.ts', 'tests/cli/**/*.test.ts'],
           globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
           // Each would load the whole product anew.
           isolate: false,

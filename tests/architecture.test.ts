@@ -37,11 +37,11 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
     ],
   },
   { from: /^src\/database\//, to: [/^src\/(database|domain)\//] },
-  { from: /^src\/(main\.ts|compose\/)/, to: [/./] },
+  { from: /^src\/(main\.ts|compose\/|cli\/)/, to: [/./] },
 ]
 
 /** Where adapters meet ports; settings read what providers declare. */
-const COMPOSITION = /^src\/(main\.ts|config|compose\/)/
+const COMPOSITION = /^src\/(main\.ts|config|compose\/|cli\/)/
 
 const files = listSources('src').concat(listSources('content'))
 const importsByFile = new Map(files.map((file) => [file, readImports(file)]))

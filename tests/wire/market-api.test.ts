@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toExamplePath } from '../../src/server/api/door-path.ts'
 import { createPlainApi } from '../../src/server/api/endpoints.ts'
 import { quoteSchema } from '../../src/server/api/quotes.ts'
 import { FUNCTIONS } from '../../src/server/functions/function-list.ts'
@@ -15,12 +16,14 @@ afterAll(() => server.stop())
 const { endpoints } = createPlainApi({ publicUrl: '', disclaimer: '' })
 const doors = endpoints.map((endpoint) => ({
   ...endpoint,
-  path: `/api/v1${endpoint.path}`,
-  url: `/api/v1${endpoint.path}${endpoint.example}`,
+  path: `/api/v1${toExamplePath({ ...endpoint, example: '' })}`,
+  url: `/api/v1${toExamplePath(endpoint)}`,
 }))
 /** Doors whose replies hold nothing of the market. */
 const WITHOUT_DATA = new Set(
-  ['interpret', 'market-hours', 'search', 'openapi.json'].map((name) => `/api/v1/${name}`),
+  ['interpret', 'market-hours', 'search', 'openapi.json', 'receipts/days', 'record'].map(
+    (name) => `/api/v1/${name}`,
+  ),
 )
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)

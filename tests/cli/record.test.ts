@@ -1,0 +1,62 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { record } from '../../src/server/api/record.ts'
+import { runCommand } from './run-command.ts'
+
+test('the record of a stock is a backtest by its label, and too few trades tell nothing', async () => {
+  const { code, output } = await runCommand(['record', 'aapl'])
+  expect(code).toBe(0)
+  // RSI of AAPL stands above 70 on few days of the sample, and SELL needs more than that.
+  expect(output).toMatch(/^SELL by exhaustion +20 +\d +too few +to tell$/m)
+  expect(output).toMatch(/^BUY, all five clauses +5 +\d\d +\d+\.\d\d % +−?\d+\.\d\d %$/m)
+  expect(output).toMatch(/^Backtest of AAPL on closes from /m)
+  expect(output).toContain('Sample: a')
+  expect(output).toContain('not financial advice')
+})
+
+test('the same as a sheet and as JSON, blank and null where there is nothing to tell', async () => {
+  const [sheet, json] = await Promise.all([
+    runCommand(['record', 'AAPL', '--csv']),
+    runCommand(['record', 'AAPL', '--json']),
+  ])
+  const { data } = Papa.parse<Record<string, string>>(sheet.output, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  const few = data.filter(({ rule }) => rule === 'SELL by exhaustion')
+  expect(few).toHaveLength(2)
+  for (const line of few) {
+    expect(line).toMatchObject({ kind: 'backtest', mean_percent: '', freshness: 'sample' })
+  }
+  const reply = JSON.parse(json.output)
+  expect(reply).toMatchObject({ ticker: 'AAPL', kind: 'backtest', freshness: 'sample' })
+  const { rules } = reply.record
+  expect(rules.find(({ id }: { id: string }) => id === 'exhaustion')).toMatchObject({
+    outcomes: [{ told: null }, { told: null }],
+  })
+})
+
+test('a stock that nobody knows has no record, and the code says so', async () => {
+  const { code, output, complaints } = await runCommand(['record', 'ZZZZ'])
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(complaints).toContain('no listing of that name is known')
+})
+
+test('without a ticker every rule is shown, losers with the rest, and the bias of the stocks', async () => {
+  const [table, json] = await Promise.all([
+    runCommand(['record', '--horizon', '5', '--cost', '0.1']),
+    runCommand(['record', '--json']),
+  ])
+  expect(table.code).toBe(0)
+  const words = table.output.replace(/\s+/g, ' ')
+  expect(words).toMatch(/^Backtest, 5 sessions from open to open After Trades /)
+  for (const rule of ['BUY, all five clauses', 'SELL by exhaustion', 'RSI above 70']) {
+    expect(words).toContain(rule)
+  }
+  expect(words).toContain('means after costs of 0.1 % a side')
+  expect(words).toContain('companies that failed or were dropped are missing')
+  const { kind, ...scoreboard } = JSON.parse(json.output)
+  expect(kind).toBe('backtest')
+  expect(scoreboard.disclaimer).toContain('not financial advice')
+  expect(record.reply.parse(scoreboard)).toEqual(scoreboard)
+})

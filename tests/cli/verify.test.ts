@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReceipt } from '../../src/domain/receipts/make-receipt.ts'
+import { findReceiptId } from '../../src/domain/receipts/receipt-id.ts'
+import { sealDay } from '../../src/domain/receipts/seal-day.ts'
+import { knownTicker } from '../../src/domain/market/ticker.ts'
+import { openMarket } from '../../src/cli/open-market.ts'
+import { readConfig } from '../../src/config.ts'
+import { findFreePort } from '../find-free-port.ts'
+import { runCommand } from './run-command.ts'
+
+let folder = ''
+let file: Awaited<ReturnType<typeof makeFile>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-cli-'))
+  file = await makeFile()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A receipt with its bars, as `/api/v1/receipts/{id}` answers. */
+async function makeFile() {
+  const { marketData } = openMarket(readConfig({ MARKET_DATA: 'sample' }), false)
+  const answer = await marketData.getDailyBars(knownTicker('AAPL'))
+  if (!answer.ok) return expect.unreachable('the sample market has AAPL')
+  const receipt = makeReceipt(answer.value.series)
+  if (receipt === null || receipt.judgement.action === 'NONE') {
+    return expect.unreachable('the sample market allows a signal of AAPL')
+  }
+  const columns = Object.entries(answer.value.series.bars)
+  const bars = Object.fromEntries(columns.map(([name, values]) => [name, [...values]]))
+  return { id: findReceiptId(receipt), receipt: { ...receipt, judgement: receipt.judgement }, bars }
+}
+
+test('a receipt that was left alone agrees, from a file', async () => {
+  const path = join(folder, 'receipt.json')
+  writeFileSync(path, JSON.stringify(file))
+  const { code, output } = await runCommand(['verify', path])
+  expect(code).toBe(0)
+  expect(output).toBe(
+    '✓ Agrees. AAPL recomputed from 752 daily bars up to 20 August 2026 (sample).\n',
+  )
+})
+
+test('one last digit of one reading is found, and a hidden escape is not passed on', async () => {
+  const { receipt, ...around } = file
+  const { judgement } = receipt
+  const readings = { ...judgement.readings, rsi: judgement.readings.rsi + 1e-13 }
+  const changed = { ...receipt, engine: '9\u009b2J', judgement: { ...judgement, readings } }
+  const input = JSON.stringify({ ...around, receipt: changed })
+  const [told, written] = await Promise.all([
+    runCommand(['verify', '-'], { input }),
+    runCommand(['verify', '-', '--json'], { input }),
+  ])
+  expect(told.code).toBe(1)
+  expect(told.output).toMatch(/^✗ Differs\. AAPL /)
+  expect(told.output).toMatch(/^\/receipt\/judgement\/readings\/rsi +48\.9\d+ +48\.9\d+$/m)
+  expect(told.output).not.toContain('\u009b')
+  expect(written.code).toBe(1)
+  expect(JSON.parse(written.output)).toMatchObject({
+    kind: 'differs',
+    differences: [
+      { path: '/id' },
+      { path: '/receipt/engine' },
+      { path: '/receipt/judgement/readings/rsi', said: readings.rsi },
+    ],
+  })
+})
+
+test('the address of a receipt’s page will do, and a server that has none is said', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === `/api/v1/receipts/${file.id}` ? 200 : 404
+    response.end(JSON.stringify(file))
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  const [found, missing] = await Promise.all([
+    runCommand(['verify', `${origin}/r/${file.id}`]),
+    runCommand(['verify', `${origin}/r/none`]),
+  ])
+  await new Promise((resolve) => server.close(resolve))
+  expect(found).toMatchObject({ code: 0, complaints: '' })
+  expect(missing).toMatchObject({ code: 2, output: '' })
+  expect(missing.complaints).toContain('the server answered 404')
+})
+
+test('closed days are followed along their chain, and one that was written anew is found', async () => {
+  const [first, second] = [['a'.repeat(32)], ['b'.repeat(32), 'c'.repeat(32)]]
+  const kind = 'market'
+  const older = sealDay({ kind, session: '2026-08-19', ids: first, previousHash: null })
+  const newer = sealDay({
+    kind,
+    session: '2026-08-20',
+    ids: second,
+    previousHash: older.hash,
+  })
+  const days = { kind, open: [], session: '2026-08-20', ids: second }
+  const [told, changed] = await Promise.all([
+    runCommand(['verify', '-'], { input: JSON.stringify({ ...days, sealed: [newer, older] }) }),
+    runCommand(['verify', '-'], {
+      input: JSON.stringify({ ...days, sealed: [newer, { ...older, count: 2 }] }),
+    }),
+  ])
+  expect(told).toMatchObject({ code: 0, complaints: '' })
+  expect(told.output.replaceAll(/\s+/g, ' ')).toBe(
+    '✓ Agrees. 2 closed days from 19 August 2026 to 20 August 2026, each chained to the one before. So does the list of ids of 20 August 2026. ',
+  )
+  expect(changed.code).toBe(1)
+  expect(changed.output).toMatch(/^✗ Differs\.\s/)
+  expect(changed.output).toMatch(/^\/sealed\/1\/hash /m)
+})
+
+test('what has no end is not read to it', async () => {
+  const server = createServer((_, response) => {
+    const piece = Buffer.alloc(1024 * 1024, ' ')
+    const write = () => void response.write(piece, write)
+    write()
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const fetched = await runCommand(['verify', `http://127.0.0.1:${port}/`])
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  const opened = await runCommand(['verify', '/dev/zero'])
+  for (const { code, output, complaints } of [fetched, opened]) {
+    expect({ code, output }).toEqual({ code: 2, output: '' })
+    expect(complaints).toContain('it is larger than 32 MB')
+  }
+})
+
+test('what is no receipt, no JSON or no file ends with code 2', async () => {
+  const [strange, broken, absent] = await Promise.all([
+    runCommand(['verify', '-'], { input: '{"id":"x"}' }),
+    runCommand(['verify', '-'], { input: 'BUY' }),
+    runCommand(['verify', join(folder, 'nothing.json')]),
+  ])
+  expect(strange.code).toBe(2)
+  expect(strange.output).toMatch(/^✗ Cannot be recomputed\.\n {2}receipt: /)
+  expect(broken).toMatchObject({ code: 2, output: '' })
+  expect(broken.complaints).toContain('"-" is not JSON')
+  expect(absent.code).toBe(2)
+  expect(absent.complaints).toContain('there is no such file')
+})

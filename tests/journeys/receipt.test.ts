@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../start-server.ts'
+import { findFaults } from './look.fixture.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  // A server that is just waking up may name no receipt rather than keep an answer waiting.
+  await fetch(`${server.url}/api/v1/signals?tickers=CVX`)
+})
+
+afterAll(() => server.stop())
+
+const visitor = useVisitor({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
+
+test('without scripts a signal leads to its receipt, and from there to the file and the method', async () => {
+  const { page } = visitor()
+  await page.goto(`${server.url}/stocks/CVX`)
+  await page.getByRole('link', { name: 'Receipt of CVX' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt: CVX, 20 August 2026' }).waitFor()
+  const id = new URL(page.url()).pathname.slice('/r/'.length)
+  expect(id).toMatch(/^[a-z2-7]{32}$/)
+
+  const readings = page.getByRole('table', { name: 'Readings at the last bar, unrounded' })
+  expect(await readings.getByRole('row').count()).toBe(14)
+  expect(await readings.getByRole('row', { name: /^RSI/ }).innerText()).toMatch(/69\.81\d{5,}$/)
+  expect(
+    await page
+      .getByRole('table', { name: /^Clauses/ })
+      .getByRole('row')
+      .count(),
+  ).toBe(15)
+  const used = page.getByRole('region', { name: 'Bars and settings used' })
+  expect(await used.innerText()).toMatch(/752, from 22 August 2023 to 20 August 2026/)
+  expect(await used.innerText()).toMatch(/RSI 14, ADX 14, SMA 20 and 50, CMF 20;/)
+  expect(await used.innerText()).toMatch(/[0-9a-f]{64}/)
+
+  const verify = page.getByRole('region', { name: 'Verify it' })
+  // The suite's server has no fixed port, so it does not know its own address.
+  expect(await verify.innerText()).toMatch(
+    new RegExp(`npx tapelight verify http://[\\w.:]+/api/v1/receipts/${id}`),
+  )
+  const link = verify.getByRole('link', { name: 'Download the receipt with its bars (JSON)' })
+  const file = await page.request.get(
+    new URL((await link.getAttribute('href')) ?? '', server.url).href,
+  )
+  expect(await file.json()).toMatchObject({ id, receipt: { ticker: 'CVX' } })
+
+  await verify.getByRole('link', { name: 'method page' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Receipts' }).waitFor()
+})
+
+test('a receipt that was never kept is not found', async () => {
+  const { page } = visitor()
+  const reply = await page.goto(`${server.url}/r/${'a'.repeat(32)}`)
+  expect(reply?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+const scripted = useVisitor({ bypassCSP: true })
+
+test('the page has nothing for axe to find and does not scroll sideways, in any theme and width', async () => {
+  const { page } = scripted()
+  await page.goto(`${server.url}/stocks/CVX`)
+  await page.getByRole('link', { name: 'Receipt of CVX' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Receipt: CVX/ }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+})
