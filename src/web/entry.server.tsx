@@ -42,7 +42,7 @@ export default function handleRequest(
         // Whole pages in order: a large part sent behind its place would need a script to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
-          const body = createWordsFirst()
+          const body = createWordsFirst(nonce)
           body.once('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

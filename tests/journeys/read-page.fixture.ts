@@ -47,7 +47,7 @@ export async function createPageReader(
         files: [
           ...attributes('img[src], script[src], source[src]', 'src'),
           ...attributes(
-            'link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=modulepreload], link[rel=alternate]',
+            'link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=later], link[rel=alternate]',
             'href',
           ),
         ],

@@ -49,7 +49,10 @@ async function insertRow(table: string, row: object): Promise<void> {
 
 /** What the page as a whole looks like. */
 function readLook(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...document.documentElement.dataset }) as Record<string, string>)
+  return page.evaluate(() => {
+    const { alive: _, ...look } = document.documentElement.dataset
+    return look as Record<string, string>
+  })
 }
 
 /** Does what keeps a choice, and waits until the server has it. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
+import { waitForLife } from './alive-pages.fixture.ts'
 
 let browser: Promise<Browser> | null = null
 let server: Promise<AccountServer> | null = null
@@ -10,7 +11,7 @@ let server: Promise<AccountServer> | null = null
  * asked for once in a file, before its visitors come: those of the files before it are sent away.
  */
 export async function shareBrowser(): Promise<Browser> {
-  browser ??= launchChromium()
+  browser ??= launchChromium().then(waitForLife)
   const shared = await browser
   await Promise.all(shared.contexts().map((context) => context.close()))
   return shared
