@@ -52,7 +52,8 @@ export function isBroken(breaks: Int32Array, from: number, to: number): boolean 
   return breaks[to] !== breaks[from]
 }
 
-function countBreaks(ticker: Ticker, bars: DailyBars): Int32Array {
+/** How many times sessions were missing in front of a bar, up to and including each. */
+export function countBreaks(ticker: Ticker, bars: DailyBars): Int32Array {
   const { dates } = bars
   const gaps = findBarGaps(bars, ticker, dates.length)
   const breaks = new Int32Array(dates.length)

@@ -61,6 +61,38 @@ const rowSchema = z.object({
   volatility: z.array(groupSchema).describe('Thirds of the stocks, calm first.'),
 })
 
+const liveSchema = z.object({
+  sessions: z.int(),
+  signals: z.int().describe('Logged in time, WATCH included.'),
+  from: dateSchema.nullable(),
+  late: z
+    .int()
+    .describe(
+      'Left out: logged after the next open, or of an exchange other than the New York ones.',
+    ),
+  withoutBars: z.int().describe('Left out: of stocks whose bars are not in the store now.'),
+  rows: z.array(
+    z.object({
+      rule: z.string(),
+      name: z.string(),
+      action: actionSchema,
+      horizon: horizonSchema,
+      trades: z.int().describe('Those that are over.'),
+      told: z
+        .object({
+          hitPercent: z.number(),
+          meanPercent: z.number(),
+          medianPercent: z.number(),
+          excess: estimateSchema.describe(
+            'The return less the mean return of the same stock after any logged close.',
+          ),
+        })
+        .nullable()
+        .describe('Null below ten trades: too few to tell.'),
+    }),
+  ),
+})
+
 export const record = defineEndpoint({
   path: '/record',
   tag: 'Signals',
@@ -70,7 +102,7 @@ export const record = defineEndpoint({
   query: z.object({}),
   example: '',
   refusals: [],
-  cacheSeconds: 3600,
+  cacheSeconds: 600,
   reply: z.object({
     ruleSet: z.string(),
     seed: z.int().describe('The same seed and bars give the same figures.'),
@@ -115,7 +147,14 @@ export const record = defineEndpoint({
       .describe(
         'How often the fund closed higher the session after so many stocks stood above their SMA 20.',
       ),
+    live: liveSchema.describe(
+      'What followed signals of real markets that were logged before the next open and not changed since. Kept apart from the backtest above.',
+    ),
     disclaimer: z.string(),
   }),
-  handle: (_, { scoreboard, disclaimer }) => ({ ...scoreboard, disclaimer }),
+  handle: async (_, { scoreboard, receipts, disclaimer }) => ({
+    ...scoreboard,
+    live: await receipts.live(),
+    disclaimer,
+  }),
 })

@@ -6,6 +6,7 @@ import { createReceiptKeeper } from './keep-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 import type { NameReceipt } from './named-receipt.ts'
 import { readDays, type RecordDays } from './read-days.ts'
+import { createLiveRecord, type LiveRecord } from './read-live-record.ts'
 import { readReceipt, type KeptReceipt } from './read-receipt.ts'
 import { createRecheck, type RecheckCounts } from './recheck-receipts.ts'
 
@@ -18,6 +19,8 @@ export type Receipts = {
   readonly days: (kind: RecordKind, limit: number, before?: string) => Promise<RecordDays>
   /** Ids of a session's receipts, in order. */
   readonly idsOf: (kind: RecordKind, session: string) => Promise<readonly string[]>
+  /** What followed the signals that were logged in time. */
+  readonly live: () => Promise<LiveRecord>
   /** How the record does: its newest days, and what came of making receipts again. */
   readonly describe: () => Promise<ReceiptsStatus>
   /** Makes one kept receipt again. */
@@ -62,6 +65,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
       return readReceipt(db, id)
     },
     days,
+    live: createLiveRecord(deps),
     idsOf: (kind, session) => listIds(db, kind, session),
     describe: async () => {
       const [market, sample] = await Promise.all([daysIfRead('market'), daysIfRead('sample')])

@@ -1,6 +1,5 @@
 import type { Route } from './+types/record.ts'
 import { describeLivingPage } from '../content/describe-living-page.ts'
-import { LIVE_DAYS, toLiveRecord } from '../features/record/live-record.ts'
 import { readRecordChoice } from '../features/record/record-address.ts'
 import { RecordView } from '../features/record/record-view.tsx'
 import { pickShownRecord } from '../features/record/shown-record.ts'
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { scoreboard, receipts, publicUrl } = context.get(productContext)
   const ruleIds = scoreboard.rules.map(({ id }) => id)
   const choice = readRecordChoice(url.searchParams, ruleIds)
-  const live = toLiveRecord(await receipts.days('market', LIVE_DAYS))
+  const live = await receipts.live()
   return { record: pickShownRecord(scoreboard, choice), live, publicUrl }
 }
 

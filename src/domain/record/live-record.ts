@@ -1,0 +1,123 @@
+import type { DailyBars } from '../market/daily-bars.ts'
+import type { Ticker } from '../market/ticker.ts'
+import { median } from '../studies/study.ts'
+import { countBreaks, type EntryMarks } from './entry-marks.ts'
+import { SIGNAL_RULES, type EntryRule } from './entry-rules.ts'
+import { estimateMean } from './estimate-mean.ts'
+import type { Estimate } from './scoreboard.ts'
+import { FEWEST_TRADES_TOLD } from './ticker-record.ts'
+import { listOutcomes } from './trade-table.ts'
+import { HORIZONS, takeTrades, type Horizon } from './trades.ts'
+
+/** A signal as it was logged, before anybody could know what would follow. */
+export type LoggedSignal = {
+  /** The date of the bar that was judged, YYYY-MM-DD. */
+  readonly session: string
+  readonly action: 'BUY' | 'SELL' | 'WATCH'
+  /** The rule that was said to fire; null for WATCH. */
+  readonly rule: string | null
+}
+
+/** A stock with its logged signals and its bars as they are known now, oldest first. */
+export type LoggedStock = {
+  readonly ticker: Ticker
+  readonly bars: DailyBars
+  readonly signals: readonly LoggedSignal[]
+}
+
+/** What followed one rule's logged signals over one horizon, in percent before costs. */
+export type LiveRow = {
+  readonly rule: string
+  readonly name: string
+  readonly action: 'BUY' | 'SELL'
+  readonly horizon: Horizon
+  /** Trades that are over: entered at the open after the signal, never two of a stock at once. */
+  readonly trades: number
+  /** Null where they are too few to tell. */
+  readonly told: {
+    /** The share that rose after BUY or fell after SELL. */
+    readonly hitPercent: number
+    readonly meanPercent: number
+    readonly medianPercent: number
+    /** The return less the mean of the same stock over every stretch that began after a logged close. */
+    readonly excess: Estimate
+  } | null
+}
+
+/** The same seed as long as there is one: a record that is read twice says the same. */
+const SEED = 8
+const RESAMPLES = 999
+
+/**
+ * What followed the logged signals, by the rules of the scoreboard: entry at the next open, exit so
+ * many sessions later, trades of one stock and rule never two at once.
+ * @returns a row for each of `SIGNAL_RULES` and each horizon, in their order
+ */
+export function recordLive(stocks: readonly LoggedStock[]): readonly LiveRow[] {
+  const marked = stocks.map((stock) => ({ ...stock, marks: markLogged(stock) }))
+  const sessions = [...new Set(stocks.flatMap(({ bars }) => bars.dates))].toSorted()
+  const placeByDate = new Map(sessions.map((date, place) => [date, place]))
+  return HORIZONS.flatMap((horizon) => {
+    const outcomes = marked.map((stock) => ({ ...stock, ...listOutcomes(stock, horizon) }))
+    return SIGNAL_RULES.map((rule, at) => {
+      const trades = outcomes.flatMap(({ bars, marks, percents, meanPercent }): Trade[] => {
+        const taken = takeTrades(marks.held[at] ?? new Uint8Array(), percents, horizon)
+        return Array.from(taken, (bar) => {
+          const percent = percents[bar] ?? Number.NaN
+          const place = placeByDate.get(bars.dates[bar] ?? '') ?? 0
+          return { place, percent, excess: percent - meanPercent }
+        })
+      })
+      return tellRow(rule, horizon, trades)
+    })
+  })
+}
+
+/** `place`: the session of the signal among all sessions. */
+type Trade = { readonly place: number; readonly percent: number; readonly excess: number }
+
+function tellRow({ id, name, action }: EntryRule, horizon: Horizon, trades: Trade[]): LiveRow {
+  const row = { rule: id, name, action, horizon, trades: trades.length }
+  if (trades.length < FEWEST_TRADES_TOLD) return { ...row, told: null }
+  const percents = trades.map(({ percent }) => percent)
+  const sign = action === 'BUY' ? 1 : -1
+  const hits = percents.filter((percent) => sign * percent > 0).length
+  return {
+    ...row,
+    told: {
+      hitPercent: (hits / trades.length) * 100,
+      meanPercent: percents.reduce((sum, percent) => sum + percent, 0) / trades.length,
+      medianPercent: median(percents),
+      excess: estimateExcess(trades, horizon),
+    },
+  }
+}
+
+function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
+  const places = trades.map(({ place }) => place)
+  const first = Math.min(...places)
+  const count = Math.max(...places) - first + 1
+  const totals = { sums: new Float64Array(count), counts: new Float64Array(count) }
+  for (const { place, excess } of trades) {
+    totals.sums[place - first] = (totals.sums[place - first] ?? 0) + excess
+    totals.counts[place - first] = (totals.counts[place - first] ?? 0) + 1
+  }
+  return estimateMean(totals, { horizon, seed: SEED, resamples: RESAMPLES }).estimate
+}
+
+/** As `markEntries`, of what was said at each close in place of what would be said of it now. */
+function markLogged({ ticker, bars, signals }: LoggedStock): EntryMarks {
+  const bySession = new Map(signals.map((signal) => [signal.session, signal]))
+  const said = bars.dates.map((date) => bySession.get(date))
+  return {
+    judged: Uint8Array.from(said, (signal) => (signal === undefined ? 0 : 1)),
+    held: SIGNAL_RULES.map((rule) =>
+      Uint8Array.from(said, (signal) => (isOf(rule, signal) ? 1 : 0)),
+    ),
+    breaks: countBreaks(ticker, bars),
+  }
+}
+
+function isOf({ kind, id, action }: EntryRule, signal: LoggedSignal | undefined): boolean {
+  return kind === 'rule' ? signal?.rule === id : signal?.action === action
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { storeBarSeries } from '../../database/bar-series.ts'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { barsOf, emptyRecord, offerOf, sessionOf } from '../../database/receipts.fixture.ts'
+import { logReceipt } from '../../database/signal-log.ts'
+import { sessionHours } from '../../domain/market/trading-days.ts'
+import { createLiveRecord } from './read-live-record.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+const log = { info: () => undefined, warn: () => undefined }
+const clock = () => new Date('2026-08-21T22:00:00Z')
+const read = () => createLiveRecord({ db: db(), clock, log })()
+
+beforeEach(() => emptyRecord(db()))
+
+/** Logs the signal of the sample's bars up to before one, as of the close or of the next open. */
+async function logAt(
+  before: number,
+  moment: 'close' | 'next open',
+  ticker = 'AAPL',
+): Promise<void> {
+  const session = sessionOf(moment === 'close' ? before - 1 : before)
+  const { opensAtUtc, closesAtUtc } = sessionHours(session)
+  const offered = offerOf(barsOf(0, before), { ticker })
+  const nowUtc = moment === 'close' ? closesAtUtc : opensAtUtc
+  expect(await logReceipt(db(), offered, nowUtc)).toEqual({ kind: 'logged' })
+}
+
+test('signals logged at their close are held against the bars that came after', async () => {
+  const { series, attribution } = offerOf(barsOf(0, 752))
+  await storeBarSeries(db(), { ...series, attribution, refused: [] })
+  for (let before = 700; before < 730; before += 1) await logAt(before, 'close')
+  await logAt(730, 'next open')
+  await logAt(731, 'close', 'MSFT')
+  const live = await read()
+  expect(live).toMatchObject({
+    sessions: 30,
+    signals: 30,
+    from: sessionOf(699),
+    late: 1,
+    withoutBars: 1,
+  })
+  // What the log itself says, counted by hand of it.
+  const logged = await db()
+    .selectFrom('signal_log')
+    .select(['action', 'session'])
+    .where('session', '<=', sessionOf(728))
+    .where('ticker', '=', 'AAPL')
+    .execute()
+  const count = (action: string) => logged.filter((row) => row.action === action).length
+  const overAfterOne = (action: string) =>
+    live.rows.find((row) => row.horizon === 1 && row.rule === action.toLowerCase())?.trades
+  expect(logged).toHaveLength(30)
+  expect(count('BUY') + count('SELL')).toBeGreaterThan(0)
+  expect(overAfterOne('BUY')).toBe(count('BUY'))
+  expect(overAfterOne('SELL')).toBe(count('SELL'))
+})
+
+test('an empty log begins nowhere', async () => {
+  const live = await read()
+  expect(live).toMatchObject({ sessions: 0, signals: 0, from: null, late: 0, withoutBars: 0 })
+  expect(live.rows.every(({ trades }) => trades === 0)).toBe(true)
+})

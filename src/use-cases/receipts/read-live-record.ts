@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { loadBarSeries, SERIES_LOADED_TOGETHER } from '../../database/bar-series.ts'
+import { listLiveSignals, type LiveSignal } from '../../database/live-signals.ts'
+import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
+import { nextSession, sessionHours } from '../../domain/market/trading-days.ts'
+import { recordLive, type LiveRow, type LoggedStock } from '../../domain/record/live-record.ts'
+import { rememberFor } from '../remember-for.ts'
+import type { ReceiptDeps } from './receipt-deps.ts'
+
+/** The record of signals of real markets that were logged before the open they could be acted on. */
+export type LiveRecord = {
+  /** Sessions and signals, WATCH included, that the record is of. */
+  readonly sessions: number
+  readonly signals: number
+  /** The first of the sessions, YYYY-MM-DD; null while there is none. */
+  readonly from: string | null
+  /** Signals left out because they were logged after the next open, or of an exchange whose hours we do not know. */
+  readonly late: number
+  /** Signals left out because the store has no bars of their stocks now. */
+  readonly withoutBars: number
+  readonly rows: readonly LiveRow[]
+}
+
+/** It changes when a session's bars have settled. */
+const KEPT_MS = 10 * 60_000
+
+/** Reads the live record at most every ten minutes, however many ask. */
+export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord> {
+  return rememberFor(KEPT_MS, deps.clock, () => readLiveRecord(deps))
+}
+
+async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
+  const all = await listLiveSignals(db)
+  const inTime = all.filter(isInTime)
+  const signalsByTicker = Map.groupBy(inTime, ({ ticker }) => ticker)
+  const tickers = [...signalsByTicker.keys()]
+  const stocks: LoggedStock[] = []
+  for (let at = 0; at < tickers.length; at += SERIES_LOADED_TOGETHER) {
+    const loaded = await loadBarSeries(db, tickers.slice(at, at + SERIES_LOADED_TOGETHER))
+    for (const series of loaded) {
+      if (series instanceof Error) log.warn({ err: series }, 'a stock is not in the live record')
+      else if (series !== null) {
+        const { ticker, bars } = series
+        stocks.push({ ticker, bars, signals: signalsByTicker.get(ticker) ?? [] })
+      }
+    }
+    // Others get their turn: bars are unpacked in one go.
+    await setImmediate()
+  }
+  const signals = stocks.flatMap((stock) => stock.signals)
+  const sessions = [...new Set(signals.map(({ session }) => session))].toSorted()
+  return {
+    sessions: sessions.length,
+    signals: signals.length,
+    from: sessions[0] ?? null,
+    late: all.length - inTime.length,
+    withoutBars: inTime.length - signals.length,
+    rows: recordLive(stocks),
+  }
+}
+
+/** Whether it was logged while the next open, at which it would be entered, was still to come. */
+function isInTime({ ticker, session, loggedAtUtc }: LiveSignal): boolean {
+  if (!followsNewYorkSessions(ticker)) return false
+  return Date.parse(loggedAtUtc) < Date.parse(sessionHours(nextSession(session)).opensAtUtc)
+}

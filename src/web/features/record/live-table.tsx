@@ -1,0 +1,73 @@
+import { FEWEST_TRADES_TOLD } from '../../../domain/record/ticker-record.ts'
+import type { LiveRow } from '../../../domain/record/live-record.ts'
+import { EstimateCell, FigureCell } from './record-cells.tsx'
+import { tellCount, tellHorizon, tellReturn, tellShare } from './tell-record.ts'
+
+const HEADINGS = [
+  'Rule',
+  'Held',
+  'Trades',
+  'Right',
+  'Mean return',
+  'Median',
+  'Beside the stock itself',
+] as const
+
+type LiveTableProps = {
+  readonly rows: readonly LiveRow[]
+  readonly caption: string
+}
+
+/** Logged signals whose trades are over, rule by rule and horizon by horizon. */
+export function LiveTable({ rows, caption }: LiveTableProps) {
+  return (
+    <section className="mt-4 overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="figures w-full text-left text-sm">
+        <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
+        <thead className="align-bottom text-ink-soft">
+          <tr>
+            {HEADINGS.map((heading, place) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`min-w-24 py-1 pr-4 font-normal ${place > 1 ? 'text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.rule} ${row.horizon}`} className="border-t border-line align-top">
+              <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
+                {row.name}
+              </th>
+              <td className="py-2 pr-4 whitespace-nowrap">{tellHorizon(row.horizon)}</td>
+              <FigureCell>{tellCount(row.trades)}</FigureCell>
+              <Told told={row.told} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Told({ told }: Pick<LiveRow, 'told'>) {
+  if (told === null) {
+    return (
+      <td colSpan={4} className="py-2 pr-4 text-right text-ink-soft">
+        {`below ${FEWEST_TRADES_TOLD}: too few to tell`}
+      </td>
+    )
+  }
+  return (
+    <>
+      <FigureCell>{tellShare(told.hitPercent)}</FigureCell>
+      <FigureCell>{tellReturn(told.meanPercent)}</FigureCell>
+      <FigureCell>{tellReturn(told.medianPercent)}</FigureCell>
+      <EstimateCell estimate={told.excess} tell={tellReturn} />
+    </>
+  )
+}
