@@ -129,7 +129,6 @@ const DIGEST = {
     changes === 1 ? 'One signal changed' : `${changes} signals changed`,
   opening: 'These public signals changed among the tickers you keep:',
   sample: 'Sample: judged on the bundled market of the past.',
-  writeWhyTold: (where: string): string => `You keep it ${where}.`,
   writeLeft: (changes: number): string =>
     changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,
   linkLabel: 'Read them in Tapelight',

@@ -16,6 +16,7 @@ const change: Notification = {
   reason: 'Microsoft (MSFT) reads BUY.',
   isHeld: true,
   watchlists: ['<b>Best</b>'],
+  isNewSignal: false,
   isSample: false,
   createdAt: '2026-11-20T21:41:00.000Z',
   readAt: null,

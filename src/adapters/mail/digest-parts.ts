@@ -12,7 +12,6 @@ export type DigestWords = {
   readonly writeSubject: (changes: number) => string
   readonly opening: string
   readonly sample: string
-  readonly writeWhyTold: (where: string) => string
   readonly writeLeft: (changes: number) => string
   readonly linkLabel: string
   readonly settingsLabel: string
@@ -36,7 +35,7 @@ export function listDigestParts(mail: DigestMail, words: DigestWords): readonly 
 function listChangeParts(change: Notification, words: DigestWords): readonly MailPart[] {
   const { ticker, to, reason, isSample } = change
   const sample = isSample ? ` ${words.sample}` : ''
-  const sentences = `${tellSignalChange(change)} ${reason} ${words.writeWhyTold(tellWhyTold(change))}`
+  const sentences = `${tellSignalChange(change)} ${reason} ${tellWhyTold(change)}`
   return [
     { kind: 'fact', label: `${ticker}:`, fact: sayState(to) },
     { kind: 'paragraph', text: `${sentences}${sample}` },

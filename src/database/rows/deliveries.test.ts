@@ -32,6 +32,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
         to: 'BUY',
         reason: 'Why.',
         isSample: false,
+        isNewSignal: false,
         at: AT.toISOString(),
         digestAt: DUE.toISOString(),
       },

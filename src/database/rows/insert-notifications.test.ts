@@ -12,6 +12,7 @@ const TELLING: Telling = {
   to: 'BUY',
   reason: 'Microsoft (MSFT) reads BUY.',
   isSample: false,
+  isNewSignal: false,
   at: '2026-11-20T21:40:00.000Z',
   digestAt: '2026-11-20T23:00:00.000Z',
 }
@@ -46,12 +47,31 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
           reason: 'Microsoft (MSFT) reads BUY.',
           isHeld: true,
           watchlists: ['Best', 'Software'],
+          isNewSignal: false,
           isSample: false,
           createdAt: '2026-11-20T21:40:00.000Z',
           readAt: null,
         },
       ],
     })
+  })
+
+  test('a new signal is told to who asked for every one, by every way they chose', async () => {
+    const ada = await addPerson(db(), {
+      settings: { new_signals: true, email: 'daily' },
+      webhook: 'https://example.com/hook',
+    })
+    const ben = await addPerson(db(), { held: ['MSFT'], settings: { new_signals: true } })
+    await addPerson(db(), { settings: { new_signals: true, in_app: false } })
+    expect(await insertNotifications(db(), TELLING, ALL)).toMatchObject({ told: 1 })
+    const next = { ...TELLING, session: '2026-11-23', isNewSignal: true }
+    expect(await insertNotifications(db(), next, ALL)).toMatchObject({ told: 2 })
+    const [one] = (await listNotifications(db(), ada, PAGE)).notifications
+    expect(one).toMatchObject({ isHeld: false, watchlists: [], isNewSignal: true })
+    const [other] = (await listNotifications(db(), ben, PAGE)).notifications
+    expect(other).toMatchObject({ isHeld: true, isNewSignal: true })
+    expect(await countOf('mail_digests')).toEqual([ada.userId])
+    expect(await countOf('webhook_calls')).toEqual([ada.userId])
   })
 
   test('nobody is told twice of one session, and of another one again', async () => {

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import { asRowKeeper } from '../as-row-keeper.ts'
 import type { Schema } from '../schema.ts'
-import { WATCHING } from './watching.ts'
+import { watching } from './watching.ts'
 
-/** A change of a signal, to be told to everybody who keeps the symbol. */
+/** A change of a signal, to be told to everybody who keeps the symbol, and to who asked for such a one. */
 export type Telling = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
   readonly symbol: string
+  /** A tracked stock turned to BUY or SELL: told to who asked for every new signal. */
+  readonly isNewSignal: boolean
   /** ISO 8601 UTC. */
   readonly at: string
   /** When it goes out to those who want mail, ISO 8601 UTC. */
@@ -28,23 +30,23 @@ export type ToldPage = {
  */
 export async function insertNotifications(
   db: Kysely<Schema>,
-  { symbol, session, from, to, reason, isSample, at, digestAt }: Telling,
+  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: Telling,
   { afterUserId, limit }: { readonly afterUserId: string | null; readonly limit: number },
 ): Promise<ToldPage> {
   return db.transaction().execute((tx) =>
     asRowKeeper(tx, async () => {
       const { rows } = await sql<{ found: number; told: number; lastUserId: string | null }>`
         with page as (
-          select user_id, bool_or(is_held) as is_held,
+          select user_id, bool_or(is_held) as is_held, bool_or(is_new_signal) as is_new_signal,
             coalesce(jsonb_agg(distinct list) filter (where list is not null), '[]') as watchlists
-          from ${WATCHING} as w
+          from ${watching(isNewSignal ? [symbol] : [])} as w
           where symbol = ${symbol} and (${afterUserId}::uuid is null or user_id > ${afterUserId}::uuid)
           group by user_id order by user_id limit ${limit}
         ), told as (
           insert into notifications (user_id, symbol, session, from_state, to_state, reason, is_held,
-            watchlists, is_sample, created_at, read_at)
+            watchlists, is_new_signal, is_sample, created_at, read_at)
           select page.user_id, ${symbol}, ${session}::date, ${from}, ${to}, ${reason}, page.is_held,
-            page.watchlists, ${isSample}::boolean, ${at}::timestamptz,
+            page.watchlists, page.is_new_signal, ${isSample}::boolean, ${at}::timestamptz,
             -- Who wants nothing in the app has a history, but nothing in it waits to be read.
             case when coalesce(s.in_app, true) then null else ${at}::timestamptz end
           from page left join notification_settings as s using (user_id)

@@ -17,8 +17,8 @@ export async function loadNotificationSettings(
     tx.selectFrom('notification_settings').selectAll().executeTakeFirst(),
   )
   if (row === undefined) return DEFAULT_NOTIFICATION_SETTINGS
-  const { watchlists, holdings, in_app, email } = row
-  return { watchlists, holdings, inApp: in_app, email }
+  const { watchlists, holdings, new_signals: newSignals, in_app: inApp, email } = row
+  return { watchlists, holdings, newSignals, inApp, email }
 }
 
 /** Whether a user wants mail, asked for the product itself. */

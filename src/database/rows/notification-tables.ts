@@ -3,7 +3,8 @@ import type { SignalState } from '../../domain/notifications/signal-state.ts'
 import type { Instant, Json } from '../column-types.ts'
 
 /**
- * The tables of notifications, whose meaning stands in `0010_notifications.sql`. Row rules hide the
+ * The tables of notifications, whose meaning stands in `0010_notifications.sql` and
+ * `0015_new_signals.sql`. Row rules hide the
  * first three from the owner of the database: work on them as for `RowTables`.
  */
 export type NotificationTables = {
@@ -19,6 +20,7 @@ type NotificationSettingsTable = {
   user_id: Generated<string>
   watchlists: Generated<boolean>
   holdings: Generated<boolean>
+  new_signals: Generated<boolean>
   in_app: Generated<boolean>
   email: Generated<'off' | 'daily'>
   updated_at: Generated<Instant>
@@ -43,6 +45,7 @@ type NotificationsTable = {
   reason: string
   is_held: boolean
   watchlists: Json
+  is_new_signal: Generated<boolean>
   is_sample: boolean
   created_at: Instant
   read_at: Instant | null

@@ -22,6 +22,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
         to: 'BUY',
         reason: 'Why.',
         isSample: false,
+        isNewSignal: false,
         at,
         digestAt: at,
       },

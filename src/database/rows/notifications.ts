@@ -102,6 +102,7 @@ function toNotification(row: Selectable<NotificationTables['notifications']>): N
     reason: row.reason,
     isHeld: row.is_held,
     watchlists: NAMES.parse(row.watchlists),
+    isNewSignal: row.is_new_signal,
     isSample: row.is_sample,
     createdAt: row.created_at,
     readAt: row.read_at,

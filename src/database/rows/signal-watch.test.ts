@@ -3,7 +3,7 @@ import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { addPerson, removeEverybody } from './people.fixture.ts'
 import { forgetUnwatched, listUnjudgedSymbols, noteJudged } from './signal-watch.ts'
 
-const ASKED = { session: '2026-11-20', limit: 10 }
+const ASKED = { session: '2026-11-20', limit: 10, scanned: [] }
 const THURSDAY = { date: '2026-11-19', state: 'WATCH', isSample: false } as const
 const FRIDAY = { date: '2026-11-20', state: 'BUY', isSample: false } as const
 
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, { ...THURSDAY, state: 'SELL' })
     await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, FRIDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, { ...FRIDAY, state: 'SELL' })
-    expect(await listUnjudgedSymbols(db(), { session: '2026-11-23', limit: 1 })).toEqual([
+    expect(await listUnjudgedSymbols(db(), { ...ASKED, session: '2026-11-23' })).toEqual([
       { symbol: 'MSFT', judged: FRIDAY },
     ])
   })
@@ -51,8 +51,23 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     for (const symbol of ['AAPL', 'NVDA', 'GONE']) {
       await noteJudged(db(), { symbol, judged: null }, THURSDAY)
     }
-    await forgetUnwatched(db())
+    await forgetUnwatched(db(), ['GONE'])
     const kept = await db().selectFrom('signal_watch').select('symbol').orderBy('symbol').execute()
     expect(kept).toEqual([{ symbol: 'AAPL' }, { symbol: 'NVDA' }])
+  })
+
+  test('scanned symbols are of use while somebody asked for every new signal', async () => {
+    const scanned = ['KO', 'AAPL']
+    await addPerson(db(), { held: ['AAPL'] })
+    expect(await listUnjudgedSymbols(db(), { ...ASKED, scanned })).toHaveLength(1)
+    await addPerson(db(), { settings: { new_signals: true } })
+    const found = await listUnjudgedSymbols(db(), { ...ASKED, scanned })
+    expect(found.map(({ symbol }) => symbol)).toEqual(['AAPL', 'KO'])
+    for (const symbol of ['KO', 'GONE']) {
+      await noteJudged(db(), { symbol, judged: null }, THURSDAY)
+    }
+    await forgetUnwatched(db(), scanned)
+    const kept = await db().selectFrom('signal_watch').select('symbol').execute()
+    expect(kept).toEqual([{ symbol: 'KO' }])
   })
 })

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
 import { asRowKeeper } from '../as-row-keeper.ts'
 import type { Schema } from '../schema.ts'
-import { WATCHING } from './watching.ts'
+import { watching } from './watching.ts'
 
 /** Up to where a ticker's signal has been judged, and what it was there. */
 export type JudgedThrough = {
@@ -23,6 +23,7 @@ export type UnjudgedSymbol = {
  * Symbols that somebody wants to hear of and that were not judged up to a session yet, those of most
  * users first.
  * @param session YYYY-MM-DD
+ * @param scanned symbols that those hear of who asked for every new signal
  * @param except symbols that could not be judged just now: they make room for others
  */
 export async function listUnjudgedSymbols(
@@ -30,10 +31,12 @@ export async function listUnjudgedSymbols(
   {
     session,
     limit,
+    scanned,
     except = [],
   }: {
     readonly session: string
     readonly limit: number
+    readonly scanned: readonly string[]
     readonly except?: readonly string[]
   },
 ): Promise<UnjudgedSymbol[]> {
@@ -43,7 +46,7 @@ export async function listUnjudgedSymbols(
         select w.symbol, case when j.symbol is null then null else json_build_object(
           'date', j.judged_through, 'state', j.state, 'isSample', j.is_sample) end as judged
         from (
-          select symbol, count(distinct user_id) as users from ${WATCHING} as w group by symbol
+          select symbol, count(distinct user_id) as users from ${watching(scanned)} as w group by symbol
         ) as w
         left join signal_watch as j on j.symbol = w.symbol
         where (j.symbol is null or j.judged_through < ${session}::date)
@@ -81,13 +84,21 @@ export async function noteJudged(
     .execute()
 }
 
-/** Forgets symbols that nobody keeps any more, so that one which comes back starts anew. */
-export async function forgetUnwatched(db: Kysely<Schema>): Promise<void> {
+/**
+ * Forgets symbols that nobody keeps any more, so that one which comes back starts anew.
+ * @param scanned symbols that those hear of who asked for every new signal
+ */
+export async function forgetUnwatched(
+  db: Kysely<Schema>,
+  scanned: readonly string[],
+): Promise<void> {
   await db.transaction().execute((tx) =>
     asRowKeeper(tx, () =>
       sql`delete from signal_watch as j
         where not exists (select from portfolios where symbol = j.symbol)
-          and not exists (select from watchlist_items where symbol = j.symbol)`.execute(tx),
+          and not exists (select from watchlist_items where symbol = j.symbol)
+          and not (symbol = any(${[...scanned]}::text[])
+            and exists (select from notification_settings where new_signals))`.execute(tx),
     ),
   )
 }

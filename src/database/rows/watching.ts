@@ -1,20 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Who keeps which ticker and wants to hear of it, as a table `(user_id, symbol, is_held, list)`: a row
- * for each lot and each place in a watchlist, of users who left the kind and some channel switched on.
- * To be read as `row_keeper`.
+ * Who wants to hear of which ticker, as a table `(user_id, symbol, is_held, list, is_new_signal)`: a row
+ * for each lot and each place in a watchlist, of users who left the kind and some channel switched on,
+ * and one for each of the scanned symbols of who asked for every new signal. To be read as `row_keeper`.
+ * @param scanned symbols that those hear of, in capitals
  */
-export const WATCHING = sql`(
-  select kept.*
-  from (
-    select p.user_id, p.symbol, true as is_held, null::varchar as list from portfolios as p
-    union all
-    select i.user_id, i.symbol, false, l.name
-    from watchlist_items as i join watchlists as l on l.id = i.watchlist_id
-  ) as kept
-  left join notification_settings as s on s.user_id = kept.user_id
-  where case when is_held then coalesce(s.holdings, true) else coalesce(s.watchlists, true) end
-    and (coalesce(s.in_app, true) or coalesce(s.email = 'daily', false) or exists (
-      select from webhooks as h where h.user_id = kept.user_id and h.switched_off_at is null))
-)`
+export function watching(scanned: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    select kept.*
+    from (
+      select p.user_id, p.symbol, true as is_held, null::varchar as list, false as is_new_signal
+      from portfolios as p
+      union all
+      select i.user_id, i.symbol, false, l.name, false
+      from watchlist_items as i join watchlists as l on l.id = i.watchlist_id
+      union all
+      select n.user_id, scanned.symbol, false, null, true
+      from notification_settings as n cross join unnest(${[...scanned]}::text[]) as scanned (symbol)
+      where n.new_signals
+    ) as kept
+    left join notification_settings as s on s.user_id = kept.user_id
+    where (is_new_signal
+        or case when is_held then coalesce(s.holdings, true) else coalesce(s.watchlists, true) end)
+      and (coalesce(s.in_app, true) or coalesce(s.email = 'daily', false) or exists (
+        select from webhooks as h where h.user_id = kept.user_id and h.switched_off_at is null))
+  )`
+}

@@ -1,6 +1,7 @@
 import type { SignalState } from './signal-state.ts'
 
-/** One line of what somebody was told: that the public signal of a ticker they keep changed. */
+/** One line of what somebody was told: that the public signal of a ticker changed which
+ * they keep, or asked to hear of. */
 export type Notification = {
   /** UUID. */
   readonly id: string
@@ -15,6 +16,8 @@ export type Notification = {
   readonly isHeld: boolean
   /** … or in the watchlists of these names, in alphabetical order. */
   readonly watchlists: readonly string[]
+  /** … or is a tracked stock that turned to BUY or SELL, and the reader asked for every such one. */
+  readonly isNewSignal: boolean
   /** Judged on the bundled sample market: real prices of the past, never today's. */
   readonly isSample: boolean
   /** ISO 8601 UTC. */
@@ -27,6 +30,8 @@ export type Notification = {
 export type NotificationSettings = {
   readonly watchlists: boolean
   readonly holdings: boolean
+  /** Of every tracked stock that turns to BUY or SELL, kept or not. */
+  readonly newSignals: boolean
   /** Counted as unread in the app. */
   readonly inApp: boolean
   readonly email: 'off' | 'daily'
@@ -35,6 +40,7 @@ export type NotificationSettings = {
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   watchlists: true,
   holdings: true,
+  newSignals: false,
   inApp: true,
   email: 'off',
 }

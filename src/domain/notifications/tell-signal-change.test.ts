@@ -17,9 +17,14 @@ test('dates are written as the reader writes them', () => {
 })
 
 test.each([
-  [true, [], 'in your holdings'],
-  [false, ['Chips'], 'on your watchlist Chips'],
-  [true, ['Banks', 'Chips'], 'in your holdings and on your watchlists Banks and Chips'],
+  [true, [], 'You keep it in your holdings.'],
+  [false, [], 'You asked for every new signal.'],
+  [false, ['Chips'], 'You keep it on your watchlist Chips.'],
+  [
+    true,
+    ['Banks', 'Chips'],
+    'You keep it in your holdings and on your watchlists Banks and Chips.',
+  ],
 ])('held: %s, lists: %j', (isHeld, watchlists, words) => {
   expect(tellWhyTold({ isHeld, watchlists })).toBe(words)
 })

@@ -22,14 +22,16 @@ export function tellSignalChange(
   return `${ticker} turned from ${from} to ${to} ${on}.`
 }
 
-/** Why somebody was told, without a full stop: "in your holdings and on your watchlist Chips". */
+/** Why somebody was told: "You keep it in your holdings and on your watchlist Chips." */
 export function tellWhyTold({
   isHeld,
   watchlists,
 }: Pick<Notification, 'isHeld' | 'watchlists'>): string {
   const lists = watchlists.length === 1 ? 'on your watchlist' : 'on your watchlists'
-  return joinWords([
+  if (!isHeld && watchlists.length === 0) return 'You asked for every new signal.'
+  const places = joinWords([
     ...(isHeld ? ['in your holdings'] : []),
     ...(watchlists.length > 0 ? [`${lists} ${joinWords(watchlists)}`] : []),
   ])
+  return `You keep it ${places}.`
 }

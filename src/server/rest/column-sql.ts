@@ -68,5 +68,6 @@ const DEFAULTS: Readonly<Record<ColumnDefault, RawBuilder<unknown>>> = {
   '1': sql`1`,
   "'{}'::jsonb": sql`'{}'::jsonb`,
   true: sql`true`,
+  false: sql`false`,
   "'off'::text": sql`'off'::text`,
 }

@@ -6,6 +6,7 @@ const NOTIFICATION_SETTINGS: RowTable = {
     ['user_id', 'uuid'],
     ['watchlists', 'boolean'],
     ['holdings', 'boolean'],
+    ['new_signals', 'boolean'],
     ['in_app', 'boolean'],
     ['email', 'text'],
     ['updated_at', 'timestamptz'],
@@ -14,6 +15,7 @@ const NOTIFICATION_SETTINGS: RowTable = {
     ['user_id', 'auth.uid()'],
     ['watchlists', 'true'],
     ['holdings', 'true'],
+    ['new_signals', 'false'],
     ['in_app', 'true'],
     ['email', "'off'::text"],
     ['updated_at', 'now()'],
@@ -33,11 +35,15 @@ const NOTIFICATIONS: RowTable = {
     ['reason', 'text'],
     ['is_held', 'boolean'],
     ['watchlists', 'jsonb'],
+    ['is_new_signal', 'boolean'],
     ['is_sample', 'boolean'],
     ['created_at', 'timestamptz'],
     ['read_at', 'timestamptz'],
   ]),
-  defaults: new Map([['id', 'gen_random_uuid()']]),
+  defaults: new Map([
+    ['id', 'gen_random_uuid()'],
+    ['is_new_signal', 'false'],
+  ]),
   primaryKey: ['id'],
 }
 

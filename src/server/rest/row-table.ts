@@ -21,6 +21,7 @@ export type ColumnDefault =
   | '1'
   | "'{}'::jsonb"
   | 'true'
+  | 'false'
   | "'off'::text"
 
 /** A table that `rest/v1` offers. Only names listed here ever reach a statement. */

@@ -56,6 +56,7 @@ const tell = () =>
       to: 'BUY',
       reason: 'Why.',
       isSample: true,
+      isNewSignal: false,
       at: new Date(AT_MS).toISOString(),
       digestAt: new Date(AT_MS).toISOString(),
     },

@@ -22,8 +22,13 @@ const USERS_PER_PAGE = 500
  * A symbol that is new starts at its present signal without a word, and so does one that was known by
  * the sample market alone. While there is no newer bar nothing is said: that a provider is in trouble
  * is no news of a stock.
+ * @param isScanned its new signals are told to who asked for every one of them
  */
-export async function judgeSymbol(deps: JudgingDeps, unjudged: UnjudgedSymbol): Promise<void> {
+export async function judgeSymbol(
+  deps: JudgingDeps,
+  unjudged: UnjudgedSymbol,
+  isScanned: boolean,
+): Promise<void> {
   const { db, marketData, log } = deps
   const ticker = parseTicker(unjudged.symbol)
   if (!ticker.ok) return
@@ -48,7 +53,7 @@ export async function judgeSymbol(deps: JudgingDeps, unjudged: UnjudgedSymbol): 
     told: judged.state,
   })
   for (const change of found.changes) {
-    await tellEverybody(deps, describeChange(deps, { ...unjudged, ...change, isSample }))
+    await tellEverybody(deps, describeChange(deps, { ...unjudged, ...change, isSample, isScanned }))
   }
   // Last, so that what was not told to the end is judged and told again.
   if (found.through !== judged.date) {
@@ -56,14 +61,16 @@ export async function judgeSymbol(deps: JudgingDeps, unjudged: UnjudgedSymbol): 
   }
 }
 
-type Found = SignalChange & Pick<Telling, 'symbol' | 'isSample'>
+type Found = SignalChange & Pick<Telling, 'symbol' | 'isSample'> & { readonly isScanned: boolean }
 
 function describeChange({ listings, clock }: JudgingDeps, found: Found): Telling {
-  const { symbol, session, from, to, signal, isSample } = found
+  const { symbol, session, from, to, signal, isSample, isScanned } = found
+  const isNewSignal = isScanned && (to === 'BUY' || to === 'SELL')
   const company = listings.find(signal.ticker)?.name ?? null
   const at = clock().toISOString()
   const { sentence: reason } = explainSignal(signal, company)
-  return { symbol, session, from, to, reason, isSample, at, digestAt: nextDigestAt(at) }
+  const told = { symbol, session, from, to, reason, isSample, isNewSignal }
+  return { ...told, at, digestAt: nextDigestAt(at) }
 }
 
 async function tellEverybody({ db, log }: JudgingDeps, telling: Telling): Promise<void> {

@@ -50,7 +50,8 @@ function start(answer: Answer = () => succeed(undefined)) {
 }
 
 function tell(symbol: string, at: string, session = at.slice(0, 10)) {
-  const change = { from: 'WATCH', to: 'BUY', reason: 'Why.', isSample: false } as const
+  const told = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
+  const change = { ...told, isSample: false, isNewSignal: false }
   return insertNotifications(
     db(),
     { ...change, symbol, session, at, digestAt: nextDigestAt(at) },

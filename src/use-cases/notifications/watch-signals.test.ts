@@ -7,6 +7,9 @@ import { listNotifications } from '../../database/rows/notifications.ts'
 import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
+import { firstBars } from '../../domain/market/first-bars.ts'
+import { readSampleStocks } from '../../domain/market/sample-stocks.fixture.ts'
+import { judgeFinishedBars } from '../../domain/signals/judge-finished-bars.ts'
 import { listingsOf } from '../listings.fixture.ts'
 import { restingBars, scriptMarket } from './notifications.fixture.ts'
 import { createSignalWatchJob } from './watch-signals.ts'
@@ -20,10 +23,12 @@ const WEDNESDAY = '2026-11-18T21:41:00.000Z'
 const THURSDAY = '2026-11-19T21:41:00.000Z'
 const FRIDAY = '2026-11-20T21:41:00.000Z'
 
-function start(market = scriptMarket({})) {
+function start(
+  market = scriptMarket({}),
+  listings = listingsOf({ ticker: 'MSFT', name: 'Microsoft' }),
+) {
   let now = new Date(WEDNESDAY)
   const { log, lines } = keepLog()
-  const listings = listingsOf({ ticker: 'MSFT', name: 'Microsoft' })
   const { marketData, asked, script } = market
   const begin = () =>
     createSignalWatchJob({ db: db(), marketData, listings, clock: () => now, log })
@@ -135,7 +140,8 @@ test('the sample market is judged and marked so, and its end is no past of real 
 
 test('as a session begins, what was told a year ago goes if it was read', async () => {
   const ada = await addPerson(db(), { held: ['MSFT', 'AAPL', 'NVDA'] })
-  const change = { from: 'WATCH', to: 'BUY', reason: 'Why.', isSample: false } as const
+  const told = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
+  const change = { ...told, isSample: false, isNewSignal: false }
   const tell = (symbol: string, at: string) =>
     insertNotifications(
       db(),
@@ -164,4 +170,50 @@ test('what is no ticker is left alone, and many are judged in rounds', async () 
   }
   // Of the first ten symbols one is none.
   expect(rounds).toEqual([9, 19, 25, 25, 25, 25])
+})
+
+/** A stock of the sample market, and how many of its bars there are when its signal first turns to BUY. */
+function findTurn() {
+  for (const stock of readSampleStocks()) {
+    const { ticker, bars } = stock
+    for (let count = 61; count <= bars.dates.length; count += 1) {
+      const [before, then] = [count - 1, count].map((length) => {
+        const signal = judgeFinishedBars({ ticker, bars: firstBars(bars, length) })
+        return signal.kind === 'signal' ? signal.action : null
+      })
+      if (before === 'WATCH' && then === 'BUY') return { ...stock, count }
+    }
+  }
+  throw new Error('No stock of the sample market ever turns to BUY')
+}
+
+test('who asked for every new signal hears of a tracked stock that turns to BUY, others do not', async () => {
+  const { ticker, bars, count } = findTurn()
+  const ada = await addPerson(db(), { settings: { new_signals: true } })
+  const ben = await addPerson(db(), { settings: { new_signals: false } })
+  const cut = (length: number) => ({ bars: firstBars(bars, length) })
+  // A stock that is not tracked turns just as well.
+  const listings = listingsOf({ ticker, isInSampleMarket: true }, { ticker: 'OTHER' })
+  const market = scriptMarket({ [ticker]: cut(count - 1), OTHER: cut(count - 1) })
+  const watch = start(market, listings)
+  await watch.runAt(`${bars.dates[count - 2]}T21:41:00.000Z`)
+  expect(market.asked).toEqual([ticker])
+  expect(await toldTo(ada)).toEqual([])
+  market.script[ticker] = cut(count)
+  await watch.runAt(`${bars.dates[count - 1]}T21:41:00.000Z`)
+  const session = bars.dates[count - 1]
+  expect(await toldTo(ada)).toEqual([`${ticker} ${session} WATCH>BUY`])
+  expect(await toldTo(ben)).toEqual([])
+  const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
+  expect(notifications[0]).toMatchObject({ isNewSignal: true, isHeld: false, watchlists: [] })
+})
+
+test('who asked for every new signal is not told of a tracked stock that has none any more', async () => {
+  const ada = await addPerson(db(), { settings: { new_signals: true } })
+  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const watch = start(market, listingsOf({ ticker: 'MSFT', isInSampleMarket: true }))
+  await watch.runAt(WEDNESDAY)
+  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  await watch.runAt(THURSDAY)
+  expect(await toldTo(ada)).toEqual([])
 })

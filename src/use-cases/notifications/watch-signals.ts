@@ -6,6 +6,7 @@ import {
 } from '../../database/rows/signal-watch.ts'
 import { lastSettledSession } from '../../domain/market/last-settled-session.ts'
 import type { RefreshJob } from '../refresh-market-data.ts'
+import { listTracked } from '../tracked-stocks.ts'
 import { judgeSymbol } from './judge-symbol.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
@@ -28,13 +29,14 @@ const KEPT_READ_MS = 365 * 24 * 3_600_000
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
 /**
- * Once the bars of a session have settled, judges every ticker that somebody keeps, and tells whoever
- * keeps one whose signal changed. Sessions that were missed are judged later, each for itself.
+ * Once the bars of a session have settled, judges every ticker that somebody keeps or asked to
+ * hear of, and tells them of each whose signal changed. Sessions that were missed are judged later, each for itself.
  */
 export function createSignalWatchJob(
   deps: Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>,
 ): RefreshJob {
   const { db, clock } = deps
+  const scanned = listTracked(deps).map(({ ticker }) => ticker)
   let nextAtMs = 0
   let triedSession = ''
   let waiting: UnjudgedSymbol[] = []
@@ -43,7 +45,7 @@ export function createSignalWatchJob(
     triedSession = session
     waiting = []
     tries.clear()
-    await forgetUnwatched(db)
+    await forgetUnwatched(db, scanned)
     await pruneNotifications(db, new Date(clock().getTime() - KEPT_READ_MS).toISOString())
   }
   return {
@@ -57,14 +59,19 @@ export function createSignalWatchJob(
       if (session !== triedSession) await beginSession(session)
       if (waiting.length === 0) {
         const except = [...tries].flatMap(([symbol, made]) => (mayTry(made, nowMs) ? [] : symbol))
-        waiting = await listUnjudgedSymbols(db, { session, limit: MOST_WATCHED, except })
+        waiting = await listUnjudgedSymbols(db, { session, limit: MOST_WATCHED, scanned, except })
       }
       const round = waiting.splice(0, PER_ROUND)
       for (const { symbol } of round) {
         tries.set(symbol, { count: (tries.get(symbol)?.count ?? 0) + 1, lastAtMs: nowMs })
       }
       if (waiting.length > 0) nextAtMs = nowMs + ROUND_MS
-      await Promise.all(round.map((unjudged) => judgeSymbol(deps, unjudged)))
+      await Promise.all(
+        round.map((unjudged) => {
+          const isScanned = scanned.some((ticker) => ticker === unjudged.symbol)
+          return judgeSymbol(deps, unjudged, isScanned)
+        }),
+      )
     },
   }
 }

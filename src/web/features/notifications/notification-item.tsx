@@ -38,7 +38,7 @@ export function NotificationItem({
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{reason}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            You keep it {tellWhyTold(notification)}. Told <Moment at={createdAt} />.{' '}
+            {tellWhyTold(notification)} Told <Moment at={createdAt} />.{' '}
             <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="inline-block py-0.5">
               Look at {ticker}
             </Link>

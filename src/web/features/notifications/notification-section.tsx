@@ -9,6 +9,7 @@ import { WebhookPanel } from './webhook-panel.tsx'
 type SettingsChange = {
   readonly watchlists?: boolean
   readonly holdings?: boolean
+  readonly new_signals?: boolean
   readonly in_app?: boolean
   readonly email?: 'off' | 'daily'
 }
@@ -24,8 +25,9 @@ export function NotificationSection({
     (change) => (client) =>
       client.from('notification_settings').upsert(change, { onConflict: 'user_id' }),
   )
-  const { watchlists, holdings, in_app, email } = {
+  const { watchlists, holdings, new_signals, in_app, email } = {
     ...chosen,
+    new_signals: chosen.newSignals,
     in_app: chosen.inApp,
     ...wished,
   }
@@ -48,6 +50,12 @@ export function NotificationSection({
             hint="Signal changes of the tickers in your portfolio."
             isOn={holdings}
             onChange={(isOn) => run({ holdings: isOn })}
+          />
+          <SwitchField
+            label="Every new signal"
+            hint="Any stock of the fixed set that the scan always looks at, once it turns to BUY or SELL."
+            isOn={new_signals}
+            onChange={(isOn) => run({ new_signals: isOn })}
           />
         </div>
       </Panel>
