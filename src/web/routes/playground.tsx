@@ -19,17 +19,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: 'Page not found | Tapelight' }, { name: 'robots', content: 'noindex' }]
   }
   const { name, learnPath } = INDICATORS[loaderData.indicator]
-  return [
-    ...describePage({
-      title: `Try ${name} with numbers of your own | Tapelight`,
-      description: `Change the numbers of ${name} and see the chart and the clause change, on daily bars of the sample market.`,
-      path: learnPath,
-      publicUrl: loaderData.publicUrl,
-      image: cardPath(learnPath),
-    }),
+  return describePage({
+    title: `Try ${name} with numbers of your own | Tapelight`,
+    description: `Change the numbers of ${name} and see the chart and the clause change, on daily bars of the sample market.`,
     // Its settings make no page of their own for search engines.
-    { name: 'robots', content: 'noindex' },
-  ]
+    path: learnPath,
+    publicUrl: loaderData.publicUrl,
+    image: cardPath(learnPath),
+  })
 }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
