@@ -70,7 +70,6 @@ const VIEWS: readonly View[] = [
     path: () => `${server.origin}/auth?mode=sign-up`,
     isSignedIn: false,
     prepare: async (page) => {
-      await page.waitForLoadState('networkidle')
       await enter(page, { email: '', password: 'short' })
       await page.getByText('Enter your e-mail address').waitFor()
     },

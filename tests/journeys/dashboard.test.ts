@@ -86,7 +86,6 @@ async function open(storageState: State, settings: OpenSettings = {}): Promise<v
   visitor = await openVisitor(browser, { storageState, ...others })
   page = visitor.page
   await page.goto(server.origin + path)
-  await page.waitForLoadState('networkidle')
 }
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
@@ -164,7 +163,6 @@ describe('somebody who holds and watches stocks', () => {
     await open(keeper)
     await setSeen('2026-08-19')
     await page.reload()
-    await page.waitForLoadState('networkidle')
     expect(await news().count()).toBe(1)
     const first = panel('What changed').getByRole('listitem').first()
     expect(await first.innerText()).toContain('New')

@@ -23,7 +23,6 @@ async function openImport(email: string): Promise<Page> {
   const { page } = visitor()
   await signUp(page, server.origin, { email, password: 'a lamp over the tape' })
   await page.goto(`${server.origin}/portfolio/import`)
-  await page.waitForLoadState('networkidle')
   return page
 }
 
@@ -185,7 +184,6 @@ test('an import whose tab was closed says how much of it is there, and is undone
   await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
   await page.close()
   await other.goto(`${server.origin}/portfolio/import`)
-  await other.waitForLoadState('networkidle')
   await other.getByText(/^Stopped before its end: [1-9]\d* of 20000 rows\./).waitFor()
   await other.getByRole('button', { name: 'Undo many.csv' }).click()
   await other.getByRole('button', { name: /^Remove \d+ lots$/ }).click()

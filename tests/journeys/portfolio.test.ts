@@ -31,7 +31,6 @@ async function openPerson(settings: Parameters<Browser['newContext']>[0] = {}) {
   const page = await openTab(context)
   await signUp(page, server.origin, { email, password: PASSWORD })
   await page.goto(`${server.origin}/portfolio`)
-  await page.waitForLoadState('networkidle')
   return { context, page, email }
 }
 
@@ -110,7 +109,6 @@ test('a holding lives: wrong inputs, added, shown, changed, removed, brought bac
   await row(page, 'AAPL').getByText('for the long run').waitFor()
   await page.reload()
   expect(await row(page, 'AAPL').innerText()).toContain('2 January 2025')
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Delete 2 AAPL' }).click()
   await page.getByText('You hold nothing here yet').waitFor()
 })
@@ -163,7 +161,6 @@ test('a percentage opens the figures it comes from, and hidden amounts stay hidd
 test('a symbol is suggested while it is typed, and one that nobody lists is added after a warning', async () => {
   const { page } = await openPerson()
   await page.goto(`${server.origin}/portfolio?add=`)
-  await page.waitForLoadState('networkidle')
   await page.getByLabel('Symbol').pressSequentially('micros')
   await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/MSFT/)
   await page.keyboard.press('ArrowDown')
@@ -193,7 +190,6 @@ test('of two tabs that change a lot, the later one is told and chooses', async (
   await row(page, 'AAPL').waitFor()
   const other = await openTab(tabs)
   await other.goto(page.url())
-  await other.waitForLoadState('networkidle')
   const edit = async (tab: Page, shares: string) => {
     await tab.getByRole('button', { name: 'Edit 1 AAPL' }).click()
     await tab.getByRole('dialog').getByLabel('Shares').fill(shares)

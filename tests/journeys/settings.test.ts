@@ -24,10 +24,9 @@ async function arrive(email: string, tab = ''): Promise<Page> {
   return page
 }
 
-/** Opens a page and waits until it lives: what is pressed before is lost. */
+/** Opens a page of the product. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path)
-  await page.waitForLoadState('networkidle')
 }
 
 /** A browser of its own, as `given` says. */
@@ -171,7 +170,6 @@ describe('another e-mail address', () => {
 
     await askForAddress(page, wished)
     await page.reload()
-    await page.waitForLoadState('networkidle')
     await page.getByText('becomes your address').waitFor()
     const agree = async (address: string, code: string) => {
       const field = page.getByLabel(`Code sent to ${address}`)
@@ -287,7 +285,6 @@ describe('preferences', () => {
     await insertRow('watchlists', { name: 'Chips', position: 0 })
     await insertRow('watchlists', { name: 'Banks', position: 1 })
     await page.reload()
-    await page.waitForLoadState('networkidle')
     const lists = page.getByLabel('Default watchlist')
     await keep(page, () => lists.selectOption('Banks'))
     await open(page, '/stocks')

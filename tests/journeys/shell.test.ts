@@ -35,8 +35,6 @@ async function open(settings: Parameters<typeof openVisitor>[1] = {}): Promise<v
   visitor = await openVisitor(browser, { storageState: state, ...settings })
   page = visitor.page
   await page.goto(`${server.origin}/dashboard`)
-  // The bell and the badge are drawn by the server; this one says that the keys are heard.
-  if (settings.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
 }
 
 async function openAnew(settings: Parameters<typeof openVisitor>[1]): Promise<void> {

@@ -52,7 +52,6 @@ test('what is missing or too short is told in a toast and beside its field, and 
     if (request.method() === 'POST') sent.push(request.url())
   })
   await page.goto(`${server.origin}/auth`)
-  await page.waitForLoadState('networkidle')
   await enter(page, { email: '', password: '' })
   await expectToast(page, 'Missing fields', 'Please fill in all required fields')
   await page.getByText('Enter your e-mail address').waitFor()

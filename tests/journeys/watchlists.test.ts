@@ -23,10 +23,9 @@ async function arrive(email: string): Promise<Page> {
 /** Ways to what is looked for may lead over a slow provider. */
 const PATIENT = { timeout: 20_000 }
 
-/** Opens a page and waits until it lives: what is pressed before is lost. */
+/** Opens a page of the product. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path)
-  await page.waitForLoadState('networkidle')
 }
 
 /** The tickers of the open list, in the order they stand in. */
@@ -159,7 +158,6 @@ test('the table of stocks is narrowed by its address, and says how to widen it',
     .poll(async () => (await rows.allInnerTexts()).every((text) => /WATCH/.test(text)), PATIENT)
     .toBe(true)
   await page.reload()
-  await page.waitForLoadState('networkidle')
   expect(await page.getByLabel('Signal').inputValue()).toBe('WATCH')
 
   await table.getByRole('link', { name: 'Change' }).click()
