@@ -1,11 +1,11 @@
 import type { Indicator } from '../indicators/catalogue.ts'
 import { sayCondition } from '../narration/describe-clause.ts'
 import { INDICATOR_OF } from '../narration/measure-words.ts'
+import { RULE_NAMES } from '../narration/rule-names.ts'
 import { decideAction } from '../signals/decide-action.ts'
 import type { Measures } from '../signals/measures.ts'
 import { isConditionMet, isFiring, type Condition, type Rule } from '../signals/rule.ts'
 import { RULES } from '../signals/rules.ts'
-import type { RuleId } from '../signals/signal.ts'
 
 /** Something that a trade may start at: an action, one of the rules behind it, or one clause alone. */
 export type EntryRule = {
@@ -27,15 +27,10 @@ const ACTION_RULES: readonly EntryRule[] = [
   toAction('SELL', 'SELL, by either rule'),
 ]
 
-const SELL_RULE_NAMES: Readonly<Partial<Record<RuleId, string>>> = {
-  'trend-break': 'SELL by trend break',
-  exhaustion: 'SELL by exhaustion',
-}
-
 /** What the public signal says: BUY, SELL, and each of the two ways to SELL. */
 export const SIGNAL_RULES: readonly EntryRule[] = [
   ...ACTION_RULES,
-  ...RULES.filter(({ id }) => id in SELL_RULE_NAMES).map(toRule),
+  ...RULES.filter(({ action }) => action === 'SELL').map(toRule),
 ]
 
 /**
@@ -61,7 +56,7 @@ function toRule(rule: Rule): EntryRule {
     kind: 'rule',
     action: rule.action,
     indicator: null,
-    name: SELL_RULE_NAMES[rule.id] ?? rule.id,
+    name: RULE_NAMES[rule.id],
     holds: (measures) => isFiring(rule, measures),
   }
 }

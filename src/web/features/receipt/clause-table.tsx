@@ -1,11 +1,6 @@
 import { describeClause } from '../../../domain/narration/describe-clause.ts'
-import type { Clause, RuleId } from '../../../domain/signals/signal.ts'
-
-const RULE_NAMES: Readonly<Record<RuleId, string>> = {
-  buy: 'BUY',
-  'trend-break': 'SELL, trend break',
-  exhaustion: 'SELL, exhaustion',
-}
+import { RULE_NAMES } from '../../../domain/narration/rule-names.ts'
+import type { Clause } from '../../../domain/signals/signal.ts'
 
 /** Every clause of every rule with the value that met or missed it. */
 export function ClauseTable({ clauses }: { clauses: readonly Clause[] }) {

@@ -1,6 +1,7 @@
 import { MEASURE_NAMES } from '../../../domain/narration/measure-words.ts'
+import { RULE_NAMES } from '../../../domain/narration/rule-names.ts'
 import { RULES } from '../../../domain/signals/rules.ts'
-import type { Measure, RuleId } from '../../../domain/signals/signal.ts'
+import type { Measure } from '../../../domain/signals/signal.ts'
 import { SECTORS, toSectorWord, ZONE_WORDS } from '../../../domain/scan/scan-words.ts'
 
 type Choice = { readonly value: string; readonly label: string }
@@ -8,12 +9,6 @@ export type ChoiceField = {
   readonly name: string
   readonly label: string
   readonly choices: readonly Choice[]
-}
-
-const RULE_NAMES: Readonly<Record<RuleId, string>> = {
-  buy: 'BUY',
-  'trend-break': 'SELL by a broken trend',
-  exhaustion: 'SELL by exhaustion',
 }
 
 /** Words as they are spelled in the address, readable as they are. */

@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide-react'
 import { describeClause } from '../../../domain/narration/describe-clause.ts'
+import { RULE_NAMES } from '../../../domain/narration/rule-names.ts'
 import type { Clause, RuleId } from '../../../domain/signals/signal.ts'
 
-const RULE_TITLES: Readonly<Record<RuleId, string>> = {
-  buy: 'BUY asks for all five',
-  'trend-break': 'SELL, trend break, asks for all five',
-  exhaustion: 'SELL, exhaustion, asks for the first and one of the others',
+const ASKS_FOR: Readonly<Record<RuleId, string>> = {
+  buy: 'all five',
+  'trend-break': 'all five',
+  exhaustion: 'the first and one of the others',
 }
 
 /** Every clause of every rule with the value that met or missed it. */
@@ -15,7 +16,9 @@ export function ClauseList({ clauses }: { clauses: readonly Clause[] }) {
     <div className="grid gap-4">
       {rules.map((rule) => (
         <section key={rule}>
-          <p className="text-sm font-semibold text-ink-soft">{RULE_TITLES[rule]}</p>
+          <p className="text-sm font-semibold text-ink-soft">
+            {RULE_NAMES[rule]} asks for {ASKS_FOR[rule]}
+          </p>
           <ul className="mt-1 grid gap-1">
             {clauses
               .filter((clause) => clause.rule === rule)
