@@ -1,4 +1,5 @@
 import type { DailyBars } from '../market/daily-bars.ts'
+import { sliceBars } from '../market/slice-bars.ts'
 import type { Ticker } from '../market/ticker.ts'
 import { median } from '../studies/study.ts'
 import { countBreaks, type EntryMarks } from './entry-marks.ts'
@@ -7,7 +8,7 @@ import { estimateMean } from './estimate-mean.ts'
 import type { Estimate } from './scoreboard.ts'
 import { FEWEST_TRADES_TOLD } from './ticker-record.ts'
 import { listOutcomes } from './trade-table.ts'
-import { HORIZONS, takeTrades, type Horizon } from './trades.ts'
+import { takeTrades, type Horizon } from './trades.ts'
 
 /** A signal as it was logged, before anybody could know what would follow. */
 export type LoggedSignal = {
@@ -39,7 +40,7 @@ export type LiveRow = {
     readonly hitPercent: number
     readonly meanPercent: number
     readonly medianPercent: number
-    /** The return less the mean of the same stock over every stretch that began after a logged close. */
+    /** The return less the mean of the same stock over every stretch since its first logged session. */
     readonly excess: Estimate
   } | null
 }
@@ -49,27 +50,26 @@ const SEED = 8
 const RESAMPLES = 999
 
 /**
- * What followed the logged signals, by the rules of the scoreboard: entry at the next open, exit so
- * many sessions later, trades of one stock and rule never two at once.
- * @returns a row for each of `SIGNAL_RULES` and each horizon, in their order
+ * What followed the logged signals over one horizon, as the scoreboard counts it: entry at the next
+ * open, exit so many sessions later, trades of one stock and rule never two at once. Where two rules
+ * fired at once the log names one, and it alone has the trade.
+ * @returns a row for each of `SIGNAL_RULES`, in their order
  */
-export function recordLive(stocks: readonly LoggedStock[]): readonly LiveRow[] {
-  const marked = stocks.map((stock) => ({ ...stock, marks: markLogged(stock) }))
-  const sessions = [...new Set(stocks.flatMap(({ bars }) => bars.dates))].toSorted()
+export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): readonly LiveRow[] {
+  const marked = stocks.map(markLogged)
+  const sessions = [...new Set(marked.flatMap(({ bars }) => bars.dates))].toSorted()
   const placeByDate = new Map(sessions.map((date, place) => [date, place]))
-  return HORIZONS.flatMap((horizon) => {
-    const outcomes = marked.map((stock) => ({ ...stock, ...listOutcomes(stock, horizon) }))
-    return SIGNAL_RULES.map((rule, at) => {
-      const trades = outcomes.flatMap(({ bars, marks, percents, meanPercent }): Trade[] => {
-        const taken = takeTrades(marks.held[at] ?? new Uint8Array(), percents, horizon)
-        return Array.from(taken, (bar) => {
-          const percent = percents[bar] ?? Number.NaN
-          const place = placeByDate.get(bars.dates[bar] ?? '') ?? 0
-          return { place, percent, excess: percent - meanPercent }
-        })
+  const outcomes = marked.map((stock) => ({ ...stock, ...listOutcomes(stock, horizon) }))
+  return SIGNAL_RULES.map((rule, at) => {
+    const trades = outcomes.flatMap(({ bars, marks, percents, meanPercent }): Trade[] => {
+      const taken = takeTrades(marks.held[at] ?? new Uint8Array(), percents, horizon)
+      return Array.from(taken, (bar) => {
+        const percent = percents[bar] ?? Number.NaN
+        const place = placeByDate.get(bars.dates[bar] ?? '') ?? 0
+        return { place, percent, excess: percent - meanPercent }
       })
-      return tellRow(rule, horizon, trades)
     })
+    return tellRow(rule, horizon, trades)
   })
 }
 
@@ -105,17 +105,25 @@ function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
   return estimateMean(totals, { horizon, seed: SEED, resamples: RESAMPLES }).estimate
 }
 
-/** As `markEntries`, of what was said at each close in place of what would be said of it now. */
-function markLogged({ ticker, bars, signals }: LoggedStock): EntryMarks {
+/**
+ * The bars since the first logged session, marked as `markEntries` does, with what was said at each
+ * close in place of what would be said of it now. A trade may be compared with any stretch of these.
+ */
+function markLogged(stock: LoggedStock): { bars: DailyBars; marks: EntryMarks } {
+  const { ticker, signals } = stock
   const bySession = new Map(signals.map((signal) => [signal.session, signal]))
+  const { length } = stock.bars.dates
+  const first = stock.bars.dates.findIndex((date) => bySession.has(date))
+  const bars = sliceBars(stock.bars, first < 0 ? length : first, length)
   const said = bars.dates.map((date) => bySession.get(date))
-  return {
-    judged: Uint8Array.from(said, (signal) => (signal === undefined ? 0 : 1)),
+  const marks = {
+    judged: new Uint8Array(said.length).fill(1),
     held: SIGNAL_RULES.map((rule) =>
       Uint8Array.from(said, (signal) => (isOf(rule, signal) ? 1 : 0)),
     ),
     breaks: countBreaks(ticker, bars),
   }
+  return { bars, marks }
 }
 
 function isOf({ kind, id, action }: EntryRule, signal: LoggedSignal | undefined): boolean {

@@ -84,7 +84,7 @@ const liveSchema = z.object({
           meanPercent: z.number(),
           medianPercent: z.number(),
           excess: estimateSchema.describe(
-            'The return less the mean return of the same stock after any logged close.',
+            'The return less the mean return of the same stock over every stretch since its first logged session.',
           ),
         })
         .nullable()
@@ -147,9 +147,11 @@ export const record = defineEndpoint({
       .describe(
         'How often the fund closed higher the session after so many stocks stood above their SMA 20.',
       ),
-    live: liveSchema.describe(
-      'What followed signals of real markets that were logged before the next open and not changed since. Kept apart from the backtest above.',
-    ),
+    live: liveSchema
+      .nullable()
+      .describe(
+        'What followed signals of real markets that were logged before the next open and not changed since; null where they cannot be read just now. Kept apart from the backtest above.',
+      ),
     disclaimer: z.string(),
   }),
   handle: async (_, { scoreboard, receipts, disclaimer }) => ({

@@ -19,8 +19,8 @@ export type Receipts = {
   readonly days: (kind: RecordKind, limit: number, before?: string) => Promise<RecordDays>
   /** Ids of a session's receipts, in order. */
   readonly idsOf: (kind: RecordKind, session: string) => Promise<readonly string[]>
-  /** What followed the signals that were logged in time. */
-  readonly live: () => Promise<LiveRecord>
+  /** What followed the signals that were logged in time; null where it cannot be read just now. */
+  readonly live: () => Promise<LiveRecord | null>
   /** How the record does: its newest days, and what came of making receipts again. */
   readonly describe: () => Promise<ReceiptsStatus>
   /** Makes one kept receipt again. */

@@ -50,7 +50,7 @@ test('signals logged at their close are held against the bars that came after', 
     .execute()
   const count = (action: string) => logged.filter((row) => row.action === action).length
   const overAfterOne = (action: string) =>
-    live.rows.find((row) => row.horizon === 1 && row.rule === action.toLowerCase())?.trades
+    live?.rows.find((row) => row.horizon === 1 && row.rule === action.toLowerCase())?.trades
   expect(logged).toHaveLength(30)
   expect(count('BUY') + count('SELL')).toBeGreaterThan(0)
   expect(overAfterOne('BUY')).toBe(count('BUY'))
@@ -60,5 +60,21 @@ test('signals logged at their close are held against the bars that came after', 
 test('an empty log begins nowhere', async () => {
   const live = await read()
   expect(live).toMatchObject({ sessions: 0, signals: 0, from: null, late: 0, withoutBars: 0 })
-  expect(live.rows.every(({ trades }) => trades === 0)).toBe(true)
+  expect(live?.rows.every(({ trades }) => trades === 0)).toBe(true)
+})
+
+test('what cannot be read is none, and is asked for anew', async () => {
+  const warned: string[] = []
+  const warn = (_: object, words: string) => void warned.push(words)
+  const broken = {
+    selectFrom: () => {
+      throw new Error('gone')
+    },
+  } as unknown as ReturnType<typeof db>
+  const deps = { db: broken, clock, log: { ...log, warn } }
+  const live = createLiveRecord(deps)
+  expect(await live()).toBeNull()
+  expect(warned).toEqual(['the live record could not be read'])
+  deps.db = db()
+  expect(await live()).toMatchObject({ sessions: 0 })
 })

@@ -4,6 +4,7 @@ import { listLiveSignals, type LiveSignal } from '../../database/live-signals.ts
 import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
 import { nextSession, sessionHours } from '../../domain/market/trading-days.ts'
 import { recordLive, type LiveRow, type LoggedStock } from '../../domain/record/live-record.ts'
+import { HORIZONS } from '../../domain/record/trades.ts'
 import { rememberFor } from '../remember-for.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
@@ -24,9 +25,17 @@ export type LiveRecord = {
 /** It changes when a session's bars have settled. */
 const KEPT_MS = 10 * 60_000
 
-/** Reads the live record at most every ten minutes, however many ask. */
-export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord> {
-  return rememberFor(KEPT_MS, deps.clock, () => readLiveRecord(deps))
+/** Reads the live record at most every ten minutes, however many ask; null where it cannot be read just now. */
+export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord | null> {
+  const read = rememberFor(KEPT_MS, deps.clock, () => readLiveRecord(deps))
+  return async () => {
+    try {
+      return await read()
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the live record could not be read')
+      return null
+    }
+  }
 }
 
 async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
@@ -44,7 +53,12 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
         stocks.push({ ticker, bars, signals: signalsByTicker.get(ticker) ?? [] })
       }
     }
-    // Others get their turn: bars are unpacked in one go.
+    // Others get their turn, here and below.
+    await setImmediate()
+  }
+  const rows: LiveRow[] = []
+  for (const horizon of HORIZONS) {
+    rows.push(...recordLive(stocks, horizon))
     await setImmediate()
   }
   const signals = stocks.flatMap((stock) => stock.signals)
@@ -55,7 +69,7 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
     from: sessions[0] ?? null,
     late: all.length - inTime.length,
     withoutBars: inTime.length - signals.length,
-    rows: recordLive(stocks),
+    rows,
   }
 }
 

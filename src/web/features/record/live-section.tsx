@@ -5,9 +5,7 @@ import { LiveTable } from './live-table.tsx'
 import { tellLive, tellLeftOut } from './tell-live.ts'
 
 /** What came of signals that were logged before anybody knew what would follow. */
-export function LiveSection({ live }: { live: LiveRecord }) {
-  const over = live.rows.filter(({ trades }) => trades > 0)
-  const leftOut = tellLeftOut(live)
+export function LiveSection({ live }: { live: LiveRecord | null }) {
   return (
     <section aria-labelledby="live" className="mt-10">
       <h2 id="live" className="text-xl font-semibold">
@@ -18,6 +16,25 @@ export function LiveSection({ live }: { live: LiveRecord }) {
         were logged before the next open and cannot be changed since, so it is the harder test. The
         two are never mixed: every figure above is from past bars.
       </p>
+      {live === null ? (
+        <p className="mt-3 max-w-prose">
+          The live record cannot be read just now. What is above does not depend on it.
+        </p>
+      ) : (
+        <Told live={live} />
+      )}
+      <p className="mt-2 max-w-prose">
+        The log&rsquo;s days stand with their hashes on the <Link to="/status">status page</Link>.
+      </p>
+    </section>
+  )
+}
+
+function Told({ live }: { live: LiveRecord }) {
+  const over = live.rows.filter(({ trades }) => trades > 0)
+  const leftOut = tellLeftOut(live)
+  return (
+    <>
       <p className="mt-3 max-w-prose">{tellLive(live)}</p>
       {leftOut !== null && <p className="mt-2 max-w-prose text-ink-soft">{leftOut}</p>}
       {live.from !== null && over.length > 0 && (
@@ -26,9 +43,6 @@ export function LiveSection({ live }: { live: LiveRecord }) {
           caption={`What followed signals logged since ${formatDate(live.from)}`}
         />
       )}
-      <p className="mt-2 max-w-prose">
-        The log&rsquo;s days stand with their hashes on the <Link to="/status">status page</Link>.
-      </p>
-    </section>
+    </>
   )
 }

@@ -14,7 +14,8 @@ import { tellHorizon } from './tell-record.ts'
 
 type RecordViewProps = {
   readonly record: ShownRecord
-  readonly live: LiveRecord
+  /** Null where it cannot be read just now. */
+  readonly live: LiveRecord | null
 }
 
 /** How every rule and clause did, the losers within. */

@@ -18,7 +18,7 @@ test('signals of which no trade is over are counted, and that is said', () => {
 test('once trades are over, how they are counted is said', () => {
   const rows = [{ ...OPEN, trades: 3 }]
   expect(tellLive({ ...NONE, sessions: 3, signals: 1200, from: '2026-11-18', rows })).toBe(
-    '3 sessions with 1,200 signals logged since 18 November 2026, WATCH included. Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted.',
+    '3 sessions with 1,200 signals logged since 18 November 2026, WATCH included. Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted. Beside the stock itself means beside all its days since its first logged session.',
   )
 })
 

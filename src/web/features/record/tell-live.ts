@@ -9,7 +9,7 @@ export function tellLive({ sessions, signals, from, rows }: LiveRecord): string 
   const reach = `${countOf(sessions, 'session')} with ${countOf(signals, 'signal')} logged since ${formatDate(from)}, WATCH included.`
   const isOver = rows.some(({ trades }) => trades > 0)
   return isOver
-    ? `${reach} Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted.`
+    ? `${reach} Each BUY and SELL is entered at the next open, before costs; trades that are still open are not counted. Beside the stock itself means beside all its days since its first logged session.`
     : `${reach} No trade of them is over yet.`
 }
 
