@@ -127,7 +127,7 @@ const MESSAGES = {
 const DIGEST = {
   writeSubject: (changes: number): string =>
     changes === 1 ? 'One signal changed' : `${changes} signals changed`,
-  opening: 'These public signals changed among the tickers you keep:',
+  opening: 'These public signals changed among those you asked to hear of:',
   sample: 'Sample: judged on the bundled market of the past.',
   writeLeft: (changes: number): string =>
     changes === 1 ? 'One more is on the page.' : `${changes} more are on the page.`,

@@ -23,7 +23,7 @@ export type ToldPage = {
 }
 
 /**
- * Tells a page of the users who keep a symbol, and notes what is to be mailed or called for each.
+ * Tells a page of the users who want to hear of a change, and notes what is to be mailed or called for each.
  * Whoever was told of that session before is left alone, so it can safely be done again.
  * @param afterUserId where the page before ended; null for the first
  * @param limit users of a page

@@ -4,8 +4,8 @@ import type { Instant, Json } from '../column-types.ts'
 
 /**
  * The tables of notifications, whose meaning stands in `0010_notifications.sql` and
- * `0015_new_signals.sql`. Row rules hide the
- * first three from the owner of the database: work on them as for `RowTables`.
+ * `0015_new_signals.sql`. Row rules hide the first three from the owner of the database: work on them
+ * as for `RowTables`.
  */
 export type NotificationTables = {
   readonly notification_settings: NotificationSettingsTable

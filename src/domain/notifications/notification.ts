@@ -1,7 +1,6 @@
 import type { SignalState } from './signal-state.ts'
 
-/** One line of what somebody was told: that the public signal of a ticker changed which
- * they keep, or asked to hear of. */
+/** One line of what somebody was told: the public signal of a ticker they want to hear of changed. */
 export type Notification = {
   /** UUID. */
   readonly id: string

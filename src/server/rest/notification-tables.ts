@@ -6,10 +6,10 @@ const NOTIFICATION_SETTINGS: RowTable = {
     ['user_id', 'uuid'],
     ['watchlists', 'boolean'],
     ['holdings', 'boolean'],
-    ['new_signals', 'boolean'],
     ['in_app', 'boolean'],
     ['email', 'text'],
     ['updated_at', 'timestamptz'],
+    ['new_signals', 'boolean'],
   ]),
   defaults: new Map([
     ['user_id', 'auth.uid()'],
@@ -35,10 +35,10 @@ const NOTIFICATIONS: RowTable = {
     ['reason', 'text'],
     ['is_held', 'boolean'],
     ['watchlists', 'jsonb'],
-    ['is_new_signal', 'boolean'],
     ['is_sample', 'boolean'],
     ['created_at', 'timestamptz'],
     ['read_at', 'timestamptz'],
+    ['is_new_signal', 'boolean'],
   ]),
   defaults: new Map([
     ['id', 'gen_random_uuid()'],

@@ -18,7 +18,7 @@ type JudgingDeps = Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'cl
 const USERS_PER_PAGE = 500
 
 /**
- * Judges the sessions of a symbol that were not judged yet, and tells whoever keeps it of each change.
+ * Judges the sessions of a symbol that were not judged yet, and tells whoever wants to hear of each change.
  * A symbol that is new starts at its present signal without a word, and so does one that was known by
  * the sample market alone. While there is no newer bar nothing is said: that a provider is in trouble
  * is no news of a stock.

@@ -29,8 +29,9 @@ const KEPT_READ_MS = 365 * 24 * 3_600_000
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
 /**
- * Once the bars of a session have settled, judges every ticker that somebody keeps or asked to
- * hear of, and tells them of each whose signal changed. Sessions that were missed are judged later, each for itself.
+ * Once the bars of a session have settled, judges every ticker that somebody keeps or asked to hear
+ * of, and tells them of each whose signal changed. Sessions that were missed are judged later, each
+ * for itself.
  */
 export function createSignalWatchJob(
   deps: Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>,

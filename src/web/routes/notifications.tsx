@@ -46,7 +46,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <AppPage
       title="Notifications"
-      intro="Each change of the public signal of a ticker you keep, told once after the close that made it."
+      intro="Each change of a public signal you want to hear of, told once after the close that made it."
       actions={
         <Link to={SETTINGS} className="inline-flex min-h-10 items-center">
           What you are told of, and how

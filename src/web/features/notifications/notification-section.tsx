@@ -34,8 +34,8 @@ export function NotificationSection({
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-ink-soft">
-        After each close the public signal of every ticker you keep is judged. When it changes you
-        are told once. <Link to="/notifications">Read what you were told</Link>
+        After each close the public signals you want to hear of are judged. When one changes you are
+        told once. <Link to="/notifications">Read what you were told</Link>
       </p>
       <Panel title="What you are told of">
         <div className="divide-y divide-line">

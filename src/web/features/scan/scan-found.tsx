@@ -31,6 +31,9 @@ export function ScanFound({ query, shown }: ScanFoundProps) {
         <a href="/signals.atom" className="inline-flex min-h-6 items-center">
           New signals as a feed
         </a>
+        <Link to="/settings?tab=notifications" className="inline-flex min-h-6 items-center">
+          or by mail and webhook
+        </Link>
       </p>
       {rows.length === 0 ? (
         <NothingFound shown={shown} query={query} />
