@@ -1,16 +1,13 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepEarly } from './keep-early.ts'
+import { useAlive } from './use-alive.ts'
 
-const giveBack = keepEarly(document)
+const catchUp = keepEarly(document)
 
-/** Says on the page that it answers now, and catches up with what was done before it did. */
 function Alive({ children }: { readonly children: React.ReactNode }) {
-  useLayoutEffect(() => {
-    giveBack()
-    document.documentElement.dataset['alive'] = ''
-  }, [])
+  useAlive(catchUp)
   return children
 }
 

@@ -1,28 +1,36 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = TextField | HTMLSelectElement
 
 /**
  * Keeps what people do before a page comes alive: what they type, choose or let their browser fill in,
  * and which buttons they press. React takes fields over as its state has them and hears of nothing that
  * was done before.
- * @returns to be called once the page is alive: gives the fields back as they were left, lets them tell
- *   so, and presses the buttons
+ * @returns to be called once the page is alive, outside of React's own work: gives the fields back as
+ *   they were left, lets them tell so, and presses the buttons. React itself passes on the event during
+ *   which the page came alive, if that was one: it is named, and not repeated.
  */
-export function keepEarly(page: Document): () => void {
-  const left = new Map<Field, string | boolean>()
+export function keepEarly(page: Document): (passedOn: Event | undefined) => void {
+  const left = new Map<Field, string>()
   const keep = ({ target }: Event) => {
-    if (isField(target)) left.set(target, readState(target))
+    if (isField(target)) left.set(target, target.value)
   }
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
-    if (readState(field) !== readFirstState(field)) left.set(field, readState(field))
+    if (field.value !== readFirst(field)) left.set(field, field.value)
   }
   page.addEventListener('input', keep, true)
-  return () => {
+  return (passedOn) => {
     page.removeEventListener('input', keep, true)
-    for (const [field, state] of left) if (field.isConnected) giveBack(field, state)
+    const { pressed = [], composing = null, forget } = window.early ?? {}
+    forget?.()
+    for (const [field, value] of left) {
+      // To set its text would end the composition; its end brings the text by itself.
+      if (field.isConnected && field !== composing) giveBack(field, value)
+    }
     left.clear()
-    const pressed = window.pressedEarly
-    window.pressedEarly = null
-    for (const button of pressed ?? []) if (button.isConnected) button.click()
+    for (const [button, click] of pressed) {
+      if (button.isConnected && click !== passedOn) button.click()
+    }
+    delete window.early
   }
 }
 
@@ -34,44 +42,41 @@ function isField(target: unknown): target is Field {
   )
 }
 
-function isTicked(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
-}
-
-function readState(field: Field): string | boolean {
-  return isTicked(field) ? field.checked : field.value
-}
-
-function readFirstState(field: Field): string | boolean {
-  if (isTicked(field)) return field.defaultChecked
+/** What stood in a field as the page came. */
+function readFirst(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected)
   return (chosen ?? field.options[0])?.value ?? ''
 }
 
-/** React compares with what it last saw in a field: that must be the first state for it to see a change. */
-function giveBack(field: Field, state: string | boolean): void {
-  const isActive = field.ownerDocument.activeElement === field
-  if (typeof state === 'boolean') {
-    if (!isTicked(field) || state === field.defaultChecked) return
-    field.checked = field.defaultChecked
-    field.click()
-  } else if (field instanceof HTMLSelectElement) {
-    field.value = state
+function giveBack(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else {
-    typeAgain(field, state)
+  } else if (field.type === 'file') {
+    // Nobody but the person can put a file there, and nobody has taken it away.
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (!field.validity.badInput) {
+    // Of half a number, such as "1e", nobody can read more than that it is none.
+    typeAgain(field, value)
   }
   // Whoever has gone on to another field has left this one.
-  if (!isActive) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  if (!isActive(field)) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const caret = field.selectionStart
+function isActive(field: Field): boolean {
+  return field.ownerDocument.activeElement === field
+}
+
+/** React compares with what it last saw in a field: that must be the first text for it to see a change. */
+function typeAgain(field: TextField, text: string): void {
+  const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   // The browser's own way to set it, which React does not see.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (caret !== null) field.setSelectionRange(caret, caret)
+  // Some browsers go to the field whose caret is set.
+  if (selectionStart !== null && isActive(field))
+    field.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -1,24 +1,40 @@
+/** What people do before the page can answer. */
+type Early = {
+  /** Buttons that were pressed, with the last click on each. */
+  readonly pressed: Map<HTMLButtonElement, MouseEvent>
+  /** The field in which letters are being put together, as Japanese and Chinese are written. */
+  composing: EventTarget | null
+  readonly forget: () => void
+}
+
 declare global {
   interface Window {
-    /** Buttons pressed before the page could answer, each once; null since it can. */
-    pressedEarly?: Set<HTMLButtonElement> | null
+    early?: Early
   }
 }
 
 /**
  * Asks for a page's scripts once its first words are painted: a page is whole without them, and on a
- * thin line they would hold those words up. What is pressed meanwhile is kept for `keep-early.ts`. Runs in the page, sent there as its own text, and so may
- * name nothing that stands outside of it. What it finds is what `words-first.ts` put off.
+ * thin line they would hold those words up. What is done meanwhile is kept for `keep-early.ts`.
+ * Runs in the page, sent there as its own text, and so may name nothing that stands outside of it.
+ * What it finds is what `words-first.ts` put off.
  */
 export function startScripts(): void {
-  const pressed = (window.pressedEarly = new Set())
-  // Those of forms send them without any script.
-  const keep = ({ target }: MouseEvent) => {
-    if (window.pressedEarly === null) return document.removeEventListener('click', keep, true)
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.type === 'button') pressed.add(button)
+  const forgotten = new AbortController()
+  const early: Early = { pressed: new Map(), composing: null, forget: () => forgotten.abort() }
+  const listening = { capture: true, signal: forgotten.signal }
+  window.early = early
+  const press = (click: MouseEvent) => {
+    const button = click.target instanceof Element ? click.target.closest('button') : null
+    // Those of forms send them without any script.
+    if (button?.type === 'button') early.pressed.set(button, click)
   }
-  document.addEventListener('click', keep, true)
+  const compose = ({ type, target }: Event) => {
+    early.composing = type === 'compositionstart' ? target : null
+  }
+  document.addEventListener('click', press, listening)
+  document.addEventListener('compositionstart', compose, listening)
+  document.addEventListener('compositionend', compose, listening)
   const start = () => {
     const held = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
     // What has nothing behind it may have come in part only.

@@ -95,6 +95,8 @@ test('a page that cannot be reached says so, and leaves the way to the others', 
   for (const name of NAMED) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${server.origin}/${name === 'Dashboard' ? 'settings' : 'dashboard'}`)
+    // What this page still asks for must not be what fails.
+    await page.waitForLoadState('networkidle')
     await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
     await nav(page, name).click()
     await page.waitForURL(`**/${name.toLowerCase()}`)

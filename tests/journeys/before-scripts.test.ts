@@ -1,9 +1,16 @@
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import type { AccountServer } from '../account-server.ts'
 import { shareAccountServer } from './shared.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { newAddress, signUp } from './visitor.fixture.ts'
+
+const NUMBERS = 'input[type="number"]'
+const BROKER_FILE = join(
+  import.meta.dirname,
+  '../fixtures/broker-files/charles-schwab-transactions.csv',
+)
 
 let server: AccountServer
 const visit = useVisitor()
@@ -53,6 +60,41 @@ describe('who is quicker than the scripts of a page', () => {
     expect(await page.locator('#q').inputValue()).toBe('KO PEP')
   })
 
+  test('keeps what was typed into several fields, and the place to type on at', async () => {
+    const page = await hurry('/indicators/rsi/try', async (before) => {
+      await before.getByLabel('Stock of the sample market').selectOption('ORCL')
+      for (const [at, number] of ['17', '48', '73'].entries())
+        await before.locator(NUMBERS).nth(at).fill(number)
+    })
+    const stands = () =>
+      page
+        .locator(`select, ${NUMBERS}`)
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement | HTMLSelectElement).value))
+    await expect.poll(stands).toEqual(['ORCL', '17', '48', '73'])
+
+    const asked = await hurry('/', async (before) => {
+      await before.locator('#q').pressSequentially('AAP MSFT')
+      for (let at = 0; at < 5; at += 1) await before.keyboard.press('ArrowLeft')
+    })
+    await asked.keyboard.press('L')
+    expect(await asked.locator('#q').inputValue()).toBe('AAPL MSFT')
+  })
+
+  test('goes on with letters that are still being put together', async () => {
+    const { page, context } = visit()
+    const keys = await context.newCDPSession(page)
+    const compose = (text: string) =>
+      keys.send('Input.imeSetComposition', { text, selectionStart: 0, selectionEnd: text.length })
+    await hurry('/', async (before) => {
+      await before.locator('#q').focus()
+      await compose('に')
+      await compose('にほ')
+    })
+    await compose('にほん')
+    await keys.send('Input.insertText', { text: '日本' })
+    expect(await page.locator('#q').inputValue()).toBe('日本')
+  })
+
   test('finds no listings over a page whose box was left', async () => {
     const page = await hurry('/', async (before) => {
       await before.getByRole('textbox').pressSequentially('AAP')
@@ -77,16 +119,47 @@ describe('who is quicker than the scripts of a page', () => {
     await page.getByText('Invalid login credentials').first().waitFor()
   })
 
-  test('has a button pressed once the page can answer', async () => {
+  test('has the chosen file read', async () => {
     const { page } = visit()
-    await signUp(page, server.origin, {
-      email: newAddress('hasty'),
-      password: 'a lamp over the tape',
+    await signUp(page, server.origin, newPerson('filer'))
+    await hurry('/portfolio/import', async (before) => {
+      await before.locator('input[type="file"]').setInputFiles(BROKER_FILE)
     })
+    await page.getByRole('heading', { name: 'What the import does' }).waitFor()
+  })
+
+  test('has a button pressed once the page can answer, however often it was pressed', async () => {
+    const { page } = visit()
+    await signUp(page, server.origin, newPerson('hasty'))
     await hurry('/dashboard', async (before) => {
       await before.getByRole('button', { name: 'Search pages, tickers and actions' }).dblclick()
       expect(await before.getByRole('dialog').count()).toBe(0)
     })
     await page.getByRole('dialog').waitFor()
   })
+
+  test('presses a button once where the page comes alive by that very click', async () => {
+    const { page, context } = visit()
+    await page.addInitScript(() => {
+      let turns = 0
+      const timer = setInterval(() => {
+        const isTakenOver = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+        if (isTakenOver) turns += 1
+        if (turns < 6) return
+        clearInterval(timer)
+        const button = document.querySelector('button[aria-label="Show password"]')
+        button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      })
+    })
+    const slow = await context.newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 16 })
+    await page.goto(`${server.origin}/auth`)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed'))
+      .toBe('true')
+  })
 })
+
+function newPerson(name: string) {
+  return { email: newAddress(name), password: 'a lamp over the tape' }
+}

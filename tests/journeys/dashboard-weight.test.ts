@@ -42,7 +42,11 @@ test('the first view of the dashboard needs at most 200 KB of scripts; charts an
   await first.clock.install({ time: '2026-11-20T12:00:00Z' })
   await first.clock.pauseAt('2026-11-20T12:00:01Z')
   const scripts = listenForScripts(first)
-  await first.goto(`${server.origin}/dashboard`)
+  const opened = first.goto(`${server.origin}/dashboard`)
+  await first.waitForURL('**/dashboard')
+  // As long as the scripts wait for the first paint.
+  await first.clock.runFor(100)
+  await opened
   await first.getByRole('button', { name: 'Pause updates' }).waitFor()
   await first.waitForLoadState('networkidle')
   const names = () => [...scripts.keys()].join(' ')
