@@ -47,7 +47,8 @@ for (const what of ['first start of all', 'next start', 'start after that, and w
   const isLast = what.endsWith('follows')
   const given = ['--import', compileCache, once, folder, isLast ? 'all' : 'cold']
   const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' })
-  if (status !== 0) process.exitCode = status ?? 1
+  process.exitCode = status ?? 1
+  if (status !== 0) break
 }
 rmSync(folder, { recursive: true, force: true })
 
