@@ -191,9 +191,15 @@ describe('every', () => {
       ({ name, isInSp500 }) => isInSp500 && /^[A-Z][a-z]{5,}$/.test(name),
     )
     expect(names.length).toBeGreaterThan(30)
+    const others = listings.all.map(({ name }) => name)
+    const beginsWord = (name: string, typed: string) =>
+      ` ${name.toLowerCase()}`.includes(` ${typed}`)
     fc.assert(
       fc.property(fc.constantFrom(...names), anySlip(), ({ name, ticker }, slip) => {
-        const found = listings.search(slip(name.toLowerCase()), 50)
+        const typed = slip(name.toLowerCase())
+        // "Entergy" less its t is a word of many other names, and those are meant.
+        fc.pre(!others.some((other) => other !== name && beginsWord(other, typed)))
+        const found = listings.search(typed, 50)
         expect(found.map(({ listing }) => listing.ticker)).toContain(ticker)
       }),
     )
