@@ -30,7 +30,7 @@ function SiteList() {
   return (
     <nav
       aria-label="All pages"
-      className="mb-6 grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4 print:hidden"
+      className={`mb-6 grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4 print:hidden ${LINKS}`}
     >
       {SITE_PAGES.map(({ name, pages }) => (
         <section key={name} aria-label={name}>
@@ -38,7 +38,7 @@ function SiteList() {
           <ul className="mt-1">
             {pages.map((page) => (
               <li key={page.path}>
-                <FootLink path={page.path}>{page.name}</FootLink>
+                <PageLink path={page.path}>{page.name}</PageLink>
               </li>
             ))}
           </ul>
@@ -50,23 +50,19 @@ function SiteList() {
 
 function ShortList() {
   return (
-    <ul className="mb-2 flex flex-wrap gap-x-4 print:hidden">
+    <ul className={`mb-2 flex flex-wrap gap-x-4 print:hidden ${LINKS}`}>
       {SHORT.map(({ path, name }) => (
         <li key={path}>
-          <FootLink path={path}>{name}</FootLink>
+          <PageLink path={path}>{name}</PageLink>
         </li>
       ))}
     </ul>
   )
 }
 
-function FootLink({ path, children }: { path: string; children: React.ReactNode }) {
-  return (
-    <PageLink path={path} className="inline-block py-1 text-ink-soft no-underline hover:underline">
-      {children}
-    </PageLink>
-  )
-}
+// Said here once, and not with each of some thirty links.
+const LINKS =
+  '[&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-soft [&_a]:no-underline [&_a]:hover:underline'
 
 const SHORT = [
   { path: '/status', name: 'Status of the data' },
