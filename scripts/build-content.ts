@@ -9,6 +9,7 @@ import { readPages } from '../src/adapters/content/read-pages.ts'
 import { loadSampleFigures } from '../src/adapters/market-data/sample/sample-figures.ts'
 import { cutPlaygroundBars, PLAYGROUND_STOCKS } from '../src/domain/content/playground-bars.ts'
 import { tabulateClauses } from '../src/domain/record/clause-tables.ts'
+import { summarizeRecord } from '../src/domain/record/summarize-record.ts'
 import type { TrackRecord } from '../src/domain/analyst/track-record.ts'
 import { makeTrackRecord } from '../src/domain/studies/track-record.ts'
 import { buildPage } from '../src/use-cases/content/build-page.ts'
@@ -22,8 +23,9 @@ const root = join(import.meta.dirname, '..')
 /** Every page of words with its figures worked out from the sample market and the record of the rules. */
 export async function buildPages(): Promise<readonly ContentPage[]> {
   const sample = await openMarket()
-  const clauses = tabulateClauses(await loadScoreboard())
-  const market = { ...sample, studies: () => [...sample.studies(), ...clauses] }
+  const scoreboard = await loadScoreboard()
+  const recorded = [summarizeRecord(scoreboard), ...tabulateClauses(scoreboard)]
+  const market = { ...sample, studies: () => [...sample.studies(), ...recorded] }
   return readPages(join(root, 'content/pages')).map((page) => buildPage(page, market))
 }
 
