@@ -12,9 +12,10 @@ import { blocksOf, elementsOf, FIGURE, isProse, sentencesOf, SOURCE } from './co
 
 const root = join(import.meta.dirname, '..')
 const pages = await buildPages()
-const paths = new Set(
-  [...pages, ...LIVING_PAGES].map((page) => ('head' in page ? page.head.path : page.path)),
-)
+const paths = new Set([
+  ...[...pages, ...LIVING_PAGES].map((page) => ('head' in page ? page.head.path : page.path)),
+  '/signals.atom',
+])
 const sampleTickers = new Set(
   readdirSync(join(root, 'data/sample/bars')).map((file) => file.replace(/\..*$/, '')),
 )

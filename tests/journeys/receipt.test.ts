@@ -40,7 +40,7 @@ test('without scripts a signal leads to its receipt, and from there to the file 
   const verify = page.getByRole('region', { name: 'Verify it' })
   // The suite's server has no fixed port, so it does not know its own address.
   expect(await verify.innerText()).toMatch(
-    new RegExp(`npx tapelight verify http://[\\w.:]+/api/v1/receipts/${id}`),
+    new RegExp(`node bin/tapelight.mjs verify http://[\\w.:]+/api/v1/receipts/${id}`),
   )
   const link = verify.getByRole('link', { name: 'Download the receipt with its bars (JSON)' })
   const file = await page.request.get(

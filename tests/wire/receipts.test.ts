@@ -121,7 +121,7 @@ test('the page says in words what the file says in figures', async () => {
   expect(page).toContain('20 August 2026')
   expect(page).toContain(receipt.series.sha256)
   expect(page).toContain(String(receipt.judgement.readings.rsi))
-  expect(page).toContain('npx tapelight verify')
+  expect(page).toContain('node bin/tapelight.mjs verify')
   expect(page).toContain('Sample: these are bundled bars of the past')
   expect(page).toContain(`<link rel="canonical" href="${signal.receipt.url}"/>`)
   expect(await (await fetch(`${server.url}/stocks/CVX`)).text()).toContain(

@@ -48,6 +48,6 @@ export const LIVING_PAGES: readonly PublicPage[] = [
   {
     path: '/status',
     name: 'Status of the data',
-    description: 'How each source of data is doing, in words.',
+    description: 'How each source of data is doing, and the hashes of the receipts that are kept.',
   },
 ]

@@ -17,11 +17,18 @@ const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: stri
     description: 'A parameter is missing, unknown or not allowed; the sentence says which.',
   },
   401: { name: 'NoKey', description: 'The public key is missing or wrong.' },
-  404: { name: 'NotFound', description: 'Nobody knows that ticker.' },
+  404: {
+    name: 'NotFound',
+    description: 'Nobody knows that ticker, or nothing is kept under that id.',
+  },
   405: { name: 'WrongVerb', description: 'Another verb is needed; `Allow` says which.' },
   413: { name: 'TooLarge', description: 'The body is larger than 1 MiB.' },
   415: { name: 'WrongType', description: 'The body is not application/json.' },
-  429: { name: 'TooMany', description: 'Too many live connections of one client.' },
+  429: {
+    name: 'TooMany',
+    description:
+      'Too many calls or live connections of one client; `Retry-After` says when to come again.',
+  },
   500: {
     name: 'Fault',
     description: 'Something broke on our side; the sentence holds the id of the request.',

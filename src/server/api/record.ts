@@ -98,7 +98,7 @@ export const record = defineEndpoint({
   tag: 'Signals',
   summary: 'How the rules did on past bars',
   description:
-    'For each rule, each clause alone and each holding time: what followed on bars of the past, beside the stock itself, a fund and random entries, with intervals and corrections. A backtest of the members of an index today, and no promise. The same in words is the page /record.',
+    'For each rule, each clause alone and each holding time: what followed on bars of the past, beside the stock itself, a fund and random entries, with intervals and corrections. A backtest of the members of an index today, and no promise. Apart from it, in `live`, what followed signals that were logged in advance. The same in words is the page /record.',
   query: z.object({}),
   example: '',
   refusals: [],

@@ -77,7 +77,7 @@ export const status = defineEndpoint({
   tag: 'Service',
   summary: 'How the market data, their providers and the answers are doing',
   description:
-    'Each feed with its age, each provider with its health, quota and last success, and what came of checking answers. The same in words is the page /status.',
+    'Each feed with its age, each provider with its health, quota and last success, what came of checking answers, and the newest days of the receipts. The same in words is the page /status.',
   query: z.object({}),
   example: '',
   refusals: [],

@@ -30,8 +30,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">For developers</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        Everything this site shows is also plain JSON. Every answer says where its numbers came from
-        and how old they are.
+        Nearly everything public on this site is also plain JSON. Every answer says where its
+        numbers came from and how old they are.
       </p>
       <nav aria-label="On this page" className="mt-6">
         <ul className="flex flex-wrap gap-x-4 gap-y-2">

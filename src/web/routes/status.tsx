@@ -8,7 +8,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describeLivingPage({
     title: 'Status of the market data | Tapelight',
     description:
-      'Where each number comes from just now: every source of market data, how it does, when it last answered, and how old what is shown is.',
+      'Where each number comes from just now: every source of market data, how it does, when it last answered, how old what is shown is, and which receipts are kept.',
     path: '/status',
     publicUrl: loaderData?.publicUrl ?? '',
   })

@@ -9,7 +9,7 @@ export const SITE_PAGES = [
       { path: '/compare', name: 'Compare' },
       { path: '/faq', name: 'FAQ' },
       { path: '/method', name: 'Method' },
-      { path: '/scan', name: 'Scan all stocks' },
+      { path: '/scan', name: 'Scan tracked stocks' },
       { path: '/record', name: 'Record of the rules' },
       { path: '/developers', name: 'For developers' },
       { path: '/status', name: 'Status of the data' },

@@ -29,12 +29,12 @@ export const answerRecord: Writer = (evidence, pick) => {
         sentences: [
           'It counts large stocks that are still listed, over years that mostly rose.',
           'Costs and taxes are left out.',
-          'No record exists of signals as people saw them at the time.',
+          'What followed signals as people saw them at the time is told apart, on /record.',
         ],
       },
     ],
     insights: [
-      'Read what is not known yet on /method.',
+      'Read the whole record, losers included, on /record.',
       'Read how a rule is tested on /forecast/tomorrow.',
     ],
     followUp: askNext(evidence, pick),

@@ -4,7 +4,7 @@ import type { TrackRecord } from '../track-record.ts'
 
 /** Which stocks and days the record is of: one sentence, whose figures the record was built with. */
 export function tellSpan({ span }: TrackRecord): string {
-  return `The record covers ${span}.`
+  return `This count covers ${span}; the larger one is on /record.`
 }
 
 /** How often prices stood higher after a new BUY and after any day, and what that is worth. */

@@ -15,17 +15,19 @@ export function GroundRules({ disclaimer }: { disclaimer: string }) {
         <p className="mt-2 max-w-prose">
           A refused call has a status of 400 or above and says in one sentence which field was wrong
           and what is allowed. Unknown parameters are refused too, so a slip of the pen is never
-          ignored. 404 means that nobody knows the ticker; 503, with a Retry-After header, that no
-          provider could deliver just now.
+          ignored. 404 means that nobody knows the ticker or the receipt; 429 that one client asked
+          too often, and 503 that no provider could deliver just now, both with a Retry-After
+          header.
         </p>
         <CodeBlock code={ERROR} />
       </GuidePart>
       <GuidePart id="limits" title="Limits">
         <p className="mt-2 max-w-prose">
           How many tickers, rows or characters a call may hold stands with its parameters; a body
-          may have 1 MiB. Answers come from what the server holds already, so asking more often than
-          the data change gives the same answer again: quotes change every 20 seconds at most,
-          movers every 2 minutes, news every 10.
+          may have 1 MiB. One client may make 300 calls at once and 20 more each second, unless
+          whoever runs this server set another limit. Answers come from what the server holds
+          already, so asking more often than the data change gives the same answer again: quotes
+          change every 20 seconds at most, movers every 2 minutes, news every 10.
         </p>
       </GuidePart>
       <GuidePart id="sources" title="Where the numbers come from">

@@ -55,7 +55,8 @@ function NothingTold() {
       <p>
         Put a ticker on a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
         <Link to="/portfolio">Portfolio</Link>. When its signal changes at a close, you read it
-        here.
+        here. Or switch on <Link to="/settings?tab=notifications">every new signal</Link> of the
+        tracked stocks.
       </p>
     </Empty>
   )

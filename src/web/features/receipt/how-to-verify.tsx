@@ -8,11 +8,11 @@ export function HowToVerify({ shown: { id, fileUrl } }: { shown: ShownReceipt })
         Verify it
       </h2>
       <p className="mt-1">
-        The file holds the bars and everything above. This command recomputes it on your machine and
-        agrees byte for byte, or lists what differs.
+        The file holds the bars and everything above. In a copy of Tapelight’s code this command
+        recomputes it on your machine and agrees byte for byte, or lists what differs.
       </p>
       <pre className="mt-2 rounded border border-line bg-sunken px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-        <code>npx tapelight verify {fileUrl}</code>
+        <code>node bin/tapelight.mjs verify {fileUrl}</code>
       </pre>
       <p className="mt-3">
         <a

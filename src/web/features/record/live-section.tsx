@@ -24,7 +24,8 @@ export function LiveSection({ live }: { live: LiveRecord | null }) {
         <Told live={live} />
       )}
       <p className="mt-2 max-w-prose">
-        The log&rsquo;s days stand with their hashes on the <Link to="/status">status page</Link>.
+        The log&rsquo;s days stand with their hashes on the{' '}
+        <Link to="/status#receipts">status page</Link>.
       </p>
     </section>
   )

@@ -25,9 +25,10 @@ export function ScanView({ query, asked, fault, shown }: ScanViewProps) {
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">Scan every tracked stock</h1>
       <p className="mt-3 max-w-prose text-lg">
-        The same published rules judge every stock at its last close. A list is not advice: it says
-        what was measured, not what comes next. How such signals did before is on{' '}
-        <Link to="/record">the record</Link>.
+        The same published rules judge every stock at its last close. Tracked are a fixed set of
+        large US companies, and each other listed stock whose prices this server keeps because
+        somebody asked for it. A list is not advice: it says what was measured, not what comes next.
+        How such signals did before is on <Link to="/record">the record</Link>.
       </p>
       <Presets query={query} />
       <div className="mt-6 rounded-card border border-line bg-raised p-4 sm:p-5">

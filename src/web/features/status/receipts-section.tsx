@@ -15,7 +15,7 @@ export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
         Receipts
       </h2>
       <p className="mt-1 text-ink-soft">
-        The first signal of each stock and session is kept and never changed. Each day’s list is
+        The first answer for each stock and session is kept and never changed. Each day’s list is
         chained to the day before.
       </p>
       <p className="figures mt-3">
