@@ -115,7 +115,7 @@ const COLUMNS = [
   { head: 'After' },
   { head: 'Sessions', isNumber: true },
   { head: 'Trades', isNumber: true },
-  { head: 'As argued', isNumber: true },
+  { head: 'Right', isNumber: true },
   { head: 'Mean return', isNumber: true },
 ]
 
@@ -136,6 +136,6 @@ function describeRecord(
     told === null ? 'too few' : `${formatNumber(told.rightPercent)} %`,
     told === null ? 'to tell' : `${formatNumber(told.meanPercent)} %`,
   ])
-  const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "As argued" is the share that rose after BUY and fell after SELL; fewer than ${FEWEST_TRADES_TOLD} trades tell nothing. ${origin}`
+  const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "Right" is the share that rose after BUY and fell after SELL; fewer than ${FEWEST_TRADES_TOLD} trades tell nothing. ${origin}`
   return `${drawTable(COLUMNS, rows)}\n${wrapText(method, width)}\n`
 }

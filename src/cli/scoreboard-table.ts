@@ -12,10 +12,10 @@ const { number, share, signedPercent } = CONTENT_FORMATS
 const COLUMNS: readonly Column[] = [
   { head: 'After' },
   { head: 'Trades', isNumber: true },
-  { head: 'As\nargued', isNumber: true },
+  { head: 'Right', isNumber: true },
   { head: 'Mean', isNumber: true },
-  { head: 'Over the same\nstock (95 %)' },
-  { head: 'Adjusted\np', isNumber: true },
+  { head: 'Beside the\nstock (95 %)' },
+  { head: 'Corrected\nchance', isNumber: true },
   { head: 'What it shows' },
 ]
 
@@ -67,7 +67,7 @@ function tellInterval({ interval }: Estimate): string {
   return `${signedPercent(interval.low)} to ${signedPercent(interval.high)}`
 }
 
-function describe({ universe, anyDay, randomSets }: Scoreboard, choice: RecordChoice): string {
+function describe({ universe, anyDay }: Scoreboard, choice: RecordChoice): string {
   const { horizon, costPercent } = choice
   const any = anyDay.find((one) => one.horizon === horizon)
   const compared =
@@ -75,5 +75,5 @@ function describe({ universe, anyDay, randomSets }: Scoreboard, choice: RecordCh
       ? ''
       : ` After any day: ${share(any.higherPercent / 100)} rose, ${signedPercent(any.meanPercent)} on average.`
   const cost = costPercent === 0 ? 'before costs' : `after costs of ${costPercent} % a side`
-  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, means ${cost}. They are the members of an index as of the end, so companies that failed or were dropped are missing, which flatters every figure. "As argued" is the share that rose after BUY and fell after SELL; adjusted p compares with ${number(randomSets, 0)} random sets and counts how many rules were tried.${compared}`
+  return `${universe.stocks} stocks from ${formatDate(universe.from)} to ${formatDate(universe.to)}, means ${cost}. They are the members of an index as of the end, so companies that failed or were dropped are missing, which flatters every figure. "Right" is the share that rose after BUY and fell after SELL; the corrected chance says how likely no true difference would stray as far, and counts how many rules were tried.${compared}`
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '../domain/narration/format-date.ts'
+import { RULE_NAMES } from '../domain/narration/rule-names.ts'
 import { sayTrouble } from '../domain/narration/tell-status-words.ts'
 import type { RuleId } from '../domain/signals/signal.ts'
 import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
@@ -25,7 +26,7 @@ function listNotes(analysis: StockAnalysis): readonly string[] {
 }
 
 function sayRule(rule: RuleId | null, ruleSet: string): string {
-  return rule === null ? `No rule of ${ruleSet} fires.` : `Rule: ${rule} (${ruleSet}).`
+  return rule === null ? `No rule of ${ruleSet} fires.` : `Rule: ${RULE_NAMES[rule]} (${ruleSet}).`
 }
 
 function listTroubles({ attempts }: StockAnalysis): readonly string[] {
