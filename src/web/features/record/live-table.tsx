@@ -1,6 +1,7 @@
 import { FEWEST_TRADES_TOLD } from '../../../domain/record/ticker-record.ts'
 import type { LiveRow } from '../../../domain/record/live-record.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
+import { RuleRows } from './rule-rows.tsx'
 import { tellCount, tellHorizon, tellReturn, tellShare } from './tell-record.ts'
 
 const HEADINGS = [
@@ -21,36 +22,18 @@ type LiveTableProps = {
 /** Logged signals whose trades are over, rule by rule and horizon by horizon. */
 export function LiveTable({ rows, caption }: LiveTableProps) {
   return (
-    <section className="mt-4 overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="figures w-full text-left text-sm">
-        <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
-        <thead className="align-bottom text-ink-soft">
-          <tr>
-            {HEADINGS.map((heading, place) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`min-w-24 py-1 pr-4 font-normal ${place > 1 ? 'text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.rule} ${row.horizon}`} className="border-t border-line align-top">
-              <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
-                {row.name}
-              </th>
-              <td className="py-2 pr-4 whitespace-nowrap">{tellHorizon(row.horizon)}</td>
-              <FigureCell>{tellCount(row.trades)}</FigureCell>
-              <Told told={row.told} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RuleRows caption={caption} headings={HEADINGS}>
+      {rows.map((row) => (
+        <tr key={`${row.rule} ${row.horizon}`} className="border-t border-line align-top">
+          <th scope="row" className="min-w-44 py-2 pr-4 font-semibold">
+            {row.name}
+          </th>
+          <td className="py-2 pr-4 whitespace-nowrap">{tellHorizon(row.horizon)}</td>
+          <FigureCell>{tellCount(row.trades)}</FigureCell>
+          <Told told={row.told} />
+        </tr>
+      ))}
+    </RuleRows>
   )
 }
 

@@ -3,6 +3,7 @@ import { afterCosts, tellVerdict } from '../../../domain/record/scoreboard-verdi
 import type { AnyDay, ScoreboardRule } from '../../../domain/record/scoreboard.ts'
 import { EstimateCell, FigureCell } from './record-cells.tsx'
 import { writeRecordAddress, type RecordChoice } from './record-address.ts'
+import { RuleRows } from './rule-rows.tsx'
 import type { ShownRow } from './shown-record.ts'
 import { shiftEstimate, tellChance, tellCount, tellReturn, tellShare } from './tell-record.ts'
 
@@ -32,33 +33,15 @@ export function RecordTable({ caption, rows, rules, choice, fund, anyDay }: Reco
     'Deflated Sharpe',
   ]
   return (
-    <section className="mt-4 overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="figures w-full text-left text-sm">
-        <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
-        <thead className="align-bottom text-ink-soft">
-          <tr>
-            {headings.map((heading, place) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`min-w-24 py-1 pr-4 font-normal ${place > 1 ? 'text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {anyDay !== null && <AnyDayRow anyDay={anyDay} />}
-          {rows.map((row) => {
-            const rule = rules.find(({ id }) => id === row.rule)
-            return rule === undefined ? null : (
-              <RuleRow key={row.rule} row={row} rule={rule} choice={choice} />
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <RuleRows caption={caption} headings={headings}>
+      {anyDay !== null && <AnyDayRow anyDay={anyDay} />}
+      {rows.map((row) => {
+        const rule = rules.find(({ id }) => id === row.rule)
+        return rule === undefined ? null : (
+          <RuleRow key={row.rule} row={row} rule={rule} choice={choice} />
+        )
+      })}
+    </RuleRows>
   )
 }
 
