@@ -6,7 +6,8 @@ import { countBreaks, type EntryMarks } from './entry-marks.ts'
 import { SIGNAL_RULES, type EntryRule } from './entry-rules.ts'
 import { estimateMean } from './estimate-mean.ts'
 import type { Estimate } from './scoreboard.ts'
-import { FEWEST_TRADES_TOLD } from './ticker-record.ts'
+import { sumBySession } from './session-totals.ts'
+import { tellOutcome } from './ticker-record.ts'
 import { listOutcomes } from './trade-table.ts'
 import { takeTrades, type Horizon } from './trades.ts'
 
@@ -78,30 +79,20 @@ type Trade = { readonly place: number; readonly percent: number; readonly excess
 
 function tellRow({ id, name, action }: EntryRule, horizon: Horizon, trades: Trade[]): LiveRow {
   const row = { rule: id, name, action, horizon, trades: trades.length }
-  if (trades.length < FEWEST_TRADES_TOLD) return { ...row, told: null }
-  const percents = trades.map(({ percent }) => percent)
-  const sign = action === 'BUY' ? 1 : -1
-  const hits = percents.filter((percent) => sign * percent > 0).length
-  return {
-    ...row,
-    told: {
-      hitPercent: (hits / trades.length) * 100,
-      meanPercent: percents.reduce((sum, percent) => sum + percent, 0) / trades.length,
-      medianPercent: median(percents),
-      excess: estimateExcess(trades, horizon),
-    },
-  }
+  const percents = Float64Array.from(trades, ({ percent }) => percent)
+  const told = tellOutcome(percents, action)
+  if (told === null) return { ...row, told }
+  const medianPercent = median(percents)
+  return { ...row, told: { ...told, medianPercent, excess: estimateExcess(trades, horizon) } }
 }
 
 function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
-  const places = trades.map(({ place }) => place)
-  const first = Math.min(...places)
-  const count = Math.max(...places) - first + 1
-  const totals = { sums: new Float64Array(count), counts: new Float64Array(count) }
-  for (const { place, excess } of trades) {
-    totals.sums[place - first] = (totals.sums[place - first] ?? 0) + excess
-    totals.counts[place - first] = (totals.counts[place - first] ?? 0) + 1
-  }
+  // There may be more trades than a call takes arguments.
+  const places = Int32Array.from(trades, ({ place }) => place)
+  const first = places.reduce((least, place) => Math.min(least, place), Number.POSITIVE_INFINITY)
+  const count = places.reduce((most, place) => Math.max(most, place), first) - first + 1
+  const excessOf = (trade: number) => trades[trade]?.excess ?? Number.NaN
+  const totals = sumBySession(places, excessOf, { first, count })
   return estimateMean(totals, { horizon, seed: SEED, resamples: RESAMPLES }).estimate
 }
 

@@ -6,6 +6,7 @@ import { compareWithRandomEntries } from './random-entries.ts'
 import type { ScoreboardRow } from './scoreboard.ts'
 import { groupTrades } from './scoreboard-groups.ts'
 import type { ScoreboardMarket } from './scoreboard-market.ts'
+import { sumBySession } from './session-totals.ts'
 import { tabulateTrades, type StockOutcomes, type TradeTable } from './trade-table.ts'
 import type { Horizon } from './trades.ts'
 
@@ -91,17 +92,11 @@ function compareRow(
 
 /** Sums a value of each trade by the session of its entry, over the sessions in which one was possible. */
 function createEstimator(
-  { entrySessions: { first, count }, horizon, seed }: RowSetting,
+  { entrySessions, horizon, seed }: RowSetting,
   { places }: TradeTable,
 ): (valueOf: (at: number) => number, resamples: number) => EstimatedMean {
-  return (valueOf, resamples) => {
-    const totals = { sums: new Float64Array(count), counts: new Float64Array(count) }
-    for (const [at, place] of places.entries()) {
-      totals.sums[place - first] = (totals.sums[place - first] ?? 0) + valueOf(at)
-      totals.counts[place - first] = (totals.counts[place - first] ?? 0) + 1
-    }
-    return estimateMean(totals, { horizon, seed, resamples })
-  }
+  return (valueOf, resamples) =>
+    estimateMean(sumBySession(places, valueOf, entrySessions), { horizon, seed, resamples })
 }
 
 /** The sessions of the first and the last possible entry, and all between: which first, and how many. */

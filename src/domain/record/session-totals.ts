@@ -10,6 +10,25 @@ export type SessionTotals = {
   readonly counts: Float64Array
 }
 
+/**
+ * Sums a value of each trade by the session it was entered in.
+ * @param places the session of each trade, within the span
+ * @param span which session is the first of the totals, and how many there are
+ */
+export function sumBySession(
+  places: ArrayLike<number>,
+  valueOf: (trade: number) => number,
+  { first, count }: { readonly first: number; readonly count: number },
+): SessionTotals {
+  const totals = { sums: new Float64Array(count), counts: new Float64Array(count) }
+  for (let trade = 0; trade < places.length; trade++) {
+    const session = (places[trade] ?? Number.NaN) - first
+    totals.sums[session] = (totals.sums[session] ?? 0) + valueOf(trade)
+    totals.counts[session] = (totals.counts[session] ?? 0) + 1
+  }
+  return totals
+}
+
 /** The mean over all trades: the sum of the sums over the sum of the counts; NaN of no trade. */
 export function meanOfTotals({ sums, counts }: SessionTotals): number {
   return addUp(sums) / addUp(counts)

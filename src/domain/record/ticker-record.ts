@@ -75,7 +75,12 @@ export function recordTicker(asked: {
   }
 }
 
-function tellOutcome(returns: Float64Array, action: 'BUY' | 'SELL'): TickerOutcome['told'] {
+/**
+ * What trades came to.
+ * @param returns percent of each
+ * @returns null where they are too few to tell
+ */
+export function tellOutcome(returns: Float64Array, action: 'BUY' | 'SELL'): TickerOutcome['told'] {
   if (returns.length < FEWEST_TRADES_TOLD) return null
   return { hitPercent: hitsOf(returns, action === 'BUY' ? 1 : -1), meanPercent: meanOf(returns) }
 }
