@@ -1,4 +1,4 @@
-import type { ScoreboardRow } from './scoreboard.ts'
+import type { Scoreboard, ScoreboardRow } from './scoreboard.ts'
 
 /**
  * What a row shows, by its interval and its adjusted chance alone. `edge`: the excess goes the way the
@@ -27,6 +27,16 @@ export function judgeRow(
   if (best < 0) return 'opposite'
   if (worst <= 0 || adjustedPValue > SIGNIFICANT) return 'no-edge'
   return worst - 2 * costPercent > 0 ? 'edge' : 'costs-more'
+}
+
+/** What each row of the record shows, in their order, at one cost of each side of a trade in percent. */
+export function judgeRows(
+  { rules, rows }: Pick<Scoreboard, 'rules' | 'rows'>,
+  costPercent: number,
+): readonly Verdict[] {
+  const actionByRule = new Map(rules.map(({ id, action }) => [id, action]))
+  // Every row is of one of the rules.
+  return rows.map((row) => judgeRow(row, actionByRule.get(row.rule) ?? 'BUY', costPercent))
 }
 
 /** A verdict in words that can stand in a table. */

@@ -1,21 +1,19 @@
 import { formatDate } from '../narration/format-date.ts'
 import { count, type Study } from '../studies/study.ts'
-import { judgeRow, type Verdict } from './scoreboard-verdict.ts'
+import { judgeRows, tellVerdict, type Verdict } from './scoreboard-verdict.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
 const VERDICTS: readonly (readonly [Verdict, string])[] = [
-  ['edge', 'An edge on these bars'],
-  ['no-edge', 'No edge shown'],
+  ['edge', tellVerdict('edge', 'BUY')],
+  ['no-edge', tellVerdict('no-edge', 'BUY')],
+  // In the words of both actions.
   ['opposite', 'The opposite of what the rule argues'],
-  ['too-few', 'Too few trades to tell'],
+  ['too-few', tellVerdict('too-few', 'BUY')],
 ]
 
 /** What all rows of the record come to, before costs, as pages quote studies: `record`. */
 export function summarizeRecord({ universe, rules, rows }: Scoreboard): Study {
-  const verdicts = rows.map((row) => {
-    const rule = rules.find(({ id }) => id === row.rule)
-    return rule === undefined ? null : judgeRow(row, rule.action, 0)
-  })
+  const verdicts = judgeRows({ rules, rows }, 0)
   const countOf = (verdict: Verdict) => count(verdicts.filter((one) => one === verdict).length)
   const { stocks, from, to } = universe
   return {

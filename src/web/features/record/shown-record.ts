@@ -4,7 +4,7 @@ import type {
   ScoreboardRow,
   ScoreboardRule,
 } from '../../../domain/record/scoreboard.ts'
-import { judgeRow, type Verdict } from '../../../domain/record/scoreboard-verdict.ts'
+import { judgeRows, type Verdict } from '../../../domain/record/scoreboard-verdict.ts'
 import type { RecordChoice } from './record-address.ts'
 
 type Whole = ScoreboardRow & { readonly verdict: Verdict }
@@ -36,11 +36,11 @@ export type ShownRecord = Pick<
 /** Picks what one page shows, so that it need not carry the whole record. */
 export function pickShownRecord(scoreboard: Scoreboard, choice: RecordChoice): ShownRecord {
   const ruleById = new Map(scoreboard.rules.map((rule) => [rule.id, rule]))
-  const judge = (row: ScoreboardRow, costPercent: number) =>
-    judgeRow(row, ruleById.get(row.rule)?.action ?? 'BUY', costPercent)
-  const whole = scoreboard.rows
-    .filter(({ horizon }) => horizon === choice.horizon)
-    .map((row) => ({ ...row, verdict: judge(row, choice.costPercent) }))
+  const verdicts = judgeRows(scoreboard, choice.costPercent)
+  const whole = scoreboard.rows.flatMap((row, at) => {
+    const verdict = verdicts[at]
+    return row.horizon === choice.horizon && verdict !== undefined ? [{ ...row, verdict }] : []
+  })
   const { ruleSet, seed, randomSets, universe, breadth, rules } = scoreboard
   const pick = (isClause: boolean) =>
     whole
@@ -48,7 +48,7 @@ export function pickShownRecord(scoreboard: Scoreboard, choice: RecordChoice): S
       .map(dropParts)
       .toSorted((a, b) => strengthOf(b, ruleById) - strengthOf(a, ruleById))
   const countEdges = (costPercent: number) =>
-    scoreboard.rows.filter((row) => judge(row, costPercent) === 'edge').length
+    judgeRows(scoreboard, costPercent).filter((verdict) => verdict === 'edge').length
   return {
     ruleSet,
     seed,
