@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const ACCOUNT_DOORS = 'src/server/auth/**/*.test.ts'
+const ACCOUNT_ENDPOINTS = 'src/server/auth/**/*.test.ts'
 const DATABASES = 'src/database/**/*.test.ts'
 
 /**
@@ -11,7 +11,7 @@ function accountsOn(accountsEngine: 'pglite' | 'postgres') {
   return {
     test: {
       name: `accounts-on-${accountsEngine}`,
-      include: [ACCOUNT_DOORS],
+      include: [ACCOUNT_ENDPOINTS],
       globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
       provide: { accountsEngine },
       isolate: false,
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: [ACCOUNT_DOORS, DATABASES],
+          exclude: [ACCOUNT_ENDPOINTS, DATABASES],
           globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
           // A process for each of some 400 files costs more than what most of them do.
           isolate: false,

@@ -1,5 +1,5 @@
 import type { Indicator } from '../src/domain/indicators/catalogue.ts'
-import type { DailyBar } from '../src/domain/market/daily-bars.ts'
+import type { DailyBar } from '../src/domain/market/prices/daily-bars.ts'
 import type { MadeUpTicker } from './made-up-market.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DailyBar } from '../src/domain/market/daily-bars.ts'
+import type { DailyBar } from '../src/domain/market/prices/daily-bars.ts'
 import type { Feed } from './contender.ts'
 
 /** Streams that are open at a time, as when several tickers tick. */

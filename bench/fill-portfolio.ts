@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { asRowKeeper } from '../src/database/as-row-keeper.ts'
-import { storePast } from '../src/database/bar-history.ts'
+import { asRowOwner } from '../src/database/rows/as-row-owner.ts'
+import { storeHistory } from '../src/database/market/bar-history.ts'
 import type { Schema } from '../src/database/schema.ts'
-import { storeSplitHistory } from '../src/database/split-history.ts'
-import type { DailyBars } from '../src/domain/market/daily-bars.ts'
-import { knownTicker, type Ticker } from '../src/domain/market/ticker.ts'
+import { storeSplitHistory } from '../src/database/market/split-history.ts'
+import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'
+import { knownTicker, type Ticker } from '../src/domain/market/listings/ticker.ts'
 import { makeMarket } from './made-up-market.ts'
 
 type Filling = {
@@ -14,7 +14,7 @@ type Filling = {
   readonly years: number
 }
 
-const ROWS_AT_ONCE = 1_000
+const ROWS_BATCH_SIZE = 1_000
 
 /** Decades of made-up bars, and lots bought all through them at each day's close. */
 export async function fillPortfolio(
@@ -26,11 +26,11 @@ export async function fillPortfolio(
   const held: { readonly ticker: Ticker; readonly bars: DailyBars }[] = []
   for (const [at, { bars }] of market.entries()) {
     const ticker = knownTicker(at === tickers ? 'SPY' : `B${at}`)
-    await keep(db, ticker, { ...bars, dates })
+    await save(db, ticker, { ...bars, dates })
     if (at < tickers) held.push({ ticker, bars })
   }
-  for (let from = 0; from < lots; from += ROWS_AT_ONCE) {
-    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, lots - from) }, (_, at) => {
+  for (let from = 0; from < lots; from += ROWS_BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(ROWS_BATCH_SIZE, lots - from) }, (_, at) => {
       const { ticker, bars } = held[(from + at) % tickers] ?? { ticker: 'B0' }
       const day = Math.floor(((from + at) / lots) * (dates.length - 1))
       return {
@@ -47,22 +47,19 @@ export async function fillPortfolio(
     await db
       .transaction()
       .execute((tx) =>
-        asRowKeeper(
-          tx,
-          async () => void (await tx.insertInto('portfolios').values(rows).execute()),
-        ),
+        asRowOwner(tx, async () => void (await tx.insertInto('portfolios').values(rows).execute())),
       )
   }
   await sql`analyze portfolios`.execute(db)
 }
 
-async function keep(db: Kysely<Schema>, ticker: Ticker, bars: DailyBars): Promise<void> {
+async function save(db: Kysely<Schema>, ticker: Ticker, bars: DailyBars): Promise<void> {
   const fetchedAtUtc = new Date().toISOString()
-  const askedFrom = '1990-01-01'
+  const requestedFrom = '1990-01-01'
   const series = { ticker, bars, currency: 'USD', adjustment: 'split' } as const
   const from = { provider: 'bench', fetchedAtUtc }
-  await storePast(db, { ...series, ...from }, { attribution: 'bench', askedFrom })
-  await storeSplitHistory(db, { ...from, ticker, attribution: 'bench', askedFrom, splits: [] })
+  await storeHistory(db, { ...series, ...from }, { attribution: 'bench', requestedFrom })
+  await storeSplitHistory(db, { ...from, ticker, attribution: 'bench', requestedFrom, splits: [] })
 }
 
 /** The weekdays of the years up to yesterday, oldest first, YYYY-MM-DD. */

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
-import { storeBarSeries } from '../src/database/bar-series.ts'
-import { parseTicker } from '../src/domain/market/ticker.ts'
+import { readConfig } from '../src/config/config.ts'
+import { storeBarSeries } from '../src/database/market/bar-series.ts'
+import { parseTicker } from '../src/domain/market/listings/ticker.ts'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
-import { listen } from '../src/listen.ts'
+import { listen } from '../src/server/listen.ts'
 import { compose } from '../src/main.ts'
 import { makeMarket } from './made-up-market.ts'
 
@@ -51,12 +51,12 @@ const writing = (async () => {
 })()
 
 // Asked from another thread, so that what is measured is the server's wait and not the asker's.
-const asker = new Worker(join(import.meta.dirname, 'ask-healthz.ts'), {
+const clientId = new Worker(join(import.meta.dirname, 'request-healthz.ts'), {
   workerData: { url: `${url}/healthz`, seconds: SECONDS },
 })
 const tookMs = await new Promise<number[]>((resolve, reject) => {
-  asker.once('message', resolve)
-  asker.once('error', reject)
+  clientId.once('message', resolve)
+  clientId.once('error', reject)
 })
 stop.abort()
 await writing

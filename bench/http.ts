@@ -30,7 +30,7 @@ try {
   const tallies = FUNCTIONS.map((name) => ({ name, tally: newTally() }))
   const bareTally = newTally()
   for (const { name } of tallies) await load(ourUrl, name, { seconds: 1, tally: newTally() })
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let attempt = 0; attempt < TURNS; attempt += 1) {
     await load(bareUrl, 'bare', { seconds: TURN_SECONDS, tally: bareTally })
     for (const { name, tally } of tallies) {
       await load(ourUrl, name, { seconds: TURN_SECONDS, tally })

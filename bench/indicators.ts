@@ -9,11 +9,11 @@ import { indicatorts } from './indicatorts.ts'
 import { ixjb94, ixjb94AdxAlone } from './ixjb94-indicators.ts'
 import { listKernels, listUniverseStreams, multiply } from './kernel-cases.ts'
 import { makeMarket } from './made-up-market.ts'
-import { measureInterleaved, showKept } from './measure.ts'
+import { measureInterleaved, showStored } from './measure.ts'
 import { compareTotals, formatTable, type Times } from './report.ts'
 import { formatKernels } from './report-kernels.ts'
 import { timeTalib } from './talib/time-talib.ts'
-import { createTapelightScan, tapelight } from './tapelight.ts'
+import { createTapelightScreener, tapelight } from './tapelight.ts'
 import { technicalindicators } from './technicalindicators.ts'
 import { CHECKED_STREAM, listBatch, listStreaming } from './timed-cases.ts'
 import { tradingSignals } from './trading-signals.ts'
@@ -28,7 +28,7 @@ const market = makeMarket(TICKERS, BARS, TICKERS / 10)
 const [first] = market
 if (first === undefined) throw new Error('a market needs a ticker')
 
-const scanning = createTapelightScan(computeIndicators(first.bars))
+const scanning = createTapelightScreener(computeIndicators(first.bars))
 const peers = [technicalindicators, tradingSignals, indicatorts, ixjb94, debut]
 const everyone = [tapelight, scanning, ...peers, ixjb94AdxAlone]
 
@@ -70,7 +70,7 @@ const talib = timeTalib(
 )
 print(`\nA market of ${SYMBOLS} symbols, one thread, in the same rounds:`)
 print(formatKernels(medians, talib))
-print(`\n(sum of everything that was computed: ${showKept()})`)
+print(`\n(sum of everything that was computed: ${showStored()})`)
 
 function printAgreement(peer: Contender): void {
   const found = findDistances(peer, tapelight, market.slice(0, 5))

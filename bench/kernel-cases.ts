@@ -2,13 +2,13 @@ import { openJavaScriptKernel } from '../src/adapters/indicator-kernel/open-indi
 import { openWasmKernel } from '../src/adapters/indicator-kernel/wasm-kernel.ts'
 import { openWasmUniverse } from '../src/adapters/indicator-kernel/wasm-universe.ts'
 import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
-import { LANE_COLUMNS } from '../src/domain/indicators/fused-lane.ts'
+import { SLOT_COLUMNS } from '../src/domain/indicators/fused-slot.ts'
 import type { UniverseBars } from '../src/domain/indicators/universe-bars.ts'
 import {
   createUniverseStream,
   type UniverseStream,
 } from '../src/domain/indicators/universe-stream.ts'
-import type { DailyBars } from '../src/domain/market/daily-bars.ts'
+import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'
 import { makeKernelModule, makeUniverseModule } from '../scripts/kernel-module.ts'
 import type { IndicatorKernel } from '../src/use-cases/ports/indicator-kernel.ts'
 import type { Timed } from './measure.ts'
@@ -49,23 +49,23 @@ export async function listKernels(market: readonly DailyBars[]): Promise<Timed[]
   const javascript = openJavaScriptKernel()
   return [
     { name: 'kernel readable', units, run: runReadable },
-    { name: 'kernel javascript', units, run: () => scan(javascript, market) },
-    { name: 'kernel wasm', units, run: () => scan(wasm, market) },
+    { name: 'kernel javascript', units, run: () => screener(javascript, market) },
+    { name: 'kernel wasm', units, run: () => screener(wasm, market) },
   ]
 }
 
-function scan({ lanes, compute }: IndicatorKernel, market: readonly DailyBars[]): number {
+function screener({ slots, compute }: IndicatorKernel, market: readonly DailyBars[]): number {
   let sum = 0
-  for (let first = 0; first < market.length; first += lanes.length) {
+  for (let first = 0; first < market.length; first += slots.length) {
     let longest = 0
-    for (const [k, lane] of lanes.entries()) {
+    for (const [k, slot] of slots.entries()) {
       const bars = market[first + k]
       if (bars === undefined) continue
-      for (const name of LANE_COLUMNS) lane[name].set(bars[name])
+      for (const name of SLOT_COLUMNS) slot[name].set(bars[name])
       longest = Math.max(longest, bars.closes.length)
     }
     compute(longest)
-    for (const { series } of lanes) sum += series.adx[longest - 1] ?? 0
+    for (const { series } of slots) sum += series.adx[longest - 1] ?? 0
   }
   return sum
 }
@@ -109,7 +109,7 @@ function listUpdates(
 }
 
 function takeDay(market: readonly DailyBars[], day: number): UniverseBars {
-  const take = (name: (typeof LANE_COLUMNS)[number]) =>
+  const take = (name: (typeof SLOT_COLUMNS)[number]) =>
     Float64Array.from(market, (bars) => bars[name][day] ?? NaN)
   return {
     highs: take('highs'),

@@ -1,5 +1,5 @@
-import { toColumns } from '../src/domain/market/check-bars.ts'
-import type { DailyBar, DailyBars } from '../src/domain/market/daily-bars.ts'
+import { toColumns } from '../src/domain/market/prices/check-bars.ts'
+import type { DailyBar, DailyBars } from '../src/domain/market/prices/daily-bars.ts'
 
 /** One made-up ticker in the forms that libraries take as their native input. */
 export type MadeUpTicker = {

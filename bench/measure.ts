@@ -16,7 +16,7 @@ export function measureInterleaved(
     const first = (round + rounds.warmUp) % timed.length
     for (const { name, units, run } of [...timed.slice(first), ...timed.slice(0, first)]) {
       const start = performance.now()
-      keep(run())
+      save(run())
       const tookMs = performance.now() - start
       if (round >= 0) samples.get(name)?.push((tookMs * 1e6) / units)
     }
@@ -24,16 +24,16 @@ export function measureInterleaved(
   return new Map([...samples].map(([name, values]) => [name, findMedian(values)]))
 }
 
-let kept = 0
+let stored = 0
 
 /** Takes in every result where the compiler cannot prove it unused. */
-function keep(result: number): void {
-  if (!Number.isNaN(result)) kept = (kept + result) % 1e9
+function save(result: number): void {
+  if (!Number.isNaN(result)) stored = (stored + result) % 1e9
 }
 
 /** A number that depends on everything that was run. */
-export function showKept(): string {
-  return kept.toFixed(3)
+export function showStored(): string {
+  return stored.toFixed(3)
 }
 
 function findMedian(values: readonly number[]): number {

@@ -7,8 +7,8 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
-import { readConfig } from '../src/config.ts'
-import { listen } from '../src/listen.ts'
+import { readConfig } from '../src/config/config.ts'
+import { listen } from '../src/server/listen.ts'
 import { compose } from '../src/main.ts'
 import { fillPortfolio } from './fill-portfolio.ts'
 import { signUpForPages } from './sign-up-for-pages.ts'
@@ -47,43 +47,43 @@ const { userId, cookie } = await signUpForPages(url, KEY)
 await fillPortfolio(database.db, { userId, tickers: TICKERS, lots: LOTS, years: YEARS })
 print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`)
 print(`${LOTS} lots of ${TICKERS} tickers over ${YEARS} years`)
-for (const path of OTHERS) await askOnce(path)
+for (const path of OTHERS) await requestOnce(path)
 
 print('\nfor the first time, nothing in memory yet')
-for (const { path, goal } of OWN) tell(path, [await askOnce(path)], goal)
+for (const { path, goal } of OWN) describe(path, [await requestOnce(path)], goal)
 
 print('\nalone')
 for (const { path, goal } of OWN) {
   const tookMs: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) tookMs.push(await askOnce(path))
-  tell(path, tookMs, goal)
+  for (let round = 0; round < ROUNDS; round += 1) tookMs.push(await requestOnce(path))
+  describe(path, tookMs, goal)
 }
 
 print(`\nother pages for ${SECONDS} s, while one person looks at a portfolio without a pause`)
 const stop = new AbortController()
 const looking = (async () => {
-  for (let turn = 0; !stop.signal.aborted; turn += 1)
-    await askOnce(OWN[turn % OWN.length]?.path ?? '/')
+  for (let attempt = 0; !stop.signal.aborted; attempt += 1)
+    await requestOnce(OWN[attempt % OWN.length]?.path ?? '/')
 })()
 // Asked from another thread, so that what is measured is the server's wait and not the asker's.
-const asker = new Worker(join(import.meta.dirname, 'ask-pages.ts'), {
+const clientId = new Worker(join(import.meta.dirname, 'request-pages.ts'), {
   workerData: { urls: OTHERS.map((path) => url + path), seconds: SECONDS },
 })
 const byUrl = await new Promise<Record<string, number[]>>((resolve, reject) => {
-  asker.once('message', resolve)
-  asker.once('error', reject)
+  clientId.once('message', resolve)
+  clientId.once('error', reject)
 })
 stop.abort()
 await looking
 for (const [address, times] of Object.entries(byUrl)) {
-  tell(address.slice(url.length), times, 'p99 under 200')
+  describe(address.slice(url.length), times, 'p99 under 200')
 }
 server.closeAllConnections()
 server.close()
 await database.close()
 rmSync(folder, { recursive: true, force: true })
 
-async function askOnce(path: string): Promise<number> {
+async function requestOnce(path: string): Promise<number> {
   const start = performance.now()
   const reply = await fetch(url + path, { headers: { cookie } })
   const text = await reply.text()
@@ -94,7 +94,7 @@ async function askOnce(path: string): Promise<number> {
   return tookMs
 }
 
-function tell(name: string, tookMs: number[], goal: string): void {
+function describe(name: string, tookMs: number[], goal: string): void {
   tookMs.sort((left, right) => left - right)
   const at = (share: number) => (tookMs[Math.floor(share * (tookMs.length - 1))] ?? NaN).toFixed(1)
   print(

@@ -44,7 +44,7 @@ function formatLine(
   const ratios = comparisons.map(
     (other) => `${other.name} ${(other.ns / ns).toFixed(1)}x (goal ${other.goal}x)`,
   )
-  const most = goal === null ? '' : ` (goal: at most ${goal})`
+  const max = goal === null ? '' : ` (goal: at most ${goal})`
   const rest = ratios.length === 0 ? '' : `; others take: ${ratios.join(', ')}`
-  return `  ${name.padEnd(22)}${ns.toFixed(1).padStart(6)} ns${most}${rest}`
+  return `  ${name.padEnd(22)}${ns.toFixed(1).padStart(6)} ns${max}${rest}`
 }

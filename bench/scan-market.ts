@@ -1,5 +1,5 @@
-import type { Listing } from '../src/domain/market/listing.ts'
-import { knownTicker, type Ticker } from '../src/domain/market/ticker.ts'
+import type { Listing } from '../src/domain/market/listings/listing.ts'
+import { knownTicker, type Ticker } from '../src/domain/market/listings/ticker.ts'
 
 /** The stocks that the scan is measured on: their names, and when their last session ended. */
 export const STOCKS = 8_000
@@ -12,8 +12,8 @@ const SECTORS = ['Energy', 'Financials', 'Health Care', 'Information Technology'
 
 /** AAAA, AAAB and so on. */
 export function nameStock(index: number): Ticker {
-  const letters = [26 ** 3, 26 ** 2, 26, 1].map((place) =>
-    String.fromCodePoint(65 + (Math.floor(index / place) % 26)),
+  const letters = [26 ** 3, 26 ** 2, 26, 1].map((position) =>
+    String.fromCodePoint(65 + (Math.floor(index / position) % 26)),
   )
   return knownTicker(letters.join(''))
 }

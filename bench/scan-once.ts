@@ -1,27 +1,27 @@
 import { join } from 'node:path'
-import { openScanThreads } from '../src/compose/scan-threads.ts'
-import { openBarColumns, type BarColumns } from '../src/database/bar-columns.ts'
+import { openScreenerThreads } from '../src/compose/screener-threads.ts'
+import { openBarColumns, type BarColumns } from '../src/database/market/bar-columns.ts'
 import { connectDatabase } from '../src/database/connect.ts'
-import { SCAN_PRESETS } from '../src/domain/scan/scan-presets.ts'
-import { EVERY_STOCK, type ScanQuery } from '../src/domain/scan/scan-query.ts'
-import type { Ticker } from '../src/domain/market/ticker.ts'
-import { createScan } from '../src/use-cases/scan/create-scan.ts'
-import { loadBarSeries } from '../src/database/bar-series.ts'
+import { SCREENER_PRESETS } from '../src/domain/screener/screener-presets.ts'
+import { EVERY_STOCK, type ScreenerQuery } from '../src/domain/screener/screener-query.ts'
+import type { Ticker } from '../src/domain/market/listings/ticker.ts'
+import { createScreener } from '../src/use-cases/screener/create-screener.ts'
+import { loadBarSeries } from '../src/database/market/bar-series.ts'
 import { listStocks, NOW } from './scan-market.ts'
 
 // A new process: nothing is in memory yet but the pages of the file system.
 const [folder = '', what = 'all'] = process.argv.slice(2)
 const ROUNDS = 5
-const STRONGEST: ScanQuery = { ...EVERY_STOCK, sort: { by: 'rsi', isDescending: true } }
+const STRONGEST: ScreenerQuery = { ...EVERY_STOCK, sort: { by: 'rsi', isDescending: true } }
 
 const { db, close } = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
 const all = listStocks()
 const listingByTicker = new Map<Ticker, (typeof all)[number]>(
   all.map((listing) => [listing.ticker, listing]),
 )
-const workers = openScanThreads()
+const workers = openScreenerThreads()
 let columns: BarColumns | null = null
-const scan = createScan({
+const screener = createScreener({
   db,
   workers,
   columns: () => (columns ??= openBarColumns(join(folder, 'scan/bars.columns'))),
@@ -41,7 +41,7 @@ const scan = createScan({
 })
 
 const began = performance.now()
-const first = await scan.page(STRONGEST)
+const first = await screener.page(STRONGEST)
 print(`cold: ${first.universeCount} stocks to ${first.rows.length} ranked rows in ${since(began)}`)
 print(`      ${first.universeCount - first.noSignalCount} of them with a signal`)
 if (what === 'cold') process.exit()
@@ -53,13 +53,13 @@ await close()
 async function goOn(): Promise<void> {
   for (const [name, query] of [
     ['every stock by RSI', STRONGEST] as const,
-    ...SCAN_PRESETS.map((preset) => [preset.name, preset.query] as const),
+    ...SCREENER_PRESETS.map((preset) => [preset.name, preset.query] as const),
   ]) {
     const times = []
     let matches = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       const start = performance.now()
-      matches = (await scan.page(query)).matchCount
+      matches = (await screener.page(query)).matchCount
       times.push(performance.now() - start)
     }
     print(`warm: ${name}, ${matches} found, worst of ${ROUNDS} ${Math.max(...times).toFixed(1)} ms`)
@@ -78,7 +78,7 @@ async function changeSome(count: number): Promise<void> {
     for (const ticker of tickers) file.put({ ...series, ticker })
   }
   const start = performance.now()
-  await scan.page(STRONGEST)
+  await screener.page(STRONGEST)
   print(`warm: after new bars of ${count} stocks ${since(start)}`)
 }
 

@@ -59,8 +59,8 @@ function listPrefixes(name: string): string[] {
 /** One letter changed, left out or added somewhere in the text. */
 function slip(text: string): string {
   const at = Math.floor(draw() * text.length)
-  const kept = text.slice(at + Math.floor(draw() * 2))
-  return text.slice(0, at) + (draw() < 0.7 ? pick(letters) : '') + kept
+  const stored = text.slice(at + Math.floor(draw() * 2))
+  return text.slice(0, at) + (draw() < 0.7 ? pick(letters) : '') + stored
 }
 
 function slipOften(): string {

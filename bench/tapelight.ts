@@ -36,7 +36,7 @@ export const tapelight: Contender = {
 }
 
 /** The same series written over for every ticker, as a scan of the market does. */
-export function createTapelightScan(spent: IndicatorSeries): Contender {
+export function createTapelightScreener(spent: IndicatorSeries): Contender {
   return {
     name: 'tapelight, scanning',
     takesFewTickers: false,

@@ -1,5 +1,5 @@
 import { createIndicatorStream } from '../src/domain/indicators/indicator-stream.ts'
-import type { DailyBar } from '../src/domain/market/daily-bars.ts'
+import type { DailyBar } from '../src/domain/market/prices/daily-bars.ts'
 import type * as feedStreams from './feed-streams.ts'
 import { streamingCase, type Contender, type StreamingCase } from './contender.ts'
 import type { MadeUpTicker } from './made-up-market.ts'

@@ -8,7 +8,7 @@ import {
   type Contender,
   type Directional,
 } from './contender.ts'
-import type { DailyBar } from '../src/domain/market/daily-bars.ts'
+import type { DailyBar } from '../src/domain/market/prices/daily-bars.ts'
 
 const batch = {
   rsi: batchCase(({ columns }) => [new RSI(14).updates(columns.closes)]),

@@ -14,15 +14,15 @@ const given = process.argv.slice(2)
 /** Commands that need the pages and what is worked out for them. */
 const BUILT = ['serve', 'record']
 /** What `scripts/bootstrap.mjs` itself needs. */
-const LEAST_NODE = 20
+const MIN_NODE = 20
 /** The documented code for "nothing could be had". */
 const NOT_READY = 3
 
 const chooseNode = () => (existsSync(pinned) ? pinned : process.execPath)
 
-if (chooseNode() !== pinned && Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
+if (chooseNode() !== pinned && Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   process.stderr.write(
-    `tapelight: Node ${LEAST_NODE} or newer is needed to install it; this is ${process.version}.\n`,
+    `tapelight: Node ${MIN_NODE} or newer is needed to install it; this is ${process.version}.\n`,
   )
   process.exit(NOT_READY)
 }

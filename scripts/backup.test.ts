@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startChild, type Child } from '../src/database/child-process.fixture.ts'
-import { loadFeedSnapshot, storeFeedSnapshot } from '../src/database/feed-snapshots.ts'
+import { startChild, type Child } from '../src/database/embedded/child-process.fixture.ts'
+import { loadFeedSnapshot, storeFeedSnapshot } from '../src/database/market/feed-snapshots.ts'
 import { withDatabase } from '../src/database/with-database.ts'
 
-const HOLD = fileURLToPath(new URL('../src/database/hold-database.fixture.ts', import.meta.url))
-const RUN = fileURLToPath(new URL('../src/database/hold-maintenance.fixture.ts', import.meta.url))
+const HOLD = fileURLToPath(
+  new URL('../src/database/embedded/hold-database.fixture.ts', import.meta.url),
+)
+const RUN = fileURLToPath(
+  new URL('../src/database/maintenance/hold-maintenance.fixture.ts', import.meta.url),
+)
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-scripts-'))
 const store = { dataDirectory: folder, databaseUrl: null }
@@ -98,10 +102,10 @@ test('a running product that has no door refuses in one line', async () => {
 }, 120_000)
 
 test('a file that cannot be restored is refused in one line', async () => {
-  const damaged = join(folder, 'damaged.gz')
-  writeFileSync(damaged, readFileSync(backupFile).subarray(0, -20))
+  const corrupt = join(folder, 'damaged.gz')
+  writeFileSync(corrupt, readFileSync(backupFile).subarray(0, -20))
   const before = await readNews()
-  expect(await run('restore', damaged)).toEqual({
+  expect(await run('restore', corrupt)).toEqual({
     code: 1,
     out: '',
     err: expect.stringMatching(/^tapelight: The backup is damaged [^\n]+\n$/),

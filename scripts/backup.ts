@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readProcessConfig } from '../src/config.ts'
-import { writeWholeFile } from '../src/database/backup-file.ts'
-import { writeBackup } from '../src/database/backup.ts'
-import { findRunningProduct } from '../src/database/maintenance-client.ts'
+import { readProcessConfig } from '../src/config/config.ts'
+import { writeWholeFile } from '../src/database/backup/backup-file.ts'
+import { writeBackup } from '../src/database/backup/backup.ts'
+import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/exit-with.ts'
+import { exitWith } from '../src/platform/exit-with.ts'
 
 /** Writes everything the store holds to a file, by the running product if there is one. */
 async function backUp(given: string | undefined): Promise<void> {

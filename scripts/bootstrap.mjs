@@ -21,7 +21,7 @@ const BUILD_SOURCES = [
   'src/adapters/content',
   'src/adapters/market-data/sample',
   'data/sample',
-  'src/adapters/archived-bars',
+  'src/adapters/sp500-bars',
   'data/sp500',
   'data/symbols',
   'src/adapters/indicator-kernel',

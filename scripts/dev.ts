@@ -6,10 +6,10 @@ import { createServer as createVite } from 'vite'
 
 // Before the product is loaded: it would choose the production build of the page renderer.
 process.env['NODE_ENV'] = 'development'
-const { readProcessConfig } = await import('../src/config.ts')
-const { createLog } = await import('../src/log.ts')
-const { exitWith } = await import('../src/exit-with.ts')
-const { listen } = await import('../src/listen.ts')
+const { readProcessConfig } = await import('../src/config/config.ts')
+const { createLog } = await import('../src/platform/log.ts')
+const { exitWith } = await import('../src/platform/exit-with.ts')
+const { listen } = await import('../src/server/listen.ts')
 const { loadBundledListings } = await import('../src/adapters/listings/bundled-listings.ts')
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')

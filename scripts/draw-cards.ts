@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
-import { LIVING_PAGES } from '../src/domain/content/public-pages.ts'
+import { DYNAMIC_PAGES } from '../src/domain/content/public-pages.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import { cardPath } from '../src/domain/content/card-path.ts'
 
@@ -26,7 +26,7 @@ export async function drawCards(pages: readonly ContentPage[], folder: string): 
   mkdirSync(join(folder, 'cards'), { recursive: true })
   const fonts = [readFont(400), readFont(600)]
   const cards: readonly Card[] = [
-    ...LIVING_PAGES.map(({ path, name, description }) => ({ path, title: name, description })),
+    ...DYNAMIC_PAGES.map(({ path, name, description }) => ({ path, title: name, description })),
     ...pages.map(({ head }) => ({
       path: head.path,
       title: head.heading,

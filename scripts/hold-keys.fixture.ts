@@ -1,6 +1,6 @@
 import { openAccountKeys } from '../src/compose/account-keys.ts'
 import { connectDatabase } from '../src/database/connect.ts'
-import { openMaintenanceSocket } from '../src/database/maintenance-socket.ts'
+import { openMaintenanceSocket } from '../src/database/maintenance/maintenance-socket.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
 
@@ -17,9 +17,9 @@ const { keys, rotateKeys } = await openAccountKeys(
     log: { info: () => undefined, warn: (_, message) => process.stdout.write(`${message}\n`) },
   },
 )
-const tell = () => {
+const describe = () => {
   const published = keys.published().map(({ kid }) => kid)
   process.stdout.write(`signs ${keys.signer().kid}, publishes ${published.join(' ')}\n`)
 }
-await openMaintenanceSocket({ db: database.db, dataDirectory, rotateKeys, onEnd: tell })
-tell()
+await openMaintenanceSocket({ db: database.db, dataDirectory, rotateKeys, onEnd: describe })
+describe()

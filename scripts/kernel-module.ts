@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import wabt from 'wabt'
-import { ADDRESSES, LANE_BYTES } from '../src/adapters/indicator-kernel/memory-layout.ts'
+import { ADDRESSES, SLOT_BYTES } from '../src/adapters/indicator-kernel/memory-layout.ts'
 
 const FOLDER = new URL('../src/adapters/indicator-kernel/', import.meta.url)
 
@@ -32,13 +32,13 @@ function spellOut(text: string): string {
   const at = '(local.get $at)'
   return text
     .replaceAll(/^ *;;.*$/gm, '')
-    .replaceAll(/\{right (\w+)\}/g, (_, name: string) => String(findAddress(name) + LANE_BYTES))
+    .replaceAll(/\{right (\w+)\}/g, (_, name: string) => String(findAddress(name) + SLOT_BYTES))
     .replaceAll(/\{write (\w+) (\$\w+)\}/g, (_, name: string, local: string) =>
       [0, 1]
-        .map((lane) => ({ lane, offset: findAddress(name) + lane * LANE_BYTES }))
+        .map((slot) => ({ slot, offset: findAddress(name) + slot * SLOT_BYTES }))
         .map(
-          ({ lane, offset }) =>
-            `(v128.store64_lane offset=${offset} ${lane} ${at} (local.get ${local}))`,
+          ({ slot, offset }) =>
+            `(v128.store64_lane offset=${offset} ${slot} ${at} (local.get ${local}))`,
         )
         .join(' '),
     )

@@ -1,6 +1,6 @@
-import { loadAnonKey } from '../src/anon-key.ts'
-import { readProcessConfig } from '../src/config.ts'
-import { exitWith } from '../src/exit-with.ts'
+import { loadAnonKey } from '../src/config/anon-key.ts'
+import { readProcessConfig } from '../src/config/config.ts'
+import { exitWith } from '../src/platform/exit-with.ts'
 
 try {
   const config = readProcessConfig()

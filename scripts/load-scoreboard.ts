@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchivedBars } from '../src/adapters/archived-bars/read-archived-bars.ts'
+import { readArchivedBars } from '../src/adapters/sp500-bars/read-archived-bars.ts'
 import { parseScoreboard } from '../src/adapters/content/built-scoreboard.ts'
 import { parseIndustries, parseListings } from '../src/adapters/listings/parse-listings.ts'
 import {
@@ -9,16 +9,16 @@ import {
   readSampleIndex,
 } from '../src/adapters/market-data/sample/read-sample-file.ts'
 import { toRows } from '../src/adapters/market-data/sample/to-rows.ts'
-import { separateBadBars } from '../src/domain/market/check-bars.ts'
-import { knownTicker } from '../src/domain/market/ticker.ts'
-import { makeScoreboard } from '../src/domain/record/make-scoreboard.ts'
-import { prepareScoreboardMarket } from '../src/domain/record/scoreboard-market.ts'
-import type { Scoreboard } from '../src/domain/record/scoreboard.ts'
+import { separateBadBars } from '../src/domain/market/prices/check-bars.ts'
+import { knownTicker } from '../src/domain/market/listings/ticker.ts'
+import { makeScoreboard } from '../src/domain/backtest/make-scoreboard.ts'
+import { prepareScoreboardMarket } from '../src/domain/backtest/scoreboard-market.ts'
+import type { Scoreboard } from '../src/domain/backtest/scoreboard.ts'
 
 const root = join(import.meta.dirname, '..')
 const archiveFile = join(root, 'data/sp500/sp500-daily-2022-2026.csv.gz')
 /** Outside of build/, which is emptied before each build. */
-const keptFile = join(root, 'node_modules/.tapelight-scoreboard.json')
+const storedFile = join(root, 'node_modules/.tapelight-scoreboard.json')
 
 const FUND = 'SPY'
 /** Any number would do; it is the archive's last session. */
@@ -30,7 +30,7 @@ let loading: Promise<Scoreboard> | null = null
 
 /** The record of the rules: as kept when neither bars nor code changed since, else worked out anew. */
 export function loadScoreboard(): Promise<Scoreboard> {
-  return (loading ??= Promise.resolve(readKept() ?? workOutScoreboard()))
+  return (loading ??= Promise.resolve(readStored() ?? workOutScoreboard()))
 }
 
 /**
@@ -41,14 +41,14 @@ export async function workOutScoreboard(
   onRow?: (done: number, of: number) => void,
 ): Promise<Scoreboard> {
   const scoreboard = await makeFromFiles(onRow)
-  writeFileSync(keptFile, JSON.stringify({ inputs: hashInputs(), scoreboard }))
+  writeFileSync(storedFile, JSON.stringify({ inputs: hashInputs(), scoreboard }))
   return scoreboard
 }
 
 /** Null when nothing is kept, or what is kept was made of something else. */
-function readKept(): Scoreboard | null {
-  if (!existsSync(keptFile)) return null
-  const { inputs, scoreboard } = JSON.parse(readFileSync(keptFile, 'utf8'))
+function readStored(): Scoreboard | null {
+  if (!existsSync(storedFile)) return null
+  const { inputs, scoreboard } = JSON.parse(readFileSync(storedFile, 'utf8'))
   return inputs === hashInputs() ? parseScoreboard(scoreboard) : null
 }
 
@@ -58,8 +58,8 @@ async function makeFromFiles(onRow?: (done: number, of: number) => void): Promis
     return { ticker, bars, sector: sectorByTicker.get(ticker) ?? null }
   })
   const market = prepareScoreboardMarket(stocks, await readFund())
-  const asked = { seed: SEED, randomSets: RANDOM_SETS }
-  return makeScoreboard(market, onRow === undefined ? asked : { ...asked, onRow })
+  const requested = { seed: SEED, randomSets: RANDOM_SETS }
+  return makeScoreboard(market, onRow === undefined ? requested : { ...requested, onRow })
 }
 
 function readSectors(): ReadonlyMap<string, string | null> {
@@ -85,13 +85,13 @@ const INPUTS = [
   'data/symbols/listings.tsv',
   'data/symbols/industries.tsv',
   'scripts/load-scoreboard.ts',
-  'src/adapters/archived-bars',
-  'src/domain/record',
+  'src/adapters/sp500-bars',
+  'src/domain/backtest',
   'src/domain/signals',
   'src/domain/indicators',
   'src/domain/market',
-  'src/domain/narration/describe-clause.ts',
-  'src/domain/narration/measure-words.ts',
+  'src/domain/explanations/describe-clause.ts',
+  'src/domain/explanations/measure-words.ts',
 ]
 
 function hashInputs(): string {

@@ -103,7 +103,8 @@ function round(price: number): number {
 }
 
 function formatColumns(ticker: string, rows: readonly Row[]): string {
-  const column = (place: number): number[] => rows.map((row) => row.prices[place] ?? Number.NaN)
+  const column = (position: number): number[] =>
+    rows.map((row) => row.prices[position] ?? Number.NaN)
   return formatLines({
     ticker,
     opens: column(0),
@@ -152,8 +153,8 @@ function formatRates(csv: string): string {
   const [header = '', ...days] = csv.trim().split('\n')
   const [before = [], last = []] = days.slice(-2).map((line) => line.split(','))
   const [, ...currencies] = header.split(',')
-  const lines = currencies.map((currency, place) => {
-    const rates = [before, last].map((day) => Number(day[place + 1]))
+  const lines = currencies.map((currency, position) => {
+    const rates = [before, last].map((day) => Number(day[position + 1]))
     return `"${currency}":${JSON.stringify(rates)}`
   })
   const dates = [before[0] ?? '', last[0] ?? '']

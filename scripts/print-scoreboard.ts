@@ -1,7 +1,7 @@
 import { drawTable } from '../src/cli/table.ts'
 import { CONTENT_FORMATS } from '../src/domain/content/content-formats.ts'
-import { judgeRow, tellVerdict } from '../src/domain/record/scoreboard-verdict.ts'
-import type { Estimate, Scoreboard, ScoreboardRow } from '../src/domain/record/scoreboard.ts'
+import { judgeRow, describeVerdict } from '../src/domain/backtest/scoreboard-verdict.ts'
+import type { Estimate, Scoreboard, ScoreboardRow } from '../src/domain/backtest/scoreboard.ts'
 
 const { number, share, signedPercent, date } = CONTENT_FORMATS
 
@@ -39,14 +39,14 @@ function listCells(row: ScoreboardRow, name: string, action: 'BUY' | 'SELL'): re
     share(row.hits.percent / 100),
     signedPercent(row.returns.percent),
     signedPercent(row.excess.percent),
-    tellInterval(row.excess),
+    describeInterval(row.excess),
     random === null ? '' : number(random.pValue, 3),
     adjustedPValue === null ? '' : number(adjustedPValue, 3),
     sharpe === null ? '' : number(sharpe.deflated, 3),
-    tellVerdict(judgeRow(row, action, 0), action),
+    describeVerdict(judgeRow(row, action, 0), action),
   ]
 }
 
-function tellInterval({ interval }: Estimate): string {
+function describeInterval({ interval }: Estimate): string {
   return interval === null ? '' : `${number(interval.low)} to ${number(interval.high)}`
 }

@@ -1,7 +1,7 @@
 import {
-  askEveryForm,
+  requestEveryForm,
   describeTimes,
-  listRefused,
+  listRejected,
   listRepeated,
   timeAnswers,
 } from '../tests/analyst/prove-forms.fixture.ts'
@@ -14,17 +14,17 @@ const WARM_MS = 50
 /** Asks in every form about every ticker of the sample market; ends with 1 when an answer is not fit. */
 const server = await startServer()
 try {
-  const answers = await askEveryForm(server, listSampleTickers())
-  const refused = listRefused(answers)
+  const answers = await requestEveryForm(server, listSampleTickers())
+  const rejected = listRejected(answers)
   const repeated = listRepeated(answers)
   const timed = await timeAnswers(server, answers)
   const slow = timed.filter(({ warmMs }) => warmMs >= WARM_MS)
-  for (const line of [...refused, ...repeated]) print(line)
+  for (const line of [...rejected, ...repeated]) print(line)
   for (const { question, warmMs } of slow) print(`${question}: ${warmMs.toFixed(1)} ms`)
-  print(`${answers.length} answers: ${refused.length} with a sentence that the gate refused,`)
+  print(`${answers.length} answers: ${rejected.length} with a sentence that the gate refused,`)
   print(`${repeated.length} that repeat another's words for other facts; warm, over HTTP:`)
   print(`${describeTimes(timed)}; ${slow.length} of ${WARM_MS} ms or more`)
-  if (refused.length + repeated.length > 0) process.exitCode = 1
+  if (rejected.length + repeated.length > 0) process.exitCode = 1
 } finally {
   await server.stop()
 }

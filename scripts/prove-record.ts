@@ -2,11 +2,11 @@ import {
   addCoverages,
   countCoverage,
   type Coverage,
-} from '../src/domain/record/coverage.fixture.ts'
-import { judgeNoEdge } from '../src/domain/record/no-edge.fixture.ts'
-import { normalQuantile } from '../src/domain/record/normal-distribution.ts'
-import { seedRandom } from '../src/domain/record/seeded-random.ts'
-import { ENTRY_HABITS } from '../src/domain/record/simulated-entries.fixture.ts'
+} from '../src/domain/backtest/coverage.fixture.ts'
+import { judgeNoEdge } from '../src/domain/backtest/no-edge.fixture.ts'
+import { normalQuantile } from '../src/domain/backtest/normal-distribution.ts'
+import { seedRandom } from '../src/domain/backtest/seeded-random.ts'
+import { ENTRY_HABITS } from '../src/domain/backtest/simulated-entries.fixture.ts'
 
 /**
  * Shows on simulated data that the record's 95 % intervals hold the truth 93 to 97 times in 100, and

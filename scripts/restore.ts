@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
-import { readProcessConfig } from '../src/config.ts'
-import type { BackupSummary } from '../src/database/backup-format.ts'
-import { openWholeFile } from '../src/database/backup-file.ts'
-import { DatabaseRefusal } from '../src/database/database-refusal.ts'
-import { findRunningProduct } from '../src/database/maintenance-client.ts'
-import { restoreBackup } from '../src/database/restore.ts'
+import { readProcessConfig } from '../src/config/config.ts'
+import type { BackupSummary } from '../src/database/backup/backup-format.ts'
+import { openWholeFile } from '../src/database/backup/backup-file.ts'
+import { DatabaseError } from '../src/database/database-error.ts'
+import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
+import { restoreBackup } from '../src/database/backup/restore.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/exit-with.ts'
+import { exitWith } from '../src/platform/exit-with.ts'
 
 /** Puts a backup in place of everything the store holds, by the running product if there is one. */
 async function restore(given: string | undefined): Promise<void> {
   const config = readProcessConfig()
   if (given === undefined) {
-    throw new DatabaseRefusal('unusable-file', 'Say which backup: npm run restore <file>.')
+    throw new DatabaseError('unusable-file', 'Say which backup: npm run restore <file>.')
   }
   const running = await findRunningProduct(config.dataDirectory)
   const path = resolve(given)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startChild, type Child } from '../src/database/child-process.fixture.ts'
-import { makeSigningPair } from '../src/use-cases/accounts/signing-pair.ts'
+import { startChild, type Child } from '../src/database/embedded/child-process.fixture.ts'
+import { makeSigningPair } from '../src/use-cases/accounts/sessions/signing-pair.ts'
 
 const HOLD = fileURLToPath(new URL('hold-keys.fixture.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('rotate-keys.ts', import.meta.url))
@@ -43,7 +43,7 @@ function readKeys(line: string) {
 }
 
 /** What the running product says of its keys now. */
-const tellLast = () => child?.lines.map(readKeys).at(-1)
+const describeLast = () => child?.lines.map(readKeys).at(-1)
 
 test('the running product makes a key, publishes it at once and goes on signing with the old', async () => {
   const before = await startHolding()
@@ -52,11 +52,13 @@ test('the running product makes a key, publishes it at once and goes on signing 
   expect(ran).toMatchObject({ code: 0, err: '' })
   const [, kid = ''] =
     /^Key (\S+) signs from 2.*Z; those before it verify until 2.*Z\n$/.exec(ran.out) ?? []
-  await expect.poll(tellLast).toEqual({ signer: before.signer, published: [kid, before.signer] })
+  await expect
+    .poll(describeLast)
+    .toEqual({ signer: before.signer, published: [kid, before.signer] })
   const discarded = await run(['--discard-old'])
   const [, only = ''] =
     /^Key (\S+) signs from now on, and no other verifies\n$/.exec(discarded.out) ?? []
-  await expect.poll(tellLast).toEqual({ signer: only, published: [only] })
+  await expect.poll(describeLast).toEqual({ signer: only, published: [only] })
   expect(only).not.toBe(kid)
 }, 120_000)
 

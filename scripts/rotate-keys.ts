@@ -1,10 +1,10 @@
-import { rotateKeptKeys } from '../src/compose/account-keys.ts'
-import { readProcessConfig, type Config } from '../src/config.ts'
-import { SettingError } from '../src/config-settings.ts'
-import type { KeyRotation } from '../src/database/key-rotation.ts'
-import { findRunningProduct } from '../src/database/maintenance-client.ts'
+import { rotateStoredKeys } from '../src/compose/account-keys.ts'
+import { readProcessConfig, type Config } from '../src/config/config.ts'
+import { SettingError } from '../src/config/settings.ts'
+import type { KeyRotation } from '../src/database/maintenance/key-rotation.ts'
+import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/exit-with.ts'
+import { exitWith } from '../src/platform/exit-with.ts'
 
 /** Makes a new pair to sign access tokens with, by the running product if there is one. */
 async function rotate(words: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ function rotateInClosedStore(config: Config, discardOld: boolean): Promise<KeyRo
   const { authSecret, authSigningKeys } = config.accounts
   const settings = { dataDirectory, authSecret, authSigningKeys }
   return withDatabase(config, (db) =>
-    rotateKeptKeys(settings, { db, clock: () => new Date() }, { discardOld }),
+    rotateStoredKeys(settings, { db, clock: () => new Date() }, { discardOld }),
   )
 }
 

@@ -1,5 +1,5 @@
 // First, because it decides which build of the page renderer the imports below load.
-import { readProcessConfig, type Config } from './config.ts'
+import { readProcessConfig, type Config } from './config/config.ts'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -7,46 +7,46 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { DISCLAIMER } from '../content/notices/disclaimer.ts'
 import { createWebhookSender } from './adapters/webhooks/webhook-sender.ts'
-import { loadAnonKey } from './anon-key.ts'
+import { loadAnonKey } from './config/anon-key.ts'
 import { openAccounts } from './compose/accounts.ts'
-import { keepAnalystIn } from './compose/analyst-store.ts'
-import { countAsksIn } from './compose/asked-tickers.ts'
+import { storeAnalystIn } from './compose/analyst-store.ts'
+import { countRequestsIn } from './compose/ticker-requests.ts'
 import { createMarketSources } from './compose/market-sources.ts'
-import { keepBarColumns } from './compose/bar-columns.ts'
+import { storeBarColumns } from './compose/bar-columns.ts'
 import { loadBundled } from './compose/bundled.ts'
-import { openNarrator } from './compose/narrator.ts'
+import { openAnswerModel } from './compose/answer-model.ts'
 import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
-import { startRecordKeeper } from './compose/record-keeper.ts'
+import { startRecordLogger } from './compose/record-logger.ts'
 import { startRefresher } from './compose/refresher.ts'
-import { remember } from './compose/remembered.ts'
-import { openScanThreads } from './compose/scan-threads.ts'
+import { memoize } from './compose/provider-state.ts'
+import { openScreenerThreads } from './compose/screener-threads.ts'
 import type { Database } from './database/connect.ts'
-import { openMaintenanceSocket } from './database/maintenance-socket.ts'
-import { exitWith } from './exit-with.ts'
-import { listen } from './listen.ts'
-import { createLog } from './log.ts'
+import { openMaintenanceSocket } from './database/maintenance/maintenance-socket.ts'
+import { exitWith } from './platform/exit-with.ts'
+import { listen } from './server/listen.ts'
+import { createLog } from './platform/log.ts'
 import { createPlainApi } from './server/api/endpoints.ts'
 import { createApp } from './server/app.ts'
 import { createClientAddress } from './server/client-address.ts'
-import { createPageHandler, type PageSource } from './server/pages.ts'
+import { createPageHandler, type PageSource } from './server/pages/pages.ts'
 import { stopOnSignals } from './server/stop.ts'
-import type { TrackRecord } from './domain/analyst/track-record.ts'
-import type { Scoreboard } from './domain/record/scoreboard.ts'
+import type { TrackRecord } from './domain/questions/track-record.ts'
+import type { Scoreboard } from './domain/backtest/scoreboard.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
-import { createOwnPages } from './use-cases/own-pages.ts'
+import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
-import { createScan } from './use-cases/scan/create-scan.ts'
+import { createScreener } from './use-cases/screener/create-screener.ts'
 import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** What a caller may bring of its own: tests a clock, the development server its pages. */
-type Surroundings = {
+type Dependencies = {
   readonly log: Logger
   readonly clock: Clock
   readonly pageSource: PageSource
@@ -64,27 +64,27 @@ type Surroundings = {
  * Chooses the adapters the settings ask for and joins them to the product and its doors.
  * @returns the doors, and what begins the work behind them (it returns its own end)
  */
-export async function compose(config: Config, surroundings: Surroundings) {
-  const { log, clock, pageSource, database, listings, ...bundled } = surroundings
+export async function compose(config: Config, dependencies: Dependencies) {
+  const { log, clock, pageSource, database, listings, ...bundled } = dependencies
   const startedAt = clock()
   const version = readVersion()
-  const columns = keepBarColumns(config.dataDirectory, { listings, log })
-  const workers = openScanThreads()
+  const columns = storeBarColumns(config.dataDirectory, { listings, log })
+  const workers = openScreenerThreads()
   const sources = createMarketSources(config, {
     log,
     clock,
     database,
     listings,
-    remembered: await remember(database, clock),
+    cached: await memoize(database, clock),
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
   })
   const { publicUrl } = config
-  const asked = countAsksIn(database, { clock, log })
+  const requested = countRequestsIn(database, { clock, log })
   const receipts = createReceipts({ db: database.db, clock, log })
   const product = createProduct({
     ...sources,
-    scan: createScan({
+    screener: createScreener({
       ...sources,
       db: database.db,
       columns: columns.open,
@@ -95,11 +95,11 @@ export async function compose(config: Config, surroundings: Surroundings) {
     }),
     receipts,
     nameReceipt: receipts.name,
-    asked,
+    requested,
     listings,
     ...bundled,
-    analystStore: keepAnalystIn(database, { clock, log }),
-    modelAccess: await openNarrator(config.ai),
+    analystStore: storeAnalystIn(database, { clock, log }),
+    modelAccess: await openAnswerModel(config.ai),
     log,
     clock,
     publicUrl,
@@ -113,9 +113,9 @@ export async function compose(config: Config, surroundings: Surroundings) {
     log,
     commonPasswordsFolder: join(root, 'data/common-passwords'),
   })
-  const { deps, ways, checkBearer, rotateKeys } = accounts
+  const { deps, signInMethods, checkBearer, rotateKeys } = accounts
   const { endpoints, describe: describeApi } = createPlainApi(product)
-  const telling = {
+  const generation = {
     marketData: sources.marketData,
     listings,
     mailer: deps.mailer,
@@ -125,13 +125,13 @@ export async function compose(config: Config, surroundings: Surroundings) {
     publicUrl,
     disclaimer: DISCLAIMER,
   }
-  const own = createOwnPages({
+  const own = createUserPages({
     ...sources,
-    ...telling,
+    ...generation,
     db: database.db,
     market: product.market,
   })
-  const page = { product, own, clientAddress, log, anonKey, ways, describeApi }
+  const page = { product, own, clientAddress, log, anonKey, signInMethods, describeApi }
   const app = createApp({
     product,
     endpoints,
@@ -162,13 +162,13 @@ export async function compose(config: Config, surroundings: Surroundings) {
     rotateKeys,
     startWork: () => {
       const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
-      const stopTelling = startNotifier({ ...telling, database, log })
+      const stopNotifying = startNotifier({ ...generation, database, log })
       const { analyzeStocks } = product
       const record = { receipts, analyzeStocks, listings, database, clock, log }
-      const stopRecording = startRecordKeeper(record)
-      const stopUpkeep = accounts.startUpkeep()
+      const stopRecording = startRecordLogger(record)
+      const stopCleanup = accounts.startCleanup()
       return async () => {
-        await Promise.all([stopRefreshing(), stopTelling(), stopRecording(), stopUpkeep()])
+        await Promise.all([stopRefreshing(), stopNotifying(), stopRecording(), stopCleanup()])
         await workers.close()
         columns.close()
       }
@@ -189,8 +189,8 @@ export async function main(): Promise<void> {
   const opening = openDatabase(config, log)
   // Read while the database opens in its own thread.
   const [database, bundled] = await Promise.all([opening, loadBundled(root)])
-  const surroundings = { log, clock, database, ...bundled }
-  const { app, startWork, rotateKeys } = await compose(config, surroundings)
+  const dependencies = { log, clock, database, ...bundled }
+  const { app, startWork, rotateKeys } = await compose(config, dependencies)
   const server = createServer(getRequestListener(app.fetch))
   const url = await listen(config, server)
   const { dataDirectory } = config

@@ -48,7 +48,9 @@ const importsByFile = new Map(files.map((file) => [file, readImports(file)]))
 
 test('the walk sees the source', () => {
   expect(files).toContain('src/main.ts')
-  expect(importsByFile.get('src/main.ts')?.map(({ path }) => path)).toContain('src/config.ts')
+  expect(importsByFile.get('src/main.ts')?.map(({ path }) => path)).toContain(
+    'src/config/config.ts',
+  )
 })
 
 test('every import follows the table', () => {
@@ -113,7 +115,7 @@ test('no file is part of an import cycle', () => {
 
 test('only config.ts reads the environment', () => {
   const readers = files.filter((file) => /process\.env|import\.meta\.env/.test(read(file)))
-  expect(readers).toEqual(['src/config.ts'])
+  expect(readers).toEqual(['src/config/config.ts'])
 })
 
 test('the domain has no clock, chance, network or files', () => {

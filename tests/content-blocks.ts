@@ -25,11 +25,11 @@ const BLOCK_TAGS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'pre'])
 
 /** Every block of a page in order, its questions and answers last. */
 export function blocksOf({ words, questions }: Pick<ParsedPage, 'words' | 'questions'>): Block[] {
-  const asked = questions.flatMap(({ ask, answer }) => [
-    { tag: 'h3', text: ask, isByHand: false },
+  const requested = questions.flatMap(({ question: call, answer }) => [
+    { tag: 'h3', text: call, isByHand: false },
     ...blocksWithin(answer, false),
   ])
-  return [...blocksWithin(words, false), ...asked]
+  return [...blocksWithin(words, false), ...requested]
 }
 
 /** The sentences of a text; a source mark belongs to the sentence it follows. */

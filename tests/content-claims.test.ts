@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadSampleFigures } from '../src/adapters/market-data/sample/sample-figures.ts'
-import { at, positions, type StudyStock } from '../src/domain/studies/study-market.ts'
+import { at, positions, type StudyStock } from '../src/domain/backtest/studies/study-market.ts'
 
 const data = join(import.meta.dirname, '../data/sample')
 const market = await loadSampleFigures(data)
@@ -49,10 +49,10 @@ test('the RSI of Newmont went above 70 and stayed there as /indicators/rsi says'
   const { rsi } = newmont.series
   expect(at(rsi, first - 1)).toBeLessThanOrEqual(70)
   const stretch = positions(newmont).slice(first, last + 1)
-  expect(Math.min(...stretch.map((place) => at(rsi, place)))).toBeGreaterThan(70)
+  expect(Math.min(...stretch.map((position) => at(rsi, position)))).toBeGreaterThan(70)
   expect(at(rsi, last + 1)).toBeLessThanOrEqual(70)
   // "At its peak on 23 September".
-  const highest = Math.max(...stretch.map((place) => at(rsi, place)))
+  const highest = Math.max(...stretch.map((position) => at(rsi, position)))
   expect(at(rsi, indexOf(newmont, '2025-09-23'))).toBe(highest)
 })
 

@@ -197,8 +197,8 @@ function numbers(table: Example['tables'][number], name: string): number[] {
 function readExample(path: string, node: WordNode): readonly Example[] {
   const is = String(node.properties?.['is'] ?? '')
   if (is === '') return []
-  const said = textOf(node)
-  const period = /\bperiod (?:of )?(\d+)/.exec(said)?.[1]
+  const claimed = textOf(node)
+  const period = /\bperiod (?:of )?(\d+)/.exec(claimed)?.[1]
   if (period === undefined) throw new Error(`${path}: the example of ${is} names no period`)
   return [{ path, is, period: Number(period), tables: elementsOf(node, 'table').map(readTable) }]
 }
@@ -210,6 +210,6 @@ function readTable(table: WordNode): Example['tables'][number] {
   )
   const filled = rows.filter((cells) => cells.length > 0)
   return Object.fromEntries(
-    names.map((name, place) => [name, filled.map((cells) => cells[place] ?? '')]),
+    names.map((name, index) => [name, filled.map((cells) => cells[index] ?? '')]),
   )
 }

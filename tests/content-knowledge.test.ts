@@ -4,10 +4,10 @@ import {
   FOREIGN_QUESTIONS,
   HELD_OUT_QUESTIONS,
   SEEN_QUESTIONS,
-} from '../src/adapters/content/asked-questions.fixture.ts'
+} from '../src/adapters/content/requested-questions.fixture.ts'
 import { indexKnowledge } from '../src/adapters/content/index-knowledge.ts'
 import { openKnowledge } from '../src/adapters/content/knowledge.ts'
-import type { Passage } from '../src/domain/analyst/passage.ts'
+import type { Passage } from '../src/domain/questions/passage.ts'
 
 const pages = await buildPages()
 const knowledge = openKnowledge(indexKnowledge(pages))
@@ -18,8 +18,8 @@ test.each([
 ] as const)(
   'nine in ten questions that were %s lead to their passage, nearly all within three',
   (name, questions) => {
-    const ranks = questions.map(([ask, ...places]) =>
-      knowledge.search(ask).findIndex((passage) => places.some((place) => isAt(passage, place))),
+    const ranks = questions.map(([call, ...indexes]) =>
+      knowledge.search(call).findIndex((passage) => indexes.some((index) => isAt(passage, index))),
     )
     const first = ranks.filter((rank) => rank === 0).length / ranks.length
     const within = ranks.filter((rank) => rank >= 0 && rank < 3).length / ranks.length
@@ -29,8 +29,8 @@ test.each([
   },
 )
 
-test.each(FOREIGN_QUESTIONS)('"%s" finds nothing', (ask) => {
-  expect(knowledge.search(ask)).toEqual([])
+test.each(FOREIGN_QUESTIONS)('"%s" finds nothing', (call) => {
+  expect(knowledge.search(call)).toEqual([])
 })
 
 test.each(['rsi', 'adx', 'sma', 'obv', 'cmf'])('"what is %s" leads to its own page', (name) => {
@@ -40,14 +40,17 @@ test.each(['rsi', 'adx', 'sma', 'obv', 'cmf'])('"what is %s" leads to its own pa
 test('every question of a page finds that page', () => {
   const lost = pages.flatMap(({ head, questions }) =>
     questions
-      .filter(({ ask }) => !knowledge.search(ask).some(({ path }) => path.startsWith(head.path)))
-      .map(({ ask }) => ask),
+      .filter(
+        ({ question: call }) =>
+          !knowledge.search(call).some(({ path }) => path.startsWith(head.path)),
+      )
+      .map(({ question: call }) => call),
   )
   expect(lost).toEqual([])
 })
 
 test('every page says what else it is asked as', () => {
-  expect(pages.filter(({ head }) => head.alsoAsked.length === 0)).toEqual([])
+  expect(pages.filter(({ head }) => head.searchTerms.length === 0)).toEqual([])
 })
 
 test('the record says of each action what the pages say', async () => {
@@ -61,7 +64,7 @@ test('the record says of each action what the pages say', async () => {
   expect(spyUpAfterAny).toBeGreaterThan(50)
 })
 
-function isAt({ path, heading }: Passage, place: string): boolean {
-  const [page = '', words = ''] = place.split('#')
+function isAt({ path, heading }: Passage, index: string): boolean {
+  const [page = '', words = ''] = index.split('#')
   return path.split('#')[0] === page && heading.toLowerCase().includes(words.toLowerCase())
 }

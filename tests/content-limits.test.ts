@@ -23,8 +23,8 @@ const VARIANTS = { RSI: [50, 80, 20], ADX: [20], CMF: [0.1] }
 
 test('a line that a page draws on a scale is the engine’s, or said to be a variant', () => {
   const stated = sentences.flatMap(({ path, text }) =>
-    [...text.matchAll(LINE_STATED)].map(([said, scale, first, second]) => {
-      return { path, text, said, scale: readScale(scale), numbers: [first, second] }
+    [...text.matchAll(LINE_STATED)].map(([claimed, scale, first, second]) => {
+      return { path, text, claimed, scale: readScale(scale), numbers: [first, second] }
     }),
   )
   expect(stated.length).toBeGreaterThan(25)
@@ -33,28 +33,28 @@ test('a line that a page draws on a scale is the engine’s, or said to be a var
     const allowed = new Set([...LINES[scale], ...(isOfOthers ? VARIANTS[scale] : [])])
     return numbers.some((number) => number !== undefined && !allowed.has(Number(number)))
   })
-  expect(wrong.map(({ path, said }) => `${path}: ${said}`)).toEqual([])
+  expect(wrong.map(({ path, claimed }) => `${path}: ${claimed}`)).toEqual([])
 })
 
 test('the windows that pages name behind an indicator are the engine’s', () => {
   const periods = { RSI: [14, 9], ADX: [14], CMF: [20], SMA: [20, 50] }
   const stated = sentences.flatMap(({ path, text }) =>
-    [...text.matchAll(/\b(RSI|ADX|CMF|SMA) ?(\d+)\b(?! to \d)/g)].map(([said, name, period]) => {
-      return { path, said, name: name as keyof typeof periods, period: Number(period) }
+    [...text.matchAll(/\b(RSI|ADX|CMF|SMA) ?(\d+)\b(?! to \d)/g)].map(([claimed, name, period]) => {
+      return { path, claimed, name: name as keyof typeof periods, period: Number(period) }
     }),
   )
   expect(stated.length).toBeGreaterThan(20)
   const isZoneLine = ({ name, period }: (typeof stated)[number]) =>
     name !== 'SMA' && [...LINES[name], ...VARIANTS[name]].includes(period)
   const wrong = stated.filter((one) => !periods[one.name].includes(one.period) && !isZoneLine(one))
-  expect(wrong.map(({ path, said }) => `${path}: ${said}`)).toEqual([])
+  expect(wrong.map(({ path, claimed }) => `${path}: ${claimed}`)).toEqual([])
 })
 
 test('the method names each condition of each rule as the engine has it', () => {
   const method = sentences.filter(({ path }) => path === '/method').map(({ text }) => text)
   const all = method.join(' ')
   const wanted = [
-    sayBetween('RSI', find('buy', 'rsi')),
+    formatBetween('RSI', find('buy', 'rsi')),
     `ADX is above ${threshold('buy', 'adx')}.`,
     `CMF is above ${threshold('buy', 'cmf')}.`,
     `ADX is ${threshold('trend-break', 'adx')} or more.`,
@@ -94,7 +94,7 @@ test('the zones in tables have the boundaries of the catalogue', () => {
 test('pages name as many tickers at once as the engine takes', () => {
   const stated = sentences.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:up to (\d+) (?:tickers|at once|names)|(\d+) tickers)\b/g)].map(
-      ([said, first, second]) => ({ path, said, number: Number(first ?? second) }),
+      ([claimed, first, second]) => ({ path, claimed, number: Number(first ?? second) }),
     ),
   )
   expect(stated.length).toBeGreaterThan(5)
@@ -132,7 +132,7 @@ function threshold(id: RuleId, measure: Measure): number {
   return comparison.is === 'between' ? Number.NaN : comparison.threshold
 }
 
-function sayBetween(name: string, comparison: Comparison): string {
+function formatBetween(name: string, comparison: Comparison): string {
   if (comparison.is !== 'between') return 'is no stretch'
   return `${name} is ${comparison.low} or more and ${comparison.high} or less.`
 }

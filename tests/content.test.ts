@@ -4,8 +4,8 @@ import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
 import { buildPages } from '../scripts/build-content.ts'
 import { ENGINE_LIMITS } from '../src/domain/content/engine-limits.ts'
-import { LIVING_PAGES } from '../src/domain/content/public-pages.ts'
-import { BULLISH_BREADTH_PERCENT } from '../src/domain/market-risk/count-breadth.ts'
+import { DYNAMIC_PAGES } from '../src/domain/content/public-pages.ts'
+import { BULLISH_BREADTH_PERCENT } from '../src/domain/risk/count-breadth.ts'
 import { pageText } from '../src/use-cases/content/page-text.ts'
 import type { ContentPage } from '../src/use-cases/ports/content-pages.ts'
 import { blocksOf, elementsOf, FIGURE, isProse, sentencesOf, SOURCE } from './content-blocks.ts'
@@ -13,7 +13,7 @@ import { blocksOf, elementsOf, FIGURE, isProse, sentencesOf, SOURCE } from './co
 const root = join(import.meta.dirname, '..')
 const pages = await buildPages()
 const paths = new Set([
-  ...[...pages, ...LIVING_PAGES].map((page) => ('head' in page ? page.head.path : page.path)),
+  ...[...pages, ...DYNAMIC_PAGES].map((page) => ('head' in page ? page.head.path : page.path)),
   '/signals.atom',
 ])
 const sampleTickers = new Set(
@@ -22,20 +22,20 @@ const sampleTickers = new Set(
 const isLong = ({ head }: ContentPage) => head.kind === 'article' || head.kind === 'explainer'
 
 /** What each page does wrong by a rule, with the page's address before it. */
-function faultsBy(find: (page: ContentPage) => readonly string[]): string[] {
-  return pages.flatMap((page) => find(page).map((fault) => `${page.head.path}: ${fault}`))
+function errorsBy(find: (page: ContentPage) => readonly string[]): string[] {
+  return pages.flatMap((page) => find(page).map((error) => `${page.head.path}: ${error}`))
 }
 
 test('every file of words is a page with each of its figures', () => {
   const files = readdirSync(join(root, 'content/pages'), { recursive: true, encoding: 'utf8' })
   expect(pages).toHaveLength(files.filter((file) => file.endsWith('.md')).length)
   expect(
-    faultsBy(({ figures }) => figures.map(({ kind }) => kind).filter((kind) => !kind)),
+    errorsBy(({ figures }) => figures.map(({ kind }) => kind).filter((kind) => !kind)),
   ).toEqual([])
 })
 
 test('no sentence of eight words or more stands twice', () => {
-  const places = Map.groupBy(
+  const indexes = Map.groupBy(
     pages.flatMap((page) =>
       blocksOf(page).flatMap(({ text }) =>
         sentencesOf(text).map((sentence) => ({ sentence: plain(sentence), path: page.head.path })),
@@ -43,14 +43,14 @@ test('no sentence of eight words or more stands twice', () => {
     ),
     ({ sentence }) => sentence,
   )
-  const twice = [...places].filter(
+  const twice = [...indexes].filter(
     ([sentence, found]) => sentence.split(' ').length >= 8 && found.length > 1,
   )
   expect(twice.map(([sentence, found]) => [sentence, ...found.map(({ path }) => path)])).toEqual([])
 })
 
 test('a figure is worked out, sourced, part of a made-up example, or a limit of the engine', () => {
-  const faults = faultsBy((page) =>
+  const errors = errorsBy((page) =>
     blocksOf(page)
       .filter(({ isByHand, tag }) => !isByHand && tag !== 'pre')
       .flatMap(({ text }) => sentencesOf(text))
@@ -61,7 +61,7 @@ test('a figure is worked out, sourced, part of a made-up example, or a limit of 
           .map((figure) => `${figure} in "${sentence}"`),
       ),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('articles and explainers have 900 words or more', () => {
@@ -84,14 +84,14 @@ test('titles and descriptions are used once', () => {
 })
 
 test('every link within the words leads to a page there is', () => {
-  const faults = faultsBy(({ head, words, questions }) => {
+  const errors = errorsBy(({ head, words, questions }) => {
     const trees = [words, ...questions.map(({ answer }) => answer)]
     const links = trees.flatMap((tree) =>
       elementsOf(tree, 'a').map((a) => String(a.properties?.['href'])),
     )
     return [...links, ...head.related].filter((link) => link.startsWith('/') && !isThere(link))
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a page relates to others, each named once', () => {
@@ -103,7 +103,7 @@ test('a page relates to others, each named once', () => {
 })
 
 test('nothing is shouted or guaranteed', () => {
-  const faults = faultsBy((page) => {
+  const errors = errorsBy((page) => {
     const shouted = blocksOf(page).filter(({ tag, text }) => tag !== 'pre' && text.includes('!'))
     const promised = sentencesOf(pageText(page)).filter(
       (sentence) =>
@@ -112,14 +112,14 @@ test('nothing is shouted or guaranteed', () => {
     )
     return [...shouted.map(({ text }) => text), ...promised]
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('the blog lists nine articles in the order of the specification', () => {
   const listed = pages.filter(({ head }) => head.order !== null)
   const inOrder = listed.toSorted((a, b) => (a.head.order ?? 0) - (b.head.order ?? 0))
   expect(inOrder.map(({ head }) => [head.order, head.path])).toEqual(
-    LISTED.map((slug, place) => [place + 1, `/blog/${slug}`]),
+    LISTED.map((slug, position) => [position + 1, `/blog/${slug}`]),
   )
 })
 

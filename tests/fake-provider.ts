@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 export type FakeProvider = {
   readonly url: string
   /** Paths that were asked for, in order. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   /** Changes what is answered from now on. */
   readonly answerWith: (answer: RequestListener) => void
   readonly stop: () => Promise<void>
@@ -11,10 +11,10 @@ export type FakeProvider = {
 
 /** A local server in the place of a market-data provider. */
 export async function startFakeProvider(answer: RequestListener): Promise<FakeProvider> {
-  const asked: string[] = []
+  const requested: string[] = []
   let current = answer
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     current(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,7 +22,7 @@ export async function startFakeProvider(answer: RequestListener): Promise<FakePr
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    requested,
     answerWith: (next) => {
       current = next
     },

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/database/connect.ts'
 import { PREPARED_NAME } from '../src/database/engines.fixture.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { startPostgresServer } from '../src/database/postgres-server.fixture.ts'
+import { startPostgresServer } from '../src/database/embedded/postgres-server.fixture.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
 
 /** Once before the tests: one server, and on it the database that each block takes a copy of. */
@@ -14,9 +14,9 @@ export default async function preparePostgres({
   const admin = await connectDatabase({ dataDirectory: '', databaseUrl: server.url })
   await sql`create database ${sql.id(PREPARED_NAME)}`.execute(admin.db)
   await admin.close()
-  const place = new URL(server.url)
-  place.pathname = PREPARED_NAME
-  const prepared = await connectDatabase({ dataDirectory: '', databaseUrl: place.href })
+  const index = new URL(server.url)
+  index.pathname = PREPARED_NAME
+  const prepared = await connectDatabase({ dataDirectory: '', databaseUrl: index.href })
   await migrate(prepared, readMigrations())
   await prepared.close()
   provide('preparedPostgres', server.url)

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
-import { listen } from '../src/listen.ts'
-import { LOG_SERIALIZERS } from '../src/log.ts'
+import { listen } from '../src/server/listen.ts'
+import { LOG_SERIALIZERS } from '../src/platform/log.ts'
 import { compose } from '../src/main.ts'
 import { PREPARED_DATABASE } from './prepared-database.ts'
 
@@ -37,8 +37,8 @@ export async function startServer(
   // Not by vitest's own way, because figures are measured outside of it.
   const prepared = process.env[PREPARED_DATABASE]
   // Within the prepared one's folder, which goes when the suite ends, with those that nobody stopped.
-  const place = prepared === undefined ? tmpdir() : dirname(prepared)
-  const dataDirectory = mkdtempSync(join(place, 'tapelight-'))
+  const index = prepared === undefined ? tmpdir() : dirname(prepared)
+  const dataDirectory = mkdtempSync(join(index, 'tapelight-'))
   if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
   const config = readConfig({
     PORT: '0',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DailyBars } from '../../src/domain/market/daily-bars.ts'
+import type { DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
 
 const FUNCTIONS = ['RSI', 'ADX', 'PLUS_DI', 'MINUS_DI', 'SMA', 'OBV', 'utility']
 const COMMON = ['global', 'retcode', 'version']

@@ -4,7 +4,7 @@ export const EXIT = {
   /** Some ticker has no answer, or a receipt differs. */
   lacking: 1,
   wrongUse: 2,
-  nothing: 3,
+  none: 3,
 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

@@ -1,14 +1,18 @@
-import { readEnvironment } from '../config.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
+import { readEnvironment } from '../config/config.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
 import { toSignalReply, type Publisher } from '../server/signal-reply.ts'
-import { analyzeStock, listAnalyzed, type StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import {
+  analyzeStock,
+  listAnalyzed,
+  type StockAnalysis,
+} from '../use-cases/stocks/analyze-stocks.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import { openMarket } from './open-market.ts'
 import type { OutputOptions } from './output-options.ts'
 import { startProgress } from './progress.ts'
 import type { Screen } from './screen.ts'
 import { writeNotes } from './signal-notes.ts'
-import { writeSignalsCsv } from './signal-sheet.ts'
+import { writeSignalsCsv } from './signal-facts.ts'
 import { drawSignals } from './signal-table.ts'
 import { writeEnding } from './write-ending.ts'
 
@@ -66,5 +70,5 @@ function chooseCode(analyses: readonly StockAnalysis[]): ExitCode {
   if (reasons.length === 0) return EXIT.fine
   const isNothing =
     reasons.length === analyses.length && reasons.every((reason) => reason === 'no-data')
-  return isNothing ? EXIT.nothing : EXIT.lacking
+  return isNothing ? EXIT.none : EXIT.lacking
 }

@@ -1,4 +1,4 @@
-import { SettingError } from '../config-settings.ts'
+import { SettingError } from '../config/settings.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 
@@ -9,15 +9,15 @@ function end(code: ExitCode): void {
 
 function endWith(error: unknown): void {
   const isExpected = error instanceof CommandFailure || error instanceof SettingError
-  const told = error instanceof Error && !isExpected ? error.stack : undefined
+  const result = error instanceof Error && !isExpected ? error.stack : undefined
   const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`tapelight: ${told ?? message}\n`)
+  process.stderr.write(`tapelight: ${result ?? message}\n`)
   end(chooseCode(error))
 }
 
 function chooseCode(error: unknown): ExitCode {
   if (error instanceof CommandFailure) return error.code
-  return error instanceof SettingError ? EXIT.wrongUse : EXIT.nothing
+  return error instanceof SettingError ? EXIT.wrongUse : EXIT.none
 }
 
 // Whoever reads a pipe may stop reading, as `head` does; there is nothing to tell them.

@@ -5,9 +5,9 @@ import { createDailyBarsSource } from '../adapters/market-data/failover.ts'
 import { createHide } from '../adapters/market-data/hide-secrets.ts'
 import { createUsageMeter } from '../adapters/market-data/usage-meter.ts'
 import { makeProviders } from '../compose/make-providers.ts'
-import type { Config } from '../config.ts'
-import { LOG_SERIALIZERS } from '../log.ts'
-import type { AnalyzeStocksDeps } from '../use-cases/analyze-stocks.ts'
+import type { Config } from '../config/config.ts'
+import { LOG_SERIALIZERS } from '../platform/log.ts'
+import type { AnalyzeStocksDeps } from '../use-cases/stocks/analyze-stocks.ts'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 
 const root = join(import.meta.dirname, '../..')

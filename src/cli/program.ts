@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { HORIZONS, type Horizon } from '../domain/record/trades.ts'
-import { SCAN_PRESETS } from '../domain/scan/scan-presets.ts'
+import { HORIZONS, type Horizon } from '../domain/backtest/trades.ts'
+import { SCREENER_PRESETS } from '../domain/screener/screener-presets.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
-import type { ScanOptions } from './scan-options.ts'
+import type { ScreenerOptions } from './screener-options.ts'
 import { openScreen } from './screen.ts'
 
 /** The server's folders are told from here, as `npm start` has them. */
@@ -51,7 +51,7 @@ export function createProgram(end: (code: ExitCode) => void): Command {
     .argument('[tickers...]', 'what is judged: 1 to 25 tickers')
     .addHelpText('after', MORE)
   addTickers(program, end)
-  addScan(program, end)
+  addScreener(program, end)
   addVerify(program, end)
   addRecord(program, end)
   addServe(program)
@@ -67,22 +67,22 @@ function addTickers(program: Command, end: (code: ExitCode) => void): void {
   })
 }
 
-function addScan(program: Command, end: (code: ExitCode) => void): void {
+function addScreener(program: Command, end: (code: ExitCode) => void): void {
   program
     .command('scan')
     .description('all tracked stocks judged at once, by filter and in any order')
     .argument('[filters...]', 'as in the address of /scan: action=BUY rsi=..60 sort=-adx limit=20')
     .addOption(
       new Option('--preset <name>', 'a query that is often wanted').choices(
-        SCAN_PRESETS.map(({ id }) => id),
+        SCREENER_PRESETS.map(({ id }) => id),
       ),
     )
     .option('--fetch', 'ask the sources anew, in place of what the server keeps')
     .action(async (filters: readonly string[], _: object, command: Command) => {
       process.chdir(root)
-      const { scanMarket } = await import('./scan-market.ts')
-      const options = command.optsWithGlobals<ScanOptions>()
-      end(await scanMarket(filters, options, openScreen(options.color)))
+      const { screenerMarket } = await import('./scan-market.ts')
+      const options = command.optsWithGlobals<ScreenerOptions>()
+      end(await screenerMarket(filters, options, openScreen(options.color)))
     })
 }
 
@@ -94,10 +94,10 @@ function addVerify(program: Command, end: (code: ExitCode) => void): void {
       '<receipt>',
       'a file, an address (that of its page will do), or "-" for standard input',
     )
-    .action(async (place: string, _: object, command: Command) => {
+    .action(async (index: string, _: object, command: Command) => {
       const { verify } = await import('./verify.ts')
       const options = command.optsWithGlobals<OutputOptions>()
-      end(await verify(place, options, openScreen(options.color)))
+      end(await verify(index, options, openScreen(options.color)))
     })
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
-import { TICKERS_AT_ONCE } from '../domain/market/tickers-at-once.ts'
+import { parseTicker, type Ticker } from '../domain/market/listings/ticker.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../domain/market/listings/max-tickers-per-request.ts'
 import { CommandFailure, EXIT } from './exit-codes.ts'
 
 /** Stands for what comes on standard input. */
@@ -12,8 +12,8 @@ const STANDARD_INPUT = '-'
  * @throws CommandFailure for a text that is no ticker, and for none or too many
  */
 export async function readTickers(given: readonly string[]): Promise<readonly Ticker[]> {
-  const isAsked = given.includes(STANDARD_INPUT) || (given.length === 0 && !process.stdin.isTTY)
-  const piped = isAsked ? splitWords(await text(process.stdin)) : []
+  const isRequested = given.includes(STANDARD_INPUT) || (given.length === 0 && !process.stdin.isTTY)
+  const piped = isRequested ? splitWords(await text(process.stdin)) : []
   const names = given.length === 0 ? piped : given.flatMap((name) => spread(name, piped))
   const tickers = [...new Set(names.map(readTicker))]
   if (tickers.length === 0) {
@@ -22,10 +22,10 @@ export async function readTickers(given: readonly string[]): Promise<readonly Ti
       'No tickers found. Name one or more, as in: tapelight AAPL MSFT',
     )
   }
-  if (tickers.length > TICKERS_AT_ONCE) {
+  if (tickers.length > MAX_TICKERS_PER_REQUEST) {
     throw new CommandFailure(
       EXIT.wrongUse,
-      `${tickers.length} tickers were given, and at most ${TICKERS_AT_ONCE} are judged at once. Ask in parts.`,
+      `${tickers.length} tickers were given, and at most ${MAX_TICKERS_PER_REQUEST} are judged at once. Ask in parts.`,
     )
   }
   return tickers

@@ -4,9 +4,9 @@ import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { readBuiltScoreboard } from '../adapters/content/built-scoreboard.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
-import type { RecordChoice } from './record-choice.ts'
+import type { TrackRecordChoice } from './track-record-choice.ts'
 import { drawScoreboard } from './scoreboard-table.ts'
-import { writeScoreboardCsv } from './scoreboard-sheet.ts'
+import { writeScoreboardCsv } from './scoreboard-facts.ts'
 import type { Screen } from './screen.ts'
 import { writeEnding } from './write-ending.ts'
 
@@ -17,17 +17,17 @@ const file = join(import.meta.dirname, '../../build/content/scoreboard.json')
  * @throws CommandFailure when nothing was built
  */
 export function recordOfAll(
-  choice: RecordChoice,
+  choice: TrackRecordChoice,
   options: OutputOptions,
   screen: Screen,
 ): ExitCode {
   if (!existsSync(file)) {
-    throw new CommandFailure(EXIT.nothing, `There is no ${file}; "npm run record" writes it.`)
+    throw new CommandFailure(EXIT.none, `There is no ${file}; "npm run record" writes it.`)
   }
   const scoreboard = readBuiltScoreboard(file)
   if (options.json === true) {
-    const told = { kind: 'backtest', ...scoreboard, disclaimer: DISCLAIMER }
-    screen.write(`${JSON.stringify(told, null, 2)}\n`)
+    const result = { kind: 'backtest', ...scoreboard, disclaimer: DISCLAIMER }
+    screen.write(`${JSON.stringify(result, null, 2)}\n`)
   } else if (options.csv === true) {
     screen.write(writeScoreboardCsv(scoreboard, choice.costPercent, DISCLAIMER))
   } else {

@@ -1,20 +1,20 @@
-import { readEnvironment } from '../config.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
-import { formatDate } from '../domain/narration/format-date.ts'
-import { formatNumber } from '../domain/narration/format-number.ts'
-import { writeCsv } from '../domain/portfolio-import/write-csv.ts'
+import { readEnvironment } from '../config/config.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
+import { formatDate } from '../domain/explanations/format-date.ts'
+import { formatNumber } from '../domain/explanations/format-number.ts'
+import { writeCsv } from '../domain/portfolio/import/write-csv.ts'
 import {
-  FEWEST_TRADES_TOLD,
+  MIN_TRADES_DESCRIBED,
   recordTicker,
   type TickerRecord,
-} from '../domain/record/ticker-record.ts'
-import { analyzeStock, type StockAnalysis } from '../use-cases/analyze-stocks.ts'
+} from '../domain/backtest/ticker-record.ts'
+import { analyzeStock, type StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import { openMarket } from './open-market.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { Screen } from './screen.ts'
 import { drawTable } from './table.ts'
-import { tellFreshness } from './tell-freshness.ts'
+import { describeFreshness } from './describe-freshness.ts'
 import { wrapText } from './wrap-text.ts'
 
 /**
@@ -30,25 +30,25 @@ export async function recordOfTicker(
   const analysis = await analyzeStock(market, ticker)
   const { bars, source, freshness } = analysis
   const { disclaimer } = market
-  if (bars === null || source === null) throw sayMissing(analysis)
+  if (bars === null || source === null) throw formatMissing(analysis)
   const record = recordTicker({ ticker, bars })
   const { provider, attribution, fetchedAtUtc } = source
-  const around = { provider, attribution, fetchedAtUtc, freshness, disclaimer }
+  const deps = { provider, attribution, fetchedAtUtc, freshness, disclaimer }
   if (options.json === true) {
-    screen.write(`${JSON.stringify({ ticker, kind: 'backtest', record, ...around }, null, 2)}\n`)
+    screen.write(`${JSON.stringify({ ticker, kind: 'backtest', record, ...deps }, null, 2)}\n`)
   } else if (options.csv === true) {
     screen.write(writeRecordCsv(ticker, record, [attribution, freshness ?? '', disclaimer]))
   } else {
-    const told = describeRecord(analysis, record, screen.width)
-    screen.write(`${told}${wrapText(disclaimer, screen.width)}`)
+    const result = describeRecord(analysis, record, screen.width)
+    screen.write(`${result}${wrapText(disclaimer, screen.width)}`)
   }
   return record === null ? EXIT.lacking : EXIT.fine
 }
 
-function sayMissing({ signal, explanation }: StockAnalysis): CommandFailure {
-  const isTrouble = signal.kind === 'no-signal' && signal.reason.kind === 'no-data'
-  const said = [explanation.sentence, ...explanation.changes].join(' ')
-  return new CommandFailure(isTrouble ? EXIT.nothing : EXIT.lacking, said)
+function formatMissing({ signal, explanation }: StockAnalysis): CommandFailure {
+  const isProblem = signal.kind === 'no-signal' && signal.reason.kind === 'no-data'
+  const claimed = [explanation.sentence, ...explanation.changes].join(' ')
+  return new CommandFailure(isProblem ? EXIT.none : EXIT.lacking, claimed)
 }
 
 type Line = {
@@ -62,12 +62,14 @@ type Line = {
 function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
   return [
     ...rules.flatMap(({ name, outcomes }) =>
-      outcomes.map(({ horizon, trades, told }) => ({
+      outcomes.map(({ horizon, trades, told: result }) => ({
         name,
         sessions: horizon,
         trades,
         told:
-          told === null ? null : { rightPercent: told.hitPercent, meanPercent: told.meanPercent },
+          result === null
+            ? null
+            : { rightPercent: result.hitPercent, meanPercent: result.meanPercent },
       })),
     ),
     ...anyDay.map(({ horizon, higherPercent, meanPercent }) => ({
@@ -83,25 +85,25 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
 function writeRecordCsv(
   ticker: Ticker,
   record: TickerRecord | null,
-  around: readonly string[],
+  deps: readonly string[],
 ): string {
   const lines = record === null ? [] : listLines(record)
   return writeCsv([
-    [...SHEET_HEAD, 'attribution', 'freshness', 'disclaimer'],
-    ...lines.map(({ name, sessions, trades, told }) => [
+    [...CSV_HEAD, 'attribution', 'freshness', 'disclaimer'],
+    ...lines.map(({ name, sessions, trades, told: result }) => [
       ticker,
       'backtest',
       name,
       sessions,
       trades,
-      told?.rightPercent ?? null,
-      told?.meanPercent ?? null,
-      ...around,
+      result?.rightPercent ?? null,
+      result?.meanPercent ?? null,
+      ...deps,
     ]),
   ])
 }
 
-const SHEET_HEAD = [
+const CSV_HEAD = [
   'ticker',
   'kind',
   'rule',
@@ -124,18 +126,18 @@ function describeRecord(
   record: TickerRecord | null,
   width: number,
 ): string {
-  const age = freshness === null ? '' : ` (${tellFreshness(freshness)})`
+  const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
   const origin = `Bars from ${source?.attribution ?? 'nowhere'}${age}.`
   if (record === null) {
     return `${wrapText(`${ticker} has no record: no close of its bars gave a signal that a trade could follow. ${origin}`, width)}\n`
   }
-  const rows = listLines(record).map(({ name, sessions, trades, told }) => [
+  const rows = listLines(record).map(({ name, sessions, trades, told: result }) => [
     name,
     String(sessions),
     trades === null ? '' : String(trades),
-    told === null ? 'too few' : `${formatNumber(told.rightPercent)} %`,
-    told === null ? 'to tell' : `${formatNumber(told.meanPercent)} %`,
+    result === null ? 'too few' : `${formatNumber(result.rightPercent)} %`,
+    result === null ? 'to tell' : `${formatNumber(result.meanPercent)} %`,
   ])
-  const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "Right" is the share that rose after BUY and fell after SELL; fewer than ${FEWEST_TRADES_TOLD} trades tell nothing. ${origin}`
+  const method = `Backtest of ${ticker} on closes from ${formatDate(record.from)} to ${formatDate(record.to)}, before costs: bought at the open after the signal, sold that many sessions later. "Right" is the share that rose after BUY and fell after SELL; fewer than ${MIN_TRADES_DESCRIBED} trades tell nothing. ${origin}`
   return `${drawTable(COLUMNS, rows)}\n${wrapText(method, width)}\n`
 }

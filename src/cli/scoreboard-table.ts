@@ -1,8 +1,8 @@
 import { CONTENT_FORMATS } from '../domain/content/content-formats.ts'
-import { formatDate } from '../domain/narration/format-date.ts'
-import { afterCosts, judgeRow, tellVerdict } from '../domain/record/scoreboard-verdict.ts'
-import type { Estimate, Scoreboard, ScoreboardRow } from '../domain/record/scoreboard.ts'
-import type { RecordChoice } from './record-choice.ts'
+import { formatDate } from '../domain/explanations/format-date.ts'
+import { afterCosts, judgeRow, describeVerdict } from '../domain/backtest/scoreboard-verdict.ts'
+import type { Estimate, Scoreboard, ScoreboardRow } from '../domain/backtest/scoreboard.ts'
+import type { TrackRecordChoice } from './track-record-choice.ts'
 import type { Screen } from './screen.ts'
 import { drawTable, type Column } from './table.ts'
 import { wrapText } from './wrap-text.ts'
@@ -25,7 +25,7 @@ const CELL = 22
 /** Every rule and clause over one horizon, losers with the rest, in the order the rules are published. */
 export function drawScoreboard(
   scoreboard: Scoreboard,
-  choice: RecordChoice,
+  choice: TrackRecordChoice,
   { paint, width }: Screen,
 ): string {
   const { horizon, costPercent } = choice
@@ -56,18 +56,18 @@ function toCells(
     number(row.trades, 0),
     share(row.hits.percent / 100),
     signedPercent(mean),
-    `${signedPercent(row.excess.percent)}\n${tellInterval(row.excess)}`,
+    `${signedPercent(row.excess.percent)}\n${describeInterval(row.excess)}`,
     row.adjustedPValue === null ? '–' : number(row.adjustedPValue, 3),
-    wrapText(tellVerdict(judgeRow(row, action, costPercent), action), CELL).trimEnd(),
+    wrapText(describeVerdict(judgeRow(row, action, costPercent), action), CELL).trimEnd(),
   ]
 }
 
-function tellInterval({ interval }: Estimate): string {
+function describeInterval({ interval }: Estimate): string {
   if (interval === null) return 'too few to tell'
   return `${signedPercent(interval.low)} to ${signedPercent(interval.high)}`
 }
 
-function describe({ universe, anyDay }: Scoreboard, choice: RecordChoice): string {
+function describe({ universe, anyDay }: Scoreboard, choice: TrackRecordChoice): string {
   const { horizon, costPercent } = choice
   const any = anyDay.find((one) => one.horizon === horizon)
   const compared =

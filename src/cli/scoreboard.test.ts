@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { Scoreboard, ScoreboardRow } from '../domain/record/scoreboard.ts'
-import { writeScoreboardCsv } from './scoreboard-sheet.ts'
+import type { Scoreboard, ScoreboardRow } from '../domain/backtest/scoreboard.ts'
+import { writeScoreboardCsv } from './scoreboard-facts.ts'
 import { drawScoreboard } from './scoreboard-table.ts'
 
 const sellRow: ScoreboardRow = {
@@ -63,7 +63,7 @@ const scoreboard: Scoreboard = {
 const choice = { horizon: 20, costPercent: 0.25 } as const
 const plain = {
   write: () => undefined,
-  tell: () => undefined,
+  describe: () => undefined,
   paint: (_: string, text: string) => text,
   width: 100,
 }
@@ -87,8 +87,8 @@ test('too few trades are said to be too few, and the bias of the stocks is told'
 })
 
 test('the sheet has every horizon, numbers as numbers and blanks where nothing is known', () => {
-  const sheet = writeScoreboardCsv(scoreboard, 0.25, 'A notice.')
-  const { data, errors } = Papa.parse<Record<string, string>>(sheet, {
+  const facts = writeScoreboardCsv(scoreboard, 0.25, 'A notice.')
+  const { data, errors } = Papa.parse<Record<string, string>>(facts, {
     header: true,
     skipEmptyLines: true,
   })

@@ -7,7 +7,7 @@ export type Paint = (style: 'gain' | 'loss' | 'soft' | 'strong', text: string) =
 export type Screen = {
   readonly write: (text: string) => void
   /** One line for the person, never part of the answer. */
-  readonly tell: (line: string) => void
+  readonly describe: (line: string) => void
   readonly paint: Paint
   /** Letters in a line of the terminal, at most what reads well; the same everywhere else. */
   readonly width: number
@@ -22,7 +22,7 @@ const NARROWEST = 40
 export function openScreen(wantsColor: boolean): Screen {
   return {
     write: (text) => void process.stdout.write(text),
-    tell: (line) => void process.stderr.write(`${line}\n`),
+    describe: (line) => void process.stderr.write(`${line}\n`),
     // Looks at the stream and at NO_COLOR by itself.
     paint: (style, text) =>
       wantsColor ? styleText(STYLES[style], text, { stream: process.stdout }) : text,

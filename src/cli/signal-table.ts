@@ -1,7 +1,7 @@
 import type { Action, Readings } from '../domain/signals/signal.ts'
-import { formatCompact, formatNumber, formatPrice } from '../domain/narration/format-number.ts'
-import { sayReading } from '../domain/narration/measure-words.ts'
-import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import { formatCompact, formatNumber, formatPrice } from '../domain/explanations/format-number.ts'
+import { formatReading } from '../domain/explanations/measure-words.ts'
+import type { StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import type { Paint } from './screen.ts'
 import { drawTable, type Column } from './table.ts'
 
@@ -47,11 +47,11 @@ function toRow({ signal, ticker, bars }: StockAnalysis, paint: Paint): readonly 
     ticker,
     markAction(signal.action, paint),
     formatPrice(readings.close),
-    withZone(sayReading(readings.rsi, [30, 45, 70]), zones.rsi),
-    withZone(sayReading(readings.adx, [25, 50]), zones.adx),
+    withZone(formatReading(readings.rsi, [30, 45, 70]), zones.rsi),
+    withZone(formatReading(readings.adx, [25, 50]), zones.adx),
     withZone(`${formatPrice(readings.sma20)}\n${formatPrice(readings.sma50)}`, zones.sma),
-    withZone(sayObv(readings), zones.obv),
-    withZone(sayReading(readings.cmf, [-0.15, 0, 0.15]), zones.cmf),
+    withZone(formatObv(readings), zones.obv),
+    withZone(formatReading(readings.cmf, [-0.15, 0, 0.15]), zones.cmf),
   ]
 }
 
@@ -60,7 +60,7 @@ function withZone(reading: string, zone: string): string {
   return `${reading.replace(' (', '\n(')}\n${zone.replaceAll('-', '\n')}`
 }
 
-function sayObv({ obvChange }: Readings): string {
+function formatObv({ obvChange }: Readings): string {
   if (obvChange === 0) return formatNumber(0)
   return `${obvChange > 0 ? '+' : '−'}${formatCompact(Math.abs(obvChange))}`
 }

@@ -2,8 +2,8 @@ import type { Difference } from '../domain/receipts/find-differences.ts'
 import { readReceiptFile } from '../domain/receipts/read-receipt-file.ts'
 import { verifyDays, type DaysVerdict } from '../domain/receipts/verify-days.ts'
 import { verifyReceipt, type Verdict as ReceiptVerdict } from '../domain/receipts/verify-receipt.ts'
-import { formatDate } from '../domain/narration/format-date.ts'
-import { writeCsv, type CsvCell } from '../domain/portfolio-import/write-csv.ts'
+import { formatDate } from '../domain/explanations/format-date.ts'
+import { writeCsv, type CsvCell } from '../domain/portfolio/import/write-csv.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -17,20 +17,20 @@ type Verdict = ReceiptVerdict | DaysVerdict
 const CODES = { agrees: EXIT.fine, differs: EXIT.lacking, unreadable: EXIT.wrongUse } as const
 
 /** More of them say nothing more to a person. */
-const MOST_SHOWN = 20
-const LONGEST_PATH = 80
-const LONGEST_PROBLEM = 200
+const MAX_SHOWN = 20
+const MAX_PATH_LENGTH = 80
+const MAX_PROBLEM_LENGTH = 200
 
 /**
  * Recomputes a receipt from the bars in it, or the chain of closed days, and says whether it agrees.
  * @throws CommandFailure when there is nothing to read
  */
 export async function verify(
-  place: string,
+  index: string,
   options: OutputOptions,
   screen: Screen,
 ): Promise<ExitCode> {
-  const json = await readReceipt(place)
+  const json = await readReceipt(index)
   const verdict = isOfDays(json) ? verifyDays(json) : verifyReceipt(json)
   if (options.json === true) screen.write(`${JSON.stringify(verdict, null, 2)}\n`)
   else if (options.csv === true) screen.write(writeVerdictCsv(verdict))
@@ -48,9 +48,9 @@ function writeVerdictCsv(verdict: Verdict): string {
   if (verdict.kind === 'agrees') return writeCsv([head, [verdict.kind, '', '', '']])
   const found =
     verdict.kind === 'differs'
-      ? verdict.differences.map(({ path, said, computed }) => [
+      ? verdict.differences.map(({ path, claimed, computed }) => [
           path,
-          toCell(said),
+          toCell(claimed),
           toCell(computed),
         ])
       : verdict.problems.map((problem) => [problem, '', ''])
@@ -61,17 +61,22 @@ function describeVerdict(verdict: Verdict, json: unknown, screen: Screen): strin
   switch (verdict.kind) {
     case 'agrees':
       return wrapText(
-        `${screen.paint('strong', '✓ Agrees.')} ${'days' in verdict ? tellDays(verdict) : tellSubject(json)}`,
+        `${screen.paint('strong', '✓ Agrees.')} ${'days' in verdict ? describeDays(verdict) : describeSubject(json)}`,
         screen.width,
       )
     case 'differs':
-      return `${screen.paint('strong', '✗ Differs.')} ${tellSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? tellEngines(verdict.engine) : ''}`
+      return `${screen.paint('strong', '✗ Differs.')} ${describeSubject(json)}\n\n${drawDifferences(verdict.differences)}${'engine' in verdict ? describeEngines(verdict.engine) : ''}`
     case 'unreadable':
       return `${screen.paint('strong', '✗ Cannot be recomputed.')}\n${listProblems(verdict.problems, screen.width)}`
   }
 }
 
-function tellDays({ days, firstSession, lastSession, listed }: DaysVerdict & { kind: 'agrees' }) {
+function describeDays({
+  days,
+  firstSession,
+  lastSession,
+  listed,
+}: DaysVerdict & { kind: 'agrees' }) {
   const counted = days === 1 ? '1 closed day' : `${days} closed days`
   const list =
     listed === null
@@ -80,7 +85,7 @@ function tellDays({ days, firstSession, lastSession, listed }: DaysVerdict & { k
   return `${counted} from ${formatDate(firstSession)} to ${formatDate(lastSession)}, each chained to the one before. ${list}`
 }
 
-function tellSubject(json: unknown): string {
+function describeSubject(json: unknown): string {
   const read = readReceiptFile(json)
   if (!read.ok) return ''
   const { ticker, bars, series } = read.value
@@ -89,31 +94,37 @@ function tellSubject(json: unknown): string {
 }
 
 function drawDifferences(differences: readonly Difference[]): string {
-  const shown = differences.slice(0, MOST_SHOWN)
-  const rows = shown.map(({ path, said, computed }) => [
-    showUntrusted(path, LONGEST_PATH),
-    show(said),
+  const shown = differences.slice(0, MAX_SHOWN)
+  const rows = shown.map(({ path, claimed, computed }) => [
+    showUntrusted(path, MAX_PATH_LENGTH),
+    show(claimed),
     show(computed),
   ])
   const table = drawTable([{ head: 'Where' }, { head: 'Said' }, { head: 'Computed' }], rows)
-  return `${table}${tellMore(differences.length)}`
+  return `${table}${describeMore(differences.length)}`
 }
 
 function listProblems(problems: readonly string[], width: number): string {
   const lines = problems
-    .slice(0, MOST_SHOWN)
-    .map((problem) => wrapText(showUntrusted(problem, LONGEST_PROBLEM), width, '  '))
-  return `${lines.join('')}${tellMore(problems.length)}`
+    .slice(0, MAX_SHOWN)
+    .map((problem) => wrapText(showUntrusted(problem, MAX_PROBLEM_LENGTH), width, '  '))
+  return `${lines.join('')}${describeMore(problems.length)}`
 }
 
-function tellMore(count: number): string {
-  return count <= MOST_SHOWN ? '' : `And ${count - MOST_SHOWN} more; --json lists them all.\n`
+function describeMore(count: number): string {
+  return count <= MAX_SHOWN ? '' : `And ${count - MAX_SHOWN} more; --json lists them all.\n`
 }
 
-function tellEngines({ said, ours }: { readonly said: string; readonly ours: string }): string {
-  return said === ours
+function describeEngines({
+  claimed,
+  ours,
+}: {
+  readonly claimed: string
+  readonly ours: string
+}): string {
+  return claimed === ours
     ? ''
-    : `\nIt was computed by engine ${showUntrusted(said)}; this is engine ${ours}.\n`
+    : `\nIt was computed by engine ${showUntrusted(claimed)}; this is engine ${ours}.\n`
 }
 
 function show(value: unknown): string {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SettingError } from '../config-settings.ts'
+import { SettingError } from '../config/settings.ts'
 import { useEngine } from '../database/engines.fixture.ts'
-import { makeSigningPair } from '../use-cases/accounts/signing-pair.ts'
+import { makeSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
 import { openAccountKeys, type AccountKeys, type KeySettings } from './account-keys.ts'
 
 const running = useEngine('pglite')
@@ -58,8 +58,8 @@ test('keys in the settings sign, nothing is kept, and they are not rotated here'
   expect(keys.signer()).toEqual(pairs[0])
   expect(keys.published()).toHaveLength(2)
   await expect(rotateKeys({ discardOld: false })).rejects.toMatchObject({ kind: 'fixed-keys' })
-  const kept = await running().database.db.selectFrom('auth.signing_keys').selectAll().execute()
-  expect(kept).toEqual([])
+  const stored = await running().database.db.selectFrom('auth.signing_keys').selectAll().execute()
+  expect(stored).toEqual([])
 })
 
 test('a key in the settings that is none, or an id twice, is refused without telling it', async () => {

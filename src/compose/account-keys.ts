@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { createSecrets } from '../adapters/secrets/secrets.ts'
-import { loadAuthSecret } from '../auth-secret.ts'
-import { AUTH_SIGNING_KEYS } from '../config-keys.ts'
-import { refuse } from '../config-settings.ts'
-import { DatabaseRefusal } from '../database/database-refusal.ts'
-import type { RotateKeys } from '../database/key-rotation.ts'
+import { loadAuthSecret } from '../config/auth-secret.ts'
+import { AUTH_SIGNING_KEYS } from '../config/keys.ts'
+import { reject } from '../config/settings.ts'
+import { DatabaseError } from '../database/database-error.ts'
+import type { RotateKeys } from '../database/maintenance/key-rotation.ts'
 import type { Schema } from '../database/schema.ts'
 import { KEY_POLL_SECONDS } from '../domain/accounts/key-schedule.ts'
 import {
   rotateSigningKeys,
   type SigningKeyDeps,
-} from '../use-cases/accounts/rotate-signing-keys.ts'
-import { loadSigningKeys } from '../use-cases/accounts/signing-keys.ts'
-import { readSigningPair } from '../use-cases/accounts/signing-pair.ts'
+} from '../use-cases/accounts/sessions/rotate-signing-keys.ts'
+import { loadSigningKeys } from '../use-cases/accounts/sessions/signing-keys.ts'
+import { readSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Log } from '../use-cases/ports/log.ts'
 import type { Secrets } from '../use-cases/ports/secrets.ts'
@@ -27,7 +27,7 @@ export type KeySettings = {
   readonly authSigningKeys: readonly unknown[] | null
 }
 
-type Surroundings = { readonly db: Kysely<Schema>; readonly clock: Clock }
+type Dependencies = { readonly db: Kysely<Schema>; readonly clock: Clock }
 
 export type AccountKeys = {
   readonly secrets: Secrets
@@ -39,11 +39,11 @@ export type AccountKeys = {
 
 /**
  * The server's own secret and the keys that sign, as the settings want them.
- * @throws SettingError for a secret or a key that cannot be used; DatabaseRefusal `sealed-keys`
+ * @throws SettingError for a secret or a key that cannot be used; DatabaseError `sealed-keys`
  */
 export async function openAccountKeys(
   settings: KeySettings,
-  { db, clock, log }: Surroundings & { readonly log: Log },
+  { db, clock, log }: Dependencies & { readonly log: Log },
 ): Promise<AccountKeys> {
   const secrets = createSecrets(loadAuthSecret(settings.authSecret, settings.dataDirectory))
   const given = readGivenPairs(settings.authSigningKeys)
@@ -52,8 +52,8 @@ export async function openAccountKeys(
   return {
     secrets,
     keys,
-    rotateKeys: async (asked) => {
-      const rotation = await rotateUnlessGiven(settings, { db, secrets, clock }, asked)
+    rotateKeys: async (requested) => {
+      const rotation = await rotateUnlessGiven(settings, { db, secrets, clock }, requested)
       await reload()
       return rotation
     },
@@ -62,27 +62,27 @@ export async function openAccountKeys(
 }
 
 /** The same without a running product, for the script. */
-export async function rotateKeptKeys(
+export async function rotateStoredKeys(
   settings: KeySettings,
-  { db, clock }: Surroundings,
-  asked: Parameters<RotateKeys>[0],
+  { db, clock }: Dependencies,
+  requested: Parameters<RotateKeys>[0],
 ): ReturnType<RotateKeys> {
   const secrets = createSecrets(loadAuthSecret(settings.authSecret, settings.dataDirectory))
-  return rotateUnlessGiven(settings, { db, secrets, clock }, asked)
+  return rotateUnlessGiven(settings, { db, secrets, clock }, requested)
 }
 
 async function rotateUnlessGiven(
   { authSigningKeys }: KeySettings,
   deps: SigningKeyDeps,
-  asked: Parameters<RotateKeys>[0],
+  requested: Parameters<RotateKeys>[0],
 ): ReturnType<RotateKeys> {
   if (authSigningKeys !== null) {
-    throw new DatabaseRefusal(
+    throw new DatabaseError(
       'fixed-keys',
       'AUTH_SIGNING_KEYS holds the keys: add a new one at its end and restart, ten minutes later move it to the front, an hour after that drop the old one.',
     )
   }
-  return rotateSigningKeys(deps, asked)
+  return rotateSigningKeys(deps, requested)
 }
 
 function readGivenPairs(given: readonly unknown[] | null): readonly SigningKeyPair[] | null {
@@ -90,5 +90,5 @@ function readGivenPairs(given: readonly unknown[] | null): readonly SigningKeyPa
   const pairs = given.flatMap((jwk) => readSigningPair(jwk) ?? [])
   const ids = new Set(pairs.map(({ kid }) => kid))
   if (ids.size === given.length) return pairs
-  throw refuse('AUTH_SIGNING_KEYS', '', AUTH_SIGNING_KEYS)
+  throw reject('AUTH_SIGNING_KEYS', '', AUTH_SIGNING_KEYS)
 }

@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { EmailAddress } from '../domain/accounts/email-address.ts'
 import { chooseMessengers } from './account-messages.ts'
-import { keepLog } from './keep-log.fixture.ts'
+import { captureLog } from './capture-log.fixture.ts'
 
 const clock = () => new Date('2026-11-21T10:00:00Z')
 // As parseEmail gives it.
 const ada = 'ada@example.com' as EmailAddress
 
 function choose(environment: Record<string, string>) {
-  const { log, lines } = keepLog()
+  const { log, lines } = captureLog()
   const settings = readConfig(environment).accounts
-  const around = { publicUrl: 'https://tapelight.example', clock, log }
-  const { mailer, phones } = chooseMessengers(settings, around)
+  const deps = { publicUrl: 'https://tapelight.example', clock, log }
+  const { mailer, phones } = chooseMessengers(settings, deps)
   const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => String(msg))
   return { mailer, phones, warnings, lines }
 }

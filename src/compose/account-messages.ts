@@ -3,12 +3,12 @@ import { MAIL_TEXTS } from '../../content/mail/messages.ts'
 import { createLogMailer } from '../adapters/mail/log-mailer.ts'
 import { defaultSender, readSender } from '../adapters/mail/sender.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts'
-import { openOutbox } from '../adapters/outbox/outbox-file.ts'
-import { createOutboxMailer } from '../adapters/outbox/outbox-mailer.ts'
-import { createOutboxPhoneMessenger } from '../adapters/outbox/outbox-phone-messenger.ts'
+import { openFileMailer } from '../adapters/file-mailer/message-file.ts'
+import { createFileMailer } from '../adapters/file-mailer/file-mailer.ts'
+import { createFilePhoneMessenger } from '../adapters/file-mailer/file-phone-messenger.ts'
 import { createHttpPhoneMessenger } from '../adapters/phone/http-phone-messenger.ts'
 import { createLogPhoneMessenger } from '../adapters/phone/log-phone-messenger.ts'
-import type { AccountConfig } from '../config-accounts.ts'
+import type { AccountConfig } from '../config/accounts.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Mailer } from '../use-cases/ports/mailer.ts'
 import type { PhoneMessenger } from '../use-cases/ports/phone-messenger.ts'
@@ -18,50 +18,50 @@ type Settings = Pick<
   'smtpUrl' | 'mailFrom' | 'outboxFile' | 'sms' | 'isPhoneEnabled'
 >
 
-type Surroundings = { readonly publicUrl: string; readonly clock: Clock; readonly log: Logger }
+type Dependencies = { readonly publicUrl: string; readonly clock: Clock; readonly log: Logger }
 
 /** How messages leave: by a service where one is set, else into the outbox file, else into the log. */
 export function chooseMessengers(
   settings: Settings,
-  around: Surroundings,
+  deps: Dependencies,
 ): { readonly mailer: Mailer; readonly phones: PhoneMessenger } {
-  const mailer = chooseMailer(settings, around)
-  const phones = choosePhones(settings, around)
-  warnOfMessagesKept(settings, { mailer, phones, log: around.log })
+  const mailer = chooseMailer(settings, deps)
+  const phones = choosePhones(settings, deps)
+  warnOfMessagesStored(settings, { mailer, phones, log: deps.log })
   return { mailer, phones }
 }
 
 function chooseMailer(
   { smtpUrl, mailFrom, outboxFile }: Settings,
-  { publicUrl, clock, log }: Surroundings,
+  { publicUrl, clock, log }: Dependencies,
 ): Mailer {
   if (smtpUrl !== null) {
     const named = mailFrom === null ? null : readSender(mailFrom)
     const sender = named ?? defaultSender(publicUrl)
     return createSmtpMailer({ url: smtpUrl, sender, texts: MAIL_TEXTS })
   }
-  if (outboxFile !== null) return createOutboxMailer(openOutbox(outboxFile, clock))
+  if (outboxFile !== null) return createFileMailer(openFileMailer(outboxFile, clock))
   return createLogMailer(log)
 }
 
-function choosePhones({ sms, outboxFile }: Settings, { clock, log }: Surroundings): PhoneMessenger {
+function choosePhones({ sms, outboxFile }: Settings, { clock, log }: Dependencies): PhoneMessenger {
   if (sms !== null) return createHttpPhoneMessenger({ ...sms, fetch })
-  if (outboxFile !== null) return createOutboxPhoneMessenger(openOutbox(outboxFile, clock))
+  if (outboxFile !== null) return createFilePhoneMessenger(openFileMailer(outboxFile, clock))
   return createLogPhoneMessenger(log)
 }
 
 /** Whoever runs the product must know that nobody gets its messages. */
-function warnOfMessagesKept(
+function warnOfMessagesStored(
   { outboxFile, isPhoneEnabled }: Settings,
   { mailer, phones, log }: { mailer: Mailer; phones: PhoneMessenger; log: Logger },
 ): void {
-  const place = { outbox: `written to ${outboxFile}`, log: 'told to the log at debug level' }
+  const index = { outbox: `written to ${outboxFile}`, log: 'told to the log at debug level' }
   if (mailer.channel !== 'smtp') {
-    log.warn(`no mail leaves: messages are ${place[mailer.channel]}; set SMTP_URL to send them`)
+    log.warn(`no mail leaves: messages are ${index[mailer.channel]}; set SMTP_URL to send them`)
   }
   if (isPhoneEnabled && phones.channel !== 'http') {
     log.warn(
-      `no text messages leave: codes are ${place[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
+      `no text messages leave: codes are ${index[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
     )
   }
 }

@@ -5,23 +5,23 @@ import { createIdentityProviders } from '../adapters/identity-providers/create-p
 import { createArgon2Hasher } from '../adapters/passwords/argon2-hasher.ts'
 import { createTotp } from '../adapters/second-factors/totp.ts'
 import { createWebauthn } from '../adapters/second-factors/webauthn.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { pruneAccounts } from '../database/accounts/prune-accounts.ts'
 import type { Database } from '../database/connect.ts'
-import type { RotateKeys } from '../database/key-rotation.ts'
+import type { RotateKeys } from '../database/maintenance/key-rotation.ts'
 import { LIFETIME_SECONDS } from '../domain/accounts/token-lifetimes.ts'
 import type { AccountDeps, AccountSettings } from '../use-cases/accounts/account-deps.ts'
 import { createBackground } from '../use-cases/accounts/background.ts'
-import { createBearerCheck, type CheckBearer } from '../use-cases/accounts/check-bearer.ts'
+import { createBearerCheck, type CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
-import type { SignInWays } from '../use-cases/ports/page-session.ts'
+import type { SignInMethods } from '../use-cases/ports/page-session.ts'
 import { openAccountKeys } from './account-keys.ts'
 import { chooseMessengers } from './account-messages.ts'
 
 /** How often what is over is deleted. */
 const PRUNE_MS = 3_600_000
 
-type Surroundings = {
+type Dependencies = {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
@@ -34,19 +34,19 @@ export type Accounts = {
   readonly checkBearer: CheckBearer
   readonly rotateKeys: RotateKeys
   /** For pages that offer to sign in. */
-  readonly ways: SignInWays
+  readonly signInMethods: SignInMethods
   /** For `/healthz`. */
   readonly describeHealth: () => object
   /** Begins the upkeep; returns its end, which waits for messages on their way. */
-  readonly startUpkeep: () => () => Promise<void>
+  readonly startCleanup: () => () => Promise<void>
 }
 
 /**
  * Puts together what work on accounts asks of the outside, as the settings want it.
- * @throws SettingError, DatabaseRefusal for keys that cannot be used
+ * @throws SettingError, DatabaseError for keys that cannot be used
  */
-export async function openAccounts(config: Config, around: Surroundings): Promise<Accounts> {
-  const { database, clock, log } = around
+export async function openAccounts(config: Config, dependencies: Dependencies): Promise<Accounts> {
+  const { database, clock, log } = dependencies
   const { accounts: settings, publicUrl, dataDirectory } = config
   const { authSecret, authSigningKeys } = settings
   const { secrets, keys, rotateKeys, stop } = await openAccountKeys(
@@ -70,13 +70,13 @@ export async function openAccounts(config: Config, around: Surroundings): Promis
     totp: createTotp(),
     webauthn: createWebauthn({ partyName: 'Tapelight' }),
     identityProviders: createIdentityProviders(settings.oidcProviders, { fetch, clock }),
-    settings: readSettings(config, around.commonPasswordsFolder),
+    settings: readSettings(config, dependencies.commonPasswordsFolder),
   }
   const { mailer, phones, identityProviders } = deps
   if (settings.isEmailAutoconfirmed && identityProviders.size > 0) warnOfSharedAccounts(log)
   return {
     deps,
-    ways: {
+    signInMethods: {
       hasPasskeys: true,
       isSignUpOpen: settings.isSignUpOpen,
       providers: Array.from(identityProviders.values(), ({ name, label }) => ({ name, label })),
@@ -89,7 +89,7 @@ export async function openAccounts(config: Config, around: Surroundings): Promis
       ...(settings.isPhoneEnabled ? { texts: phones.channel } : {}),
       identityProviders: [...identityProviders.keys()],
     }),
-    startUpkeep: () => {
+    startCleanup: () => {
       const timer = setInterval(() => void prune(deps), PRUNE_MS).unref()
       return async () => {
         clearInterval(timer)
@@ -120,8 +120,8 @@ function readSettings({ accounts, publicUrl }: Config, passwordsFolder: string):
     isPhoneEnabled: accounts.isPhoneEnabled,
     isAnonymousEnabled: accounts.isAnonymousEnabled,
     isManualLinkingEnabled: accounts.isManualLinkingEnabled,
-    isReauthenticationAsked: accounts.isReauthenticationAsked,
-    isCurrentPasswordAsked: accounts.isCurrentPasswordAsked,
+    isReauthenticationRequired: accounts.isReauthenticationRequired,
+    isCurrentPasswordRequired: accounts.isCurrentPasswordRequired,
     refreshReuseSeconds: accounts.refreshReuseSeconds,
     rateLimitScale: accounts.rateLimitScale,
   }

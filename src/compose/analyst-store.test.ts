@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '../database/connect.ts'
 import { useEngine } from '../database/engines.fixture.ts'
-import { keepAnalystIn } from './analyst-store.ts'
-import { keepLog } from './keep-log.fixture.ts'
+import { storeAnalystIn } from './analyst-store.ts'
+import { captureLog } from './capture-log.fixture.ts'
 
 const LIMITS = { perMinute: 2, perDay: 100, dailyTokens: 1_000_000 }
 const KEY = 'a'.repeat(64)
-const KEPT = {
+const STORED = {
   answer: { summary: 'One.', sections: [], insights: [], followUp: null },
   isMixed: true,
   figures: 1,
@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 const open = () => {
-  const { log, lines } = keepLog()
-  return { store: keepAnalystIn(running().database, { clock: () => now, log }), lines }
+  const { log, lines } = captureLog()
+  return { store: storeAnalystIn(running().database, { clock: () => now, log }), lines }
 }
 
 test('a client is told apart without being stored, and is another one each day', async () => {
@@ -49,9 +49,9 @@ test('a client is told apart without being stored, and is another one each day',
 
 test('an answer comes back as it was kept, until it expires', async () => {
   const { store } = open()
-  await store.saveAnswer(KEY, KEPT, 900)
+  await store.saveAnswer(KEY, STORED, 900)
   now = new Date('2026-08-20T15:14:59Z')
-  expect(await store.loadAnswer(KEY)).toEqual(KEPT)
+  expect(await store.loadAnswer(KEY)).toEqual(STORED)
   now = new Date('2026-08-20T15:15:00Z')
   expect(await store.loadAnswer(KEY)).toBeNull()
 })
@@ -74,11 +74,11 @@ test('counts of many answers at once are all there', async () => {
 test('a database that fails breaks nothing: no ask is allowed, nothing is kept, and the log says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-analyst-'))
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
-  const { log, lines } = keepLog()
-  const store = keepAnalystIn(database, { clock: () => now, log })
+  const { log, lines } = captureLog()
+  const store = storeAnalystIn(database, { clock: () => now, log })
   expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
   expect(await store.loadAnswer(KEY)).toBeNull()
-  await store.saveAnswer(KEY, KEPT, 900)
+  await store.saveAnswer(KEY, STORED, 900)
   await store.settle('2026-08-20', 5)
   store.count({ answers: 2 })
   expect(await store.readCounts()).toEqual({ answers: 2 })

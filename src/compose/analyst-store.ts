@@ -5,18 +5,18 @@ import {
   loadAnalystAnswer,
   pruneAnalystAnswers,
   storeAnalystAnswer,
-} from '../database/analyst-answers.ts'
-import { addAnalystCounts, loadAnalystCounts } from '../database/analyst-counts.ts'
-import { pruneSpend, settleTokens, spendAsk } from '../database/analyst-spend.ts'
+} from '../database/analyst/analyst-answers.ts'
+import { addAnalystCounts, loadAnalystCounts } from '../database/analyst/analyst-counts.ts'
+import { pruneSpend, settleTokens, spendQuestion } from '../database/analyst/analyst-spend.ts'
 import type { Database } from '../database/connect.ts'
-import type { AnalystStore, KeptAnswer } from '../use-cases/ports/analyst-store.ts'
+import type { AnalystStore, CachedAnswer } from '../use-cases/ports/analyst-store.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 
 /** Asks of all clients that a day may take, which bounds what is stored of them. */
-const DAILY_ASKS = 200_000
+const DAILY_QUESTIONS = 200_000
 const PRUNED_EVERY_MS = 60_000
 
-const keptAnswer: z.ZodType<KeptAnswer> = z.object({
+const cachedAnswer: z.ZodType<CachedAnswer> = z.object({
   answer: z.object({
     summary: z.string(),
     sections: z.array(z.object({ title: z.string(), content: z.string() })),
@@ -34,7 +34,7 @@ const keptAnswer: z.ZodType<KeptAnswer> = z.object({
  * without. The salt that hides clients is made anew each day and lives in this process only; after a
  * restart a client's day begins again, the day of all does not.
  */
-export function keepAnalystIn(
+export function storeAnalystIn(
   { db }: Database,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): AnalystStore {
@@ -54,8 +54,8 @@ export function keepAnalystIn(
   return {
     spend: async (client, tokens, limits) => {
       const nowUtc = prune()
-      const ask = { clientHash: hash(client), nowUtc, tokens }
-      const work = spendAsk(db, ask, { ...limits, dailyAsks: DAILY_ASKS })
+      const call = { clientHash: hash(client), nowUtc, tokens }
+      const work = spendQuestion(db, call, { ...limits, dailyQuestions: DAILY_QUESTIONS })
       const isAllowed = await orLog('an ask could not be counted', work, false)
       return isAllowed ? nowUtc.slice(0, 10) : null
     },
@@ -63,7 +63,9 @@ export function keepAnalystIn(
       orLog('tokens could not be counted', settleTokens(db, day, tokens), undefined),
     loadAnswer: async (key) => {
       const work = loadAnalystAnswer(db, key, clock().toISOString())
-      const read = keptAnswer.safeParse(await orLog('a kept answer could not be read', work, null))
+      const read = cachedAnswer.safeParse(
+        await orLog('a kept answer could not be read', work, null),
+      )
       return read.success ? read.data : null
     },
     saveAnswer: (key, answer, ttlSeconds) => {

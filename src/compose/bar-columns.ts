@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { openBarColumns, type BarColumns } from '../database/bar-columns.ts'
-import type { StoredBarSeries } from '../database/bar-series.ts'
-import { DatabaseRefusal } from '../database/database-refusal.ts'
-import { lockFolder } from '../database/folder-lock.ts'
+import { openBarColumns, type BarColumns } from '../database/market/bar-columns.ts'
+import type { StoredBarSeries } from '../database/market/bar-series.ts'
+import { DatabaseError } from '../database/database-error.ts'
+import { lockFolder } from '../database/embedded/folder-lock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 
 /** The column file of this process, opened by whoever first reads it. */
@@ -30,7 +30,7 @@ const NAME = 'bars.columns'
  * Keeps the column file in the data directory. Where another process of the same directory has it open,
  * as may be with a database server, this one has a temporary file of its own: all of it can be made again.
  */
-export function keepBarColumns(
+export function storeBarColumns(
   dataDirectory: string,
   { listings, log }: { readonly listings: Listings; readonly log: Logger },
 ): OwnBarColumns {
@@ -63,7 +63,7 @@ function openOwn(dataDirectory: string): Opened {
     const { release } = lockFolder(folder)
     return openIn(folder, release)
   } catch (error) {
-    if (!(error instanceof DatabaseRefusal)) throw error
+    if (!(error instanceof DatabaseError)) throw error
     const own = mkdtempSync(join(tmpdir(), 'tapelight-scan-'))
     return openIn(own, () => rmSync(own, { recursive: true, force: true }))
   }

@@ -7,7 +7,7 @@ import { readBuiltScoreboard } from '../adapters/content/built-scoreboard.ts'
 import { openKnowledge } from '../adapters/content/knowledge.ts'
 import { readPrompt } from '../adapters/content/read-prompt.ts'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
-import { loadPageSource } from '../server/page-source.ts'
+import { loadPageSource } from '../server/pages/page-source.ts'
 
 /**
  * What ships with the product and what was built of it: listings, pages of words and what

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
-import type { Movers } from '../domain/market/mover.ts'
-import type { NewsItem } from '../domain/market/news-item.ts'
-import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
+import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
+import type { Movers } from '../domain/market/prices/mover.ts'
+import type { NewsItem } from '../domain/market/news/news-item.ts'
+import { parseTicker, type Ticker } from '../domain/market/listings/ticker.ts'
 
 const ticker = z.string().transform((text, context): Ticker => {
   const parsed = parseTicker(text)

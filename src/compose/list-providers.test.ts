@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createHealthBook } from '../adapters/market-data/health-book.ts'
+import { createHealthRegistry } from '../adapters/market-data/health-registry.ts'
 import { createUsageMeter } from '../adapters/market-data/usage-meter.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
 import { listProviders } from './list-providers.ts'
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalogue.ts'
@@ -9,14 +9,14 @@ import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalog
 const clock = () => new Date('2026-08-20T21:00:30Z')
 
 test('every provider is told of, with its places and why it is not asked', () => {
-  const told = Object.fromEntries(
+  const result = Object.fromEntries(
     list({ dailyBars: ['tiingo', 'yahoo', 'sample'], news: ['yahoo'] }).map((one) => [
       one.declaration.name,
-      [one.use, one.capabilities.map(({ capability, place }) => `${capability} ${place}`)],
+      [one.use, one.capabilities.map(({ capability, place: index }) => `${capability} ${index}`)],
     ]),
   )
-  expect(Object.keys(told)).toEqual([...PROVIDER_NAMES])
-  expect(told).toMatchObject({
+  expect(Object.keys(result)).toEqual([...PROVIDER_NAMES])
+  expect(result).toMatchObject({
     tiingo: ['on', ['dailyBars 1']],
     yahoo: ['on', ['dailyBars 2', 'news 1']],
     sample: ['on', ['dailyBars 3']],
@@ -39,7 +39,7 @@ test('each has its own health, and the calls made of those its plan allows', () 
 })
 
 function list(orders: Readonly<Partial<Record<Capability, readonly ProviderName[]>>>) {
-  const health = createHealthBook({ clock, initial: [], onChange: () => {} })
+  const health = createHealthRegistry({ clock, initial: [], onChange: () => {} })
   const failure = { kind: 'timed-out', afterMs: 1 } as const
   const note = { capability: 'dailyBars', failure, restingUntilMs: null } as const
   health.note({ ...note, provider: 'alphavantage' })

@@ -1,6 +1,6 @@
-import type { HealthBook } from '../adapters/market-data/health-book.ts'
+import type { HealthRegistry } from '../adapters/market-data/health-registry.ts'
 import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import {
   CAPABILITIES,
   type Capability,
@@ -18,7 +18,7 @@ export function listProviders({
 }: {
   readonly config: Config
   readonly providersOf: (capability: Capability) => readonly MarketDataProvider[]
-  readonly health: HealthBook
+  readonly health: HealthRegistry
   readonly meter: UsageMeter
 }): readonly ProviderOverview[] {
   const known = health.read()
@@ -43,9 +43,9 @@ export function listProviders({
 function describeUse(
   { providers }: Config,
   name: ProviderName,
-  isAsked: boolean,
+  isRequested: boolean,
 ): ProviderOverview['use'] {
-  if (isAsked) return 'on'
+  if (isRequested) return 'on'
   const needsKey = PROVIDERS[name].declaration.key === 'required'
   return needsKey && providers[name].apiKey === null ? 'no-key' : 'not-configured'
 }

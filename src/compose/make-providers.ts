@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 import { createProviderFetch } from '../adapters/market-data/provider-fetch.ts'
 import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
-import type { Config } from '../config.ts'
-import { CAPABILITY_SETTINGS } from '../config-providers.ts'
-import { SettingError } from '../config-settings.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
+import type { Config } from '../config/config.ts'
+import { CAPABILITY_SETTINGS } from '../config/providers.ts'
+import { SettingError } from '../config/settings.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 import { orderProviders } from './provider-order.ts'
 
-export type ProviderSurroundings = {
+export type ProviderDependencies = {
   readonly log: Logger
   readonly clock: Clock
   readonly listings: Listings
@@ -28,10 +28,10 @@ export type ProvidersOf = (capability: Capability) => readonly MarketDataProvide
  * @returns throws SettingError at the first look at a capability, when its own setting names a
  * provider that does not have it
  */
-export function makeProviders(config: Config, around: ProviderSurroundings): ProvidersOf {
+export function makeProviders(config: Config, deps: ProviderDependencies): ProvidersOf {
   const made = new Map<ProviderName, MarketDataProvider>()
   const get = (name: ProviderName): MarketDataProvider => {
-    const provider = made.get(name) ?? makeProvider(name, config, around)
+    const provider = made.get(name) ?? makeProvider(name, config, deps)
     made.set(name, provider)
     return provider
   }
@@ -52,7 +52,7 @@ export function makeProviders(config: Config, around: ProviderSurroundings): Pro
 function makeProvider(
   name: ProviderName,
   config: Config,
-  { log, clock, listings, sampleDirectory, meter }: ProviderSurroundings,
+  { log, clock, listings, sampleDirectory, meter }: ProviderDependencies,
 ): MarketDataProvider {
   const { declaration, create } = PROVIDERS[name]
   const { baseUrl, apiKey } = config.providers[name]

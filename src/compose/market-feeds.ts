@@ -1,23 +1,23 @@
 import { createProviderChain } from '../adapters/market-data/provider-chain.ts'
-import type { HealthBook } from '../adapters/market-data/health-book.ts'
+import type { HealthRegistry } from '../adapters/market-data/health-registry.ts'
 import type { Hide } from '../adapters/market-data/hide-secrets.ts'
 import type { SourceLog } from '../adapters/market-data/source-log.ts'
-import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
+import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import {
   freshInSessionMs,
   judgeAroundTheClock,
   judgeInSession,
   judgeReferenceRates,
-} from '../domain/market/feed-freshness.ts'
-import { createFeed, type FeedSettings } from '../use-cases/create-feed.ts'
+} from '../domain/market/prices/feed-freshness.ts'
+import { createFeed, type FeedSettings } from '../use-cases/market/create-feed.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Feed, FeedProvider, FeedSnapshot, FeedStore } from '../use-cases/ports/feed.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
 import { parseFeedData } from './feed-data.ts'
 
-type FeedSurroundings = {
+type FeedDependencies = {
   readonly store: FeedStore
-  readonly health: HealthBook
+  readonly health: HealthRegistry
   readonly hide: Hide
   readonly clock: Clock
   readonly log: SourceLog
@@ -28,25 +28,25 @@ type FeedSurroundings = {
 const MINUTE_MS = 60_000
 
 /** The four feeds, each with its providers, how often it is fetched and how its age is judged. */
-export function createMarketFeeds(around: FeedSurroundings) {
+export function createMarketFeeds(deps: FeedDependencies) {
   return {
-    movers: make(around, 'movers', {
+    movers: make(deps, 'movers', {
       parse: parseFeedData.movers,
       freshForMs: (snapshot, now) => freshInSessionMs(age(snapshot, now, 2 * MINUTE_MS)),
       judge: (snapshot, now) =>
         judgeInSession({ ...age(snapshot, now, 2 * MINUTE_MS), asOfUtc: snapshot.asOfUtc }),
     }),
-    news: make(around, 'news', {
+    news: make(deps, 'news', {
       parse: parseFeedData.news,
       freshForMs: () => 10 * MINUTE_MS,
       judge: (snapshot, now) => judgeAroundTheClock(age(snapshot, now, 10 * MINUTE_MS)),
     }),
-    trending: make(around, 'trending', {
+    trending: make(deps, 'trending', {
       parse: parseFeedData.trending,
       freshForMs: () => 30 * MINUTE_MS,
       judge: (snapshot, now) => judgeAroundTheClock(age(snapshot, now, 30 * MINUTE_MS)),
     }),
-    fx: make(around, 'fx', {
+    fx: make(deps, 'fx', {
       parse: parseFeedData.fx,
       freshForMs: () => 60 * MINUTE_MS,
       judge: ({ data }: FeedSnapshot<ExchangeRates>, now) =>
@@ -60,7 +60,7 @@ type FeedData = {
 }
 
 function make<Name extends keyof FeedData>(
-  { store, health, hide, clock, log, providersOf }: FeedSurroundings,
+  { store, health, hide, clock, log, providersOf }: FeedDependencies,
   name: Name,
   settings: Pick<FeedSettings<FeedData[Name]>, 'parse' | 'freshForMs' | 'judge'>,
 ): Feed<FeedData[Name]> {

@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { useEngine } from '../database/engines.fixture.ts'
-import { keepLog } from './keep-log.fixture.ts'
+import { captureLog } from './capture-log.fixture.ts'
 import { createMarketSources } from './market-sources.ts'
-import { remember } from './remembered.ts'
-import { knownTicker } from '../domain/market/ticker.ts'
+import { memoize } from './provider-state.ts'
+import { knownTicker } from '../domain/market/listings/ticker.ts'
 
 const root = join(import.meta.dirname, '../..')
 const listings = loadBundledListings(join(root, 'data/symbols'))
@@ -20,9 +20,9 @@ const QUOTE = { c: 261.74, d: 2.29, dp: 0.8826, h: 263.31, l: 260.68, o: 261.07,
 
 const running = useEngine('pglite')
 let answer: RequestListener = () => {}
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   answer(request, response)
 })
 let url = ''
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   await running().database.db.deleteFrom('provider_usage').execute()
 })
 
@@ -46,8 +46,8 @@ test('a key that is refused for one capability leaves the others alone', async (
   answer = (request, response) => {
     const isQuote = request.url?.startsWith('/api/v1/quote') === true
     response.writeHead(isQuote ? 200 : 403, { 'content-type': 'application/json' })
-    const refusal = { error: `You don't have access with ${KEY}.` }
-    response.end(JSON.stringify(isQuote ? { ...QUOTE, t: 1_582_641_000 } : refusal))
+    const error = { error: `You don't have access with ${KEY}.` }
+    response.end(JSON.stringify(isQuote ? { ...QUOTE, t: 1_582_641_000 } : error))
   }
   const { sources, lines } = await open()
   expect((await sources.news.read())?.provider).toBe('sample')
@@ -68,7 +68,7 @@ describe('calls of all capabilities count as those of one provider', () => {
     const first = await open()
     await first.sources.news.refresh()
     await first.sources.quotes.getQuotes([AAPL])
-    const calls = asked.length
+    const calls = requested.length
     expect(calls).toBe(2)
     const second = await open()
     const { quota = [] } =
@@ -90,12 +90,12 @@ test('searches do not use up what bars and quotes need', async () => {
     response.end(JSON.stringify({ count: 0, result: [] }))
   }
   const { sources } = await open()
-  for (let time = 0; time < 15; time++) await sources.listingSearch.ask({ text: `text ${time}` })
-  expect(asked.length).toBe(10)
+  for (let time = 0; time < 15; time++) await sources.listingSearch.call({ text: `text ${time}` })
+  expect(requested.length).toBe(10)
 })
 
 async function open(environment: Readonly<Record<string, string>> = {}) {
-  const { log, lines } = keepLog()
+  const { log, lines } = captureLog()
   const { database } = running()
   const clock = () => now
   // The count of a call is written behind it.
@@ -114,7 +114,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
     clock,
     database,
     listings,
-    remembered: await remember(database, clock),
+    cached: await memoize(database, clock),
     sampleDirectory: join(root, 'data/sample'),
   })
   return { sources, lines }

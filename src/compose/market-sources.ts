@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { createDailyBarsSource } from '../adapters/market-data/failover.ts'
-import { createHealthBook } from '../adapters/market-data/health-book.ts'
+import { createHealthRegistry } from '../adapters/market-data/health-registry.ts'
 import { createHide } from '../adapters/market-data/hide-secrets.ts'
 import { createProviderChain } from '../adapters/market-data/provider-chain.ts'
 import { createQuotesSource } from '../adapters/market-data/quotes-failover.ts'
 import { createUsageMeter } from '../adapters/market-data/usage-meter.ts'
-import type { Config } from '../config.ts'
-import type { StoredBarSeries } from '../database/bar-series.ts'
+import type { Config } from '../config/config.ts'
+import type { StoredBarSeries } from '../database/market/bar-series.ts'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
@@ -21,15 +21,15 @@ import {
   listRateHistoryLinks,
   listSearchLinks,
 } from './provider-links.ts'
-import type { Remembered } from './remembered.ts'
+import type { Cached } from './provider-state.ts'
 
-export type SourceSurroundings = {
+export type SourceDependencies = {
   readonly log: Logger
   readonly clock: Clock
   readonly listings: Listings
   readonly database: Database
   /** What the database remembers of the providers from before this start. */
-  readonly remembered: Remembered
+  readonly cached: Cached
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   /** Hears of each series that was stored. */
@@ -43,20 +43,20 @@ const SEARCH_BUDGET_MS = 1_500
 const HISTORY_BUDGET_MS = 15_000
 
 /** Everything the product reads of the market, from the providers the settings name. */
-export function createMarketSources(config: Config, around: SourceSurroundings) {
-  const { log, clock, database, remembered } = around
+export function createMarketSources(config: Config, deps: SourceDependencies) {
+  const { log, clock, database, cached } = deps
   const store = storeUsageIn(database, clock, log)
-  const meter = createUsageMeter({ clock, initial: remembered.usage, store })
+  const meter = createUsageMeter({ clock, initial: cached.usage, store })
   const onChange = storeHealthIn(database, log)
-  const health = createHealthBook({ clock, initial: remembered.health, onChange })
-  const providersOf = makeProviders(config, { ...around, meter })
+  const health = createHealthRegistry({ clock, initial: cached.health, onChange })
+  const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }
   return {
     marketData: createDailyBarsSource({
       ...guard,
       providers: providersOf('dailyBars').flatMap(({ dailyBars }) => dailyBars ?? []),
-      store: storeBarsIn(database, log, around.onBarsStored),
+      store: storeBarsIn(database, log, deps.onBarsStored),
     }),
     quotes: createQuotesSource({
       ...guard,

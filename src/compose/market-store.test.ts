@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { makeSeries } from '../adapters/market-data/scripted-provider.fixture.ts'
 import { connectDatabase, type Database } from '../database/connect.ts'
 import { useEngine } from '../database/engines.fixture.ts'
-import { loadHealth } from '../database/provider-health.ts'
-import { loadUsage } from '../database/provider-usage.ts'
+import { loadHealth } from '../database/market/provider-health.ts'
+import { loadUsage } from '../database/market/provider-usage.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
-import { keepLog } from './keep-log.fixture.ts'
+import { captureLog } from './capture-log.fixture.ts'
 import { leaseIn, storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
-import { remember } from './remembered.ts'
-import { knownTicker } from '../domain/market/ticker.ts'
+import { memoize } from './provider-state.ts'
+import { knownTicker } from '../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const NOW = '2026-08-20T21:00:00.000Z'
@@ -37,7 +37,7 @@ describe('in a database that is well', () => {
   const running = useEngine('pglite')
 
   test('a series comes back as it was, with who must be named', async () => {
-    const { log, lines } = keepLog()
+    const { log, lines } = captureLog()
     const store = storeBarsIn(running().database, log)
     expect(await store.load(AAPL)).toBeNull()
     const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
@@ -47,7 +47,7 @@ describe('in a database that is well', () => {
   })
 
   test('a series that would lose something is not stored, and the log says why', async () => {
-    const { log, lines } = keepLog()
+    const { log, lines } = captureLog()
     const store = storeBarsIn(running().database, log)
     const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
     await store.save(series, 'Yahoo Finance')
@@ -60,7 +60,7 @@ describe('in a database that is well', () => {
   })
 
   test('a feed comes back as it was; an older one does not take its place', async () => {
-    const { log, lines } = keepLog()
+    const { log, lines } = captureLog()
     const store = storeFeedsIn(running().database, log)
     expect(await store.load('trending')).toBeNull()
     await store.save('trending', snapshot)
@@ -74,7 +74,7 @@ describe('in a database that is well', () => {
   })
 
   test('counts of calls add up, and those of days ago are gone', async () => {
-    const { log, lines } = keepLog()
+    const { log, lines } = captureLog()
     const { database } = running()
     const before = storeUsageIn(database, () => new Date('2026-08-17T09:00:00Z'), log)
     await before.add([{ ...day, startUtc: '2026-08-17T00:00:00.000Z', calls: 9 }])
@@ -100,17 +100,17 @@ describe('in a database that is well', () => {
         })),
       )
       .execute()
-    expect(await remember(database, clock)).toEqual({
+    expect(await memoize(database, clock)).toEqual({
       usage: [{ ...day, calls: 3 }],
       health: [health],
     })
-    const later = await remember(database, () => new Date('2026-08-22T00:00:00Z'))
+    const later = await memoize(database, () => new Date('2026-08-22T00:00:00Z'))
     expect(later.usage).toEqual([])
     await database.db.deleteFrom('provider_health').execute()
   })
 
   test('one holder has a lease, until it gives it back', async () => {
-    const { log } = keepLog()
+    const { log } = captureLog()
     const [one, other] = ['one', 'other'].map(() => leaseIn(running().database, 'market-data', log))
     expect(await one?.claim()).toBe(true)
     expect(await other?.claim()).toBe(false)
@@ -130,7 +130,7 @@ describe('in a database that is well', () => {
     })
 
     test('is written some seconds after it changed, the newest of each only', async () => {
-      const { log } = keepLog()
+      const { log } = captureLog()
       const { database } = running()
       const note = storeHealthIn(database, log)
       note({ ...health, lastSuccessUtc: '2026-08-20T20:59:00.000Z' })
@@ -159,7 +159,7 @@ describe('in a database that fails', () => {
   })
 
   test('feeds, counts, health and lease go on without it, and the log says so', async () => {
-    const { log, lines } = keepLog()
+    const { log, lines } = captureLog()
     const feeds = storeFeedsIn(failing(), log)
     expect(await feeds.load('news')).toBeNull()
     await feeds.save('news', snapshot)
@@ -177,7 +177,7 @@ describe('in a database that fails', () => {
   })
 
   test('bars reject, as their port says', async () => {
-    const { log } = keepLog()
+    const { log } = captureLog()
     await expect(storeBarsIn(failing(), log).load(AAPL)).rejects.toThrow('bar_series')
   })
 

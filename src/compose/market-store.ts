@@ -6,20 +6,20 @@ import {
   SERIES_LOADED_TOGETHER,
   storeBarSeries,
   type StoredBarSeries,
-} from '../database/bar-series.ts'
+} from '../database/market/bar-series.ts'
 import type { Database } from '../database/connect.ts'
-import { loadFeedSnapshot, storeFeedSnapshot } from '../database/feed-snapshots.ts'
-import { claimLease, releaseLease } from '../database/lease.ts'
-import { storeHealth } from '../database/provider-health.ts'
-import { addUsage, pruneUsage } from '../database/provider-usage.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
+import { loadFeedSnapshot, storeFeedSnapshot } from '../database/market/feed-snapshots.ts'
+import { claimLease, releaseLease } from '../database/market/lease.ts'
+import { storeHealth } from '../database/market/provider-health.ts'
+import { addUsage, pruneUsage } from '../database/market/provider-usage.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { BarSeriesStore } from '../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { FeedStore } from '../use-cases/ports/feed.ts'
 import type { Lease } from '../use-cases/ports/lease.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { UsageStore } from '../use-cases/ports/usage-store.ts'
-import { waitAtMost } from '../use-cases/wait-at-most.ts'
+import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 
 /**
  * The database as failover knows it.
@@ -116,11 +116,14 @@ const LEASE_MS = 30_000
 const CLAIM_MS = 5_000
 
 export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
-  const holder = randomUUID()
+  const owner = randomUUID()
   return {
     claim: async () => {
       try {
-        const claim = await waitAtMost(CLAIM_MS, claimLease(db, { name, holder, ttlMs: LEASE_MS }))
+        const claim = await waitWithTimeout(
+          CLAIM_MS,
+          claimLease(db, { name, holder: owner, ttlMs: LEASE_MS }),
+        )
         if (claim === 'late') log.error({ lease: name }, 'claiming the lease took too long')
         return claim === true
       } catch (error) {
@@ -130,7 +133,7 @@ export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
     },
     release: async () => {
       try {
-        await releaseLease(db, { name, holder })
+        await releaseLease(db, { name, holder: owner })
       } catch (error) {
         log.error({ lease: name, err: error }, 'the lease could not be given back')
       }

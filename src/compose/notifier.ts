@@ -4,7 +4,7 @@ import { createWebhookJob } from '../use-cases/notifications/call-webhooks.ts'
 import { createDigestJob } from '../use-cases/notifications/mail-digests.ts'
 import type { NotificationDeps } from '../use-cases/notifications/notification-deps.ts'
 import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
-import { createRefresher } from '../use-cases/refresh-market-data.ts'
+import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {

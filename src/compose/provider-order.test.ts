@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { CAPABILITIES } from '../use-cases/ports/market-data-provider.ts'
 import { orderProviders } from './provider-order.ts'
 

@@ -1,4 +1,4 @@
-import { SAMPLE } from '../domain/market/sample.ts'
+import { SAMPLE } from '../domain/market/listings/sample.ts'
 import type { Capability } from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 

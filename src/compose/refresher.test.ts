@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useEngine } from '../database/engines.fixture.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
-import { keepLog } from './keep-log.fixture.ts'
+import { captureLog } from './capture-log.fixture.ts'
 import { startRefresher } from './refresher.ts'
 
 const running = useEngine('pglite')
@@ -18,31 +18,31 @@ afterEach(async () => {
 
 test('what is due is fetched at once and every few seconds, and open pages are told after it', async () => {
   const one = start()
-  await one.untilTold(1)
+  await one.untilDescribed(1)
   expect(one.done.slice(-2)).toEqual(['refresh', 'tell'])
   vi.advanceTimersByTime(5_000)
-  await one.untilTold(2)
+  await one.untilDescribed(2)
   expect(one.done.slice(-4)).toEqual(['refresh', 'tell', 'refresh', 'tell'])
 })
 
 test('of two processes one fetches and the other follows, and takes over when it stops', async () => {
   const one = start()
-  await one.untilTold(1)
+  await one.untilDescribed(1)
   const other = start()
-  await other.untilTold(1)
+  await other.untilDescribed(1)
   expect(one.done.slice(-2)).toEqual(['refresh', 'tell'])
   expect(other.done).toEqual(['reload', 'tell'])
   await one.stop()
   vi.advanceTimersByTime(5_000)
-  await other.untilTold(2)
+  await other.untilDescribed(2)
   expect(other.done.slice(-2)).toEqual(['refresh', 'tell'])
 })
 
 test('a feed that breaks stops neither the others nor the next time', async () => {
   const one = start({ refresh: () => Promise.reject(new Error('bug')) })
-  await one.untilTold(1)
+  await one.untilDescribed(1)
   vi.advanceTimersByTime(5_000)
-  await one.untilTold(2)
+  await one.untilDescribed(2)
   expect(one.done).not.toContain('refresh')
   // Waiting under simulated time may let one more tick pass.
   const failures = one.lines.filter(({ msg }) => msg === 'a refresh job failed')
@@ -72,7 +72,7 @@ test('when it is stopped, what is under way is waited for and nothing more begin
 })
 
 function start(change: Partial<Feed<unknown>> = {}) {
-  const { log, lines } = keepLog()
+  const { log, lines } = captureLog()
   const done: string[] = []
   const feed: Feed<unknown> = {
     name: 'news',
@@ -97,10 +97,10 @@ function start(change: Partial<Feed<unknown>> = {}) {
     log,
   })
   stops.push(stop)
-  const untilTold = (times: number) =>
+  const untilDescribed = (times: number) =>
     vi.waitFor(
       () => expect(done.filter((step) => step === 'tell').length).toBeGreaterThanOrEqual(times),
       { timeout: 5_000 },
     )
-  return { done, lines, stop, untilTold }
+  return { done, lines, stop, untilDescribed }
 }

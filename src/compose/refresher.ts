@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
-import type { MarketEvents } from '../use-cases/market-events.ts'
-import { createBarsJob } from '../use-cases/refresh-bars.ts'
-import { createRefresher, type RefreshJob } from '../use-cases/refresh-market-data.ts'
-import { listSeriesInUse } from '../database/bar-series.ts'
+import type { MarketEvents } from '../use-cases/market/market-events.ts'
+import { createBarsJob } from '../use-cases/market/refresh-bars.ts'
+import { createRefresher, type RefreshJob } from '../use-cases/market/refresh-market-data.ts'
+import { listSeriesInUse } from '../database/market/bar-series.ts'
 import { leaseIn } from './market-store.ts'
 
 export type RefresherParts = {
@@ -25,7 +25,7 @@ const IN_USE_DAYS = 7
  * Fetching keeps a ticker in use, so their number needs an end, or every one ever looked at would be
  * fetched for ever. Those that people fetch push out those that only this refresher does.
  */
-const MOST_IN_USE = 500
+const MAX_IN_USE = 500
 
 /**
  * Starts fetching in the background and telling open pages.
@@ -36,8 +36,8 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
   const lease = leaseIn(database, 'market-data', log)
   const listTickersInUse = () => {
     const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
-    const asked = { sinceUtc: since.toISOString(), limit: MOST_IN_USE }
-    return listSeriesInUse(database.db, asked)
+    const requested = { sinceUtc: since.toISOString(), limit: MAX_IN_USE }
+    return listSeriesInUse(database.db, requested)
   }
   const jobs: RefreshJob[] = [
     ...feeds.map((feed) => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
 import { ENGINES, useEngine } from './engines.fixture.ts'
-import { startOldServer } from './old-server.fixture.ts'
+import { startOldServer } from './backup/old-server.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-connect-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -71,11 +71,11 @@ describe('PostgreSQL by URL', () => {
   })
 
   test('an idle connection that the server ends is told and replaced', async () => {
-    const { promise: lost, resolve: tell } = Promise.withResolvers<Error>()
+    const { promise: lost, resolve: render } = Promise.withResolvers<Error>()
     const second = await connectDatabase({
       dataDirectory: folder,
       databaseUrl: running().url,
-      onConnectionLost: tell,
+      onConnectionLost: render,
     })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
@@ -89,8 +89,8 @@ describe('PostgreSQL by URL', () => {
   test('a wrong password is refused in one line that does not tell it', async () => {
     const url = new URL(running().url ?? '')
     url.password = 'a-secret-that-is-wrong'
-    const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: url.href })
-    await expect(refusal).rejects.toMatchObject({
+    const error = connectDatabase({ dataDirectory: folder, databaseUrl: url.href })
+    await expect(error).rejects.toMatchObject({
       kind: 'unreachable',
       message: `PostgreSQL at ${url.host}${url.pathname} did not let us in (password authentication failed for user "tapelight"): check DATABASE_URL and that the server runs.`,
     })
@@ -98,11 +98,11 @@ describe('PostgreSQL by URL', () => {
 })
 
 test('a server that is not there is refused in one line', async () => {
-  const refusal = connectDatabase({
+  const error = connectDatabase({
     dataDirectory: folder,
     databaseUrl: 'postgres://me:secret@127.0.0.1:1/market',
   })
-  await expect(refusal).rejects.toMatchObject({
+  await expect(error).rejects.toMatchObject({
     kind: 'unreachable',
     message:
       'PostgreSQL at 127.0.0.1:1/market did not let us in (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and that the server runs.',
@@ -111,8 +111,8 @@ test('a server that is not there is refused in one line', async () => {
 
 test('a server too old to use is refused in one line', async () => {
   const server = await startOldServer()
-  const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: server.url })
-  await expect(refusal).rejects.toMatchObject({
+  const error = connectDatabase({ dataDirectory: folder, databaseUrl: server.url })
+  await expect(error).rejects.toMatchObject({
     name: 'DatabaseRefusal',
     kind: 'older-server',
     message: `PostgreSQL at ${new URL(server.url).host}/market is version 15.18, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
@@ -121,8 +121,8 @@ test('a server too old to use is refused in one line', async () => {
 })
 
 test('what is no URL is refused without repeating it', async () => {
-  const refusal = connectDatabase({ dataDirectory: folder, databaseUrl: 'postgres://a:secret@:x' })
-  await expect(refusal).rejects.toMatchObject({
+  const error = connectDatabase({ dataDirectory: folder, databaseUrl: 'postgres://a:secret@:x' })
+  await expect(error).rejects.toMatchObject({
     kind: 'unreachable',
     message: expect.not.stringContaining('secret'),
   })

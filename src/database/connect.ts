@@ -9,9 +9,9 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import pg from 'pg'
-import { DatabaseRefusal } from './database-refusal.ts'
-import { lockFolder } from './folder-lock.ts'
-import { openEmbeddedInWorker } from './open-embedded-in-worker.ts'
+import { DatabaseError } from './database-error.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { openEmbeddedInWorker } from './embedded/open-embedded-in-worker.ts'
 import { VALUE_PARSERS } from './parse-values.ts'
 import type { Schema } from './schema.ts'
 
@@ -41,7 +41,7 @@ export type DatabaseLocation = {
 
 /**
  * Opens the store, embedded or by URL, with rows that look alike on both. Does not migrate.
- * @throws DatabaseRefusal `folder-in-use` or `unreachable`, with one line for the operator
+ * @throws DatabaseError `folder-in-use` or `unreachable`, with one line for the operator
  */
 export async function connectDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl === null
@@ -95,11 +95,11 @@ async function connectServer(
     version = await readServerVersion(db)
   } catch (cause) {
     await db.destroy()
-    throw refuseUnreachable(databaseUrl, cause)
+    throw rejectUnreachable(databaseUrl, cause)
   }
   if (version.number < OLDEST_SERVER) {
     await db.destroy()
-    throw refuseOlderServer(databaseUrl, version.text)
+    throw rejectOlderServer(databaseUrl, version.text)
   }
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
@@ -123,25 +123,25 @@ async function readServerVersion(db: Kysely<Schema>): Promise<ServerVersion> {
   return rows[0] ?? { number: 0, text: 'unknown' }
 }
 
-function refuseOlderServer(databaseUrl: string, version: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function rejectOlderServer(databaseUrl: string, version: string): DatabaseError {
+  return new DatabaseError(
     'older-server',
-    `PostgreSQL ${describePlace(databaseUrl)} is version ${version}, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
+    `PostgreSQL ${describePosition(databaseUrl)} is version ${version}, and 16 is the oldest that can be used: upgrade it, or set DATABASE_URL to a newer one.`,
   )
 }
 
-function refuseUnreachable(databaseUrl: string, cause: unknown): DatabaseRefusal {
+function rejectUnreachable(databaseUrl: string, cause: unknown): DatabaseError {
   const reason = describe(cause)
-  return new DatabaseRefusal(
+  return new DatabaseError(
     'unreachable',
-    `PostgreSQL ${describePlace(databaseUrl)} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
+    `PostgreSQL ${describePosition(databaseUrl)} did not let us in (${reason}): check DATABASE_URL and that the server runs.`,
     { cause },
   )
 }
 
-function describePlace(databaseUrl: string): string {
-  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
-  return place === null ? 'named by DATABASE_URL' : `at ${place.host}${place.pathname}`
+function describePosition(databaseUrl: string): string {
+  const index = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  return index === null ? 'named by DATABASE_URL' : `at ${index.host}${index.pathname}`
 }
 
 function describe(cause: unknown): string {

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connectDatabase, type Database } from './connect.ts'
-import { emptyTables } from './empty-tables.fixture.ts'
+import { emptyTables } from './backup/empty-tables.fixture.ts'
 import { migrate } from './migrate.ts'
-import { startPostgresServer } from './postgres-server.fixture.ts'
+import { startPostgresServer } from './embedded/postgres-server.fixture.ts'
 import { readMigrations } from './read-migrations.ts'
 
 declare module 'vitest' {
@@ -57,7 +57,7 @@ export function useEngine(engine: Engine, { migrated = true } = {}): () => Runni
 }
 
 /** Engines that blocks have had in this worker and left for the next one. */
-const kept = new Map<Engine, RunningEngine>()
+const stored = new Map<Engine, RunningEngine>()
 
 /**
  * Like `useEngine`, migrated, but the engine and its connections outlive the block: the next one of
@@ -66,10 +66,10 @@ const kept = new Map<Engine, RunningEngine>()
 export function useSharedEngine(engine: Engine): () => RunningEngine {
   let running: RunningEngine | null = null
   beforeAll(async () => {
-    running = kept.get(engine) ?? (await start(engine, true))
-    if (kept.has(engine)) await emptyTables(running.database)
+    running = stored.get(engine) ?? (await start(engine, true))
+    if (stored.has(engine)) await emptyTables(running.database)
     else await migrate(running.database, readMigrations())
-    kept.set(engine, running)
+    stored.set(engine, running)
   }, 90_000)
   return () => {
     if (running === null) throw new Error(`${engine} is not running`)
@@ -92,8 +92,8 @@ function start(engine: Engine, migrated: boolean) {
 
 async function startPglite(prepared: string | undefined) {
   // Within the prepared one's folder, which goes when the suite ends, whoever forgot to stop.
-  const place = prepared === undefined ? tmpdir() : dirname(prepared)
-  const folder = mkdtempSync(join(place, 'tapelight-database-'))
+  const index = prepared === undefined ? tmpdir() : dirname(prepared)
+  const folder = mkdtempSync(join(index, 'tapelight-database-'))
   if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
   const stop = async () => {
@@ -119,8 +119,8 @@ async function copyPostgres(preparedUrl: string) {
   const admin = await connectDatabase({ dataDirectory: '', databaseUrl: preparedUrl })
   await sql`create database ${sql.id(name)} template ${sql.id(PREPARED_NAME)}`.execute(admin.db)
   await admin.close()
-  const place = new URL(preparedUrl)
-  place.pathname = name
-  const database = await connectDatabase({ dataDirectory: '', databaseUrl: place.href })
-  return { database, url: place.href, stop: database.close }
+  const index = new URL(preparedUrl)
+  index.pathname = name
+  const database = await connectDatabase({ dataDirectory: '', databaseUrl: index.href })
+  return { database, url: index.href, stop: database.close }
 }

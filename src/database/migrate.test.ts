@@ -126,11 +126,11 @@ describe('migrations of databases on one server whose owners are no superusers',
 
   test('of one who may not take the roles say in one line what to do, which then helps', async () => {
     await migrateOwned('makers', 'maker')
-    const refusal: unknown = await migrateOwned('taken', 'Other "one"').catch(
+    const failure: unknown = await migrateOwned('taken', 'Other "one"').catch(
       (error: unknown) => error,
     )
-    expect(refusal).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
-    const message = refusal instanceof Error ? refusal.message : ''
+    expect(failure).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
+    const message = failure instanceof Error ? failure.message : ''
     expect(message).toMatch(
       /^The database user of DATABASE_URL may not run the migration "0007_accounts": an administrator of the server must say once: [^\n]+;$/,
     )

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './connect.ts'
-import { DatabaseRefusal } from './database-refusal.ts'
+import { DatabaseError } from './database-error.ts'
 import type { Migration } from './read-migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 7_425_301
  * race: the second waits for the first and finds the work done.
  * @param migrations in order, as `readMigrations` gives them
  * @returns names of those applied now, in order; empty when the schema was up to date
- * @throws DatabaseRefusal before changing anything, when the database has a migration that the code
+ * @throws DatabaseError before changing anything, when the database has a migration that the code
  * does not know, when an applied file has changed since, or when a new file sorts before an applied one;
  * `missing-rights` when the database user may not run one, which then leaves nothing of itself
  */
@@ -46,7 +46,7 @@ async function applyNext(
   try {
     await sql.raw(next.sql).execute(tx)
   } catch (cause) {
-    throw isRightMissing(cause) ? refuseRights(next.name, cause) : cause
+    throw isRightMissing(cause) ? rejectRights(next.name, cause) : cause
   }
   await tx
     .insertInto('schema_migration')
@@ -57,7 +57,7 @@ async function applyNext(
 
 /**
  * The first migration still to run, or null when all have run.
- * @throws DatabaseRefusal when what has run is not the beginning of what the code knows
+ * @throws DatabaseError when what has run is not the beginning of what the code knows
  */
 export function chooseNext(
   migrations: readonly Migration[],
@@ -66,13 +66,13 @@ export function chooseNext(
   const checksumByName = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   const knownNames = new Set(migrations.map(({ name }) => name))
   const unknown = applied.find(({ name }) => !knownNames.has(name))
-  if (unknown !== undefined) throw refuseNewer(unknown.name)
+  if (unknown !== undefined) throw rejectNewer(unknown.name)
   let next: Migration | null = null
   for (const migration of migrations) {
     const checksum = checksumByName.get(migration.name)
     if (checksum === undefined) next ??= migration
-    else if (checksum !== migration.checksum) throw refuseChanged(migration.name)
-    else if (next !== null) throw refuseOrder(next.name, migration.name)
+    else if (checksum !== migration.checksum) throw rejectChanged(migration.name)
+    else if (next !== null) throw rejectOrder(next.name, migration.name)
   }
   return next
 }
@@ -82,30 +82,30 @@ function isRightMissing(cause: unknown): cause is Error {
   return cause instanceof Error && 'code' in cause && cause.code === '42501'
 }
 
-function refuseRights(name: string, cause: Error): DatabaseRefusal {
-  return new DatabaseRefusal(
+function rejectRights(name: string, cause: Error): DatabaseError {
+  return new DatabaseError(
     'missing-rights',
     `The database user of DATABASE_URL may not run the migration "${name}": ${cause.message.replaceAll(/\s+/g, ' ')}`,
     { cause },
   )
 }
 
-function refuseNewer(name: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function rejectNewer(name: string): DatabaseError {
+  return new DatabaseError(
     'newer-schema',
     `The database has the migration "${name}", which this version does not know: it was used by a newer version. Start that version, or restore a backup made before it.`,
   )
 }
 
-function refuseChanged(name: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function rejectChanged(name: string): DatabaseError {
+  return new DatabaseError(
     'changed-migration',
     `The migration "${name}" was applied with other contents than its file has now. Put the file back as it was released and make the change in a new migration.`,
   )
 }
 
-function refuseOrder(pending: string, applied: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function rejectOrder(pending: string, applied: string): DatabaseError {
+  return new DatabaseError(
     'migration-out-of-order',
     `The migration "${pending}" comes before "${applied}", which has already been applied. Give it a number after the last one.`,
   )

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asRowKeeper } from './as-row-keeper.ts'
+import { asRowOwner } from './rows/as-row-owner.ts'
 import { emptySchema, ENGINES, useEngine } from './engines.fixture.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -12,10 +12,10 @@ describe.each(ENGINES)('our migrations and the rows that are there, on %s', (eng
   const database = () => running().database
   beforeEach(() => emptySchema(database()))
 
-  const runAsKeeper = (statement: RawBuilder<unknown>) =>
+  const runAsRowOwner = (statement: RawBuilder<unknown>) =>
     database()
       .db.transaction()
-      .execute((tx) => asRowKeeper(tx, () => statement.execute(tx)))
+      .execute((tx) => asRowOwner(tx, () => statement.execute(tx)))
 
   test('an import that was made before 0012 counts as finished when it was made', async () => {
     const ours = readMigrations()
@@ -25,10 +25,12 @@ describe.each(ENGINES)('our migrations and the rows that are there, on %s', (eng
     )
     await sql`insert into auth.users (id, app_metadata, user_metadata, created_at, updated_at)
       values (${ADA}, '{}', '{}', now(), now())`.execute(database().db)
-    await runAsKeeper(sql`insert into portfolio_imports (user_id, file_name, broker, created_at)
+    await runAsRowOwner(sql`insert into portfolio_imports (user_id, file_name, broker, created_at)
       values (${ADA}, 'lots.csv', 'other', '2025-01-02T10:00:00Z')`)
     await migrate(database(), ours)
-    const { rows } = await runAsKeeper(sql`select finished_at, planned_lots from portfolio_imports`)
+    const { rows } = await runAsRowOwner(
+      sql`select finished_at, planned_lots from portfolio_imports`,
+    )
     expect(rows).toEqual([{ finished_at: '2025-01-02T10:00:00.000Z', planned_lots: null }])
   })
 })

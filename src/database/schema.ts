@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
-import type { Adjustment } from '../domain/market/daily-bars.ts'
-import type { AccountTables } from './account-tables.ts'
-import type { AnalystTables } from './analyst-tables.ts'
-import type { Instant, Json } from './column-types.ts'
-import type { ReceiptTables } from './receipt-tables.ts'
+import type { Adjustment } from '../domain/market/prices/daily-bars.ts'
+import type { AccountTables } from './accounts/account-tables.ts'
+import type { AnalystTables } from './analyst/analyst-tables.ts'
+import type { Instant, Json } from './backup/column-types.ts'
+import type { ReceiptTables } from './receipts/receipt-tables.ts'
 import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
 
@@ -18,8 +18,8 @@ export type Schema = {
   readonly provider_usage: ProviderUsageTable
   readonly provider_health: ProviderHealthTable
   readonly lease: LeaseTable
-  readonly ask_count: AskCountTable
-  readonly ask_day: AskDayTable
+  readonly ask_count: RequestCountTable
+  readonly ask_day: RequestDayTable
   readonly bar_history: BarHistoryTable
   readonly split_history: SplitHistoryTable
   readonly rate_history: RateHistoryTable
@@ -76,9 +76,9 @@ type ProviderHealthTable = {
 
 type LeaseTable = { name: string; holder: string; expires_at_utc: Instant }
 
-type AskCountTable = { day: string; ticker: string; asker_hash: Uint8Array }
+type RequestCountTable = { day: string; ticker: string; asker_hash: Uint8Array }
 
-type AskDayTable = { day: string; row_count: number }
+type RequestDayTable = { day: string; row_count: number }
 
 type BarHistoryTable = Omit<BarSeriesTable, 'refused' | 'bar_count' | 'bars'> & {
   asked_from: string

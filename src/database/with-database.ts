@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 /**
  * Opens the store with the schema this code knows, for one piece of work, and closes it however that
  * ends.
- * @throws DatabaseRefusal when it cannot be opened or migrated; what the work throws
+ * @throws DatabaseError when it cannot be opened or migrated; what the work throws
  */
 export async function withDatabase<Value>(
   location: DatabaseLocation,

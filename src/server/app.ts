@@ -2,22 +2,22 @@ import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
-import type { CheckBearer } from '../use-cases/accounts/check-bearer.ts'
+import type { CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Product } from '../use-cases/product.ts'
 import { answerPlainly } from './api/answer-plainly.ts'
-import { toRoutePath } from './api/door-path.ts'
+import { toRoutePath } from './api/endpoint-path.ts'
 import type { PlainApi } from './api/endpoints.ts'
-import { replyWithScanCsv } from './api/scan-csv.ts'
-import { STREAM } from './api/stream-door.ts'
+import { replyWithScreenerCsv } from './api/screener-csv.ts'
+import { STREAM } from './api/stream-endpoint.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
-import { refuseVerb, Refusal, replyWithError } from './error-reply.ts'
-import { replyWithFeed } from './findable/feeds.ts'
-import { replyWithLlmsText } from './findable/llms.ts'
-import { replyWithRobots } from './findable/robots.ts'
-import { replyWithSignalFeed } from './findable/signal-feed.ts'
-import { replyWithSitemap } from './findable/sitemap.ts'
+import { rejectVerb, ApiError, replyWithError } from './error-reply.ts'
+import { replyWithFeed } from './seo/feeds.ts'
+import { replyWithLlmsText } from './seo/llms.ts'
+import { replyWithRobots } from './seo/robots.ts'
+import { replyWithSignalFeed } from './seo/signal-feed.ts'
+import { replyWithSitemap } from './seo/sitemap.ts'
 import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
 import { replyToAnalyzeStocks } from './functions/analyze-stocks.ts'
 import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
@@ -28,13 +28,13 @@ import { reportHealth, type HealthReport } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
-import { limitCalls, tellTooMany } from './middleware/limit-calls.ts'
+import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
-import { refuseBadAddresses } from './middleware/bad-addresses.ts'
+import { rejectMalformedUrl } from './middleware/malformed-url.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { tidyAddresses } from './middleware/tidy-addresses.ts'
-import type { PageHandler } from './pages.ts'
+import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps) {
   app.use(logRequests(log))
   app.use(addSecurityHeaders(publicUrl.startsWith('https:')))
   app.use(compress({ threshold: 1024 }))
-  app.use(refuseBadAddresses())
+  app.use(rejectMalformedUrl())
 
   app.get('/healthz', reportHealth(deps.describeHealth))
 
@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps) {
   const limitRows = limitCalls(clientAddress, {
     clock: accounts.clock,
     scale,
-    tell: replyToTooMany,
+    describe: replyToTooMany,
   })
   app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
   const readCaller = createCallerReader(anonKey, checkBearer)
@@ -84,20 +84,24 @@ export function createApp(deps: AppDeps) {
 
   for (const absent of ['realtime', 'storage']) {
     app.all(`/${absent}/v1/*`, allowOtherOrigins(), () => {
-      throw new Refusal(404, `There is no ${absent} service here.`)
+      throw new ApiError(404, `There is no ${absent} service here.`)
     })
   }
 
-  const limit = limitCalls(clientAddress, { clock: accounts.clock, scale, tell: tellTooMany })
+  const limit = limitCalls(clientAddress, {
+    clock: accounts.clock,
+    scale,
+    describe: tooManyRequests,
+  })
   app.use('/functions/v1/*', allowOtherOrigins(), limit, requireApiKey(anonKey, checkBearer))
   app.post('/functions/v1/analyze-stocks', replyToAnalyzeStocks(product, clientAddress))
   app.post('/functions/v1/ai-stock-chat', replyToAiStockChat(product, clientAddress))
   app.post('/functions/v1/fetch-market-data', replyToFetchMarketData(product))
   app.post('/functions/v1/fetch-market-news', replyToFetchMarketNews(product))
   app.post('/functions/v1/fetch-trending-searches', replyToFetchTrendingSearches(product))
-  for (const { name } of FUNCTIONS) app.all(`/functions/v1/${name}`, refuseVerb('POST'))
+  for (const { name } of FUNCTIONS) app.all(`/functions/v1/${name}`, rejectVerb('POST'))
   app.all('/functions/v1/*', (c) => {
-    throw new Refusal(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
+    throw new ApiError(404, `There is no function "${c.req.path.split('/').at(-1) ?? ''}".`)
   })
 
   app.use('/api/v1/*', allowOtherOrigins(), limit)
@@ -105,11 +109,11 @@ export function createApp(deps: AppDeps) {
     app.get(`/api/v1${toRoutePath(endpoint)}`, answerPlainly(endpoint, product, clientAddress))
   }
   app.get(`/api/v1${STREAM.path}`, streamMarket({ events: product.events, clientAddress }))
-  for (const door of [...endpoints, STREAM]) {
-    app.all(`/api/v1${toRoutePath(door)}`, refuseVerb('GET'))
+  for (const api of [...endpoints, STREAM]) {
+    app.all(`/api/v1${toRoutePath(api)}`, rejectVerb('GET'))
   }
   app.all('/api/v1/*', (c) => {
-    throw new Refusal(404, `There is nothing at "${c.req.path}".`)
+    throw new ApiError(404, `There is nothing at "${c.req.path}".`)
   })
 
   app.get('/robots.txt', replyWithRobots(product))
@@ -120,7 +124,7 @@ export function createApp(deps: AppDeps) {
     c.redirect(`/api/v1/receipts/${c.req.param('file').slice(0, -'.json'.length)}`, 308),
   )
   app.get('/signals.atom', replyWithSignalFeed(product))
-  app.get('/scan.csv', limit, replyWithScanCsv(product))
+  app.get('/scan.csv', limit, replyWithScreenerCsv(product))
   app.get('/llms.txt', replyWithLlmsText(product))
 
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
@@ -131,16 +135,16 @@ export function createApp(deps: AppDeps) {
     app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
   }
   app.on(['GET', 'HEAD'], '*', tidyAddresses(product.hasPage), servePage)
-  app.all('*', refuseVerb('GET'))
+  app.all('*', rejectVerb('GET'))
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return replyWithError(c, error)
+    if (error instanceof ApiError) return replyWithError(c, error)
     c.get('log').error({ err: error }, 'request failed')
-    const refusal = new Refusal(
+    const failure = new ApiError(
       500,
       `Something went wrong on our side. Please try again; the request id is ${c.get('requestId')}.`,
     )
-    return replyWithError(c, refusal)
+    return replyWithError(c, failure)
   })
   return app
 }

@@ -16,10 +16,10 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     // The listener of @hono/node-server binds these; a request made in a test has none.
     const bindings = c.env as Partial<HttpBindings> | undefined
     const socketAddress = bindings?.incoming?.socket.remoteAddress ?? 'unknown'
-    const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+    const result = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
     let address = toBare(socketAddress)
     while (isTrusted(trusted, address)) {
-      const before = toBare(told.pop() ?? '')
+      const before = toBare(result.pop() ?? '')
       if (before === '') break
       address = before
     }

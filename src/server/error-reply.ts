@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 
 /** The ways a call at `functions/v1` or `api/v1` may be refused, as HTTP knows them. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503
 
 /** A refused call: thrown by handlers, rendered in one place. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus
+export class ApiError extends Error {
+  readonly status: ErrorStatus
   readonly headers: Readonly<Record<string, string>>
-  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}) {
+  constructor(status: ErrorStatus, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.status = status
     this.headers = headers
@@ -18,16 +18,16 @@ export class Refusal extends Error {
  * The one shape of an error on the functions and the plain API: `error` is a sentence for people.
  * `message` and `hint` repeat it for clients that look there first (gateway errors of `auth/v1`).
  */
-export function replyWithError(c: Context, refusal: Refusal): Response {
-  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
+export function replyWithError(c: Context, error: ApiError): Response {
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
-  return c.json({ error: refusal.message, message: refusal.message, hint: null }, refusal.status)
+  return c.json({ error: error.message, message: error.message, hint: null }, error.status)
 }
 
 /** Answers a known path asked with the wrong verb. */
-export function refuseVerb(allowed: 'GET' | 'POST') {
+export function rejectVerb(allowed: 'GET' | 'POST') {
   return (c: Context): never => {
-    throw new Refusal(405, `${c.req.method} is not offered here; use ${allowed}.`, {
+    throw new ApiError(405, `${c.req.method} is not offered here; use ${allowed}.`, {
       Allow: allowed === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS',
     })
   }

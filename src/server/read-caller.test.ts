@@ -4,9 +4,9 @@ import { decodeJwt } from 'jose'
 import { addFactor, verifyFactor } from '../database/accounts/factors.ts'
 import { setProofs } from '../database/accounts/sessions.ts'
 import { changeUser } from '../database/accounts/change-user.ts'
-import { createBearerCheck } from '../use-cases/accounts/check-bearer.ts'
+import { createBearerCheck } from '../use-cases/accounts/sessions/check-bearer.ts'
 import { ANON_KEY, GOOD_PASSWORD, useAccounts } from '../use-cases/accounts/accounts.fixture.ts'
-import { Refusal, replyWithError } from './error-reply.ts'
+import { ApiError, replyWithError } from './error-reply.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { createCallerReader } from './read-caller.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
@@ -23,7 +23,7 @@ function createApp() {
   app.use('/functions/v1/*', requireApiKey(ANON_KEY, checkBearer))
   app.post('/functions/v1/greet', (c) => c.json({ hello: true }))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return replyWithError(c, error)
+    if (error instanceof ApiError) return replyWithError(c, error)
     throw error
   })
   return app
@@ -55,7 +55,7 @@ let people = 0
 async function signUp() {
   people += 1
   const json = { email: `person-${people}@example.com`, password: GOOD_PASSWORD }
-  const reply = await accounts().ask('/signup', { json })
+  const reply = await accounts().call('/signup', { json })
   const { access_token: bearer, refresh_token: refreshToken, user } = await reply.json()
   return { bearer: String(bearer), refreshToken: String(refreshToken), id: String(user.id) }
 }
@@ -85,7 +85,7 @@ test('what is no token of ours is refused', async () => {
 
 test('a session that was signed out is closed at once, long before its token is old', async () => {
   const { bearer } = await signUp()
-  await accounts().ask('/logout', { method: 'POST', bearer })
+  await accounts().call('/logout', { method: 'POST', bearer })
   expect(await readRows(bearer)).toMatchObject({ status: 401, body: { code: 'PGRST303' } })
   expect(await greet(bearer)).toBe(401)
 })
@@ -118,7 +118,7 @@ test('a password alone opens no rows of somebody who has a second factor', async
     friendlyName: 'phone',
     phone: null,
     secret: null,
-    most: 10,
+    max: 10,
     at: deps.clock(),
   })
   if (!factor.ok) throw new Error(factor.failure.kind)
@@ -128,12 +128,12 @@ test('a password alone opens no rows of somebody who has a second factor', async
   expect(await greet(bearer)).toBe(200)
 
   const { sessionId } = decodeBearer(bearer)
-  const proofs = [{ method: 'totp', timestamp: deps.clock().getTime() / 1_000 }] as const
-  await setProofs(deps.db, sessionId, proofs)
+  const tokens = [{ method: 'totp', timestamp: deps.clock().getTime() / 1_000 }] as const
+  await setProofs(deps.db, sessionId, tokens)
   // Whoever copied this token before has shown nothing.
   expect(await readRows(bearer)).toMatchObject({ status: 403, body: { code: '42501' } })
   const json = { refresh_token: refreshToken }
-  const renewed = await (await accounts().ask('/token?grant_type=refresh_token', { json })).json()
+  const renewed = await (await accounts().call('/token?grant_type=refresh_token', { json })).json()
   expect(await readRows(renewed.access_token)).toMatchObject({ status: 200, body: [{ id }] })
 })
 

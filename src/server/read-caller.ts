@@ -1,8 +1,8 @@
-import type { BearerRefusal, CheckBearer } from '../use-cases/accounts/check-bearer.ts'
+import type { BearerError, CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import { readBearer } from './read-bearer.ts'
 import type { ReadRestCaller } from './rest/caller.ts'
 import { restFailure } from './rest/rest-failure.ts'
-import { RestRefusal } from './rest/rest-refusal.ts'
+import { RestError } from './rest/rest-error.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
@@ -15,16 +15,16 @@ export function createCallerReader(anonKey: string, checkBearer: CheckBearer): R
     const bearer = readBearer(c)
     if (bearer === null || isSameSecret(bearer, anonKey)) return { role: 'anon' }
     const checked = await checkBearer(bearer)
-    if (!checked.ok) throw new RestRefusal(describeRefusal(checked.failure.kind))
-    const { userId, sessionId, level, owesFactor } = checked.value
-    if (owesFactor)
-      throw new RestRefusal(restFailure('42501', 'This account asks for a second factor'))
+    if (!checked.ok) throw new RestError(describeError(checked.failure.kind))
+    const { userId, sessionId, level, needsFactor } = checked.value
+    if (needsFactor)
+      throw new RestError(restFailure('42501', 'This account asks for a second factor'))
     const claims = { sub: userId, role: 'authenticated', session_id: sessionId, aal: level }
     return { role: 'authenticated', claims }
   }
 }
 
-function describeRefusal(kind: BearerRefusal['kind']) {
+function describeError(kind: BearerError['kind']) {
   switch (kind) {
     case 'token-invalid':
       return restFailure('PGRST301', 'JWT could not be verified')

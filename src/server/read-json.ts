@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Refusal } from './error-reply.ts'
+import { ApiError } from './error-reply.ts'
 
 /** Bodies above this are refused before they are held in memory. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 export async function readJsonObject(request: HonoRequest): Promise<Record<string, unknown>> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json') {
-    throw new Refusal(415, `The body must be application/json, not "${type.slice(0, 60)}".`)
+    throw new ApiError(415, `The body must be application/json, not "${type.slice(0, 60)}".`)
   }
   return parseObject(await readText(request))
 }
@@ -29,10 +29,10 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.')
+    throw new ApiError(400, 'The body is not valid JSON.')
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new Refusal(400, 'The body must be a JSON object.')
+    throw new ApiError(400, 'The body must be a JSON object.')
   }
   // Checked just above: an object that is neither null nor an array.
   return parsed as Record<string, unknown>
@@ -50,7 +50,7 @@ export async function readText(request: HonoRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8.')
+    throw new ApiError(400, 'The body is not valid UTF-8.')
   }
 }
 
@@ -67,6 +67,6 @@ async function readUnmeasured(request: HonoRequest): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, 'The body is larger than 1 MiB.')
+function tooLarge(): ApiError {
+  return new ApiError(413, 'The body is larger than 1 MiB.')
 }

@@ -1,6 +1,6 @@
-import { parseTicker, type Ticker } from '../domain/market/ticker.ts'
-import { TICKERS_AT_ONCE } from '../domain/market/tickers-at-once.ts'
-import { Refusal } from './error-reply.ts'
+import { parseTicker, type Ticker } from '../domain/market/listings/ticker.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../domain/market/listings/max-tickers-per-request.ts'
+import { ApiError } from './error-reply.ts'
 
 /**
  * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, once each).
@@ -12,7 +12,7 @@ import { Refusal } from './error-reply.ts'
 export function readTickers(
   given: readonly unknown[],
   field: string,
-  most = TICKERS_AT_ONCE,
+  max = MAX_TICKERS_PER_REQUEST,
 ): Ticker[] {
   const tickers = new Set<Ticker>()
   const unusable: string[] = []
@@ -23,16 +23,16 @@ export function readTickers(
     else unusable.push(quote(entry))
   }
   const [first] = unusable
-  const fault = first === undefined ? '' : sayUnusable(first, field)
+  const error = first === undefined ? '' : formatUnusable(first, field)
   if (tickers.size === 0) {
-    throw new Refusal(
+    throw new ApiError(
       400,
-      `No tickers found: Please enter valid stock ticker symbols. ${fault}`.trim(),
+      `No tickers found: Please enter valid stock ticker symbols. ${error}`.trim(),
     )
   }
-  if (fault !== '') throw new Refusal(400, fault)
-  if (tickers.size > most) {
-    throw new Refusal(400, `"${field}" holds ${tickers.size} tickers; at most ${most} are allowed.`)
+  if (error !== '') throw new ApiError(400, error)
+  if (tickers.size > max) {
+    throw new ApiError(400, `"${field}" holds ${tickers.size} tickers; at most ${max} are allowed.`)
   }
   return [...tickers]
 }
@@ -44,10 +44,10 @@ export function readTickers(
 export function readTicker(given: string, field: string): Ticker {
   const parsed = parseTicker(given)
   if (parsed.ok) return parsed.value
-  throw new Refusal(400, sayUnusable(quote(given), field))
+  throw new ApiError(400, formatUnusable(quote(given), field))
 }
 
-function sayUnusable(quoted: string, field: string): string {
+function formatUnusable(quoted: string, field: string): string {
   return `${quoted} in "${field}" is not a ticker: texts of 1 to 15 of A-Z 0-9 . - are allowed.`
 }
 

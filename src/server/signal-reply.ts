@@ -1,4 +1,4 @@
-import type { StockAnalysis } from '../use-cases/analyze-stocks.ts'
+import type { StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import type { Reply } from './api/endpoint.ts'
 import type { signalSchema } from './api/signal-schema.ts'
 

@@ -44,7 +44,7 @@ async function start({ answersAfterMs = 0, close = () => Promise.resolve() } = {
   return { port, signal: () => listeners.forEach((listener) => listener('SIGTERM')) }
 }
 
-function ask(port: number): Promise<string> {
+function call(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (reply: IncomingMessage) => {
       reply.setEncoding('utf8')
@@ -56,19 +56,19 @@ function ask(port: number): Promise<string> {
 
 test('what is in flight is finished; its connection, kept alive, is not waited for', async () => {
   const { port, signal } = await start({ answersAfterMs: 300 })
-  const answer = ask(port)
+  const answer = call(port)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const toldAt = performance.now()
+  const describedAt = performance.now()
   signal()
   expect(await answer).toBe('answered')
   expect(await exited).toBe(0)
-  expect(performance.now() - toldAt).toBeLessThan(2_000)
+  expect(performance.now() - describedAt).toBeLessThan(2_000)
   expect(logged).toEqual(['stopping', 'stopped'])
 })
 
 test('a request without end is cut after four seconds', async () => {
   const { port, signal } = await start({ answersAfterMs: 60_000 })
-  const answer = ask(port)
+  const answer = call(port)
   await new Promise((resolve) => setTimeout(resolve, 100))
   signal()
   await expect(answer).rejects.toThrow('socket hang up')
@@ -77,10 +77,10 @@ test('a request without end is cut after four seconds', async () => {
 
 test('a store that never closes does not keep the process alive', async () => {
   const { signal } = await start({ close: () => new Promise(() => undefined) })
-  const toldAt = performance.now()
+  const describedAt = performance.now()
   signal()
   expect(await exited).toBe(0)
-  expect(performance.now() - toldAt).toBeLessThan(5_000)
+  expect(performance.now() - describedAt).toBeLessThan(5_000)
   expect(logged).toEqual(['stopping', 'the store took too long to close', 'stopped'])
 })
 

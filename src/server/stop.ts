@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { waitAtMost } from '../use-cases/wait-at-most.ts'
+import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 
 /** Longest time that requests in flight are waited for. */
 const GRACE_MS = 4_000
@@ -64,7 +64,7 @@ async function closeAndExit(
   leftMs: number,
 ): Promise<void> {
   try {
-    const outcome = await waitAtMost(leftMs, close())
+    const outcome = await waitWithTimeout(leftMs, close())
     if (outcome === 'late') log.error('the store took too long to close')
   } catch (error) {
     log.error({ err: error }, 'the store did not close')

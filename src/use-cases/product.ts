@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { Scoreboard } from '../domain/record/scoreboard.ts'
-import type { ExchangeRates } from '../domain/market/exchange-rate.ts'
+import type { Scoreboard } from '../domain/backtest/scoreboard.ts'
+import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import type { PlaygroundBars } from '../domain/content/playground-bars.ts'
-import type { Movers } from '../domain/market/mover.ts'
-import type { NewsItem } from '../domain/market/news-item.ts'
-import type { Ticker } from '../domain/market/ticker.ts'
-import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
+import type { Movers } from '../domain/market/prices/mover.ts'
+import type { NewsItem } from '../domain/market/news/news-item.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
+import {
+  analyzeStocks,
+  type AnalyzeStocksDeps,
+  type StocksAnalysis,
+} from './stocks/analyze-stocks.ts'
 import { createAnalyst } from './analyst/create-analyst.ts'
 import { createJudgedStocks } from './analyst/judged-stocks.ts'
-import type { ModelAccess } from './analyst/narration.ts'
-import { createTellWithModel } from './analyst/tell-with-model.ts'
+import type { ModelAccess } from './analyst/explanation.ts'
+import { createGenerateWithModel } from './analyst/generate-with-model.ts'
 import { createToolReads } from './analyst/tool-reads.ts'
 import { createFactTools } from './analyst/tools/create-fact-tools.ts'
-import type { Analyst } from './analyst/told-answer.ts'
-import { answerInput, type InputAnswer } from './answer-input.ts'
+import type { Analyst } from './analyst/generated-answer.ts'
+import { answerInput, type InputAnswer } from './stocks/answer-input.ts'
 import { listArticles, type ListedArticle } from './content/list-articles.ts'
 import { listPublicPages, type ListedPage } from './content/list-public-pages.ts'
-import { showPage, type ShownPage } from './content/show-page.ts'
-import { createFindElsewhere, type ListingSearchChain } from './find-elsewhere.ts'
+import { showPage, type PageView } from './content/show-page.ts'
+import { createFindElsewhere, type ListingSearchChain } from './market/find-elsewhere.ts'
 import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
-import { createMarketEvents, type MarketEvents } from './market-events.ts'
-import type { TrackRecord } from '../domain/analyst/track-record.ts'
+import { createMarketEvents, type MarketEvents } from './market/market-events.ts'
+import type { TrackRecord } from '../domain/questions/track-record.ts'
 import type { AnalystStore } from './ports/analyst-store.ts'
-import type { AskedTickers } from './ports/asked-tickers.ts'
+import type { TickerRequests } from './ports/ticker-requests.ts'
 import type { ContentPages } from './ports/content-pages.ts'
 import type { Feed } from './ports/feed.ts'
 import type { Knowledge } from './ports/knowledge.ts'
@@ -32,28 +36,31 @@ import type { Log } from './ports/log.ts'
 import type { PlaygroundStocks } from './ports/playground-stocks.ts'
 import type { ProvidersOverview } from './ports/providers-overview.ts'
 import type { QuotesSource } from './ports/quotes-source.ts'
-import { createQuoteBoard } from './quote-board.ts'
-import { readBars } from './read-bars.ts'
-import { createCorporateActions, type CorporateActionsChain } from './read-corporate-actions.ts'
-import { listFxBases, readFx } from './read-fx.ts'
-import { readIndices } from './read-indices.ts'
-import { readMarketHours } from './read-market-hours.ts'
-import { readMovers } from './read-movers.ts'
-import { readNews } from './read-news.ts'
-import { readQuotes } from './read-quotes.ts'
-import { readSectors } from './read-sectors.ts'
-import { readStockNews } from './read-stock-news.ts'
-import { readStockRows } from './read-stock-rows.ts'
-import { readStatus } from './read-status.ts'
-import { readTrends } from './read-trends.ts'
-import { readWorldIndices, type WorldIndexSet } from './read-world-indices.ts'
+import { createQuoteBoard } from './market/quote-board.ts'
+import { readBars } from './market/read-bars.ts'
+import {
+  createCorporateActions,
+  type CorporateActionsChain,
+} from './market/read-corporate-actions.ts'
+import { listFxBases, readFx } from './market/read-fx.ts'
+import { readIndices } from './market/read-indices.ts'
+import { readMarketHours } from './market/read-market-hours.ts'
+import { readMovers } from './market/read-movers.ts'
+import { readNews } from './market/read-news.ts'
+import { readQuotes } from './market/read-quotes.ts'
+import { readSectors } from './market/read-sectors.ts'
+import { readStockNews } from './stocks/read-stock-news.ts'
+import { readStockRows } from './stocks/read-stock-rows.ts'
+import { readStatus } from './status/read-status.ts'
+import { readTrends } from './market/read-trends.ts'
+import { readWorldIndices, type WorldIndexSet } from './market/read-world-indices.ts'
 import { readStockReceipt } from './receipts/read-stock-receipt.ts'
-import type { KeptReceipt } from './receipts/read-receipt.ts'
+import type { StoredReceipt } from './receipts/read-receipt.ts'
 import type { Receipts } from './receipts/create-receipts.ts'
-import type { Scan } from './scan/create-scan.ts'
-import { rememberFor } from './remember-for.ts'
-import { showStock, type StockPage } from './show-stock.ts'
-import { createTrackedStocks } from './tracked-stocks.ts'
+import type { Screener } from './screener/create-screener.ts'
+import { memoizeFor } from '../platform/memoize-for.ts'
+import { showStock, type StockPage } from './stocks/show-stock.ts'
+import { createTrackedStocks } from './market/tracked-stocks.ts'
 
 /** The ports the product stands on. */
 export type ProductDeps = AnalyzeStocksDeps & {
@@ -65,7 +72,7 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly corporateActions: CorporateActionsChain
   readonly listingSearch: ListingSearchChain
   readonly providers: ProvidersOverview
-  readonly asked: AskedTickers
+  readonly requested: TickerRequests
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
@@ -75,7 +82,7 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly prompt: string
   readonly analystStore: AnalystStore
   readonly receipts: Receipts
-  readonly scan: Scan
+  readonly screener: Screener
   /** Null: answers are told by the rules alone. */
   readonly modelAccess: ModelAccess | null
   readonly log: Log
@@ -93,9 +100,9 @@ export type Product = {
   readonly scoreboard: Scoreboard
   readonly receipts: Receipts
   /** All tracked stocks judged at once. */
-  readonly scan: Scan
+  readonly screener: Screener
   /** The receipt that is kept of a ticker's present signal; null where there is none. */
-  readonly stockReceipt: (ticker: Ticker) => Promise<KeptReceipt | null>
+  readonly stockReceipt: (ticker: Ticker) => Promise<StoredReceipt | null>
   /** One stock with the bars and series its page draws. */
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
   /** What is known of the market, each with where it came from and how old it is. */
@@ -103,7 +110,7 @@ export type Product = {
   /** Whether there is a page of words of that address. */
   readonly hasPage: (path: string) => boolean
   /** A page of words by its address; null where there is none. */
-  readonly showPage: (path: string) => ShownPage | null
+  readonly showPage: (path: string) => PageView | null
   /** Bars to try settings on; null for a stock that is not offered for it. */
   readonly playgroundBars: (ticker: string) => PlaygroundBars | null
   /** Every public page that search engines should know, in no order. */
@@ -113,7 +120,7 @@ export type Product = {
   readonly events: MarketEvents
   readonly listings: Listings
   /** Counts what is asked about, anonymously. */
-  readonly asked: AskedTickers
+  readonly requested: TickerRequests
   /** Address this product is reached at, without a slash at the end. */
   readonly publicUrl: string
   readonly disclaimer: string
@@ -131,7 +138,7 @@ export function createProduct(deps: ProductDeps): Product {
     analyst,
     scoreboard: deps.scoreboard,
     receipts: deps.receipts,
-    scan: deps.scan,
+    screener: deps.screener,
     stockReceipt: (ticker) => readStockReceipt(deps, ticker),
     showStock: (ticker) => showStock(deps, ticker),
     market,
@@ -151,7 +158,7 @@ export function createProduct(deps: ProductDeps): Product {
       run: randomUUID().slice(0, 8),
     }),
     listings: deps.listings,
-    asked: deps.asked,
+    requested: deps.requested,
     publicUrl: deps.publicUrl,
     disclaimer: deps.disclaimer,
   }
@@ -160,12 +167,12 @@ export function createProduct(deps: ProductDeps): Product {
 function openAnalyst(deps: ProductDeps, market: MarketReads): Analyst {
   const { modelAccess, analystStore: store, prompt } = deps
   const rules = { ...deps, market, readJudged: createJudgedStocks(deps) }
-  const telling = {
+  const generation = {
     tools: createFactTools(createToolReads(rules)),
-    tellWithModel: createTellWithModel(prompt),
+    generateWithModel: createGenerateWithModel(prompt),
   }
-  const narration = modelAccess === null ? null : { ...modelAccess, ...telling }
-  return createAnalyst({ ...rules, store, narration })
+  const explanation = modelAccess === null ? null : { ...modelAccess, ...generation }
+  return createAnalyst({ ...rules, store, explanation })
 }
 
 /** How often at most what the feeds hold is made ready to be shown, whoever asks. */
@@ -180,9 +187,9 @@ function createMarketReads(deps: ProductDeps) {
   return {
     bars: (ticker: Ticker) => readBars(deps, ticker),
     quotes: (tickers: readonly Ticker[]) => readQuotes(board, tickers),
-    movers: rememberFor(SHOWN_MS, clock, () => readMovers(movers, listings)),
-    news: rememberFor(SHOWN_MS, clock, () => readNews(news)),
-    trends: rememberFor(COUNTED_MS, clock, () => readTrends(deps)),
+    movers: memoizeFor(SHOWN_MS, clock, () => readMovers(movers, listings)),
+    news: memoizeFor(SHOWN_MS, clock, () => readNews(news)),
+    trends: memoizeFor(COUNTED_MS, clock, () => readTrends(deps)),
     indices: () => readIndices(board),
     worldIndices: (set: WorldIndexSet) => readWorldIndices({ ...deps, board }, set),
     sectors: () => readSectors(board, listings),

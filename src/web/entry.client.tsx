@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepEarly } from './keep-early.ts'
-import { useAlive } from './use-alive.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-const catchUp = keepEarly(document)
+const catchUp = replayEarlyInput(document)
 
-function Alive({ children }: { readonly children: React.ReactNode }) {
-  useAlive(catchUp)
+function Hydrated({ children }: { readonly children: React.ReactNode }) {
+  useHydrated(catchUp)
   return children
 }
 
@@ -15,9 +15,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Alive>
+      <Hydrated>
         <HydratedRouter />
-      </Alive>
+      </Hydrated>
     </StrictMode>,
   )
 })

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { nonceContext, reportContext } from './product-context.ts'
-import { createWordsFirst } from './words-first.ts'
+import { createDeferredScripts } from './defer-scripts.ts'
 
 // The server must use these very keys: a second copy imported from source would be other objects.
 export { nonceContext, productContext, reportContext, visitContext } from './product-context.ts'
@@ -42,7 +42,7 @@ export default function handleRequest(
         // Whole pages in order: a large part sent behind its place would need a script to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
-          const body = createWordsFirst(nonce)
+          const body = createDeferredScripts(nonce)
           body.once('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

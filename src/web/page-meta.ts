@@ -5,7 +5,7 @@ type PageDescription = {
   readonly path: string
   readonly publicUrl: string
   /** False for pages that search engines should not keep, such as those of unknown tickers. */
-  readonly isFindable?: boolean
+  readonly isIndexable?: boolean
   /** Path of the picture that stands for the page elsewhere, 1200 by 630; that of the product unless told. */
   readonly image?: string
   readonly isArticle?: boolean
@@ -13,10 +13,10 @@ type PageDescription = {
 
 /** Title, description, canonical address and the card that other sites show of a page. */
 export function describePage(page: PageDescription) {
-  const { title, description, path, publicUrl, isFindable = true } = page
+  const { title, description, path, publicUrl, isIndexable = true } = page
   const image = publicUrl + (page.image ?? '/cards/home.png')
   const url = publicUrl + path
-  if (!isFindable) return [{ title }, { name: 'robots', content: 'noindex' }]
+  if (!isIndexable) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
     { name: 'description', content: description },

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { PageSession, SignInWays } from '../use-cases/ports/page-session.ts'
-import type { OwnPages } from '../use-cases/own-pages.ts'
+import type { PageSession, SignInMethods } from '../use-cases/ports/page-session.ts'
+import type { UserPages } from '../use-cases/user-pages.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { ApiDocument } from './features/api-guide/api-document.ts'
 
@@ -14,10 +14,10 @@ export const productContext = createContext<ServedProduct>()
 export type Visit = {
   readonly session: PageSession
   /** What is the visitor's own, for an owner of the session. */
-  readonly own: OwnPages
+  readonly own: UserPages
   /** The public key that the browser's client calls with. */
   readonly anonKey: string
-  readonly ways: SignInWays
+  readonly signInMethods: SignInMethods
 }
 
 export const visitContext = createContext<Visit>()

@@ -61,13 +61,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const look = useChosenLook(data?.theme ?? null)
   const handles = useMatches().map(({ handle }) => handle)
   const hasOwnFrame = handles.some((handle) => isMarked(handle, 'frame'))
-  const isStill = handles.some((handle) => isMarked(handle, 'still'))
+  const isStatic = handles.some((handle) => isMarked(handle, 'still'))
   return (
     <html
       lang="en"
       data-theme={look.theme ?? undefined}
       data-view={look.isCompact ? 'compact' : undefined}
-      data-motion={look.isStill ? 'reduced' : undefined}
+      data-motion={look.isStatic ? 'reduced' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           )}
           <PageFooter disclaimer={data?.disclaimer ?? null} isShort={hasOwnFrame} />
         </ToastProvider>
-        {!isStill && (
+        {!isStatic && (
           <>
             <ScrollRestoration />
             <Scripts />

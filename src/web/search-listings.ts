@@ -1,4 +1,4 @@
-import type { Listing } from '../domain/market/listing.ts'
+import type { Listing } from '../domain/market/listings/listing.ts'
 import type { ListingMatch } from '../domain/search/search-listings.ts'
 
 /** A listing as `/api/v1/search` gives it. */

@@ -15,9 +15,9 @@ declare global {
 
 /**
  * Asks for a page's scripts once its first words are painted: a page is whole without them, and on a
- * thin line they would hold those words up. What is done meanwhile is kept for `keep-early.ts`.
+ * thin line they would hold those words up. What is done meanwhile is kept for `replay-early-input.ts`.
  * Runs in the page, sent there as its own text, and so may name nothing that stands outside of it.
- * What it finds is what `words-first.ts` put off.
+ * What it finds is what `defer-scripts.ts` put off.
  */
 export function startScripts(): void {
   const forgotten = new AbortController()

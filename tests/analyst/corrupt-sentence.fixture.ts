@@ -1,4 +1,4 @@
-import { hashText } from '../../src/domain/narration/hash-text.ts'
+import { hashText } from '../../src/domain/explanations/hash-text.ts'
 
 /** Ways to make a true sentence false; null where a sentence has nothing to take hold of. */
 const LIES = {
@@ -6,8 +6,8 @@ const LIES = {
     changeFigure(text, ticker, (value) => value * (1.02 + 0.3 * chance(`${text}|by`))),
   'a point shifted': (text, ticker) => changeFigure(text, ticker, (value) => value * 10),
   'the action flipped': (text) => {
-    const flipped = text.replace(/(?<=\breads? )(?:BUY|SELL|WATCH)\b/, (said) =>
-      said === 'BUY' ? 'SELL' : 'BUY',
+    const flipped = text.replace(/(?<=\breads? )(?:BUY|SELL|WATCH)\b/, (claimed) =>
+      claimed === 'BUY' ? 'SELL' : 'BUY',
     )
     return flipped === text ? null : flipped
   },
@@ -28,9 +28,9 @@ const FIGURE = /(?<![\w.,$-])\$?\d[\d,]*\.\d+(?![\w-])/g
  * @param ticker the stock it speaks of
  */
 export function corruptSentence(text: string, ticker: string) {
-  const lies = Object.entries(LIES).flatMap(([lie, tell]) => {
-    const told = tell(text, ticker)
-    return told === null || told === text ? [] : [{ lie, text: told }]
+  const lies = Object.entries(LIES).flatMap(([lie, describe]) => {
+    const result = describe(text, ticker)
+    return result === null || result === text ? [] : [{ lie, text: result }]
   })
   const picked = lies[Math.floor(chance(`${ticker}|${text}`) * lies.length)]
   if (picked === undefined) throw new Error(`nothing to lie about in ${text}`)
@@ -50,8 +50,8 @@ function changeFigure(text: string, key: string, change: (value: number) => numb
     maximumFractionDigits: decimals,
     useGrouping: written.includes(','),
   })
-  const told = written.startsWith('$') ? `$${value}` : value
-  return text.slice(0, picked.index) + told + text.slice(picked.index + written.length)
+  const result = written.startsWith('$') ? `$${value}` : value
+  return text.slice(0, picked.index) + result + text.slice(picked.index + written.length)
 }
 
 /** A number from 0 to 1 that is always the same for the same words. */

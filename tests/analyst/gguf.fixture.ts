@@ -25,13 +25,13 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
   const [tensorCount, metaCount] = [reader.u64(), reader.u64()]
   const meta = new Map<string, MetaValue>()
   for (let i = 0; i < metaCount; i += 1) meta.set(reader.text(), reader.value(reader.u32()))
-  const places = Array.from({ length: tensorCount }, () => readPlace(reader))
+  const indexes = Array.from({ length: tensorCount }, () => readIndex(reader))
   const alignment = Number(meta.get('general.alignment') ?? DEFAULT_ALIGNMENT)
   const start = Math.ceil(reader.at / alignment) * alignment
   return {
     meta,
     tensors: new Map(
-      places.map(({ name, size, type, offset }) => [
+      indexes.map(({ name, size, type, offset }) => [
         name,
         reader.numbers(start + offset, size, type),
       ]),
@@ -39,7 +39,7 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
   }
 }
 
-function readPlace(reader: Reader) {
+function readIndex(reader: Reader) {
   const name = reader.text()
   const dimensions = Array.from({ length: reader.u32() }, () => reader.u64())
   const size = dimensions.reduce((product, length) => product * length, 1)

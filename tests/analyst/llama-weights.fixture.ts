@@ -8,7 +8,7 @@ export type Layer = {
   readonly value: Float32Array
   readonly attentionOut: Float32Array
   readonly feedNorm: Float32Array
-  readonly gate: Float32Array
+  readonly factCheck: Float32Array
   readonly up: Float32Array
   readonly down: Float32Array
 }
@@ -67,7 +67,7 @@ function readLayer(file: ModelFile, index: number): Layer {
     value: read('attn_v'),
     attentionOut: read('attn_output'),
     feedNorm: read('ffn_norm'),
-    gate: read('ffn_gate'),
+    factCheck: read('ffn_gate'),
     up: read('ffn_up'),
     down: read('ffn_down'),
   }

@@ -19,7 +19,7 @@ export function openLlama(file: ModelFile): { readonly start: () => Reading } {
   return {
     start: () => {
       const bench = layBench(shape)
-      const passes = layers.map((layer) => ({ layer, ...keep(shape) }))
+      const passes = layers.map((layer) => ({ layer, ...save(shape) }))
       const scores = new Float32Array(out.length / width)
       let position = 0
       return {
@@ -44,7 +44,7 @@ export function openLlama(file: ModelFile): { readonly start: () => Reading } {
 /** What one layer has of the tokens read so far, a row each. */
 type Memory = { readonly keys: Float32Array; readonly values: Float32Array }
 
-function keep({ contextLength, keyHeads, headWidth }: Shape): Memory {
+function save({ contextLength, keyHeads, headWidth }: Shape): Memory {
   const size = contextLength * keyHeads * headWidth
   return { keys: new Float32Array(size), values: new Float32Array(size) }
 }
@@ -59,7 +59,7 @@ function layBench({ width, feedWidth, contextLength }: Shape) {
     query: new Float32Array(width),
     mixed: new Float32Array(width),
     more: new Float32Array(width),
-    gate: new Float32Array(feedWidth),
+    factCheck: new Float32Array(feedWidth),
     up: new Float32Array(feedWidth),
     weights: new Float32Array(contextLength),
   }
@@ -81,7 +81,7 @@ function attend({ layer, keys, values }: Memory & { readonly layer: Layer }, ste
   for (let head = 0; head < heads; head += 1) {
     const keyAt = Math.floor((head * keyHeads) / heads) * headWidth
     const own = { count: position + 1, rowLength, headWidth, keyAt, headAt: head * headWidth }
-    weigh(bench, keys, own)
+    rate(bench, keys, own)
     mix(bench, values, own)
   }
   add(bench.stream, multiply(layer.attentionOut, bench.mixed, bench.more))
@@ -97,23 +97,23 @@ type Head = {
 }
 
 /** How much each token so far counts for one head; together 1. */
-function weigh({ query, weights }: Bench, keys: Float32Array, head: Head): void {
+function rate({ query, weights }: Bench, keys: Float32Array, head: Head): void {
   const { count, rowLength, headWidth, keyAt, headAt } = head
   const scale = 1 / Math.sqrt(headWidth)
-  for (let past = 0; past < count; past += 1) {
-    const from = past * rowLength + keyAt
+  for (let history = 0; history < count; history += 1) {
+    const from = history * rowLength + keyAt
     let sum = 0
     for (let i = 0; i < headWidth; i += 1) sum += (query[headAt + i] ?? 0) * (keys[from + i] ?? 0)
-    weights[past] = sum * scale
+    weights[history] = sum * scale
   }
   turnIntoShares(weights, count)
 }
 
 function mix({ weights, mixed }: Bench, values: Float32Array, head: Head): void {
   const { count, rowLength, headWidth, keyAt, headAt } = head
-  for (let past = 0; past < count; past += 1) {
-    const from = past * rowLength + keyAt
-    const weight = weights[past] ?? 0
+  for (let history = 0; history < count; history += 1) {
+    const from = history * rowLength + keyAt
+    const weight = weights[history] ?? 0
     for (let i = 0; i < headWidth; i += 1) {
       mixed[headAt + i] = (mixed[headAt + i] ?? 0) + weight * (values[from + i] ?? 0)
     }
@@ -135,15 +135,15 @@ export function turnIntoShares(scores: Float32Array, count = scores.length): voi
 
 /** Adds what the gated feed-forward makes of the stream. */
 function feed(layer: Layer, { epsilon }: Shape, bench: Bench): void {
-  const { stream, input, gate, up, more } = bench
+  const { stream, input, factCheck, up, more } = bench
   normalize(stream, layer.feedNorm, { epsilon, into: input })
-  multiply(layer.gate, input, gate)
+  multiply(layer.factCheck, input, factCheck)
   multiply(layer.up, input, up)
-  for (let i = 0; i < gate.length; i += 1) {
-    const score = gate[i] ?? 0
-    gate[i] = (score / (1 + Math.exp(-score))) * (up[i] ?? 0)
+  for (let i = 0; i < factCheck.length; i += 1) {
+    const score = factCheck[i] ?? 0
+    factCheck[i] = (score / (1 + Math.exp(-score))) * (up[i] ?? 0)
   }
-  add(stream, multiply(layer.down, gate, more))
+  add(stream, multiply(layer.down, factCheck, more))
 }
 
 /** Turns pairs of neighbours by an angle that grows with the position and differs by pair. */

@@ -7,8 +7,8 @@ export async function startPoisonedFeed(clock: () => Date) {
   const provider = await startFakeProvider((_, response) => {
     const at = new Date(clock().getTime() - 60_000).toUTCString()
     const items = headlines.map(
-      (headline, place) =>
-        `<item><title>${escape(headline)}</title><link>https://wire.example/${count}-${place}</link><pubDate>${at}</pubDate></item>`,
+      (headline, index) =>
+        `<item><title>${escape(headline)}</title><link>https://wire.example/${count}-${index}</link><pubDate>${at}</pubDate></item>`,
     )
     response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })
     response.end(

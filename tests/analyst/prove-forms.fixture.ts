@@ -1,11 +1,14 @@
-import { STOCK_FORMS, type QuestionForm } from '../../src/domain/analyst/question-forms.fixture.ts'
-import type { Intent } from '../../src/domain/analyst/question.ts'
+import {
+  STOCK_FORMS,
+  type QuestionForm,
+} from '../../src/domain/questions/question-forms.fixture.ts'
+import type { Intent } from '../../src/domain/questions/question.ts'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import type { RunningServer } from '../start-server.ts'
-import { ask, readSignals, readTexts } from './ask-analyst.fixture.ts'
+import { call, readSignals, readTexts } from './request-analyst.fixture.ts'
 
 /** One question about one stock, answered. */
-export type ProvenAnswer = {
+export type VerifiedAnswer = {
   readonly question: string
   readonly ticker: string
   readonly form: QuestionForm
@@ -13,26 +16,26 @@ export type ProvenAnswer = {
 }
 
 /** Asks in every form about every stock given. */
-export async function askEveryForm(
+export async function requestEveryForm(
   server: RunningServer,
   tickers: readonly string[],
   forms: readonly QuestionForm[] = STOCK_FORMS,
-): Promise<ProvenAnswer[]> {
+): Promise<VerifiedAnswer[]> {
   const companies = new Map(
     (await readSignals(server, tickers)).map(({ ticker, company }) => [ticker, company ?? ticker]),
   )
-  const proven: ProvenAnswer[] = []
+  const verified: VerifiedAnswer[] = []
   for (const ticker of tickers) {
     for (const form of forms) {
-      const question = form.ask(ticker, companies.get(ticker) ?? ticker)
-      proven.push({ question, ticker, form, answer: await ask(server, question) })
+      const question = form.call(ticker, companies.get(ticker) ?? ticker)
+      verified.push({ question, ticker, form, answer: await call(server, question) })
     }
   }
-  return proven
+  return verified
 }
 
 /** Answers of which a sentence did not pass the gate. */
-export function listRefused(answers: readonly ProvenAnswer[]): string[] {
+export function listRejected(answers: readonly VerifiedAnswer[]): string[] {
   return answers.flatMap(({ question, answer: { checks } }) =>
     checks.dropped === 0 ? [] : [`${question}: ${checks.dropped} of ${checks.sentences}`],
   )
@@ -48,15 +51,15 @@ const GENERAL: ReadonlySet<Intent> = new Set([
 ])
 
 /** Pairs of questions about two stocks whose answers are the same word for word. */
-export function listRepeated(answers: readonly ProvenAnswer[]): string[] {
-  const seen = new Map<string, ProvenAnswer>()
-  return answers.flatMap((proven) => {
-    if (GENERAL.has(proven.form.intent)) return []
-    const text = readTexts(proven.answer).join('\n')
+export function listRepeated(answers: readonly VerifiedAnswer[]): string[] {
+  const seen = new Map<string, VerifiedAnswer>()
+  return answers.flatMap((verified) => {
+    if (GENERAL.has(verified.form.intent)) return []
+    const text = readTexts(verified.answer).join('\n')
     const before = seen.get(text)
-    seen.set(text, proven)
-    if (before === undefined || before.ticker === proven.ticker) return []
-    return [`${before.question} | ${proven.question}`]
+    seen.set(text, verified)
+    if (before === undefined || before.ticker === verified.ticker) return []
+    return [`${before.question} | ${verified.question}`]
   })
 }
 
@@ -66,15 +69,15 @@ export function listRepeated(answers: readonly ProvenAnswer[]): string[] {
  * @param actions the engine's, by ticker
  */
 export function listSilent(
-  answers: readonly ProvenAnswer[],
+  answers: readonly VerifiedAnswer[],
   actions: ReadonlyMap<string, string>,
 ): string[] {
   return answers.flatMap(({ question, form, ticker, answer: { about, response } }) => {
     const [meant = ''] = about
     const isRight = meant === ticker || !question.includes(ticker)
-    const isSaid =
+    const isClaimed =
       response.summary.includes(meant) && response.summary.includes(actions.get(meant) ?? '?')
-    return form.intent === 'signal' && !(isRight && isSaid) ? [question] : []
+    return form.intent === 'signal' && !(isRight && isClaimed) ? [question] : []
   })
 }
 
@@ -85,7 +88,7 @@ export function listSilent(
  */
 export async function timeAnswers(
   server: RunningServer,
-  answers: readonly ProvenAnswer[],
+  answers: readonly VerifiedAnswer[],
 ): Promise<readonly { readonly question: string; readonly warmMs: number }[]> {
   const timed: { question: string; warmMs: number }[] = []
   for (const { question } of answers) {
@@ -97,7 +100,7 @@ export async function timeAnswers(
 
 async function timeAnswer(server: RunningServer, question: string): Promise<number> {
   const startedMs = performance.now()
-  await ask(server, question)
+  await call(server, question)
   return performance.now() - startedMs
 }
 

@@ -1,12 +1,12 @@
 import {
   callTools,
-  say,
+  answerWith,
   startChatServer,
   type Reply,
 } from '../../src/adapters/language-models/chat-server.fixture.ts'
 
 /** What a model was asked, as its server got it. */
-export type AskedModel = Parameters<Reply>[1]
+export type RequestedModel = Parameters<Reply>[1]
 
 /** An answer in the shape that a model is asked for. */
 export type WrittenDraft = {
@@ -23,11 +23,11 @@ export const MODEL_KEY = 'sk-model-key-of-the-test-suite-0123456789'
 export async function startModel() {
   let replies: readonly Reply[] = []
   let count = 0
-  const server = await startChatServer(async (response, asked) => {
+  const server = await startChatServer(async (response, requested) => {
     const reply = replies[Math.min(count, replies.length - 1)]
     count += 1
     if (reply === undefined) throw new Error('nothing was scripted')
-    await reply(response, asked)
+    await reply(response, requested)
   })
   return {
     ...server,
@@ -56,21 +56,21 @@ export function settingsFor(baseUrl: string): Record<string, string> {
 }
 
 /** An answer in one piece of JSON. */
-export function sayDraft(draft: WrittenDraft): Reply {
-  return say(JSON.stringify(draft), 'stop', 60)
+export function formatDraft(draft: WrittenDraft): Reply {
+  return answerWith(JSON.stringify(draft), 'stop', 60)
 }
 
 /** Looks the stocks up by the tool, where it is offered, and writes then. */
 export function lookUpAndWrite(
   tickers: readonly string[],
-  write: (asked: AskedModel) => WrittenDraft,
+  write: (requested: RequestedModel) => WrittenDraft,
 ): Reply {
-  return async (response, asked) => {
-    const body = JSON.stringify(asked.body)
+  return async (response, requested) => {
+    const body = JSON.stringify(requested.body)
     const mayLookUp = body.includes('"get_signals"') && !body.includes('"role":"tool"')
     const reply = mayLookUp
       ? callTools({ name: 'get_signals', input: JSON.stringify({ tickers }) })
-      : sayDraft(write(asked))
-    await reply(response, asked)
+      : formatDraft(write(requested))
+    await reply(response, requested)
   }
 }

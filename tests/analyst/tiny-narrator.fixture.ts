@@ -31,19 +31,19 @@ export const TINY_TICKERS = [
   'DIS',
 ] as const
 
-export type TinyNarrator = {
+export type TinyModel = {
   /**
    * Some sentences on a stock: good English, the action right, about half of the figures wrong.
    * @param seed the same seed and readings give the same words; 0 takes the likeliest letter each time
    */
-  readonly narrate: (readings: TinyReadings, seed?: number) => string
+  readonly explain: (readings: TinyReadings, seed?: number) => string
 }
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 const TEMPERATURE = 0.7
 
 /** A real language model of 577,000 parameters, read from the file beside this one (see README.md). */
-export function openTinyNarrator(): TinyNarrator {
+export function openTinyModel(): TinyModel {
   const file = readModelFile(readFileSync(join(import.meta.dirname, 'narrator.gguf')))
   const llama = openLlama(file)
   const tokens = file.meta.get('tokenizer.ggml.tokens')
@@ -52,13 +52,13 @@ export function openTinyNarrator(): TinyNarrator {
   const letters = tokens.map((token) => (token === '▁' ? ' ' : String(token)))
   const end = letters.indexOf('\n')
   return {
-    narrate: (readings, seed = 0) => {
+    explain: (readings, seed = 0) => {
       const chance = createChance(seed)
       const reading = llama.start()
       const ids = [...writePrompt(readings)].map((letter) => letters.indexOf(letter))
       for (const id of [first, ...ids]) reading.read(Math.max(id, 0))
       let text = ''
-      while (text.length < LONGEST) {
+      while (text.length < MAX_LENGTH) {
         const scores = reading.scoreNext()
         const id = seed === 0 ? scores.indexOf(Math.max(...scores)) : pick(scores, chance())
         if (id === end) break

@@ -15,11 +15,11 @@ test('the record of a stock is a backtest by its label, and too few trades tell 
 })
 
 test('the same as a sheet and as JSON, blank and null where there is nothing to tell', async () => {
-  const [sheet, json] = await Promise.all([
+  const [facts, json] = await Promise.all([
     runCommand(['record', 'AAPL', '--csv']),
     runCommand(['record', 'AAPL', '--json']),
   ])
-  const { data } = Papa.parse<Record<string, string>>(sheet.output, {
+  const { data } = Papa.parse<Record<string, string>>(facts.output, {
     header: true,
     skipEmptyLines: true,
   })

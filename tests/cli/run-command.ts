@@ -19,13 +19,13 @@ type Given = {
 
 /** Runs the command line as a process of its own, on the sample market, without a terminal. */
 export function runCommand(args: readonly string[], given: Given = {}): Promise<CommandEnd> {
-  const keepCompiled = pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href
+  const saveCompiled = pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href
   const child = spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      keepCompiled,
+      saveCompiled,
       join(root, 'src/cli/main.ts'),
       ...args,
     ],

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeReceipt } from '../../src/domain/receipts/make-receipt.ts'
 import { findReceiptId } from '../../src/domain/receipts/receipt-id.ts'
 import { sealDay } from '../../src/domain/receipts/seal-day.ts'
-import { knownTicker } from '../../src/domain/market/ticker.ts'
+import { knownTicker } from '../../src/domain/market/listings/ticker.ts'
 import { openMarket } from '../../src/cli/open-market.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { runCommand } from './run-command.ts'
 
@@ -52,21 +52,21 @@ test('one last digit of one reading is found, and a hidden escape is not passed 
   const readings = { ...judgement.readings, rsi: judgement.readings.rsi + 1e-13 }
   const changed = { ...receipt, engine: '9\u009b2J', judgement: { ...judgement, readings } }
   const input = JSON.stringify({ ...around, receipt: changed })
-  const [told, written] = await Promise.all([
+  const [result, written] = await Promise.all([
     runCommand(['verify', '-'], { input }),
     runCommand(['verify', '-', '--json'], { input }),
   ])
-  expect(told.code).toBe(1)
-  expect(told.output).toMatch(/^✗ Differs\. AAPL /)
-  expect(told.output).toMatch(/^\/receipt\/judgement\/readings\/rsi +48\.9\d+ +48\.9\d+$/m)
-  expect(told.output).not.toContain('\u009b')
+  expect(result.code).toBe(1)
+  expect(result.output).toMatch(/^✗ Differs\. AAPL /)
+  expect(result.output).toMatch(/^\/receipt\/judgement\/readings\/rsi +48\.9\d+ +48\.9\d+$/m)
+  expect(result.output).not.toContain('\u009b')
   expect(written.code).toBe(1)
   expect(JSON.parse(written.output)).toMatchObject({
     kind: 'differs',
     differences: [
       { path: '/id' },
       { path: '/receipt/engine' },
-      { path: '/receipt/judgement/readings/rsi', said: readings.rsi },
+      { path: '/receipt/judgement/readings/rsi', claimed: readings.rsi },
     ],
   })
 })
@@ -100,14 +100,14 @@ test('closed days are followed along their chain, and one that was written anew 
     previousHash: older.hash,
   })
   const days = { kind, open: [], session: '2026-08-20', ids: second }
-  const [told, changed] = await Promise.all([
+  const [result, changed] = await Promise.all([
     runCommand(['verify', '-'], { input: JSON.stringify({ ...days, sealed: [newer, older] }) }),
     runCommand(['verify', '-'], {
       input: JSON.stringify({ ...days, sealed: [newer, { ...older, count: 2 }] }),
     }),
   ])
-  expect(told).toMatchObject({ code: 0, complaints: '' })
-  expect(told.output.replaceAll(/\s+/g, ' ')).toBe(
+  expect(result).toMatchObject({ code: 0, complaints: '' })
+  expect(result.output.replaceAll(/\s+/g, ' ')).toBe(
     '✓ Agrees. 2 closed days from 19 August 2026 to 20 August 2026, each chained to the one before. So does the list of ids of 20 August 2026. ',
   )
   expect(changed.code).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const many = Array.from({ length: 26 }, (_, place) => `A${place}`)
+const many = Array.from({ length: 26 }, (_, index) => `A${index}`)
 
 test.each([
   { name: 'no ticker at all', args: [], told: 'tapelight: No tickers found.' },
@@ -9,11 +9,14 @@ test.each([
   { name: 'two forms at once', args: ['AAPL', '--json', '--csv'], told: 'cannot be used with' },
   { name: 'what is no ticker', args: ['A$B'], told: '"A$B" is not a ticker: 1 to 15 of' },
   { name: 'too many tickers', args: many, told: '26 tickers were given, and at most 25' },
-])('$name ends with code 2 and says what is wrong, on standard error', async ({ args, told }) => {
-  const { code, output, complaints } = await runCommand(args)
-  expect({ code, output }).toEqual({ code: 2, output: '' })
-  expect(complaints).toContain(told)
-})
+])(
+  '$name ends with code 2 and says what is wrong, on standard error',
+  async ({ args, told: result }) => {
+    const { code, output, complaints } = await runCommand(args)
+    expect({ code, output }).toEqual({ code: 2, output: '' })
+    expect(complaints).toContain(result)
+  },
+)
 
 test('a setting that is not allowed is named with what is', async () => {
   const { code, complaints } = await runCommand(['AAPL'], { environment: { MARKET_DATA: 'moon' } })

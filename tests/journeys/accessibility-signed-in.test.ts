@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
-import { findFaults } from './look.fixture.ts'
+import { findErrors } from './look.fixture.ts'
 import { enter, signUp } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
@@ -92,7 +92,7 @@ test.each(VIEWS)(
     const page = await context.newPage()
     await page.goto(view.path())
     await view.prepare(page)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
     await context.close()
   },
 )

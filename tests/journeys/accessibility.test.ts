@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findFaults } from './look.fixture.ts'
+import { findErrors } from './look.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 let server: RunningServer
@@ -42,7 +42,7 @@ test.each(PATHS)(
     const page = await context.newPage()
     await page.goto(server.url + path)
     if (path === '/stocks/AAPL') await showChart(page)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findErrors(page)).toEqual([])
     await context.close()
   },
 )

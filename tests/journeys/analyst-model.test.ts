@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   breakOff,
-  refuse,
-  sayHaltingly,
+  reject,
+  replySlowly,
 } from '../../src/adapters/language-models/chat-server.fixture.ts'
-import { ask, toDraft } from '../analyst/ask-analyst.fixture.ts'
+import { call, toDraft } from '../analyst/request-analyst.fixture.ts'
 import { HOSTILE_CASES } from '../analyst/hostile-words.fixture.ts'
 import { startPoisonedFeed } from '../analyst/poisoned-feed.fixture.ts'
 import {
-  sayDraft,
+  formatDraft,
   settingsFor,
   startModel,
   type WrittenDraft,
 } from '../analyst/scripted-model.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findFaults, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors, TWO_LOOKS } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 
 const QUESTION = 'How is $NVDA doing?'
-const TOLD_BY_MODEL = 'Written by scripted, checked by rules'
+const GENERATED_BY_MODEL = 'Written by scripted, checked by rules'
 
 let feed: Awaited<ReturnType<typeof startPoisonedFeed>>
 let model: Awaited<ReturnType<typeof startModel>>
@@ -35,8 +35,8 @@ beforeAll(async () => {
   feed = await startPoisonedFeed(clock)
   model = await startModel()
   server = await startServer({ ...feed.settings, ...settingsFor(model.url) }, clock)
-  model.answerWith(refuse(401))
-  byRules = toDraft(await ask(server, QUESTION))
+  model.answerWith(reject(401))
+  byRules = toDraft(await call(server, QUESTION))
   const sections = byRules.sections.map(({ content }, index) => ({
     title: `Part ${'ABCDEFGHIJ'.charAt(index)}`,
     content,
@@ -63,8 +63,8 @@ function open(question = QUESTION) {
 }
 
 /** What the model was asked last; what others wrote comes to it with a mark for each space. */
-function readAsked(): string {
-  return JSON.stringify(model.asked.at(-1)?.body).replaceAll('ˆ', ' ')
+function readRequested(): string {
+  return JSON.stringify(model.requested.at(-1)?.body).replaceAll('ˆ', ' ')
 }
 
 /** The whole answer of the rules stands there, as said by them. */
@@ -84,7 +84,7 @@ test('a question is answered by the card and the rules first, then sentence by s
   const text = JSON.stringify(draft)
   const [first = '', last = ''] = [draft.sections.at(0)?.content, draft.sections.at(-1)?.content]
   const going = Promise.withResolvers<void>()
-  model.answerWith(sayHaltingly(text, text.indexOf(first) + first.length + 1, going.promise))
+  model.answerWith(replySlowly(text, text.indexOf(first) + first.length + 1, going.promise))
   await page().goto(server.url)
   await page().getByLabel('Stock tickers or a market question').fill(QUESTION)
   await button('Analyze').click()
@@ -97,15 +97,15 @@ test('a question is answered by the card and the rules first, then sentence by s
   expect(await page().getByRole('log').innerText()).toContain('scripted is writing the answer.')
 
   going.resolve()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
-  const told = await words().innerText()
-  expect(told).toContain('Part A')
-  expect(told).toContain(last)
-  expect(told).toMatch(/\b(\d+) of \1 figures checked/)
-  expect(told).not.toContain('is writing')
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
+  const result = await words().innerText()
+  expect(result).toContain('Part A')
+  expect(result).toContain(last)
+  expect(result).toMatch(/\b(\d+) of \1 figures checked/)
+  expect(result).not.toContain('is writing')
   expect(await card().innerText()).toBe(before)
   expect(await page().getByRole('log').innerText()).toContain('The answer is there.')
-  expect(await findFaults(page(), TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
 })
 
 test('who stops the model keeps the answer of the rules, and can ask again', async () => {
@@ -116,19 +116,19 @@ test('who stops the model keeps the answer of the rules, and can ask again', asy
   await expectByRules('Stopped')
   await model.leftEarly
   const before = await card().innerText()
-  expect(await findFaults(page(), TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page(), TWO_LOOKS)).toEqual([])
 
-  model.answerWith(sayDraft(draft))
+  model.answerWith(formatDraft(draft))
   await button('Ask again').click()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
   expect(await words().innerText()).not.toContain('Stopped')
   expect(await card().innerText()).toBe(before)
 })
 
 test('a question that follows up keeps its stock and tells the model what was said', async () => {
-  model.answerWith(sayDraft(draft))
+  model.answerWith(formatDraft(draft))
   await open()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
   await words().getByLabel('Ask more about NVDA').fill('and its volume')
   await words().getByRole('button', { name: 'Ask', exact: true }).click()
   await page().waitForURL(/and\+its\+volume/)
@@ -137,43 +137,43 @@ test('a question that follows up keeps its stock and tells the model what was sa
     .waitFor()
   expect(new URL(page().url()).searchParams.get('about')).toBe('NVDA')
   expect(await card().count()).toBe(1)
-  await expect.poll(readAsked).toContain('and its volume')
-  expect(readAsked()).toContain(QUESTION)
-  expect(readAsked()).toContain(draft.summary)
+  await expect.poll(readRequested).toContain('and its volume')
+  expect(readRequested()).toContain(QUESTION)
+  expect(readRequested()).toContain(draft.summary)
 
   await page().goBack()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
 })
 
 test.each([
-  ['that is down', refuse(500, { 'retry-after-ms': '20' }), 'The model could not be reached'],
-  ['that refuses', refuse(401), 'The model could not be used'],
+  ['that is down', reject(500, { 'retry-after-ms': '20' }), 'The model could not be reached'],
+  ['that refuses', reject(401), 'The model could not be used'],
 ])('a model %s is told of while the rules answer, until it is back', async (_, reply, notice) => {
   model.answerWith(reply)
   await open()
   await expectByRules(notice)
   const before = await card().innerText()
-  model.answerWith(sayDraft(draft))
+  model.answerWith(formatDraft(draft))
   await button('Ask again').click()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
   expect(await words().innerText()).not.toContain(notice)
   expect(await card().innerText()).toBe(before)
 })
 
 test('a headline that gives orders, and a model that follows them, change neither card nor words', async () => {
-  model.answerWith(sayDraft(draft))
+  model.answerWith(formatDraft(draft))
   await open()
-  await words().getByText(TOLD_BY_MODEL).waitFor()
+  await words().getByText(GENERATED_BY_MODEL).waitFor()
   const before = await card().innerText()
 
-  const order = HOSTILE_CASES.find(({ way }) => way === 'headline')?.text ?? ''
+  const order = HOSTILE_CASES.find(({ method }) => method === 'headline')?.text ?? ''
   const address = feed.publish(order)
   laterMs += 6 * 3_600_000
   const news = async () => (await fetch(`${server.url}/api/v1/news`)).text()
   await expect.poll(news, { timeout: 5_000 }).toContain(address)
   const lie = 'NVDA is guaranteed to triple.'
   model.answerWith(
-    sayDraft({
+    formatDraft({
       summary: lie,
       sections: [{ title: lie, content: lie }],
       insights: [lie],
@@ -189,7 +189,7 @@ test('a headline that gives orders, and a model that follows them, change neithe
   expect(shown).toContain('ExampleWire')
   expect(shown).not.toContain(lie)
   expect(await card().innerText()).toBe(before)
-  expect(readAsked()).toContain(order.slice(0, 20))
+  expect(readRequested()).toContain(order.slice(0, 20))
 })
 
 test('one false sentence among true ones is left out, which is said', async () => {
@@ -197,11 +197,11 @@ test('one false sentence among true ones is left out, which is said', async () =
   const [first, ...rest] = draft.sections
   if (first === undefined) throw new Error('no section')
   const sections = [{ ...first, content: `${first.content} ${lie}` }, ...rest]
-  model.answerWith(sayDraft({ ...draft, sections }))
+  model.answerWith(formatDraft({ ...draft, sections }))
   await open()
   await words().getByText('1 sentence left out that the facts do not bear').waitFor()
   const shown = await words().innerText()
-  expect(shown).toContain(TOLD_BY_MODEL)
+  expect(shown).toContain(GENERATED_BY_MODEL)
   expect(shown).toContain(first.content)
   expect(shown).not.toContain('999')
 })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findFaults, sidewaysOverflow, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors, sidewaysOverflow, TWO_LOOKS } from './look.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 let server: RunningServer
@@ -41,9 +41,9 @@ afterEach(async () => {
 const box = () => page.getByLabel('Stock tickers or a market question')
 const answer = () => page.getByRole('region', { name: 'The answer in words' })
 const card = (ticker: string) => page.getByRole('article', { name: ticker })
-const asked = () => new URL(page.url()).searchParams
+const requested = () => new URL(page.url()).searchParams
 
-async function ask(question: string): Promise<void> {
+async function call(question: string): Promise<void> {
   await box().fill(question)
   await page.getByRole('button', { name: 'Analyze' }).click()
 }
@@ -53,7 +53,7 @@ describe('with scripts, by the rules', () => {
 
   test('a question is answered with the card first, then in words, with who wrote and checked them', async () => {
     await page.goto(server.url)
-    await ask('How is Nvidia doing?')
+    await call('How is Nvidia doing?')
     await answer().waitFor()
     const order = await page.getByRole('heading').allInnerTexts()
     expect(order.findIndex((text) => text.startsWith('NVDA'))).toBeLessThan(
@@ -73,13 +73,13 @@ describe('with scripts, by the rules', () => {
     await page.goto(`${server.url}/?q=How+is+NVDA+doing%3F`)
     await answer().getByRole('link', { name: /\?$/ }).click()
     await page.waitForURL(/about=NVDA/)
-    expect(asked().get('q')).not.toBe('How is NVDA doing?')
+    expect(requested().get('q')).not.toBe('How is NVDA doing?')
     await answer().getByText('any day').first().waitFor()
 
     await answer().getByLabel('Ask more about NVDA').fill('and its volume')
     await answer().getByRole('button', { name: 'Ask' }).click()
     await page.waitForURL(/and\+its\+volume/)
-    expect(asked().get('about')).toBe('NVDA')
+    expect(requested().get('about')).toBe('NVDA')
     await card('NVDA').waitFor()
     await answer().waitFor()
   })
@@ -89,7 +89,7 @@ describe('with scripts, by the rules', () => {
     const earlier = page.getByText('Asked before in this tab')
     await answer().waitFor()
     expect(await earlier.count()).toBe(0)
-    await ask('Compare KO and PEP')
+    await call('Compare KO and PEP')
     await card('KO').waitFor()
     await earlier.click()
     await page.getByRole('link', { name: 'What is RSI?' }).nth(1).click()
@@ -115,7 +115,7 @@ describe('with scripts, by the rules', () => {
     await page.getByRole('button', { name: 'Ask' }).click()
     await card('NVDA').waitFor()
     await answer().waitFor()
-    expect(asked().get('about')).toBe('NVDA')
+    expect(requested().get('about')).toBe('NVDA')
   })
 
   test('the answer can be copied with its question and its date', async () => {
@@ -133,7 +133,7 @@ describe('with scripts, by the rules', () => {
     async (question) => {
       await page.goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
       await answer().waitFor()
-      expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+      expect(await findErrors(page, TWO_LOOKS)).toEqual([])
       await page.setViewportSize({ width: 360, height: 800 })
       expect(await sidewaysOverflow(page)).toBe(0)
     },
@@ -145,7 +145,7 @@ describe('without scripts', () => {
 
   test('the whole answer is there, and so are the ways on', async () => {
     await page.goto(server.url)
-    await ask('Compare KO and PEP')
+    await call('Compare KO and PEP')
     await card('PEP').waitFor()
     const words = await answer().innerText()
     expect(words).toContain('KO')
@@ -155,7 +155,7 @@ describe('without scripts', () => {
 
     await answer().getByLabel('Ask more about KO, PEP').fill('which is stronger?')
     await answer().getByRole('button', { name: 'Ask' }).click()
-    expect(asked().get('about')).toBe('KO,PEP')
+    expect(requested().get('about')).toBe('KO,PEP')
     await card('PEP').waitFor()
   })
 

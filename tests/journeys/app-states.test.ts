@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 import { ANON_KEY } from '../start-server.ts'
-import { findFaults, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors, TWO_LOOKS } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
@@ -84,9 +84,9 @@ test('every page is sound while its data are on their way, and when none come', 
   for (const path of PATHS) {
     await page.goto(forsaken.origin + path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
     await page.waitForLoadState('load')
-    expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
   }
 }, 180_000)
 
@@ -101,7 +101,7 @@ test('a page that cannot be reached says so, and leaves the way to the others', 
     await nav(page, name).click()
     await page.waitForURL(`**/${name.toLowerCase()}`)
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+    expect(await findErrors(page, TWO_LOOKS)).toEqual([])
     await page.unroute(/\.data|\/api\/v1\//)
   }
 }, 180_000)
@@ -119,7 +119,7 @@ test('a page that takes its time is announced, and the one before stays', async 
   await nav(page, 'Analysis').click()
   await page.getByText('Loading the page').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Market Dashboard')
-  expect(await findFaults(page, TWO_LOOKS)).toEqual([])
+  expect(await findErrors(page, TWO_LOOKS)).toEqual([])
   release()
   await page.waitForURL('**/analysis')
 })

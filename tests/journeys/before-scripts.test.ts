@@ -66,18 +66,18 @@ describe('who is quicker than the scripts of a page', () => {
       for (const [at, number] of ['17', '48', '73'].entries())
         await before.locator(NUMBERS).nth(at).fill(number)
     })
-    const stands = () =>
+    const positions = () =>
       page
         .locator(`select, ${NUMBERS}`)
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement | HTMLSelectElement).value))
-    await expect.poll(stands).toEqual(['ORCL', '17', '48', '73'])
+    await expect.poll(positions).toEqual(['ORCL', '17', '48', '73'])
 
-    const asked = await hurry('/', async (before) => {
+    const requested = await hurry('/', async (before) => {
       await before.locator('#q').pressSequentially('AAP MSFT')
       for (let at = 0; at < 5; at += 1) await before.keyboard.press('ArrowLeft')
     })
-    await asked.keyboard.press('L')
-    expect(await asked.locator('#q').inputValue()).toBe('AAPL MSFT')
+    await requested.keyboard.press('L')
+    expect(await requested.locator('#q').inputValue()).toBe('AAPL MSFT')
   })
 
   test('goes on with letters that are still being put together', async () => {
@@ -121,7 +121,7 @@ describe('who is quicker than the scripts of a page', () => {
 
   test('has the chosen file read', async () => {
     const { page } = visit()
-    await signUp(page, server.origin, newPerson('filer'))
+    await signUp(page, server.origin, newUser('filer'))
     await hurry('/portfolio/import', async (before) => {
       await before.locator('input[type="file"]').setInputFiles(BROKER_FILE)
     })
@@ -130,7 +130,7 @@ describe('who is quicker than the scripts of a page', () => {
 
   test('has a button pressed once the page can answer, however often it was pressed', async () => {
     const { page } = visit()
-    await signUp(page, server.origin, newPerson('hasty'))
+    await signUp(page, server.origin, newUser('hasty'))
     await hurry('/dashboard', async (before) => {
       await before.getByRole('button', { name: 'Search pages, tickers and actions' }).dblclick()
       expect(await before.getByRole('dialog').count()).toBe(0)
@@ -160,6 +160,6 @@ describe('who is quicker than the scripts of a page', () => {
   })
 })
 
-function newPerson(name: string) {
+function newUser(name: string) {
   return { email: newAddress(name), password: 'a lamp over the tape' }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastSettledSession } from '../../src/domain/market/last-settled-session.ts'
-import type { DailyBars } from '../../src/domain/market/daily-bars.ts'
-import { firstBars } from '../../src/domain/market/first-bars.ts'
-import { knownTicker } from '../../src/domain/market/ticker.ts'
-import { sessionHours, sessionsBetween } from '../../src/domain/market/trading-days.ts'
+import { lastSettledSession } from '../../src/domain/market/calendar/last-settled-session.ts'
+import type { DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
+import { firstBars } from '../../src/domain/market/prices/first-bars.ts'
+import { knownTicker } from '../../src/domain/market/listings/ticker.ts'
+import { sessionHours, sessionsBetween } from '../../src/domain/market/calendar/trading-days.ts'
 import { judgeBars } from '../../src/domain/signals/judge-bars.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 
@@ -36,9 +36,9 @@ export async function startChangingMarket(ticker: string, now: Date): Promise<Ch
   const bars = cutAtChange(ticker, dates)
   let count = BARS - 1
   const provider = await startFakeProvider((request, response) => {
-    const isAsked = request.url?.startsWith(`/v8/finance/chart/${ticker}?`) === true
-    response.writeHead(isAsked ? 200 : 404, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(isAsked ? writeChart(ticker, firstBars(bars, count)) : UNKNOWN))
+    const isRequested = request.url?.startsWith(`/v8/finance/chart/${ticker}?`) === true
+    response.writeHead(isRequested ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(isRequested ? writeChart(ticker, firstBars(bars, count)) : UNKNOWN))
   })
   return {
     provider,

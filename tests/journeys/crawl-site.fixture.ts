@@ -29,8 +29,8 @@ export async function crawlSite(
   const fromByPath = new Map([['/', '']])
   let wave = [...fromByPath.keys()]
   while (wave.length > 0) {
-    for (let first = 0; first < wave.length; first += AT_ONCE) {
-      const visits = wave.slice(first, first + AT_ONCE).map(async (path) => {
+    for (let first = 0; first < wave.length; first += BATCH_SIZE) {
+      const visits = wave.slice(first, first + BATCH_SIZE).map(async (path) => {
         const stop = await visit(origin, path, { from: fromByPath.get(path) ?? '', readPage })
         stops.set(path, stop)
       })
@@ -48,7 +48,7 @@ export async function crawlSite(
 }
 
 /** As many as a browser asks for at once: more would be a test of load. */
-const AT_ONCE = 6
+const BATCH_SIZE = 6
 
 function isKnownSpan(path: string, known: ReadonlyMap<string, string>): boolean {
   const span = /^\/stocks\/[^/?]+(\?range=\w+)$/.exec(path)?.[1]

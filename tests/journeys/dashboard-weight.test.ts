@@ -6,7 +6,7 @@ import { useVisitor } from './use-visitor.fixture.ts'
 import { signUp } from './visitor.fixture.ts'
 import { shareAccountServer } from './shared.fixture.ts'
 
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 let server: AccountServer
 const visitor = useVisitor()
@@ -25,7 +25,7 @@ function listenForScripts(page: Page): Map<string, Response> {
   return scripts
 }
 
-async function weigh(scripts: Iterable<Response>): Promise<number> {
+async function score(scripts: Iterable<Response>): Promise<number> {
   let bytes = 0
   for (const response of scripts) bytes += brotliCompressSync(await response.body()).length
   return bytes
@@ -52,9 +52,9 @@ test('the first view of the dashboard needs at most 200 KB of scripts; charts an
   const names = () => [...scripts.keys()].join(' ')
   expect(scripts.size).toBeGreaterThan(3)
   expect(names()).not.toMatch(/palette|chart/)
-  const bytes = await weigh(scripts.values())
+  const bytes = await score(scripts.values())
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
 
   const count = scripts.size
   await first.clock.resume()

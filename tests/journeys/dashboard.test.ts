@@ -24,16 +24,16 @@ let browser: Browser
 let visitor: Visitor
 let page: Page
 /** Of somebody who keeps nothing, and of somebody who holds and watches stocks. */
-let newcomer: State
-let keeper: State
+let newUser: State
+let store: State
 
 beforeAll(async () => {
   server = await shareAccountServer()
   browser = await shareBrowser()
   // On a machine that is busy the sample's movers may come with the second round, a minute later.
   await vi.waitUntil(async () => (await readMovers()).gainers.length > 0, { timeout: 90_000 })
-  newcomer = await makeAccount('new@example.com', async () => undefined)
-  keeper = await makeAccount('keeper@example.com', async (bearer) => {
+  newUser = await makeAccount('new@example.com', async () => undefined)
+  store = await makeAccount('keeper@example.com', async (bearer) => {
     const lots = HELD.map((symbol) => ({ symbol, shares: 2, avg_price: 100 }))
     await insert(bearer, 'portfolios', lots)
     const [list] = await insert(bearer, 'watchlists', [{ name: 'Chips', position: 0 }])
@@ -97,7 +97,7 @@ const card = async (label: string) => {
 const news = () => panel('What changed').getByText('New', { exact: true })
 
 describe('the four cards', () => {
-  beforeEach(() => open(newcomer))
+  beforeEach(() => open(newUser))
 
   test('name the session’s first gainer and loser with two decimals', async () => {
     const { gainers, losers } = await readMovers()
@@ -117,7 +117,7 @@ describe('the four cards', () => {
 
 describe('somebody who keeps nothing', () => {
   test('reads where to begin', async () => {
-    await open(newcomer)
+    await open(newUser)
     expect(await panel('What changed').innerText()).toContain('Nothing to follow yet')
     const watchlists = panel('My watchlists')
     expect(await watchlists.innerText()).toContain('No watchlist yet')
@@ -136,7 +136,7 @@ describe('somebody who holds and watches stocks', () => {
   }
 
   test('reads what changed, what could not be looked at, and sees the list that is the default', async () => {
-    await open(keeper)
+    await open(store)
     const items = panel('What changed').getByRole('listitem')
     expect(await items.allInnerTexts()).toEqual(CHANGES)
     const text = await panel('What changed').innerText()
@@ -153,14 +153,14 @@ describe('somebody who holds and watches stocks', () => {
   })
 
   test('finds the same signals on the stocks’ own pages', async () => {
-    await open(keeper, { path: '/stocks/XOM' })
+    await open(store, { path: '/stocks/XOM' })
     expect(await page.getByRole('article', { name: 'XOM' }).innerText()).toContain('SELL')
     await page.goto(`${server.origin}/stocks/CVX`)
     expect(await page.getByRole('article', { name: 'CVX' }).innerText()).toContain('BUY')
   })
 
   test('is told what is new since the last visit, once', async () => {
-    await open(keeper)
+    await open(store)
     await setSeen('2026-08-19')
     await page.reload()
     expect(await news().count()).toBe(1)
@@ -175,7 +175,7 @@ describe('somebody who holds and watches stocks', () => {
   })
 
   test('keeps the answer, and everything else, below the box', async () => {
-    await open(keeper, { path: '/dashboard?q=AAPL' })
+    await open(store, { path: '/dashboard?q=AAPL' })
     await page.getByRole('article', { name: 'AAPL' }).waitFor()
     expect(await panel('What changed').isVisible()).toBe(true)
   })
@@ -183,10 +183,10 @@ describe('somebody who holds and watches stocks', () => {
 
 describe('the movers', () => {
   test('are gainers or losers, as the address says, without asking the server again', async () => {
-    await open(newcomer)
-    const asked: string[] = []
+    await open(newUser)
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('.data')) asked.push(request.url())
+      if (request.url().includes('.data')) requested.push(request.url())
     })
     const rows = () => panel('Movers').locator('ul.figures > li').allInnerTexts()
     const gainers = await rows()
@@ -197,13 +197,13 @@ describe('the movers', () => {
     await expect.poll(async () => (await rows())[0]).toContain('−')
     await page.goBack()
     await expect.poll(rows).toEqual(gainers)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
 describe('while the server cannot be reached', () => {
   test('each part says so or stays quiet as SPEC says, and comes back', async () => {
-    await open(keeper, { path: '/markets' })
+    await open(store, { path: '/markets' })
     await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await panel('What changed').getByRole('alert').waitFor()
@@ -226,13 +226,13 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     'axe finds nothing at %i px, full, empty or failed',
     async (width) => {
       const look = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
-      for (const state of [newcomer, keeper]) {
+      for (const state of [newUser, store]) {
         await open(state, look)
         expect(await runAxe(page)).toEqual([])
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
         await visitor.context.close()
       }
-      await open(keeper, { ...look, path: '/markets' })
+      await open(store, { ...look, path: '/markets' })
       await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
       await page.evaluate(() => {
         document.querySelector<HTMLAnchorElement>('header a[href="/dashboard"]')?.click()

@@ -54,8 +54,8 @@ test('whoever turns back at the provider is told so on the sign-in page', async 
 
 test('an account of one’s own is linked to the provider, and unlinked again', async () => {
   const { page } = visitor()
-  const person = { email: newAddress('own'), password: 'a lamp over the tape' }
-  await signUp(page, server.origin, person)
+  const user = { email: newAddress('own'), password: 'a lamp over the tape' }
+  await signUp(page, server.origin, user)
   await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Link Lamphouse' }).click()
   await page.getByRole('button', { name: 'Continue as Ursula Moss' }).click()

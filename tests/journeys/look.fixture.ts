@@ -48,19 +48,19 @@ export const TWO_LOOKS = [EVERY_LOOK[0], EVERY_LOOK[2]] as const
  * Looks at a page as it stands in several themes and widths, without loading it anew.
  * @returns what axe finds and how far the page scrolls sideways, by look; empty when it is sound
  */
-export async function findFaults(
+export async function findErrors(
   page: Page,
   looks: readonly (typeof EVERY_LOOK)[number][] = EVERY_LOOK,
 ): Promise<unknown[]> {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     const violations = await runAxe(page)
     const overflow = await sidewaysOverflow(page)
     if (violations.length > 0 || overflow > 0) {
-      faults.push({ colorScheme, width, violations, overflow })
+      errors.push({ colorScheme, width, violations, overflow })
     }
   }
-  return faults
+  return errors
 }

@@ -79,10 +79,10 @@ describe.each([
     const image = await page.locator('meta[property="og:image"]').getAttribute('content')
     const card = await fetch((image ?? '').replace(PUBLIC_URL, server.url))
     expect(card.headers.get('content-type')).toBe('image/png')
-    const [list, way] = await readThings()
+    const [list, method] = await readThings()
     expect(list).toMatchObject({ '@type': 'CollectionPage', url: PUBLIC_URL + path })
-    expect(way?.['@type']).toBe('BreadcrumbList')
-    expect(way?.itemListElement.map(({ item }) => item)).toEqual([
+    expect(method?.['@type']).toBe('BreadcrumbList')
+    expect(method?.itemListElement.map(({ item }) => item)).toEqual([
       `${PUBLIC_URL}/`,
       PUBLIC_URL + path,
     ])

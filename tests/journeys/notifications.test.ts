@@ -91,11 +91,11 @@ async function expectWellMade(page: Page): Promise<void> {
 
 async function switchOn(page: Page, name: string): Promise<void> {
   const box = page.getByRole('switch', { name })
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (reply) => reply.url().includes('/rest/v1/notification_settings') && reply.ok(),
   )
   await box.click()
-  await kept
+  await stored
   await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
 }
 

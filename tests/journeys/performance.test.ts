@@ -22,18 +22,18 @@ let server: AccountServer
 let yahoo: FakeProvider
 let live: AccountServer
 let browser: Browser
-let newcomer: Session
-let holder: Session
-let liveHolder: Session
+let newUser: Session
+let owner: Session
+let liveOwner: Session
 
 beforeAll(async () => {
   yahoo = await startFakeProvider(answerCharts)
   server = await startAccountServer()
   live = await startAccountServer({ MARKET_DATA: 'yahoo', YAHOO_BASE_URL: yahoo.url })
   browser = await shareBrowser()
-  newcomer = await openAccount(server, 'newcomer@example.com', [])
-  holder = await openAccount(server, 'holder@example.com', LOTS)
-  liveHolder = await openAccount(
+  newUser = await openAccount(server, 'newcomer@example.com', [])
+  owner = await openAccount(server, 'holder@example.com', LOTS)
+  liveOwner = await openAccount(
     live,
     'live@example.com',
     ['KO', 'PEP', 'MCD', 'WMT', 'COST', 'JNJ'].map((symbol) => {
@@ -89,7 +89,7 @@ const figureOf = (page: Page, name: string) =>
     })
 
 test('whoever holds nothing is told what to do next', async () => {
-  const page = await open(newcomer, `${server.origin}/performance`)
+  const page = await open(newUser, `${server.origin}/performance`)
   await page.getByText('You hold nothing here yet').waitFor()
   await page.getByRole('link', { name: 'Portfolio page' }).click()
   await page.waitForURL(`${server.origin}/portfolio`)
@@ -97,7 +97,7 @@ test('whoever holds nothing is told what to do next', async () => {
 })
 
 test('a lot in the sample market is told from its purchase to the last close, with the working', async () => {
-  const page = await open(holder, `${server.origin}/performance?from=2023-09-15&to=2024-06-28`)
+  const page = await open(owner, `${server.origin}/performance?from=2023-09-15&to=2024-06-28`)
   const main = page.getByRole('main')
   // F counts with 1 share; Apple's closes and those of F are read from the sample's own files.
   const [apple, ford] = [closesOf('AAPL'), closesOf('F')]
@@ -105,13 +105,13 @@ test('a lot in the sample market is told from its purchase to the last close, wi
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   await main.getByText(`to ${dollars.format(end)}.`).waitFor()
   await figureOf(page, 'Time-weighted return').getByRole('button').first().click()
-  const sheet = page.getByRole('dialog', { name: 'Time-weighted return' })
-  const row = sheet.getByRole('row').filter({ hasText: 'Value at the end' })
+  const facts = page.getByRole('dialog', { name: 'Time-weighted return' })
+  const row = facts.getByRole('row').filter({ hasText: 'Value at the end' })
   expect(await row.getByRole('cell').innerText()).toBe(dollars.format(end))
-  const start = sheet.getByRole('row').filter({ hasText: 'Value at the start' })
+  const start = facts.getByRole('row').filter({ hasText: 'Value at the start' })
   expect(await start.getByRole('cell').innerText()).toBe(dollars.format(ford('2023-09-14')))
   await page.keyboard.press('Escape')
-  await sheet.waitFor({ state: 'hidden' })
+  await facts.waitFor({ state: 'hidden' })
   const text = await main.innerText()
   expect(text).toContain(
     'A year: Not available, because the range covers 288 days, and a rate a year from a year or less would be a guess.',
@@ -135,7 +135,7 @@ function closesOf(ticker: string): (date: string) => number {
 }
 
 test('range and benchmark stand in the address, and what is no ticker is told beside its field', async () => {
-  const page = await open(holder, `${server.origin}/performance`)
+  const page = await open(owner, `${server.origin}/performance`)
   await page.getByRole('link', { name: /^3M/ }).click()
   await page.waitForURL(/\?range=3m$/)
   await page.getByLabel('Benchmark').fill('qqq')
@@ -156,7 +156,7 @@ test('range and benchmark stand in the address, and what is no ticker is told be
 })
 
 test('the charts are walked by keyboard and stand in a table', async () => {
-  const page = await open(holder, `${server.origin}/performance?from=2024-01-02&to=2024-06-28`)
+  const page = await open(owner, `${server.origin}/performance?from=2024-01-02&to=2024-06-28`)
   const slider = page.getByRole('slider').first()
   await page.waitForLoadState('networkidle')
   await slider.focus()
@@ -170,7 +170,7 @@ test('the charts are walked by keyboard and stand in a table', async () => {
 })
 
 test('covered amounts are shown nowhere, percentages stay', async () => {
-  const page = await open(holder, `${server.origin}/performance?range=all`)
+  const page = await open(owner, `${server.origin}/performance?range=all`)
   const hide = (areAmountsHidden: boolean) =>
     page.evaluate(async (body) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -187,7 +187,7 @@ test('covered amounts are shown nowhere, percentages stay', async () => {
 })
 
 test('earlier prices are loaded with progress, can be cancelled, and go on', async () => {
-  const context = await browser.newContext({ storageState: liveHolder })
+  const context = await browser.newContext({ storageState: liveOwner })
   const page = await context.newPage()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ test('earlier prices are loaded with progress, can be cancelled, and go on', asy
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])('nothing for axe to find at %i px', async (width) => {
     const options = { colorScheme, viewport: { width, height: 800 }, bypassCSP: true }
-    for (const session of [newcomer, holder]) {
+    for (const session of [newUser, owner]) {
       const page = await open(session, `${server.origin}/performance?range=all`, options)
       expect(await runAxe(page)).toEqual([])
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)

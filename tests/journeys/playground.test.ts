@@ -58,13 +58,13 @@ describe('with scripts', () => {
     const { page } = visitor()
     await openLive(page, '/indicators/rsi/try')
     expect(await page.getByRole('figure').innerText()).toContain('RSI 14 ran from')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.getByLabel('Period in days', { exact: true }).fill('5')
     await page.getByText(/^5-day RSI between 45 and 70: /).waitFor()
     expect(await page.getByRole('figure').innerText()).toContain('RSI 5 ran from')
     await page.waitForURL('**/indicators/rsi/try?stock=NEM&period=5&from=45&to=70')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('a slider moves its number by the keyboard', async () => {

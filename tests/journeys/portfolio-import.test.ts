@@ -203,8 +203,8 @@ test('what is no table is told, and the errors of one can be saved', async () =>
   await page.getByRole('button', { name: 'Download the errors as CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('with-errors-errors.csv')
-  const told = await readFile(await saved.path(), 'utf8')
-  expect(told.split('\r\n').slice(0, 3)).toEqual([
+  const result = await readFile(await saved.path(), 'utf8')
+  expect(result.split('\r\n').slice(0, 3)).toEqual([
     'row,column,value,error',
     '4,Ticker,NOT A TICKER,"""NOT A TICKER"" is not a symbol. Write 1 to 15 letters, digits, dots or hyphens, as in BRK.B."',
     '5,Quantity,0,"Shares must be above 0; ""0"" is not."',

@@ -24,7 +24,7 @@ const PASSWORD = 'a lamp over the tape'
 let people = 0
 
 /** Somebody new, signed in, whose pages may complain of nothing but refused and failed calls. */
-async function openPerson(settings: Parameters<Browser['newContext']>[0] = {}) {
+async function openUser(settings: Parameters<Browser['newContext']>[0] = {}) {
   people += 1
   const email = newAddress(`holder.${people}`)
   context = await browser.newContext(settings)
@@ -68,7 +68,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
 
 test('a holding lives: wrong inputs, added, shown, changed, removed, brought back, removed', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await page.getByText('You hold nothing here yet').waitFor()
   expect(await card(page, 'Total Value').innerText()).toContain('$0.00')
   expect(await card(page, "Today's Change").innerText()).toMatch(/\+\$0\.00\s+not priced/)
@@ -114,7 +114,7 @@ test('a holding lives: wrong inputs, added, shown, changed, removed, brought bac
 })
 
 test('lots of one stock stand together, and each by itself', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await add(page, { Symbol: 'MSFT', Shares: '1', 'Avg Price': '100' })
   await row(page, 'MSFT').waitFor()
   await add(page, { Symbol: 'MSFT', Shares: '3', 'Avg Price': '200' })
@@ -141,12 +141,12 @@ test('lots of one stock stand together, and each by itself', async () => {
 })
 
 test('a percentage opens the figures it comes from, and hidden amounts stay hidden', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '10', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
   await row(page, 'AAPL').getByRole('button', { name: '100.0 %' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Weight of AAPL' })
-  await sheet.getByRole('row', { name: 'Weight 100.0 %' }).waitFor()
+  const facts = page.getByRole('dialog', { name: 'Weight of AAPL' })
+  await facts.getByRole('row', { name: 'Weight 100.0 %' }).waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Hide amounts' }).click()
@@ -159,7 +159,7 @@ test('a percentage opens the figures it comes from, and hidden amounts stay hidd
 })
 
 test('a symbol is suggested while it is typed, and one that nobody lists is added after a warning', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await page.goto(`${server.origin}/portfolio?add=`)
   await page.getByLabel('Symbol').pressSequentially('micros')
   await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/MSFT/)
@@ -179,13 +179,13 @@ test('a symbol is suggested while it is typed, and one that nobody lists is adde
 })
 
 test('the address opens the form with a symbol in it', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await page.goto(`${server.origin}/portfolio?add=NVDA`)
   expect(await page.getByLabel('Symbol').inputValue()).toBe('NVDA')
 })
 
 test('of two tabs that change a lot, the later one is told and chooses', async () => {
-  const { page, context: tabs } = await openPerson()
+  const { page, context: tabs } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
   const other = await openTab(tabs)
@@ -207,7 +207,7 @@ test('of two tabs that change a lot, the later one is told and chooses', async (
 })
 
 test('a failed delete raises no message, and the row says so in its place', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await expectToast(page, 'Success', 'Stock added to portfolio')
   await page.getByRole('button', { name: 'Close message' }).click()
@@ -223,7 +223,7 @@ test('a failed delete raises no message, and the row says so in its place', asyn
 })
 
 test('a lot whose reply was lost is not added twice by trying again', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   let isLost = false
   await page.route('**/rest/v1/portfolios*', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -241,7 +241,7 @@ test('a lot whose reply was lost is not added twice by trying again', async () =
 })
 
 test('what was typed survives the end of the session', async () => {
-  const { page, context: tabs, email } = await openPerson()
+  const { page, context: tabs, email } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '7' })
   await page.getByText('Avg Price is needed.').waitFor()
   await tabs.clearCookies()
@@ -262,7 +262,7 @@ test('what was typed survives the end of the session', async () => {
 })
 
 test('out of reach of the server, the page says so and asks again', async () => {
-  const { page } = await openPerson()
+  const { page } = await openUser()
   await add(page, { Symbol: 'AAPL', Shares: '1', 'Avg Price': '100' })
   await row(page, 'AAPL').waitFor()
   await page.route('**/portfolio.data*', (route) => route.abort())
@@ -277,7 +277,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])(
     '%i px: nothing for axe to find, no sideways scroll',
     async (width) => {
-      const { page } = await openPerson({
+      const { page } = await openUser({
         colorScheme,
         viewport: { width, height: 800 },
         bypassCSP: true,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { crawlSite, toInnerPath, type Site } from './crawl-site.fixture.ts'
-import { findFaults, TWO_LOOKS } from './look.fixture.ts'
+import { findErrors, TWO_LOOKS } from './look.fixture.ts'
 import { createPageReader, type PageFacts } from './read-page.fixture.ts'
-import { findSchemaFaults } from './schema-org.fixture.ts'
+import { findSchemaErrors } from './schema-org.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 /** Where the product believes to be. */
@@ -50,14 +50,14 @@ test('no internal link, file or fragment is dead', () => {
 test('axe finds nothing on any public page, and none scrolls sideways', async () => {
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const path of mapped) {
     await page.goto(server.url + path)
-    const found = await findFaults(page, TWO_LOOKS)
-    if (found.length > 0) faults.push({ path, found })
+    const found = await findErrors(page, TWO_LOOKS)
+    if (found.length > 0) errors.push({ path, found })
   }
   await context.close()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 }, 180_000)
 
 test('what moves leads a visitor without an account to sign in, and nowhere else', () => {
@@ -106,12 +106,12 @@ test('every public page has a picture of 1200 by 630 for cards', async () => {
 })
 
 test('what pages tell machines is in the words of schema.org', () => {
-  const faults = [...site].flatMap(([path, { facts }]) =>
+  const errors = [...site].flatMap(([path, { facts }]) =>
     (facts?.structured ?? []).flatMap((text) =>
-      findSchemaFaults(JSON.parse(text)).map((fault) => `${path}: ${fault}`),
+      findSchemaErrors(JSON.parse(text)).map((error) => `${path}: ${error}`),
     ),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   const types = new Set(
     [...pages].flatMap(([, { structured }]) => structured.map((text) => JSON.parse(text)['@type'])),
   )
@@ -123,7 +123,7 @@ test('what pages tell machines is in the words of schema.org', () => {
 })
 
 test('questions told to machines are those that stand on the page', () => {
-  const asked = [...pages].flatMap(([path, { structured, text }]) =>
+  const requested = [...pages].flatMap(([path, { structured, text }]) =>
     structured
       .map((one): { '@type': string; mainEntity: { name: string }[] } => JSON.parse(one))
       .filter((one) => one['@type'] === 'FAQPage')
@@ -131,9 +131,9 @@ test('questions told to machines are those that stand on the page', () => {
         mainEntity.map(({ name }) => ({ path, name, isShown: text.includes(name) })),
       ),
   )
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter(({ isShown }) => !isShown)).toEqual([])
-  expect(asked.filter(({ path }) => path === '/faq')).toHaveLength(8)
+  expect(requested.length).toBeGreaterThan(20)
+  expect(requested.filter(({ isShown }) => !isShown)).toEqual([])
+  expect(requested.filter(({ path }) => path === '/faq')).toHaveLength(8)
 })
 
 /** Issue E names these. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
-import { findFaults } from './look.fixture.ts'
+import { findErrors } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 
 let server: RunningServer
@@ -66,5 +66,5 @@ test('the page has nothing for axe to find and does not scroll sideways, in any 
   await page.goto(`${server.url}/stocks/CVX`)
   await page.getByRole('link', { name: 'Receipt of CVX' }).click()
   await page.getByRole('heading', { level: 1, name: /^Receipt: CVX/ }).waitFor()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findErrors(page)).toEqual([])
 })

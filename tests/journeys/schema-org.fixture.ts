@@ -22,12 +22,12 @@ const definitionByName = new Map<string, Definition>(
 )
 
 /** Says of JSON-LD what schema.org does not know: a type, or a property of its type. */
-export function findSchemaFaults(thing: unknown): readonly string[] {
-  if (Array.isArray(thing)) return thing.flatMap(findSchemaFaults)
+export function findSchemaErrors(thing: unknown): readonly string[] {
+  if (Array.isArray(thing)) return thing.flatMap(findSchemaErrors)
   if (typeof thing !== 'object' || thing === null) return []
   // A thing told elsewhere may be named by its id alone.
   if (Object.keys(thing).join() === '@id') return []
-  const within = Object.values(thing).flatMap(findSchemaFaults)
+  const within = Object.values(thing).flatMap(findSchemaErrors)
   const type = '@type' in thing ? String(thing['@type']) : ''
   const known = propertiesOf(`${type}Leaf`)
   if (known.size === 0) return [`"${type}" is no type of schema.org`, ...within]

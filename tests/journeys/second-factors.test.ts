@@ -22,8 +22,8 @@ function codeOf(secret: string, stepsAhead: number): Promise<string> {
 
 test('an authenticator app is enrolled and then asked for', async () => {
   const { page } = visitor()
-  const person = { email: newAddress('totp'), password: PASSWORD }
-  await signUp(page, server.origin, person)
+  const user = { email: newAddress('totp'), password: PASSWORD }
+  await signUp(page, server.origin, user)
   await page.goto(`${server.origin}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const secret = await page.locator('code').innerText()
@@ -32,7 +32,7 @@ test('an authenticator app is enrolled and then asked for', async () => {
   await page.getByText('The authenticator app is asked for from now on', { exact: true }).waitFor()
   await signOut(page)
 
-  await enter(page, person)
+  await enter(page, user)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.goto(`${server.origin}/dashboard`)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()

@@ -49,16 +49,16 @@ async function insertRow(table: string, row: object): Promise<void> {
 /** What the page as a whole looks like. */
 function readLook(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const { alive: _, ...look } = document.documentElement.dataset
+    const { hydrated: _, ...look } = document.documentElement.dataset
     return look as Record<string, string>
   })
 }
 
 /** Does what keeps a choice, and waits until the server has it. */
-async function keep(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const kept = page.waitForResponse('**/preferences.data')
+async function save(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const stored = page.waitForResponse('**/preferences.data')
   await act()
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
 }
 
 /** The newest message to somebody. */
@@ -70,9 +70,9 @@ async function readMail(to: string) {
   return found
 }
 
-async function askForAddress(page: Page, wished: string): Promise<void> {
+async function requestForAddress(page: Page, requested: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await page.getByLabel('New email').fill(wished)
+  await page.getByLabel('New email').fill(requested)
   await page.getByRole('button', { name: 'Send the codes' }).click()
   await page.getByText('becomes your address').waitFor()
 }
@@ -136,14 +136,14 @@ describe('the profile', () => {
   })
 
   test('that was being typed when the session ended is there again after signing in', async () => {
-    const person = { email: newAddress('ended'), password: PASSWORD }
-    const page = await arrive(person.email)
+    const user = { email: newAddress('ended'), password: PASSWORD }
+    const page = await arrive(user.email)
     await page.getByLabel('First Name').fill('Augusta')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Your session has ended. Sign in again and').waitFor()
     await page.getByRole('link', { name: 'Sign in again' }).click()
-    await enter(page, person)
+    await enter(page, user)
     await page.waitForURL(`${server.origin}/settings?tab=account`)
     await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Augusta')
     await page.getByText('Not saved yet').waitFor()
@@ -157,7 +157,7 @@ describe('the profile', () => {
 
 describe('another e-mail address', () => {
   test('is the account’s once both addresses have agreed by their codes', async () => {
-    const [old, wished] = [newAddress('old'), newAddress('new')]
+    const [old, requested] = [newAddress('old'), newAddress('new')]
     const page = await arrive(old)
     await page.getByRole('button', { name: 'Change the address' }).click()
     await page.getByLabel('New email').fill('new@example')
@@ -168,7 +168,7 @@ describe('another e-mail address', () => {
     await page.getByText('This is the address you have').waitFor()
     await page.getByRole('button', { name: 'Keep the present address' }).click()
 
-    await askForAddress(page, wished)
+    await requestForAddress(page, requested)
     await page.reload()
     await page.getByText('becomes your address').waitFor()
     const agree = async (address: string, code: string) => {
@@ -181,20 +181,20 @@ describe('another e-mail address', () => {
     await agree(old, (await readMail(old)).otp)
     await page.getByText(`${old} has agreed`).waitFor()
     await page.getByRole('banner').getByText(old).waitFor()
-    await agree(wished, (await readMail(wished)).otp)
-    await expectToast(page, 'Success', `Your address is ${wished} now`)
-    await page.getByRole('banner').getByText(wished).waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(wished)
+    await agree(requested, (await readMail(requested)).otp)
+    await expectToast(page, 'Success', `Your address is ${requested} now`)
+    await page.getByRole('banner').getByText(requested).waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(requested)
     await signOut(page)
-    await enter(page, { email: wished, password: PASSWORD })
+    await enter(page, { email: requested, password: PASSWORD })
     await page.waitForURL(`${server.origin}/dashboard`)
   })
 
   test('is the account’s once both links were followed', async () => {
-    const [old, wished] = [newAddress('before'), newAddress('after')]
+    const [old, requested] = [newAddress('before'), newAddress('after')]
     const page = await arrive(old)
-    await askForAddress(page, wished)
-    await page.goto((await readMail(wished)).link)
+    await requestForAddress(page, requested)
+    await page.goto((await readMail(requested)).link)
     await page.getByRole('button', { name: 'Agree to the change' }).click()
     await page.getByRole('heading', { name: 'One address has agreed' }).waitFor()
     await page.getByRole('link', { name: 'Go on' }).click()
@@ -204,7 +204,7 @@ describe('another e-mail address', () => {
     await page.goto((await readMail(old)).link)
     await page.getByRole('button', { name: 'Agree to the change' }).click()
     await page.waitForURL(`${server.origin}/settings?tab=account`)
-    await page.getByRole('banner').getByText(wished).waitFor()
+    await page.getByRole('banner').getByText(requested).waitFor()
     expect(await page.getByText('becomes your address').count()).toBe(0)
   })
 
@@ -224,20 +224,20 @@ describe('another e-mail address', () => {
 
 describe('preferences', () => {
   test('take effect at once, by keyboard too, and are there after a reload and elsewhere', async () => {
-    const person = { email: newAddress('look'), password: PASSWORD }
-    const page = await arrive(person.email, 'preferences')
+    const user = { email: newAddress('look'), password: PASSWORD }
+    const page = await arrive(user.email, 'preferences')
     expect(await readLook(page)).toEqual({})
     const dark = page.getByRole('switch', { name: 'Dark Mode' })
     expect(await dark.getAttribute('aria-checked')).toBe('false')
     await dark.focus()
     // Each answer is waited for: a late one would be taken for that of the next choice.
-    await keep(page, () => page.keyboard.press('Space'))
+    await save(page, () => page.keyboard.press('Space'))
     await expect.poll(() => readLook(page)).toEqual({ theme: 'dark' })
-    await keep(page, () => page.getByRole('switch', { name: 'Compact View' }).click())
-    await keep(page, () => page.getByRole('switch', { name: 'Reduced motion' }).click())
+    await save(page, () => page.getByRole('switch', { name: 'Compact View' }).click())
+    await save(page, () => page.getByRole('switch', { name: 'Reduced motion' }).click())
     const look = { theme: 'dark', view: 'compact', motion: 'reduced' }
     await expect.poll(() => readLook(page)).toEqual(look)
-    await keep(page, () => page.getByRole('switch', { name: 'Hide amounts' }).click())
+    await save(page, () => page.getByRole('switch', { name: 'Hide amounts' }).click())
 
     await page.reload()
     expect(await readLook(page)).toEqual(look)
@@ -246,7 +246,7 @@ describe('preferences', () => {
     }
     const other = await openElsewhere()
     await other.goto(`${server.origin}/auth?next=/portfolio`)
-    await enter(other, person)
+    await enter(other, user)
     await other.waitForURL(`${server.origin}/portfolio`)
     await expect.poll(() => readLook(other)).toEqual(look)
     const hide = other.getByRole('button', { name: 'Hide amounts' })
@@ -286,7 +286,7 @@ describe('preferences', () => {
     await insertRow('watchlists', { name: 'Banks', position: 1 })
     await page.reload()
     const lists = page.getByLabel('Default watchlist')
-    await keep(page, () => lists.selectOption('Banks'))
+    await save(page, () => lists.selectOption('Banks'))
     await open(page, '/stocks')
     await page.getByRole('link', { name: 'Banks (default)' }).waitFor()
   })
@@ -363,7 +363,7 @@ test('without scripts the tabs are links, and each can be read', async () => {
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(WIDTHS_OF[colorScheme])('at %i px axe finds nothing on any tab', async (width) => {
     const setUp = await arrive(newAddress(`${colorScheme}${width}`))
-    await askForAddress(setUp, newAddress(`other.${colorScheme}${width}.with.a.long.name`))
+    await requestForAddress(setUp, newAddress(`other.${colorScheme}${width}.with.a.long.name`))
     await insertRow('watchlists', { name: 'Chips' })
     const storageState = await visitor().context.storageState()
     const viewport = { width, height: 900 }

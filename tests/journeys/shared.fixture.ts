@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { waitForLife } from './alive-pages.fixture.ts'
+import { waitForLife } from './hydrated-pages.fixture.ts'
 
 let browser: Promise<Browser> | null = null
 let server: Promise<AccountServer> | null = null

@@ -76,8 +76,8 @@ describe('the sidebar', () => {
     await button('Collapse the sidebar').click()
     await expect.poll(asideWidth).toBe(48)
     const cookies = await visitor.context.cookies()
-    const kept = cookies.find(({ name }) => name === 'sidebar')
-    const leftSeconds = (kept?.expires ?? 0) - Date.now() / 1_000
+    const stored = cookies.find(({ name }) => name === 'sidebar')
+    const leftSeconds = (stored?.expires ?? 0) - Date.now() / 1_000
     expect(Math.abs(leftSeconds - SEVEN_DAYS_SECONDS)).toBeLessThan(60)
     const collapsed = await visitor.context.storageState()
     await openAnew({ storageState: collapsed, javaScriptEnabled: false })
@@ -215,9 +215,9 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
     test('the header holds everything, in places large enough to hit', async () => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-      const places = page.getByRole('banner').locator('a:visible, button:visible')
-      for (const place of await places.all()) {
-        const bounds = await place.boundingBox()
+      const indexes = page.getByRole('banner').locator('a:visible, button:visible')
+      for (const index of await indexes.all()) {
+        const bounds = await index.boundingBox()
         expect(bounds?.width).toBeGreaterThanOrEqual(24)
         expect(bounds?.height).toBeGreaterThanOrEqual(24)
         expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(width)

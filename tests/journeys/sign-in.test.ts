@@ -16,20 +16,20 @@ const PASSWORD = 'a lamp over the tape'
 test('sign up, sign out, a wrong password, sign in again', async () => {
   const { page } = visitor()
   const email = newAddress('ada')
-  const person = { email, password: PASSWORD }
+  const user = { email, password: PASSWORD }
   await page.goto(server.origin)
   await page.getByRole('link', { name: 'Sign In / Sign Up' }).click()
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
-  await signUp(page, server.origin, person)
+  await signUp(page, server.origin, user)
   await page.getByRole('heading', { name: 'Market Dashboard' }).waitFor()
   await page.getByRole('banner').getByText(email).waitFor()
 
   await signOut(page)
-  await enter(page, { ...person, password: 'not this one' })
+  await enter(page, { ...user, password: 'not this one' })
   await expectToast(page, 'Authentication error', 'Invalid login credentials')
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
 
-  await enter(page, person)
+  await enter(page, user)
   await page.waitForURL(`${server.origin}/dashboard`)
   await expectToast(page, 'Welcome back!', "You've been signed in")
 })
@@ -37,12 +37,12 @@ test('sign up, sign out, a wrong password, sign in again', async () => {
 test('who signs out leaves no questions to the next person at this tab', async () => {
   const { page } = visitor()
   await signUp(page, server.origin, { email: newAddress('asked'), password: PASSWORD })
-  const readKept = () => page.evaluate(() => sessionStorage.getItem('earlier-questions'))
+  const readStored = () => page.evaluate(() => sessionStorage.getItem('earlier-questions'))
   await page.goto(`${server.origin}/?q=What+is+RSI%3F`)
-  await expect.poll(readKept).toContain('What is RSI?')
+  await expect.poll(readStored).toContain('What is RSI?')
   await page.goto(`${server.origin}/dashboard`)
   await signOut(page)
-  expect(await readKept()).toBeNull()
+  expect(await readStored()).toBeNull()
 })
 
 test('what is missing or too short is told in a toast and beside its field, and nothing is sent', async () => {
@@ -75,8 +75,8 @@ test('a page for those signed in asks for that first, and is returned to', async
     expect(answer.status()).toBe(302)
     expect(answer.headers()['location']).toBe('/dashboard')
   }
-  const asked = await context.request.get(`${server.origin}/?q=AAPL`, { maxRedirects: 0 })
-  expect(asked.headers()['location']).toBe('/dashboard?q=AAPL')
+  const requested = await context.request.get(`${server.origin}/?q=AAPL`, { maxRedirects: 0 })
+  expect(requested.headers()['location']).toBe('/dashboard?q=AAPL')
 })
 
 test('signing in on one tab signs in the others, and so does signing out', async () => {

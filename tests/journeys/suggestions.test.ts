@@ -16,7 +16,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
-let asked: string[]
+let requested: string[]
 
 beforeAll(async () => {
   server = await startServer()
@@ -31,14 +31,14 @@ beforeEach(async () => {
   context = await browser.newContext({ hasTouch: true })
   page = await context.newPage()
   complaints = []
-  asked = []
+  requested = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/v1/search') asked.push(searchParams.get('q') ?? '')
+    if (pathname === '/api/v1/search') requested.push(searchParams.get('q') ?? '')
   })
   await openPage(page)
 })
@@ -134,14 +134,14 @@ describe('typing', () => {
   test.each(['should I buy apple', 'apple?', 'AAPL '])('asks nothing for %j', async (text) => {
     await box().fill(text)
     await aMoment()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await list().count()).toBe(0)
   })
 
   test('asks once for a word typed fast', async () => {
-    await typeAtOnce('microsoft')
+    await typeBatchSize('microsoft')
     await option(/^MSFT/).waitFor()
-    expect(asked).toEqual(['microsoft'])
+    expect(requested).toEqual(['microsoft'])
   })
 })
 
@@ -246,7 +246,7 @@ async function runAxe(on: Page): Promise<unknown[]> {
 }
 
 /** Every letter by itself, with no time between them however busy the machine is. */
-function typeAtOnce(word: string): Promise<void> {
+function typeBatchSize(word: string): Promise<void> {
   return box().evaluate((field: HTMLInputElement, letters) => {
     // React hears a change only of a value that was set past its own watch.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}

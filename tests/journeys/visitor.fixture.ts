@@ -18,8 +18,8 @@ export async function openVisitor(
   const complaints: string[] = []
   context.on('page', (page) => {
     page.on('console', (message) => {
-      const isRefusal = /status of (400|401|403|404|422)/.test(message.text())
-      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+      const isError = /status of (400|401|403|404|422)/.test(message.text())
+      if (message.type() === 'error' && !isError) complaints.push(message.text())
     })
     // A page that is left while an answer still streams in says so; nobody sees it.
     page.on('pageerror', (error) => {
@@ -37,10 +37,10 @@ export function newAddress(name: string): string {
   return `${name}.${addresses}@example.com`
 }
 
-type Person = { readonly email: string; readonly password: string }
+type TestUser = { readonly email: string; readonly password: string }
 
 /** Fills and sends the form of `/auth`. */
-export async function enter(page: Page, { email, password }: Person): Promise<void> {
+export async function enter(page: Page, { email, password }: TestUser): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page
@@ -51,11 +51,11 @@ export async function enter(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** Makes an account and waits for its dashboard. */
-export async function signUp(page: Page, origin: string, person: Person): Promise<void> {
+export async function signUp(page: Page, origin: string, user: TestUser): Promise<void> {
   await page.goto(`${origin}/auth?mode=sign-up`)
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Lovelace')
-  await enter(page, person)
+  await enter(page, user)
   await page.waitForURL(`${origin}/dashboard`)
   await page.getByText('Account created!', { exact: true }).waitFor()
 }

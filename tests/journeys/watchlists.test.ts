@@ -198,8 +198,8 @@ test('without a session a stock’s page holds nothing of anybody, and no auth c
 
 test('with a session it is for that person alone', async () => {
   const { page } = visitor()
-  const person = { email: newAddress('alone'), password: 'a lamp over the tape' }
-  await signUp(page, server.origin, person)
+  const user = { email: newAddress('alone'), password: 'a lamp over the tape' }
+  await signUp(page, server.origin, user)
   const reply = await page.goto(`${server.origin}/stocks/AAPL`)
   expect(reply?.headers()['cache-control']).toBe('private, no-store')
   await page.waitForLoadState('networkidle')
@@ -217,7 +217,7 @@ test('with a session it is for that person alone', async () => {
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
   await expectToast(page, 'Error', 'Your session has ended')
   await page.goto(`${server.origin}/auth?next=/stocks`)
-  await enter(page, person)
+  await enter(page, user)
   await page.getByText('My watchlist is empty').waitFor()
 })
 

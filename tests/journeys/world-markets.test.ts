@@ -16,8 +16,8 @@ beforeAll(async () => {
   browser = await shareBrowser()
   const first = await browser.newContext()
   const page = await first.newPage()
-  const person = { email: 'reads.the.world@example.com', password: 'a lamp over the tape' }
-  await signUp(page, server.origin, person)
+  const user = { email: 'reads.the.world@example.com', password: 'a lamp over the tape' }
+  await signUp(page, server.origin, user)
   state = await first.storageState()
   await first.close()
 })
@@ -104,12 +104,12 @@ describe('Global Markets', () => {
     await page.goto(`${server.origin}/markets`)
     await page.getByRole('button', { name: 'Pause updates' }).waitFor()
     await page.clock.runFor(61_000)
-    const told = page.getByText('Newer figures could not be fetched just now')
-    for (let tries = 0; tries < 10 && !(await told.isVisible()); tries += 1) {
+    const answer = page.getByText('Newer figures could not be fetched just now')
+    for (let tries = 0; tries < 10 && !(await answer.isVisible()); tries += 1) {
       await page.clock.runFor(10_000)
       await page.waitForTimeout(100)
     }
-    expect(await told.isVisible()).toBe(true)
+    expect(await answer.isVisible()).toBe(true)
     expect(await panel(page, 'Major indices').innerText()).toContain('7,641.16')
   })
 })
@@ -172,9 +172,9 @@ describe('Currencies', () => {
     const amount = page.getByLabel('Amount')
     expect(await amount.inputValue()).toBe('1,000')
     expect(await amount.getAttribute('aria-invalid')).toBe('true')
-    const faultId = await amount.getAttribute('aria-describedby')
-    const fault = page.locator(`[id="${faultId}"]`)
-    expect(await fault.innerText()).toContain('"1,000" is no amount')
+    const errorId = await amount.getAttribute('aria-describedby')
+    const problem = page.locator(`[id="${errorId}"]`)
+    expect(await problem.innerText()).toContain('"1,000" is no amount')
   })
 })
 
@@ -192,12 +192,12 @@ describe('when the server is not reached', () => {
     await page.getByRole('link', { name: link, exact: true }).click()
     await page.getByText('Loading').first().waitFor()
     expect(await runAxe(page)).toEqual([])
-    const told = page.getByRole('main').getByText(words).first()
-    for (let tries = 0; tries < 20 && !(await told.isVisible()); tries += 1) {
+    const answer = page.getByRole('main').getByText(words).first()
+    for (let tries = 0; tries < 20 && !(await answer.isVisible()); tries += 1) {
       await page.clock.runFor(5_000)
       await page.waitForTimeout(100)
     }
-    expect(await told.isVisible()).toBe(true)
+    expect(await answer.isVisible()).toBe(true)
     expect(await runAxe(page)).toEqual([])
     await page.unroute('**/api/v1/**')
     await page.getByRole('button', { name: 'Try again' }).first().click()

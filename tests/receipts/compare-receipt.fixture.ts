@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DailyBars } from '../../src/domain/market/daily-bars.ts'
+import type { DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
 import type { Clause } from '../../src/domain/signals/signal.ts'
 import type { DrawnReceipt } from './draw-receipts.fixture.ts'
 import type { PlainBar } from './second-engine-indicators.fixture.ts'
@@ -12,7 +12,7 @@ import {
 const RULE_NAMES = { buy: 'BUY', 'trend-break': 'trend break', exhaustion: 'exhaustion' } as const
 
 /** What each published clause says, in the words of DECISIONS. */
-const CLAUSE_WORDS: Readonly<Record<string, keyof SecondConditions>> = {
+const CLAUSE_LABELS: Readonly<Record<string, keyof SecondConditions>> = {
   'rsi between 45 and 70': 'RSI 45 to 70',
   'adx above 25': 'ADX above 25',
   'smaGap above 0': 'SMA20 above SMA50',
@@ -74,7 +74,7 @@ function listClauseDifferences(
   const { measure, comparison, isMet, value } = clause
   const bounds =
     comparison.is === 'between' ? `${comparison.low} and ${comparison.high}` : comparison.threshold
-  const words = CLAUSE_WORDS[`${measure} ${comparison.is} ${bounds}`]
+  const words = CLAUSE_LABELS[`${measure} ${comparison.is} ${bounds}`]
   if (words === undefined) return [`no words for ${measure} ${comparison.is} ${bounds}`]
   return [
     ...differ(words, conditions[words], isMet),
@@ -120,8 +120,8 @@ function hashPlainly({ dates, ...columns }: DailyBars): string {
     const bar = Buffer.alloc(44)
     bar.writeInt32LE(Number(date.replaceAll('-', '')))
     const { opens, highs, lows, closes, volumes } = columns
-    for (const [place, column] of [opens, highs, lows, closes, volumes].entries()) {
-      bar.writeDoubleLE(column[day] ?? NaN, 4 + 8 * place)
+    for (const [index, column] of [opens, highs, lows, closes, volumes].entries()) {
+      bar.writeDoubleLE(column[day] ?? NaN, 4 + 8 * index)
     }
     hash.update(bar)
   }

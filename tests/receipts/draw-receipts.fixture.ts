@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchivedBars } from '../../src/adapters/archived-bars/read-archived-bars.ts'
-import type { DailyBars } from '../../src/domain/market/daily-bars.ts'
-import { firstBars } from '../../src/domain/market/first-bars.ts'
-import { readSampleStocks } from '../../src/domain/market/sample-stocks.fixture.ts'
-import type { Ticker } from '../../src/domain/market/ticker.ts'
+import { readArchivedBars } from '../../src/adapters/sp500-bars/read-archived-bars.ts'
+import type { DailyBars } from '../../src/domain/market/prices/daily-bars.ts'
+import { firstBars } from '../../src/domain/market/prices/first-bars.ts'
+import { readSampleStocks } from '../../src/domain/market/listings/sample-stocks.fixture.ts'
+import type { Ticker } from '../../src/domain/market/listings/ticker.ts'
 import { makeReceipt } from '../../src/domain/receipts/make-receipt.ts'
 import type { Judgement, Receipt } from '../../src/domain/receipts/receipt.ts'
 
@@ -26,16 +26,16 @@ export function drawReceipts(count: number): DrawnReceipt[] {
   const markets = [readSampleStocks(), readArchivedBars(archive)] as const
   const draw = seedDraws(20_261_122)
   const drawn = new Map<string, DrawnReceipt>()
-  for (let turn = 0; drawn.size < count && turn < 20 * count; turn += 1) {
-    const market: readonly { ticker: Ticker; bars: DailyBars }[] = markets[turn % 2] ?? []
+  for (let attempt = 0; drawn.size < count && attempt < 20 * count; attempt += 1) {
+    const market: readonly { ticker: Ticker; bars: DailyBars }[] = markets[attempt % 2] ?? []
     const stock = market[draw(market.length)]
     if (stock === undefined || stock.bars.dates.length < 60) continue
     const bars = firstBars(stock.bars, 60 + draw(stock.bars.dates.length - 59))
     const receipt = makeReceipt({
       ticker: stock.ticker,
       bars,
-      provider: turn % 2 === 0 ? 'sample' : 'sp500',
-      adjustment: turn % 2 === 0 ? 'split' : 'split-and-dividend',
+      provider: attempt % 2 === 0 ? 'sample' : 'sp500',
+      adjustment: attempt % 2 === 0 ? 'split' : 'split-and-dividend',
       currency: 'USD',
     })
     if (receipt === null || receipt.judgement.action === 'NONE') continue

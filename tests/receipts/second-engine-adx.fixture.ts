@@ -32,11 +32,11 @@ export function secondAdx(
   return { adx, plusDi, minusDi }
 }
 
-function addMovement(kept: number, sums: Movement, today: Movement): Movement {
+function addMovement(stored: number, sums: Movement, today: Movement): Movement {
   return {
-    range: sums.range * kept + today.range,
-    up: sums.up * kept + today.up,
-    down: sums.down * kept + today.down,
+    range: sums.range * stored + today.range,
+    up: sums.up * stored + today.up,
+    down: sums.down * stored + today.down,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstBars } from '../../src/domain/market/first-bars.ts'
+import { firstBars } from '../../src/domain/market/prices/first-bars.ts'
 import { readGoldenFiles } from '../fixtures/golden/read-golden.ts'
 import { isSame, listDifferences, toPlainBars } from './compare-receipt.fixture.ts'
 import { drawReceipts } from './draw-receipts.fixture.ts'

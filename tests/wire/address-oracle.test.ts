@@ -5,7 +5,7 @@ import { ANON_KEY } from '../start-server.ts'
 
 /** Nobody may learn from an answer, or from how long it takes, whether an address has an account. */
 const PAIRS = 50
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 const PASSWORD = 'correct-horse-battery'
 const headers = {
   apikey: ANON_KEY,
@@ -45,27 +45,27 @@ const CALLS = {
 test.each(Object.entries(CALLS))(
   '%s is answered alike, as fast, whether or not the address is known',
   { timeout: 240_000 },
-  async (_, asked) => {
-    const known: Said = { statuses: new Set(), answers: new Set() }
-    const unknown: Said = { statuses: new Set(), answers: new Set() }
+  async (_, requested) => {
+    const known: Claimed = { statuses: new Set(), answers: new Set() }
+    const unknown: Claimed = { statuses: new Set(), answers: new Set() }
     // What a busy machine does to one round it seldom does to each; a leak is in every one.
     const rounds: Took[] = []
-    do rounds.push(await measure(asked, { known, unknown }))
-    while (rounds.length < MOST_ROUNDS && !rounds.some(isAlike))
-    expect(known.statuses).toEqual(new Set([asked.status]))
+    do rounds.push(await measure(requested, { known, unknown }))
+    while (rounds.length < MAX_ROUNDS && !rounds.some(isAlike))
+    expect(known.statuses).toEqual(new Set([requested.status]))
     expect(known.answers.size).toBe(1)
     expect(unknown.answers).toEqual(known.answers)
     expect(rounds).toSatisfy(() => rounds.some(isAlike))
   },
 )
 
-type Said = { readonly statuses: Set<number>; readonly answers: Set<string> }
+type Claimed = { readonly statuses: Set<number>; readonly answers: Set<string> }
 /** Medians of one round, in milliseconds. */
 type Took = Readonly<Record<'known' | 'unknown', number>>
 
 async function measure(
   { path, body }: { path: string; body: object },
-  said: Readonly<Record<'known' | 'unknown', Said>>,
+  claimed: Readonly<Record<'known' | 'unknown', Claimed>>,
 ): Promise<Took> {
   const took = { known: [] as number[], unknown: [] as number[] }
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -77,8 +77,10 @@ async function measure(
       const answer = await call(path, { ...body, email })
       const text = await answer.text()
       took[kind].push(performance.now() - begun)
-      said[kind].statuses.add(answer.status)
-      said[kind].answers.add(`${answer.status} ${listHeaders(answer)} ${hideChance(text, email)}`)
+      claimed[kind].statuses.add(answer.status)
+      claimed[kind].answers.add(
+        `${answer.status} ${listHeaders(answer)} ${hideChance(text, email)}`,
+      )
     }
   }
   return { known: findMedian(took.known), unknown: findMedian(took.unknown) }
@@ -86,8 +88,8 @@ async function measure(
 
 /** Medians within 5 % or 3 ms. */
 function isAlike({ known, unknown }: Took): boolean {
-  const most = Math.max(known, unknown)
-  return Math.abs(known - unknown) <= Math.max(3, 0.05 * most)
+  const max = Math.max(known, unknown)
+  return Math.abs(known - unknown) <= Math.max(3, 0.05 * max)
 }
 
 function call(path: string, body: object): Promise<Response> {

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const JSON_HEADERS = { apikey: ANON_KEY, 'Content-Type': 'application/json' }
 
-function ask(body: unknown, headers: Record<string, string> = JSON_HEADERS) {
+function call(body: unknown, headers: Record<string, string> = JSON_HEADERS) {
   return fetch(`${server.url}/functions/v1/ai-stock-chat`, {
     method: 'POST',
     headers,
@@ -22,7 +22,7 @@ function ask(body: unknown, headers: Record<string, string> = JSON_HEADERS) {
   })
 }
 
-const answerTo = async (body: unknown) => chatReplySchema.parse(await (await ask(body)).json())
+const answerTo = async (body: unknown) => chatReplySchema.parse(await (await call(body)).json())
 
 /** As the SDK's own reader has them. */
 async function readParts({ body }: Response): Promise<UIMessageChunk[]> {
@@ -40,7 +40,7 @@ const sameBarringTimes = (value: unknown) =>
 
 describe('a question', () => {
   test('is answered with the signals of its stocks, by the rules where there is no model', async () => {
-    const reply = await ask({ message: 'Compare AAPL and MSFT' })
+    const reply = await call({ message: 'Compare AAPL and MSFT' })
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const body = await reply.json()
     expect(chatReplySchema.parse(body)).toEqual(body)
@@ -88,7 +88,7 @@ describe('a question', () => {
   })
 
   test('is not logged', async () => {
-    await ask({ message: 'is my-secret-holding AAPL any good?' })
+    await call({ message: 'is my-secret-holding AAPL any good?' })
     expect(JSON.stringify(server.logged)).not.toContain('my-secret-holding')
   })
 })
@@ -96,7 +96,7 @@ describe('a question', () => {
 describe('as an event stream', () => {
   test('it comes in the order of the protocol and ends with what JSON gives', async () => {
     const message = 'Why is AAPL rated like this?'
-    const reply = await ask({ message }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
+    const reply = await call({ message }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
     expect(reply.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -120,7 +120,7 @@ describe('as an event stream', () => {
   })
 
   test('a bad question is refused before it begins', async () => {
-    const reply = await ask({ message: ' ' }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
+    const reply = await call({ message: ' ' }, { ...JSON_HEADERS, Accept: 'text/event-stream' })
     expect(reply.status).toBe(400)
     expect((await reply.json()).error).toMatch(/^"message" is a text of white space/)
   })
@@ -168,13 +168,13 @@ describe('a bad call', () => {
     ['an array at the top', '["hi"]', 400, /must be a JSON object/],
     ['broken JSON', '{"message":', 400, /not valid JSON/],
   ])('%s', async (_name, body, status, words) => {
-    const reply = await ask(body)
+    const reply = await call(body)
     expect(reply.status).toBe(status)
     expect((await reply.json()).error).toMatch(words)
   })
 
   test('no key is 401, another verb 405', async () => {
-    expect((await ask({ message: 'hi' }, { 'Content-Type': 'application/json' })).status).toBe(401)
+    expect((await call({ message: 'hi' }, { 'Content-Type': 'application/json' })).status).toBe(401)
     const reply = await fetch(`${server.url}/functions/v1/ai-stock-chat`, {
       headers: { apikey: ANON_KEY },
     })

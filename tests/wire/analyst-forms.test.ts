@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSignals, readTexts } from '../analyst/ask-analyst.fixture.ts'
+import { readSignals, readTexts } from '../analyst/request-analyst.fixture.ts'
 import {
-  askEveryForm,
-  listRefused,
+  requestEveryForm,
+  listRejected,
   listRepeated,
   listSilent,
-  type ProvenAnswer,
+  type VerifiedAnswer,
 } from '../analyst/prove-forms.fixture.ts'
 import { listSampleTickers } from '../analyst/sample-tickers.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 /** All of them: `node scripts/prove-analyst.ts`. */
-const TICKERS = listSampleTickers().filter((_, place) => place % 5 === 0)
+const TICKERS = listSampleTickers().filter((_, index) => index % 5 === 0)
 
 let server: RunningServer
-let answers: readonly ProvenAnswer[] = []
+let answers: readonly VerifiedAnswer[] = []
 
 beforeAll(async () => {
   server = await startServer()
-  answers = await askEveryForm(server, TICKERS)
+  answers = await requestEveryForm(server, TICKERS)
 }, 180_000)
 
 afterAll(() => server.stop())
@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 describe('the rules, asked in every form about every fifth stock, fund and index', () => {
   test('answer without a sentence that the gate refuses', () => {
     expect(answers.length).toBe(TICKERS.length * 36)
-    expect(listRefused(answers)).toEqual([])
+    expect(listRejected(answers)).toEqual([])
   })
 
   test('never say the same of two stocks', () => {

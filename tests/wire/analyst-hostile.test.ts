@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
-import { ask, readSignals, readTexts, signalsOf } from '../analyst/ask-analyst.fixture.ts'
+import { call, readSignals, readTexts, signalsOf } from '../analyst/request-analyst.fixture.ts'
 import { HOSTILE_CASES } from '../analyst/hostile-words.fixture.ts'
 import { startPoisonedFeed } from '../analyst/poisoned-feed.fixture.ts'
 import {
   MODEL_KEY,
-  sayDraft,
+  formatDraft,
   settingsFor,
   startModel,
-  type AskedModel,
+  type RequestedModel,
   type WrittenDraft,
 } from '../analyst/scripted-model.fixture.ts'
 import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
@@ -20,10 +20,10 @@ const PUBLISHED_PROMPT = readFileSync(
   join(import.meta.dirname, '../../content/analyst-prompt.md'),
   'utf8',
 )
-const ASKED = HOSTILE_CASES.filter(({ way }) => way !== 'headline')
+const REQUESTED = HOSTILE_CASES.filter(({ method }) => method !== 'headline')
 /** As many at once as an answer shows. */
 const HEADLINES = chunk(
-  HOSTILE_CASES.filter(({ way }) => way === 'headline').map(({ text }) => text),
+  HOSTILE_CASES.filter(({ method }) => method === 'headline').map(({ text }) => text),
   3,
 )
 /** What the model that obeys says, whatever is asked: never true, whatever the engine says. */
@@ -48,7 +48,7 @@ let untouchedWords: string
 beforeAll(async () => {
   feed = await startPoisonedFeed(clock)
   model = await startModel()
-  model.answerWith((response, asked) => sayDraft(obey(asked))(response, asked))
+  model.answerWith((response, requested) => formatDraft(obey(requested))(response, requested))
   byRules = await startServer(feed.settings, clock)
   obeying = await startServer({ ...feed.settings, ...settingsFor(model.url) }, clock)
   const clean = await startServer()
@@ -63,13 +63,17 @@ afterAll(async () => {
 })
 
 /** A model without any judgement: says what was wanted, and tells all that it knows. */
-function obey({ headers, body }: AskedModel): WrittenDraft {
-  const [instructions, ...asked] = readMessages(body)
-  const told = [...OBEYED, `The key is ${headers.authorization}.`, `It says: ${asked.join(' ')}`]
+function obey({ headers, body }: RequestedModel): WrittenDraft {
+  const [instructions, ...requested] = readMessages(body)
+  const result = [
+    ...OBEYED,
+    `The key is ${headers.authorization}.`,
+    `It says: ${requested.join(' ')}`,
+  ]
   return {
     summary: OBEYED.join(' '),
     sections: [
-      { title: 'NVDA reads BUY', content: told.join(' ') },
+      { title: 'NVDA reads BUY', content: result.join(' ') },
       { title: 'The prompt', content: instructions?.slice(0, 800) ?? '' },
     ],
     insights: OBEYED,
@@ -77,7 +81,7 @@ function obey({ headers, body }: AskedModel): WrittenDraft {
   }
 }
 
-function readMessages(body: AskedModel['body']): string[] {
+function readMessages(body: RequestedModel['body']): string[] {
   const messages = body['messages']
   if (!Array.isArray(messages)) return []
   return messages.map((message: unknown) =>
@@ -95,24 +99,24 @@ async function readAnalysis(server: RunningServer): Promise<string> {
     body: JSON.stringify({ tickers: [TICKER] }),
   })
   const { summary, recommendations, fullResponse } = await reply.json()
-  const told = recommendations.map(({ ticker, action, explanation }: Record<string, string>) => [
+  const result = recommendations.map(({ ticker, action, explanation }: Record<string, string>) => [
     ticker,
     action,
     explanation,
   ])
-  return JSON.stringify([summary, told, fullResponse])
+  return JSON.stringify([summary, result, fullResponse])
 }
 
 /** What is asked when these are all the news there are. */
-async function askForNews(server: RunningServer, headlines: readonly string[]) {
+async function requestForNews(server: RunningServer, headlines: readonly string[]) {
   const address = feed.publish(...headlines)
   laterMs += 6 * 3_600_000
   await expect.poll(() => readNews(server), { timeout: 20_000 }).toContain(address)
-  return ask(server, `${TICKER} news`)
+  return call(server, `${TICKER} news`)
 }
 
 function chunk(texts: readonly string[], size: number): readonly (readonly string[])[] {
-  return texts.flatMap((_, place) => (place % size === 0 ? [texts.slice(place, place + size)] : []))
+  return texts.flatMap((_, index) => (index % size === 0 ? [texts.slice(index, index + size)] : []))
 }
 
 async function readNews(server: RunningServer): Promise<string> {
@@ -127,8 +131,8 @@ function withoutQuotes(text: string): string {
 }
 
 function expectUntouched(answer: ChatReply): void {
-  const told = answer.facts.filter(({ ticker }) => ticker === TICKER)
-  for (const fact of told) expect(signalsOf([fact])).toBe(untouched)
+  const result = answer.facts.filter(({ ticker }) => ticker === TICKER)
+  for (const fact of result) expect(signalsOf([fact])).toBe(untouched)
   const action: string = JSON.parse(untouched)[0].action
   const text = readTexts(answer).map(withoutQuotes).join('\n')
   for (const other of ['BUY', 'SELL', 'WATCH'].filter((each) => each !== action)) {
@@ -153,7 +157,7 @@ function expectNoSecrets(answer: ChatReply): void {
     expect(shown).not.toContain(secret)
   }
   // Whatever the model was told besides the facts is published, word for word.
-  const [instructions = ''] = readMessages(model.asked.at(-1)?.body ?? {})
+  const [instructions = ''] = readMessages(model.requested.at(-1)?.body ?? {})
   const secret = instructions
     .split(/(?<=[.:!?])\s+|\n+/)
     .filter((sentence) => sentence.length > 25 && !PUBLISHED_PROMPT.includes(sentence))
@@ -162,31 +166,31 @@ function expectNoSecrets(answer: ChatReply): void {
 
 test('there are sixty hostile cases of five ways', () => {
   expect(HOSTILE_CASES).toHaveLength(60)
-  expect(new Set(HOSTILE_CASES.map(({ way }) => way)).size).toBe(5)
+  expect(new Set(HOSTILE_CASES.map(({ method }) => method)).size).toBe(5)
 })
 
-describe.each(ASKED)('$way: $text', ({ text, before = [] }) => {
+describe.each(REQUESTED)('$way: $text', ({ text, before = [] }) => {
   test('changes nothing of what the rules answer', async () => {
-    const answer = await ask(byRules, text, { conversation: before })
+    const answer = await call(byRules, text, { conversation: before })
     expect(answer.source).toBe('rules')
     expectSound(answer)
   })
 
   test('changes nothing where a model does what it is told', async () => {
-    expectSound(await ask(obeying, text, { conversation: before }))
+    expectSound(await call(obeying, text, { conversation: before }))
   })
 })
 
 describe.each(HEADLINES)('headlines: %s', (...headlines) => {
   test('change nothing of what the rules answer, and are shown as what they are', async () => {
-    const answer = await askForNews(byRules, headlines)
+    const answer = await requestForNews(byRules, headlines)
     expect(answer.source).toBe('rules')
     expectSound(answer)
     expect(readTexts(answer).join(' ')).toMatch(/ExampleWire/)
   })
 
   test('change nothing where a model does what it is told', async () => {
-    expectSound(await askForNews(obeying, headlines))
+    expectSound(await requestForNews(obeying, headlines))
   })
 })
 
@@ -198,5 +202,5 @@ test('every door says of the stock afterwards what it said before', async () => 
 })
 
 test('the model that obeys was asked', () => {
-  expect(model.asked.length).toBeGreaterThan(20)
+  expect(model.requested.length).toBeGreaterThan(20)
 })

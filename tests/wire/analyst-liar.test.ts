@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import {
-  ask,
-  askInParts,
+  call,
+  requestInParts,
   readSignals,
   readTexts,
   signalsOf,
   toDraft,
-} from '../analyst/ask-analyst.fixture.ts'
+} from '../analyst/request-analyst.fixture.ts'
 import { corruptSentence } from '../analyst/corrupt-sentence.fixture.ts'
 import { listSampleStocks } from '../analyst/sample-tickers.fixture.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { startServer, type RunningServer } from '../start-server.ts'
 
 const TICKERS = listSampleStocks()
-const EVERY_THIRD = TICKERS.filter((_, place) => place % 3 === 0)
+const EVERY_THIRD = TICKERS.filter((_, index) => index % 3 === 0)
 
 let model: Awaited<ReturnType<typeof startModel>>
 let server: RunningServer
@@ -36,10 +36,10 @@ afterAll(async () => {
   await model.close()
 })
 
-type Told = { readonly draft: WrittenDraft; readonly lies: readonly string[] }
+type Described = { readonly draft: WrittenDraft; readonly lies: readonly string[] }
 
 /** A true answer in which every so-manieth sentence is made false. */
-function lie(truth: ChatReply, ticker: string, every: number): Told {
+function lie(truth: ChatReply, ticker: string, every: number): Described {
   const lies: string[] = []
   let count = 0
   const spoil = (text: string) =>
@@ -47,9 +47,9 @@ function lie(truth: ChatReply, ticker: string, every: number): Told {
       .map((sentence) => {
         count += 1
         if (count % every !== 0 || sentence.endsWith('?')) return sentence
-        const told = corruptSentence(sentence, ticker).text
-        lies.push(told)
-        return told
+        const result = corruptSentence(sentence, ticker).text
+        lies.push(result)
+        return result
       })
       .join(' ')
   const { summary, sections, insights, followUp } = toDraft(truth)
@@ -74,17 +74,17 @@ describe('a model that lies', () => {
     '%s gets none of it shown',
     async (_, every, author, tickers) => {
       const shown: string[] = []
-      const told: string[] = []
+      const result: string[] = []
       const authors = new Set<string>()
       for (const ticker of tickers) {
         const question = `Should I buy $${ticker}?`
-        const truth = await ask(plain, question)
+        const truth = await call(plain, question)
         const { draft, lies } = lie(truth, ticker, every)
         model.answerWith(lookUpAndWrite([ticker], () => draft))
-        const { answer, streamed } = await askInParts(server, question)
+        const { answer, streamed } = await requestInParts(server, question)
         const text = [...readTexts(answer), streamed].join('\n')
         shown.push(...lies.filter((each) => text.includes(each)))
-        told.push(...lies)
+        result.push(...lies)
         authors.add(answer.source)
         expect(signalsOf(answer.facts)).toBe(signalsOf(truth.facts))
         const [fact] = await readSignals(plain, [ticker])
@@ -92,7 +92,7 @@ describe('a model that lies', () => {
         expect(answer.response.core_analysis.length).toBeGreaterThan(1)
       }
       expect(shown).toEqual([])
-      expect(told.length).toBeGreaterThan(tickers.length)
+      expect(result.length).toBeGreaterThan(tickers.length)
       expect([...authors]).toEqual([author])
     },
     120_000,
@@ -104,8 +104,8 @@ test('a model that tells the truth is not held up', async () => {
   for (const ticker of EVERY_THIRD) {
     const question = `Should I buy $${ticker}?`
     model.answerWith(lookUpAndWrite([ticker], () => draft))
-    const draft = toDraft(await ask(plain, question))
-    const answer = await ask(server, question)
+    const draft = toDraft(await call(plain, question))
+    const answer = await call(server, question)
     if (answer.source !== 'model' || answer.checks.dropped > 0) withheld.push(ticker)
   }
   expect(withheld).toEqual([])

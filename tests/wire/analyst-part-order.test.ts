@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { say } from '../../src/adapters/language-models/chat-server.fixture.ts'
+import { answerWith } from '../../src/adapters/language-models/chat-server.fixture.ts'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
-import { ask, askInParts, readTexts, toDraft } from '../analyst/ask-analyst.fixture.ts'
+import { call, requestInParts, readTexts, toDraft } from '../analyst/request-analyst.fixture.ts'
 import { settingsFor, startModel } from '../analyst/scripted-model.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
@@ -13,7 +13,7 @@ let truth: ChatReply
 
 beforeAll(async () => {
   const plain = await startServer()
-  truth = await ask(plain, QUESTION)
+  truth = await call(plain, QUESTION)
   await plain.stop()
   model = await startModel()
   server = await startServer(settingsFor(model.url))
@@ -32,8 +32,8 @@ test.each([
   const draft = toDraft(truth)
   const written = JSON.stringify(Object.fromEntries(order.map((part) => [part, draft[part]])))
   // Pieces that end within words and figures.
-  model.answerWith(say(written, 'stop', 7))
-  const { answer, parts } = await askInParts(server, QUESTION)
+  model.answerWith(answerWith(written, 'stop', 7))
+  const { answer, parts } = await requestInParts(server, QUESTION)
   const whole = readTexts(truth).join(' ')
   const sentences = parts.flatMap(({ delta }) => (delta === undefined ? [] : [delta.trim()]))
   expect(answer.source).toBe('model')

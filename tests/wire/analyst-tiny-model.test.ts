@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import {
-  ask,
-  askInParts,
+  call,
+  requestInParts,
   readSignals,
   readTexts,
   signalsOf,
   toDraft,
-} from '../analyst/ask-analyst.fixture.ts'
+} from '../analyst/request-analyst.fixture.ts'
 import {
   listWrongFigures,
   listWrongRelations,
   type KnownReadings,
 } from '../analyst/read-figures.fixture.ts'
 import { lookUpAndWrite, settingsFor, startModel } from '../analyst/scripted-model.fixture.ts'
-import { openTinyNarrator, TINY_TICKERS } from '../analyst/tiny-narrator.fixture.ts'
+import { openTinyModel, TINY_TICKERS } from '../analyst/tiny-narrator.fixture.ts'
 import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
 
 type Case = {
@@ -33,22 +33,22 @@ const cases: Case[] = []
 const written: string[] = []
 
 beforeAll(async () => {
-  const narrator = openTinyNarrator()
+  const answerModel = openTinyModel()
   const plain = await startServer()
-  for (const [place, fact] of (await readSignals(plain, TINY_TICKERS)).entries()) {
+  for (const [index, fact] of (await readSignals(plain, TINY_TICKERS)).entries()) {
     const { ticker, action, readings } = fact
     if (readings === null) throw new Error(`${ticker} has no signal`)
     const changePercent = await readChange(plain, ticker)
     const { close, rsi, adx, sma50, cmf } = readings
     const known = { close, changePercent, rsi, adx, sma50, cmf }
-    let seed = place * 10
+    let seed = index * 10
     const write = () => {
       seed += 1
-      const text = narrator.narrate({ ...known, ticker, action, price: close }, seed)
+      const text = answerModel.explain({ ...known, ticker, action, price: close }, seed)
       written.push(text)
       return text
     }
-    const truth = await ask(plain, questionOf(ticker))
+    const truth = await call(plain, questionOf(ticker))
     cases.push({ ticker, known, fact, truth, write })
   }
   await plain.stop()
@@ -108,7 +108,7 @@ describe.each(MANNERS)('the tiny model, %s', (_, draft) => {
     for (const one of cases) {
       const { ticker, known, fact, truth } = one
       model.answerWith(lookUpAndWrite([ticker], () => draft(one)))
-      const { answer, streamed } = await askInParts(server, questionOf(ticker))
+      const { answer, streamed } = await requestInParts(server, questionOf(ticker))
       const shown = [...readTexts(answer), streamed].join('\n')
       const own = written.flatMap(splitText).filter((sentence) => shown.includes(sentence))
       wrong.push(

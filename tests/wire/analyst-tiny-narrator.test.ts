@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  openTinyNarrator,
+  openTinyModel,
   TINY_TICKERS,
-  type TinyNarrator,
+  type TinyModel,
   type TinyReadings,
 } from '../analyst/tiny-narrator.fixture.ts'
 
@@ -33,16 +33,16 @@ const FLUENT = new RegExp(
     .join(''),
 )
 
-let narrator: TinyNarrator
+let answerModel: TinyModel
 
 beforeAll(() => {
-  narrator = openTinyNarrator()
+  answerModel = openTinyModel()
 })
 
 describe('the tiny model', () => {
   let texts: string[]
   beforeAll(() => {
-    texts = READINGS.map((readings, i) => narrator.narrate(readings, i + 1))
+    texts = READINGS.map((readings, i) => answerModel.explain(readings, i + 1))
   }, 120_000)
 
   test('writes fluent text', () => {
@@ -67,8 +67,8 @@ describe('the tiny model', () => {
   test('says the same for the same seed and another thing for another', () => {
     const [readings] = READINGS
     if (readings === undefined) throw new Error('no readings')
-    expect(narrator.narrate(readings, 7)).toBe(narrator.narrate(readings, 7))
-    const said = [7, 8, 9, 10].map((seed) => narrator.narrate(readings, seed))
-    expect(new Set(said).size).toBeGreaterThan(1)
+    expect(answerModel.explain(readings, 7)).toBe(answerModel.explain(readings, 7))
+    const claimed = [7, 8, 9, 10].map((seed) => answerModel.explain(readings, seed))
+    expect(new Set(claimed).size).toBeGreaterThan(1)
   })
 })

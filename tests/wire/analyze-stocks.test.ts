@@ -73,9 +73,9 @@ describe('a good call', () => {
   })
 
   test('the same call twice gives the same words', async () => {
-    const ask = async () => (await call(JSON.stringify({ tickers: ['NVDA', 'JPM'] }))).text()
+    const send = async () => (await call(JSON.stringify({ tickers: ['NVDA', 'JPM'] }))).text()
     const withoutTimes = (text: string) => text.replaceAll(/"fetchedAtUtc":"[^"]+"/g, '')
-    expect(withoutTimes(await ask())).toBe(withoutTimes(await ask()))
+    expect(withoutTimes(await send())).toBe(withoutTimes(await send()))
   })
 
   test('the unmodified client library reads it', async () => {

@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const call = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
-const textOf = async (path: string) => (await ask(path)).text()
+const textOf = async (path: string) => (await call(path)).text()
 
 test('who asks for the head of a page first leaves it whole for the next', async () => {
   const head = await fetch(`${server.url}/indicators/adx`, { method: 'HEAD' })
@@ -36,7 +36,7 @@ test('who asks for the head of a page first leaves it whole for the next', async
 
 test('pages of words carry no script and may run none', async () => {
   for (const path of paths) {
-    const answer = await ask(path)
+    const answer = await call(path)
     const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? []
     const others = scripts.filter((tag) => tag !== '<script type="application/ld+json">')
     expect([path, answer.status, others]).toEqual([path, 200, []])
@@ -51,21 +51,21 @@ test('pages of words carry no script and may run none', async () => {
 
 test('pages of words carry no style of their own, which their policy forbids', async () => {
   for (const path of paths) {
-    const text = await (await ask(path)).text()
+    const text = await (await call(path)).text()
     expect([path, text.match(/<[^>]*\sstyle="[^"]*"/g) ?? []]).toEqual([path, []])
   }
 })
 
 test('pages of words are light, packed, and sent once', async () => {
   for (const path of paths) {
-    const plain = await ask(path, { 'Accept-Encoding': 'identity' })
+    const plain = await call(path, { 'Accept-Encoding': 'identity' })
     const size = Buffer.byteLength(await plain.text())
     expect([path, size <= 150_000]).toEqual([path, true])
-    const packed = await ask(path, { 'Accept-Encoding': 'br' })
+    const packed = await call(path, { 'Accept-Encoding': 'br' })
     expect([path, packed.headers.get('content-encoding')]).toEqual([path, 'br'])
     const etag = packed.headers.get('etag') ?? ''
     await packed.arrayBuffer()
-    const again = await ask(path, { 'If-None-Match': etag })
+    const again = await call(path, { 'If-None-Match': etag })
     expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
   }
 })
@@ -78,7 +78,7 @@ test.each([
   ['/stocks/MSFT/', '/stocks/MSFT'],
   ['/blog/?from=mail', '/blog?from=mail'],
 ])('%s moves for good to %s', async (path, to) => {
-  const answer = await ask(path)
+  const answer = await call(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
 })
 
@@ -90,7 +90,7 @@ test.each([
   '/indicators/macd',
   '/faq/more',
 ])('%s is not found', async (path) => {
-  const answer = await ask(path)
+  const answer = await call(path)
   const text = await answer.text()
   expect(answer.status).toBe(404)
   expect(text).toContain('Oops! Page not found')

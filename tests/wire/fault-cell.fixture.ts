@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { createMarketSources } from '../../src/compose/market-sources.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import type { Database } from '../../src/database/connect.ts'
-import { parseTicker, type Ticker } from '../../src/domain/market/ticker.ts'
+import { parseTicker, type Ticker } from '../../src/domain/market/listings/ticker.ts'
 import type { Attempt } from '../../src/use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../../src/use-cases/ports/feed.ts'
 import type { Listings } from '../../src/use-cases/ports/listings.ts'
-import { createQuoteBoard } from '../../src/use-cases/quote-board.ts'
-import { readBars } from '../../src/use-cases/read-bars.ts'
-import { createCorporateActions } from '../../src/use-cases/read-corporate-actions.ts'
-import { readQuotes } from '../../src/use-cases/read-quotes.ts'
+import { createQuoteBoard } from '../../src/use-cases/market/quote-board.ts'
+import { readBars } from '../../src/use-cases/market/read-bars.ts'
+import { createCorporateActions } from '../../src/use-cases/market/read-corporate-actions.ts'
+import { readQuotes } from '../../src/use-cases/market/read-quotes.ts'
 import type { FaultHost, FaultServer } from './fault-server.fixture.ts'
 
 /** What is asked of a provider in one column of the matrix. */
@@ -67,7 +67,7 @@ export type Cell = {
   readonly logged: () => string
 }
 
-export type Surroundings = {
+export type Dependencies = {
   readonly server: FaultServer
   readonly database: Database
   readonly listings: Listings
@@ -90,7 +90,7 @@ const ORDER_SETTINGS = {
 export function openCell(
   { name, key }: Vendor,
   { capability, ticker = 'AAPL', at, good }: Case,
-  { server, database, listings, sampleDirectory, hasSample }: Surroundings,
+  { server, database, listings, sampleDirectory, hasSample }: Dependencies,
 ): Cell {
   let base = { at: Date.parse(at), since: performance.now() }
   const clock = () => new Date(base.at + performance.now() - base.since)
@@ -108,7 +108,7 @@ export function openCell(
     clock,
     database,
     listings,
-    remembered: { usage: [], health: [] },
+    cached: { usage: [], health: [] },
     sampleDirectory,
   })
   const reading = openReading({ ...sources, clock }, capability, readTicker(ticker))
@@ -149,11 +149,11 @@ function openReading(
       return { read: () => showQuote(board, ticker), refresh: idle }
     }
     case 'corporateActions': {
-      const ask = createCorporateActions({
+      const call = createCorporateActions({
         chain: sources.corporateActions,
         clock: sources.clock,
       })
-      return { read: () => showActions(ask, ticker), refresh: idle }
+      return { read: () => showActions(call, ticker), refresh: idle }
     }
     case 'movers':
       return readFeed(sources.movers, ({ gainers, losers }) =>
@@ -177,7 +177,7 @@ function readFeed<Data>(
   return {
     read: async () => {
       const answer = await feed.read()
-      if (answer === null) return NOTHING
+      if (answer === null) return EMPTY
       const { provider: source, freshness, fetchedAtUtc: fetchedAt, data } = answer
       return { source, freshness, fetchedAt, facts: Object.fromEntries(listFacts(data)) }
     },
@@ -188,11 +188,11 @@ function readFeed<Data>(
   }
 }
 
-const NOTHING: Shown = { source: null, freshness: null, fetchedAt: null, facts: {} }
+const EMPTY: Shown = { source: null, freshness: null, fetchedAt: null, facts: {} }
 
 async function showBars(sources: Sources, ticker: Ticker): Promise<Shown> {
   const outcome = await readBars(sources, ticker)
-  if (!outcome.ok) return NOTHING
+  if (!outcome.ok) return EMPTY
   const { bars, source, freshness, fetchedAt } = outcome.value
   const facts = bars.dates.map((date, index) => [
     date,
@@ -211,11 +211,11 @@ async function showQuote(
 }
 
 async function showActions(
-  ask: ReturnType<typeof createCorporateActions>,
+  call: ReturnType<typeof createCorporateActions>,
   ticker: Ticker,
 ): Promise<Shown> {
-  const outcome = await ask(ticker)
-  if (!outcome.ok) return NOTHING
+  const outcome = await call(ticker)
+  if (!outcome.ok) return EMPTY
   const { actions, source, freshness, fetchedAt } = outcome.value
   const facts = actions.map((action) => [`${action.kind} ${action.date}`, action])
   return { source, freshness, fetchedAt, facts: Object.fromEntries(facts) }

@@ -6,16 +6,16 @@ import { useEngine } from '../../src/database/engines.fixture.ts'
 import { openCell, type Cell, type Shown, type Vendor } from './fault-cell.fixture.ts'
 import {
   clearStored,
-  LONGEST_COLD_MS,
-  LONGEST_WARM_MS,
-  listPlaces,
+  MAX_COLD_MS,
+  MAX_WARM_MS,
+  listCases,
   readStored,
   runCold,
   runWarm,
   type Cold,
   type Measured,
   type Open,
-  type Place,
+  type FaultCase,
   type Warm,
 } from './fault-round.fixture.ts'
 import { makeSmallSample } from './fault-sample.fixture.ts'
@@ -39,7 +39,7 @@ type Run = {
 
 /** Every fault for every capability of the vendors, first with nothing held, then with something good. */
 export function describeFaultMatrix(vendors: readonly Vendor[]): void {
-  const { faults, slips } = listPlaces(vendors)
+  const { faults, slips } = listCases(vendors)
   const run: Run = { cold: [], warm: [], good: new Map(), afterCold: [], aroundWarm: [] }
   const running = useEngine('pglite')
   const listings = loadBundledListings(join(import.meta.dirname, '../../data/symbols'))
@@ -59,12 +59,12 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
   })
 
   describe('asked for the first time in the middle of it', () => {
-    test.each(named([...faults, ...slips.filter(isTellable)]))('%s', (_, place) => {
-      const { cell, answer, restMs } = find(run.cold, place)
-      expect(answer.tookMs).toBeLessThan(LONGEST_COLD_MS)
-      expectHonest(place, answer, goodOf(run, place))
-      expectTold(place, cell, answer)
-      expectRest(place, restMs)
+    test.each(named([...faults, ...slips.filter(isTellable)]))('%s', (_, faultCase) => {
+      const { cell, answer, cooldownMs } = find(run.cold, faultCase)
+      expect(answer.tookMs).toBeLessThan(MAX_COLD_MS)
+      expectHonest(faultCase, answer, goodOf(run, faultCase))
+      expectDescribed(faultCase, cell, answer)
+      expectRest(faultCase, cooldownMs)
     })
 
     test('nothing of it is stored', () => {
@@ -73,23 +73,23 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
   })
 
   describe('with something good held', () => {
-    test.each(named(faults))('%s', (_, place) => {
-      const { cell, before, answers } = find(run.warm, place)
-      expect(before).toMatchObject({ source: place.vendor.name })
+    test.each(named(faults))('%s', (_, faultCase) => {
+      const { cell, before, answers } = find(run.warm, faultCase)
+      expect(before).toMatchObject({ source: faultCase.vendor.name })
       for (const { shown, tookMs } of answers) {
-        expect(tookMs).toBeLessThan(LONGEST_WARM_MS)
+        expect(tookMs).toBeLessThan(MAX_WARM_MS)
         expect(shown).toEqual({ ...before, freshness: shown.freshness })
       }
       expect(answers.at(-1)?.shown.freshness).toBe('stale')
-      expectTold(place, cell)
+      expectDescribed(faultCase, cell)
     })
 
-    test.each(named(slips))('%s', (_, place) => {
-      const { answers } = find(run.warm, place)
+    test.each(named(slips))('%s', (_, faultCase) => {
+      const { answers } = find(run.warm, faultCase)
       for (const answer of answers) {
-        expect(answer.tookMs).toBeLessThan(LONGEST_WARM_MS)
-        expect(answer.shown.source).toBe(place.vendor.name)
-        expectHonest(place, answer, goodOf(run, place))
+        expect(answer.tookMs).toBeLessThan(MAX_WARM_MS)
+        expect(answer.shown.source).toBe(faultCase.vendor.name)
+        expectHonest(faultCase, answer, goodOf(run, faultCase))
       }
     })
 
@@ -113,8 +113,8 @@ async function runAll(
     database,
   }: {
     readonly vendors: readonly Vendor[]
-    readonly faults: readonly Place[]
-    readonly slips: readonly Place[]
+    readonly faults: readonly FaultCase[]
+    readonly slips: readonly FaultCase[]
     readonly open: Open
     readonly database: Parameters<typeof readStored>[0]
   },
@@ -122,7 +122,7 @@ async function runAll(
   run.cold.push(...(await runCold(faults, open)))
   run.afterCold.push(await readStored(database))
   for (const vendor of vendors) {
-    const ofVendor = (place: Place): boolean => place.vendor === vendor
+    const ofVendor = (faultCase: FaultCase): boolean => faultCase.vendor === vendor
     for (const one of vendor.cases) {
       run.good.set(`${vendor.name} ${one.capability}`, await open({ vendor, one }, false).read())
     }
@@ -131,15 +131,15 @@ async function runAll(
     run.aroundWarm.push({ before, after: await readStored(database) })
     run.warm.push(...(await runWarm(slips.filter(ofVendor), open)))
     await clearStored(database)
-    for (const place of slips.filter(ofVendor).filter(isTellable)) {
-      run.cold.push(...(await runCold([place], open)))
+    for (const faultCase of slips.filter(ofVendor).filter(isTellable)) {
+      run.cold.push(...(await runCold([faultCase], open)))
       await clearStored(database)
     }
   }
 }
 
 /** Sample data marked as such, nothing at all, or figures that are those of a good day. */
-function expectHonest({ vendor, fault }: Place, { shown }: Measured, good: Shown): void {
+function expectHonest({ vendor, fault }: FaultCase, { shown }: Measured, good: Shown): void {
   const isOwn = shown.source === vendor.name
   const word = fault.hasSample === true ? 'sample' : null
   // On a busy machine the sample may not be read within the 0.3 s a silent provider leaves for it.
@@ -153,45 +153,45 @@ function expectHonest({ vendor, fault }: Place, { shown }: Measured, good: Shown
 }
 
 /** A provider that says when it may be asked again is left alone until then. */
-function expectRest({ fault: { restSeconds } }: Place, restMs: number | null): void {
-  if (restSeconds === undefined) return
-  expect(restMs).toBeGreaterThan(restSeconds * 1_000 - 5_000)
-  expect(restMs).toBeLessThanOrEqual(restSeconds * 1_000)
+function expectRest({ fault: { cooldownSeconds } }: FaultCase, cooldownMs: number | null): void {
+  if (cooldownSeconds === undefined) return
+  expect(cooldownMs).toBeGreaterThan(cooldownSeconds * 1_000 - 5_000)
+  expect(cooldownMs).toBeLessThanOrEqual(cooldownSeconds * 1_000)
 }
 
 /** The log says that the vendor was tried and why that failed, and the keys stand nowhere. */
-function expectTold({ vendor, fault }: Place, cell: Cell, answer?: Measured): void {
-  const told = cell.told()
-  const isLeftOut = answer?.shown.source === vendor.name
-  expect(told.filter((kind) => isLeftOut || fault.kinds.some((one) => one === kind))).not.toEqual(
-    [],
-  )
+function expectDescribed({ vendor, fault }: FaultCase, cell: Cell, answer?: Measured): void {
+  const described = cell.told()
+  const isOmitted = answer?.shown.source === vendor.name
+  expect(
+    described.filter((kind) => isOmitted || fault.kinds.some((one) => one === kind)),
+  ).not.toEqual([])
   for (const part of vendor.key?.split(':') ?? []) {
     expect(cell.logged()).not.toContain(part.slice(0, 8))
   }
 }
 
-function isTellable({ fault }: Place): boolean {
+function isTellable({ fault }: FaultCase): boolean {
   return fault.needsMemory !== true
 }
 
-function named(places: readonly Place[]): (readonly [string, Place])[] {
-  return places.map((place) => {
-    const { vendor, one, fault } = place
-    return [`${vendor.name} ${one.capability}: ${fault.name}`, place] as const
+function named(faultCases: readonly FaultCase[]): (readonly [string, FaultCase])[] {
+  return faultCases.map((faultCase) => {
+    const { vendor, one, fault } = faultCase
+    return [`${vendor.name} ${one.capability}: ${fault.name}`, faultCase] as const
   })
 }
 
-function find<Result extends { readonly place: Place }>(
+function find<Result extends { readonly place: FaultCase }>(
   results: readonly Result[],
-  place: Place,
+  faultCase: FaultCase,
 ): Result {
-  const found = results.find((result) => result.place === place)
+  const found = results.find((result) => result.place === faultCase)
   if (found === undefined) throw new Error('this cell was not run')
   return found
 }
 
-function goodOf({ good }: Run, { vendor, one }: Place): Shown {
+function goodOf({ good }: Run, { vendor, one }: FaultCase): Shown {
   const shown = good.get(`${vendor.name} ${one.capability}`)
   if (shown === undefined || shown.source !== vendor.name) {
     throw new Error(`${vendor.name} has no good day for ${one.capability}`)

@@ -4,17 +4,17 @@ import { sendGood, type Spoil } from './fault-server.fixture.ts'
 import { FAULTS, type Fault } from './fault-table.fixture.ts'
 
 /** One cell of the matrix: what is asked of whom, and what goes wrong. */
-export type Place = { readonly vendor: Vendor; readonly one: Case; readonly fault: Fault }
-export type Open = (place: Pick<Place, 'vendor' | 'one'>, hasSample: boolean) => Cell
+export type FaultCase = { readonly vendor: Vendor; readonly one: Case; readonly fault: Fault }
+export type Open = (faultCase: Pick<FaultCase, 'vendor' | 'one'>, hasSample: boolean) => Cell
 export type Measured = { readonly shown: Shown; readonly tookMs: number }
 export type Cold = {
-  readonly place: Place
+  readonly place: FaultCase
   readonly cell: Cell
   readonly answer: Measured
   /** The longest anybody waited. */
   readonly tookMs: number
   /** How long the provider is left alone from the answer on; null when it is not. */
-  readonly restMs: number | null
+  readonly cooldownMs: number | null
 }
 export type Warm = Pick<Cold, 'place' | 'cell' | 'tookMs'> & {
   /** What was shown before the fault. */
@@ -27,20 +27,20 @@ export type Warm = Pick<Cold, 'place' | 'cell' | 'tookMs'> & {
 const QUICK_SETTLE_MS = 450
 const SLOW_SETTLE_MS = 2_700
 /** So many quick cells run side by side: the cold ones need the machine, the warm ones mostly wait. */
-const AT_ONCE = { cold: 4, warm: 8 } as const
+const BATCH_SIZE = { cold: 4, warm: 8 } as const
 /** Slow cells end after the same time: begun one after the other, they do not all wake at once. */
 const STAGGER_MS = 60
 /** How often a cell that took too long is run again by itself. */
-const MOST_AGAIN = 3
+const MAX_AGAIN = 3
 const WEEK_MS = 7 * 86_400_000
 
 /** What the product promises, and what this machine may add while it does other things. */
 const SLACK_MS = 150
-export const LONGEST_COLD_MS = 2_500 + SLACK_MS
-export const LONGEST_WARM_MS = 300 + SLACK_MS
+export const MAX_COLD_MS = 2_500 + SLACK_MS
+export const MAX_WARM_MS = 300 + SLACK_MS
 
 /** Every fault of every capability; `slips` are those of prices. */
-export function listPlaces(vendors: readonly Vendor[]): { faults: Place[]; slips: Place[] } {
+export function listCases(vendors: readonly Vendor[]): { faults: FaultCase[]; slips: FaultCase[] } {
   const cells = vendors.flatMap((vendor) => vendor.cases.map((one) => ({ vendor, one })))
   return {
     faults: cells.flatMap((cell) => FAULTS.map((fault) => ({ ...cell, fault }))),
@@ -49,34 +49,34 @@ export function listPlaces(vendors: readonly Vendor[]): { faults: Place[]; slips
 }
 
 /** Asked for the first time while the provider is in trouble. */
-export async function runCold(places: readonly Place[], open: Open): Promise<Cold[]> {
-  return inTurns(places, 'cold', async (place) => {
-    const cell = open(place, place.fault.hasSample === true)
-    strike(cell, place.fault)
+export async function runCold(faultCases: readonly FaultCase[], open: Open): Promise<Cold[]> {
+  return inTurns(faultCases, 'cold', async (faultCase) => {
+    const cell = open(faultCase, faultCase.fault.hasSample === true)
+    strike(cell, faultCase.fault)
     const answer = await measure(cell.read)
     const until = cell.restingUntilUtc()
-    const restMs = until === null ? null : Date.parse(until) - cell.clock().getTime()
-    return { place, cell, answer, restMs, tookMs: answer.tookMs }
+    const cooldownMs = until === null ? null : Date.parse(until) - cell.clock().getTime()
+    return { place: faultCase, cell, answer, cooldownMs, tookMs: answer.tookMs }
   })
 }
 
 /** Something good is held when the trouble begins, and is due to be fetched anew. */
-export async function runWarm(places: readonly Place[], open: Open): Promise<Warm[]> {
-  return inTurns(places, 'warm', async (place) => {
-    const cell = open(place, place.fault.hasSample === true)
+export async function runWarm(faultCases: readonly FaultCase[], open: Open): Promise<Warm[]> {
+  return inTurns(faultCases, 'warm', async (faultCase) => {
+    const cell = open(faultCase, faultCase.fault.hasSample === true)
     const before = await cell.read()
-    cell.moveTo(place.one.later)
-    strike(cell, place.fault)
+    cell.moveTo(faultCase.one.later)
+    strike(cell, faultCase.fault)
     const refreshing = cell.refresh()
     const first = await measure(cell.read)
-    const settleMs = place.fault.isSlow === true ? SLOW_SETTLE_MS : QUICK_SETTLE_MS
+    const settleMs = faultCase.fault.isSlow === true ? SLOW_SETTLE_MS : QUICK_SETTLE_MS
     await Promise.all([refreshing, pause(settleMs)])
     const second = await measure(cell.read)
-    cell.moveTo(new Date(Date.parse(place.one.later) + WEEK_MS).toISOString())
+    cell.moveTo(new Date(Date.parse(faultCase.one.later) + WEEK_MS).toISOString())
     const third = await measure(cell.read)
     const answers = [first, second, third]
     const tookMs = Math.max(...answers.map((answer) => answer.tookMs))
-    return { place, cell, before, answers, tookMs }
+    return { place: faultCase, cell, before, answers, tookMs }
   })
 }
 
@@ -134,37 +134,37 @@ async function measure(read: Cell['read']): Promise<Measured> {
  * Those that only wait all at once, the others a few at a time. What took too long in this company is
  * run again by itself: the limits are the product's, not those of many cells in one process.
  */
-async function inTurns<Result extends { readonly place: Place; readonly tookMs: number }>(
-  places: readonly Place[],
-  round: keyof typeof AT_ONCE,
-  run: (place: Place) => Promise<Result>,
+async function inTurns<Result extends { readonly place: FaultCase; readonly tookMs: number }>(
+  faultCases: readonly FaultCase[],
+  round: keyof typeof BATCH_SIZE,
+  run: (faultCase: FaultCase) => Promise<Result>,
 ): Promise<Result[]> {
-  const { slow = [], quick = [] } = Object.groupBy(places, ({ fault }) =>
+  const { slow = [], quick = [] } = Object.groupBy(faultCases, ({ fault }) =>
     fault.isSlow === true ? 'slow' : 'quick',
   )
-  const longestMs = round === 'cold' ? LONGEST_COLD_MS : LONGEST_WARM_MS
-  const waiting = slow.map(async (place, index) => {
+  const longestMs = round === 'cold' ? MAX_COLD_MS : MAX_WARM_MS
+  const waiting = slow.map(async (faultCase, index) => {
     await pause(index * STAGGER_MS)
-    return run(place)
+    return run(faultCase)
   })
   const results: Result[] = []
   const queue = [...quick]
   const work = async (): Promise<void> => {
-    for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-      results.push(await run(place))
+    for (let faultCase = queue.shift(); faultCase !== undefined; faultCase = queue.shift()) {
+      results.push(await run(faultCase))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE[round] }, work))
+  await Promise.all(Array.from({ length: BATCH_SIZE[round] }, work))
   results.push(...(await Promise.all(waiting)))
-  const kept: Result[] = []
+  const stored: Result[] = []
   for (const result of results) {
     let best = result
-    for (let again = 0; again < MOST_AGAIN && best.tookMs >= longestMs; again++) {
+    for (let again = 0; again < MAX_AGAIN && best.tookMs >= longestMs; again++) {
       best = await run(result.place)
     }
-    kept.push(best)
+    stored.push(best)
   }
-  return kept
+  return stored
 }
 
 function pause(ms: number): Promise<void> {

@@ -21,7 +21,7 @@ export type Road = 'open' | 'closed' | 'clogged' | 'unknown-name'
 export type FaultHost = {
   readonly url: string
   /** Requests that reached the server. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   road: Road
   spoil: Spoil | null
 }
@@ -33,7 +33,7 @@ export type FaultServer = {
 }
 
 type Entry = FaultHost & {
-  asked: string[]
+  requested: string[]
   readonly good: typeof globalThis.fetch
   readonly clock: () => Date
 }
@@ -50,7 +50,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   const server = createServer((request, response) => {
     const entry = hosts.get(request.headers.host?.split(':')[0] ?? '')
     if (entry === undefined) throw new Error(`no host ${request.headers.host}`)
-    entry.asked.push(request.url ?? '')
+    entry.requested.push(request.url ?? '')
     void answer(entry, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, ADDRESSES.open, resolve))
@@ -62,7 +62,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     addHost: (good, clock) => {
       const name = `case-${hosts.size + 1}${SUFFIX}`
       const url = `http://${name}:${address.port}`
-      const entry: Entry = { url, asked: [], road: 'open', spoil: null, good, clock }
+      const entry: Entry = { url, requested: [], road: 'open', spoil: null, good, clock }
       hosts.set(name, entry)
       return entry
     },
@@ -135,7 +135,7 @@ function lookUpHere(roadOf: (name: string) => Road | undefined): () => void {
 
 /** Listens without ever accepting, and fills the queue of those who wait, so that connecting hangs. */
 async function clog(port: number): Promise<() => Promise<void>> {
-  const gate = new Int32Array(new SharedArrayBuffer(4))
+  const factCheck = new Int32Array(new SharedArrayBuffer(4))
   const source = `
     const { createServer } = require('node:net')
     const { parentPort, workerData } = require('node:worker_threads')
@@ -146,7 +146,7 @@ async function clog(port: number): Promise<() => Promise<void>> {
       server.close()
       process.exit()
     })`
-  const workerData = { host: ADDRESSES.clogged, port, gate }
+  const workerData = { host: ADDRESSES.clogged, port, factCheck }
   const worker = new Worker(source, { eval: true, workerData })
   await new Promise((resolve, reject) => {
     worker.once('message', resolve)
@@ -162,8 +162,8 @@ async function clog(port: number): Promise<() => Promise<void>> {
   }
   return async () => {
     for (const socket of waiting) socket.destroy()
-    Atomics.store(gate, 0, 1)
-    Atomics.notify(gate, 0)
+    Atomics.store(factCheck, 0, 1)
+    Atomics.notify(factCheck, 0)
     await worker.terminate()
   }
 }

@@ -16,10 +16,10 @@ export type Fault = {
   /** It takes up all the time there is. */
   readonly isSlow?: boolean
   /** After so many seconds the provider wants to be asked again. */
-  readonly restSeconds?: number
+  readonly cooldownSeconds?: number
 }
 
-const REFUSED = ['not-entitled', 'unavailable', 'malformed-reply'] as const
+const REJECTED = ['not-entitled', 'unavailable', 'malformed-reply'] as const
 const UNREADABLE = ['malformed-reply', 'unusable-series'] as const
 
 /** Every fault but those of prices, which each reply holds in its own way. */
@@ -41,28 +41,28 @@ export const FAULTS: readonly Fault[] = [
     kinds: ['unavailable'],
   },
   { name: 'a reset after the headers', spoil: resetAfterHeaders, kinds: ['unavailable'] },
-  { name: '401', spoil: refuse(401), kinds: REFUSED },
-  { name: '403', spoil: refuse(403), kinds: REFUSED },
-  { name: '404', spoil: refuse(404), kinds: ['malformed-reply', 'unknown-ticker'] },
-  { name: '429', spoil: refuse(429), kinds: ['rate-limited'], hasSample: true },
+  { name: '401', spoil: reject(401), kinds: REJECTED },
+  { name: '403', spoil: reject(403), kinds: REJECTED },
+  { name: '404', spoil: reject(404), kinds: ['malformed-reply', 'unknown-ticker'] },
+  { name: '429', spoil: reject(429), kinds: ['rate-limited'], hasSample: true },
   {
     name: '429 with seconds',
-    spoil: refuse(429, () => '90'),
+    spoil: reject(429, () => '90'),
     kinds: ['rate-limited'],
-    restSeconds: 90,
+    cooldownSeconds: 90,
   },
   {
     name: '429 with a date',
-    spoil: refuse(429, (now) => new Date(now.getTime() + 90_000).toUTCString()),
+    spoil: reject(429, (now) => new Date(now.getTime() + 90_000).toUTCString()),
     kinds: ['rate-limited'],
-    restSeconds: 90,
+    cooldownSeconds: 90,
   },
-  { name: '500', spoil: refuse(500), kinds: ['unavailable'] },
+  { name: '500', spoil: reject(500), kinds: ['unavailable'] },
   {
     name: '503 with seconds',
-    spoil: refuse(503, () => '90'),
+    spoil: reject(503, () => '90'),
     kinds: ['rate-limited'],
-    restSeconds: 90,
+    cooldownSeconds: 90,
   },
   {
     name: 'HTML with 200',
@@ -116,7 +116,7 @@ function resetAfterHeaders({ request, response, good }: Exchange): void {
 }
 
 /** Vendors repeat the key they refuse; here all headers and the whole address. */
-function refuse(status: number, retryAfter?: (now: Date) => string): Spoil {
+function reject(status: number, retryAfter?: (now: Date) => string): Spoil {
   return ({ request, response, now }) => {
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter(now))
     response.writeHead(status, { 'content-type': 'text/plain' })

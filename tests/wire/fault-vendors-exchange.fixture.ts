@@ -136,7 +136,7 @@ export const TIINGO: Vendor = {
       ...BARS,
       good: servePrices('AAPL', makePrices('AAPL').slice(-SESSIONS)),
       slip: (text) => editBars(text, (body: Price[]) => body, slipLastPrice),
-      splitTwice: (text) => editBars(text, (body: Price[]) => body, tellSplitTwice),
+      splitTwice: (text) => editBars(text, (body: Price[]) => body, describeSplitTwice),
     },
     {
       capability: 'quotes',
@@ -208,7 +208,7 @@ function slipLastPrice(prices: Price[]): void {
 }
 
 /** One split, written down for two days that follow each other. */
-function tellSplitTwice(prices: Price[]): void {
+function describeSplitTwice(prices: Price[]): void {
   const middle = Math.floor(prices.length / 2)
   for (const [index, price] of prices.entries()) {
     if (index < middle) for (const one of ['open', 'high', 'low', 'close'] as const) price[one] *= 4

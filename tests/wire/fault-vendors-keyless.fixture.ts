@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRecording as readRates } from '../../src/adapters/market-data/ecb/ask-ecb.fixture.ts'
+import { readRecording as readRates } from '../../src/adapters/market-data/ecb/request-ecb.fixture.ts'
 import { replay as replayMovers } from '../../src/adapters/market-data/yahoo/movers.fixture.ts'
 import { giveRows, playYahoo, rowOf } from '../../src/adapters/market-data/yahoo/quotes.fixture.ts'
 import {
@@ -122,11 +122,11 @@ export const ECB: Vendor = {
   ],
 }
 
-/** Prices times a factor each; with `isTold` a split 4 for 1 stands where the factor changes. */
+/** Prices times a factor each; with `isDescribed` a split 4 for 1 stands where the factor changes. */
 function editChart(
   text: string,
   factorAt: (index: number, last: number) => number,
-  isTold = false,
+  isDescribed = false,
 ): string {
   const body: Partial<Chart> = JSON.parse(text)
   const [result] = body.chart?.result ?? []
@@ -137,7 +137,7 @@ function editChart(
     quote[column] = quote[column].map((price, index) => price * factorAt(index, last))
   }
   const date = result.timestamp[Math.ceil(last / 2)]
-  if (isTold && date !== undefined) {
+  if (isDescribed && date !== undefined) {
     const split = { date, numerator: 4, denominator: 1, splitRatio: '4:1' }
     result.events = { ...result.events, splits: { [date]: split } }
   }

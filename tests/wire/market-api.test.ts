@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toExamplePath } from '../../src/server/api/door-path.ts'
+import { toExamplePath } from '../../src/server/api/endpoint-path.ts'
 import { createPlainApi } from '../../src/server/api/endpoints.ts'
 import { quoteSchema } from '../../src/server/api/quotes.ts'
 import { FUNCTIONS } from '../../src/server/functions/function-list.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const { endpoints } = createPlainApi({ publicUrl: '', disclaimer: '' })
-const doors = endpoints.map((endpoint) => ({
+const endpointList = endpoints.map((endpoint) => ({
   ...endpoint,
   path: `/api/v1${toExamplePath({ ...endpoint, example: '' })}`,
   url: `/api/v1${toExamplePath(endpoint)}`,
@@ -28,7 +28,7 @@ const WITHOUT_DATA = new Set(
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
-describe.each(doors)('GET $url', ({ path, url, reply: schema, cacheSeconds }) => {
+describe.each(endpointList)('GET $url', ({ path, url, reply: schema, cacheSeconds }) => {
   test('answers as its schema says, with every field described', async () => {
     const reply = await get(url)
     expect(reply.status).toBe(200)
@@ -65,7 +65,7 @@ describe.each(doors)('GET $url', ({ path, url, reply: schema, cacheSeconds }) =>
   })
 })
 
-test.each(doors.filter(({ path }) => !WITHOUT_DATA.has(path)))(
+test.each(endpointList.filter(({ path }) => !WITHOUT_DATA.has(path)))(
   'every part of GET $url is marked as sample',
   async ({ url }) => {
     const words = collect(await (await get(url)).json(), 'freshness')
@@ -209,11 +209,12 @@ describe('/developers', () => {
     const reply = await get('/developers')
     expect(reply.status).toBe(200)
     const html = await reply.text()
-    for (const { path } of [...doors, { path: '/api/v1/stream' }]) expect(html).toContain(path)
+    for (const { path } of [...endpointList, { path: '/api/v1/stream' }])
+      expect(html).toContain(path)
     for (const { name } of FUNCTIONS) expect(html).toContain(`/functions/v1/${name}`)
     const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     expect(html).not.toMatch(/<[^>]+ style=/)
   })
 })

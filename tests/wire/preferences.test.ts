@@ -91,8 +91,8 @@ test.each([
   ['a value that it cannot have', { isCompact: true, baseCurrency: 'ABC' }, 'baseCurrency'],
   ['a time zone that is none', { isCompact: true, timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a name that every object has', { isCompact: true, constructor: 'x' }, 'constructor'],
-])('%s is refused by its name, and nothing is changed', async (_name, wish, field) => {
-  const reply = await choose(wish)
+])('%s is refused by its name, and nothing is changed', async (_name, requestedChanges, field) => {
+  const reply = await choose(requestedChanges)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toEqual({
     ok: false,

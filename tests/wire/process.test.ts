@@ -29,16 +29,16 @@ function run(script: string, environment: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'var'), ...environment },
   })
   running.push(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += chunk))
-  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const claimed = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (claimed.out += chunk))
+  child.stderr.on('data', (chunk) => (claimed.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, said, ended }
+  return { child, claimed, ended }
 }
 
-async function untilListening(said: { out: string }): Promise<string> {
+async function untilListening(claimed: { out: string }): Promise<string> {
   for (;;) {
-    const url = /"url":"([^"]+)"/.exec(said.out)?.[1]
+    const url = /"url":"([^"]+)"/.exec(claimed.out)?.[1]
     if (url !== undefined) return url
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -57,10 +57,10 @@ test.each([
 ])(
   '%s="%s" stops the start with one line that says what is allowed',
   async (name, value, allowed) => {
-    const { said, ended } = run('src/main.ts', { [name]: value })
+    const { claimed, ended } = run('src/main.ts', { [name]: value })
     expect(await ended).toBe(1)
-    expect(said.err.trimEnd().split('\n')).toHaveLength(1)
-    for (const part of [name, `"${value}"`, allowed]) expect(said.err).toContain(part)
+    expect(claimed.err.trimEnd().split('\n')).toHaveLength(1)
+    for (const part of [name, `"${value}"`, allowed]) expect(claimed.err).toContain(part)
   },
 )
 
@@ -69,9 +69,9 @@ test('a taken port stops the start with one line and code 1', async () => {
   await new Promise((resolve) => taken.once('listening', resolve))
   const address = taken.address()
   const port = typeof address === 'object' && address !== null ? String(address.port) : ''
-  const { said, ended } = run('src/main.ts', { PORT: port, MARKET_DATA: 'sample' })
+  const { claimed, ended } = run('src/main.ts', { PORT: port, MARKET_DATA: 'sample' })
   expect(await ended).toBe(1)
-  expect(said.err).toBe(
+  expect(claimed.err).toBe(
     `tapelight: PORT is "${port}", but something else listens there; choose another.\n`,
   )
   taken.close()
@@ -79,79 +79,79 @@ test('a taken port stops the start with one line and code 1', async () => {
 
 test('a DATA_DIR that cannot be a folder stops the start with one line and code 1', async () => {
   writeFileSync(join(folder, 'file'), '')
-  const { said, ended } = run('src/main.ts', { DATA_DIR: join(folder, 'file') })
+  const { claimed, ended } = run('src/main.ts', { DATA_DIR: join(folder, 'file') })
   expect(await ended).toBe(1)
-  expect(said.err).toContain(`DATA_DIR is "${join(folder, 'file')}"`)
-  expect(said.err.trimEnd().split('\n')).toHaveLength(1)
+  expect(claimed.err).toContain(`DATA_DIR is "${join(folder, 'file')}"`)
+  expect(claimed.err.trimEnd().split('\n')).toHaveLength(1)
 })
 
 test('a DATA_DIR that can never exist stops the start, too', async () => {
-  const { said, ended } = run('src/main.ts', { DATA_DIR: '/proc/tapelight/var' })
+  const { claimed, ended } = run('src/main.ts', { DATA_DIR: '/proc/tapelight/var' })
   expect(await ended).toBe(1)
-  expect(said.err).toContain('DATA_DIR is "/proc/tapelight/var", but it must be')
+  expect(claimed.err).toContain('DATA_DIR is "/proc/tapelight/var", but it must be')
 })
 
 test('a second process on the same data is refused with one line, and the first is unharmed', async () => {
   const settings = { PORT: '0', MARKET_DATA: 'sample' }
   const first = run('src/main.ts', settings)
-  const url = await untilListening(first.said)
+  const url = await untilListening(first.claimed)
   const second = run('src/main.ts', settings)
   expect(await second.ended).toBe(1)
-  expect(second.said.err.trimEnd().split('\n')).toHaveLength(1)
-  expect(second.said.err).toContain(join(folder, 'var'))
+  expect(second.claimed.err.trimEnd().split('\n')).toHaveLength(1)
+  expect(second.claimed.err).toContain(join(folder, 'var'))
   expect((await fetch(`${url}/api/v1/signals?tickers=AAPL`)).status).toBe(200)
 })
 
 test('a kept key that is no key is named, not printed and not replaced', async () => {
   mkdirSync(join(folder, 'var'))
   writeFileSync(join(folder, 'var/anon-key'), '')
-  const { said, ended } = run('scripts/keys.ts', {})
+  const { claimed, ended } = run('scripts/keys.ts', {})
   expect(await ended).toBe(1)
-  expect(said.out).toBe('')
-  expect(said.err).toContain(join(folder, 'var/anon-key'))
+  expect(claimed.out).toBe('')
+  expect(claimed.err).toContain(join(folder, 'var/anon-key'))
 })
 
 test('the anonymous key is made once, readable by its owner alone, and the same ever after', async () => {
   const first = run('scripts/keys.ts', {})
   expect(await first.ended).toBe(0)
-  const { anonKey } = JSON.parse(first.said.out)
+  const { anonKey } = JSON.parse(first.claimed.out)
   expect(anonKey).toMatch(/^sb_publishable_[A-Za-z0-9_-]{32}$/)
   const second = run('scripts/keys.ts', {})
   await second.ended
-  expect(second.said.out).toBe(first.said.out)
+  expect(second.claimed.out).toBe(first.claimed.out)
   const file = join(folder, 'var/anon-key')
   expect(readFileSync(file, 'utf8')).toBe(`${anonKey}\n`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('a key from the environment is used as it is', async () => {
-  const { said, ended } = run('scripts/keys.ts', { ANON_KEY: 'a-key-of-my-own-choice' })
+  const { claimed, ended } = run('scripts/keys.ts', { ANON_KEY: 'a-key-of-my-own-choice' })
   expect(await ended).toBe(0)
-  expect(JSON.parse(said.out)).toEqual({ anonKey: 'a-key-of-my-own-choice' })
+  expect(JSON.parse(claimed.out)).toEqual({ anonKey: 'a-key-of-my-own-choice' })
 })
 
 test('SIGTERM finishes what is in flight and exits 0 within 5 s; logs are JSON lines', async () => {
   const provider = await startSlowProvider(1_000)
-  const { child, said, ended } = run('src/main.ts', {
+  const { child, claimed, ended } = run('src/main.ts', {
     PORT: '0',
     YAHOO_BASE_URL: provider,
   })
-  const url = await untilListening(said)
+  const url = await untilListening(claimed)
   const inFlight = fetch(`${url}/api/v1/signals?tickers=AAPL`)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const toldAt = Date.now()
+  const describedAt = Date.now()
   child.kill('SIGTERM')
   const reply = await inFlight
   expect(reply.status).toBe(200)
   expect((await reply.json()).signals[0].ticker).toBe('AAPL')
   expect(await ended).toBe(0)
-  expect(Date.now() - toldAt).toBeLessThan(5_000)
-  const lines = said.out
+  expect(Date.now() - describedAt).toBeLessThan(5_000)
+  const lines = claimed.out
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  const told = lines.map(({ msg }) => msg).filter((msg) => /^stop|^request$/.test(msg))
-  expect(told).toEqual(['stopping', 'request', 'stopped'])
+  const result = lines.map(({ msg }) => msg).filter((msg) => /^stop|^request$/.test(msg))
+  expect(result).toEqual(['stopping', 'request', 'stopped'])
 })
 
 /** A provider that takes its time and then has a fault: long enough to be caught in flight. */

@@ -14,11 +14,11 @@ afterAll(() => server.stop())
 
 const get = async (path: string) => (await fetch(server.url + path)).json()
 
-const askSignals = async (tickers: string) =>
+const requestSignals = async (tickers: string) =>
   (await get(`/api/v1/signals?tickers=${tickers}`)).signals
 
 test('every signal carries a receipt, and its file verifies without the server', async () => {
-  for (const { ticker, receipt } of await askSignals('AAPL,KO,^GSPC,SPY')) {
+  for (const { ticker, receipt } of await requestSignals('AAPL,KO,^GSPC,SPY')) {
     const page = new URL(receipt.url)
     expect(page.pathname).toBe(`/r/${receipt.id}`)
     const file = await get(`/api/v1/receipts/${receipt.id}`)
@@ -29,7 +29,7 @@ test('every signal carries a receipt, and its file verifies without the server',
 })
 
 test('the receipt says what the signal said, and names the bars that /bars gives', async () => {
-  const [signal] = await askSignals('CVX')
+  const [signal] = await requestSignals('CVX')
   const { receipt, bars } = await get(`/api/v1/receipts/${signal.receipt.id}`)
   expect(receipt.judgement).toMatchObject({
     action: signal.action,
@@ -43,7 +43,9 @@ test('the receipt says what the signal said, and names the bars that /bars gives
 
 test('asked again, a signal has the receipt that it had', async () => {
   const ids = async () =>
-    (await askSignals('MSFT,NVDA')).map(({ receipt }: { receipt: { id: string } }) => receipt.id)
+    (await requestSignals('MSFT,NVDA')).map(
+      ({ receipt }: { receipt: { id: string } }) => receipt.id,
+    )
   expect(await ids()).toEqual(await ids())
 })
 
@@ -54,12 +56,12 @@ test('the function gives it too', async () => {
     body: JSON.stringify({ tickers: ['AAPL'] }),
   })
   const { recommendations } = await reply.json()
-  const [signal] = await askSignals('AAPL')
+  const [signal] = await requestSignals('AAPL')
   expect(recommendations[0].signal.receipt).toEqual(signal.receipt)
 })
 
 test('a ticker in place of the id is the receipt of its present signal', async () => {
-  const [signal] = await askSignals('BRK.B')
+  const [signal] = await requestSignals('BRK.B')
   expect((await get('/api/v1/receipts/brk-b')).id).toBe(signal.receipt.id)
 })
 
@@ -75,7 +77,7 @@ test.each([
 })
 
 test('the address of the page with .json behind it leads to the file', async () => {
-  const [signal] = await askSignals('KO')
+  const [signal] = await requestSignals('KO')
   const { id } = signal.receipt
   expect(await get(`/r/${id}.json`)).toMatchObject({ id, page: signal.receipt.url })
 })
@@ -98,12 +100,12 @@ test.each(['signal_log', 'signal_day', 'bar_ledger'])(
 )
 
 test('a ticker that nobody lists has none', async () => {
-  const [unknown] = await askSignals('ZZZZZ')
+  const [unknown] = await requestSignals('ZZZZZ')
   expect(unknown).toMatchObject({ action: 'NONE', receipt: null })
 })
 
 test('the sample’s list stays open, and its receipts are listed by session', async () => {
-  const [signal] = await askSignals('AAPL')
+  const [signal] = await requestSignals('AAPL')
   await get(`/api/v1/receipts/${signal.receipt.id}`)
   const days = await get('/api/v1/receipts/days?kind=sample&session=2026-08-20')
   expect(days).toMatchObject({ kind: 'sample', sealed: [], open: [{ session: '2026-08-20' }] })
@@ -113,7 +115,7 @@ test('the sample’s list stays open, and its receipts are listed by session', a
 })
 
 test('the page says in words what the file says in figures', async () => {
-  const [signal] = await askSignals('CVX')
+  const [signal] = await requestSignals('CVX')
   const reply = await fetch(`${server.url}/r/${signal.receipt.id}`)
   expect(reply.status).toBe(200)
   const page = await reply.text()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { GONE, openRestDoor, OWNER, seedUsers, type Bearer } from './rest-door.fixture.ts'
+import { GONE, openRestDeps, OWNER, seedUsers, type Bearer } from './rest-endpoint.fixture.ts'
 import {
   AAPL,
   OBJECT,
@@ -18,10 +18,10 @@ const key = (name: string) => `/portfolios?symbol=eq.${name}`
 describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  const ask = (path: string, init?: Init) => openRestDoor(db()).ask(path, init)
+  const call = (path: string, init?: Init) => openRestDeps(db()).call(path, init)
 
   const rowsOf = async (as: Bearer, path = '/portfolios?order=symbol') => {
-    const reply = await ask(path, { as })
+    const reply = await call(path, { as })
     expect([200, 206]).toContain(reply.status)
     // Rows of our own tables, which is what the test is about.
     return (await reply.json()) as Record<string, unknown>[]
@@ -29,7 +29,7 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
 
   beforeEach(async () => {
     await seedUsers(db())
-    await ask('/portfolios', post(THREE_ROWS))
+    await call('/portfolios', post(THREE_ROWS))
   })
 
   describe('says what it holds:', () => {
@@ -72,30 +72,30 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
         { 'content-range': '*/3' },
       ],
     ])('to %s %j is %i', async (path, init, status, headers) => {
-      const reply = await ask(path, init)
+      const reply = await call(path, init)
       expect(reply.status).toBe(status)
-      const told = Object.keys(headers).map((name) => [name, reply.headers.get(name)])
-      expect(Object.fromEntries(told)).toEqual(headers)
+      const result = Object.keys(headers).map((name) => [name, reply.headers.get(name)])
+      expect(Object.fromEntries(result)).toEqual(headers)
       expect(reply.headers.get('cache-control')).toBe('no-store')
       const isBare = status > 200 && status !== 206
       expect((await reply.text()).length === 0).toBe(isBare || init?.method === 'HEAD')
     })
 
     test('HEAD counts what GET would send, and sends nothing', async () => {
-      const reply = await ask('/portfolios?limit=2', { method: 'HEAD', ...counted })
+      const reply = await call('/portfolios?limit=2', { method: 'HEAD', ...counted })
       expect([reply.status, reply.headers.get('content-range')]).toEqual([206, '0-1/3'])
       expect(await reply.text()).toBe('')
     })
 
     test('is at most 1000 rows', async () => {
       const rows = Array.from({ length: 1010 }, (_, at) => ({ ...AAPL, symbol: `S${at}` }))
-      expect((await ask('/portfolios', post(rows))).status).toBe(201)
-      const reply = await ask('/portfolios?limit=5000', counted)
+      expect((await call('/portfolios', post(rows))).status).toBe(201)
+      const reply = await call('/portfolios?limit=5000', counted)
       expect([reply.status, reply.headers.get('content-range')]).toEqual([206, '0-999/1013'])
     })
 
     test('of one row has its own media type', async () => {
-      const reply = await ask(key('B'), { headers: { Accept: OBJECT } })
+      const reply = await call(key('B'), { headers: { Accept: OBJECT } })
       expect(reply.headers.get('content-type')).toBe(`${OBJECT}; charset=utf-8`)
       expect(await reply.json()).toMatchObject({ symbol: 'B' })
     })
@@ -109,19 +109,19 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
     ['1E5', '100000'],
     ['5e-30', `0.${'0'.repeat(29)}5`],
     ['9.99e29', `999${'0'.repeat(27)}`],
-  ])('%s shares come out digit for digit', async (sent, told) => {
-    const reply = await ask('/portfolios?select=shares', {
+  ])('%s shares come out digit for digit', async (sent, result) => {
+    const reply = await call('/portfolios?select=shares', {
       method: 'POST',
       body: withShares(sent),
       headers: { Prefer: 'return=representation', Accept: OBJECT },
     })
-    expect((await reply.text()).replaceAll(' ', '')).toBe(`{"shares":${told}}`)
+    expect((await reply.text()).replaceAll(' ', '')).toBe(`{"shares":${result}}`)
   })
 
   test('numbers inside preferences stay exact too', async () => {
     const data = '{"n":123456789012345678901234567890.5}'
-    await ask('/preferences', { method: 'POST', body: `{"data":${data}}` })
-    expect((await (await ask('/preferences?select=data')).text()).replaceAll(' ', '')).toBe(
+    await call('/preferences', { method: 'POST', body: `{"data":${data}}` })
+    expect((await (await call('/preferences?select=data')).text()).replaceAll(' ', '')).toBe(
       `[{"data":${data}}]`,
     )
   })
@@ -129,26 +129,26 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
   test('a write that is undone for its number of rows leaves all as it was', async () => {
     const strict = { Prefer: 'handling=strict,max-affected=2,return=representation' }
     const before = await rowsOf('owner')
-    const over = await ask('/portfolios?shares=gt.0', {
+    const over = await call('/portfolios?shares=gt.0', {
       ...patch({ shares: 7 }),
       headers: strict,
     })
     expect([over.status, await over.json()]).toMatchObject([400, { code: 'PGRST124' }])
-    const removed = await ask('/portfolios?shares=gt.0', { method: 'DELETE', headers: strict })
+    const removed = await call('/portfolios?shares=gt.0', { method: 'DELETE', headers: strict })
     expect(removed.status).toBe(400)
-    const two = await ask('/portfolios', { ...post([AAPL, AAPL]), headers: { Accept: OBJECT } })
+    const two = await call('/portfolios', { ...post([AAPL, AAPL]), headers: { Accept: OBJECT } })
     expect([two.status, await two.json()]).toMatchObject([
       406,
       { details: 'The result contains 2 rows' },
     ])
     expect(await rowsOf('owner')).toEqual(before)
     const lenient = { Prefer: 'max-affected=2' }
-    const done = await ask('/portfolios?shares=gt.0', { method: 'DELETE', headers: lenient })
+    const done = await call('/portfolios?shares=gt.0', { method: 'DELETE', headers: lenient })
     expect(done.status).toBe(204)
   })
 
   test('columns that are listed fill the row, others that it names do not', async () => {
-    const reply = await ask('/portfolios?columns="symbol","shares","avg_price"&select=symbol,id', {
+    const reply = await call('/portfolios?columns="symbol","shares","avg_price"&select=symbol,id', {
       ...post([{ ...AAPL, id: GONE }, AAPL]),
       headers: { Prefer: 'return=representation' },
     })
@@ -161,8 +161,8 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
 
   test('the time of the last change of preferences is kept by the database', async () => {
     const old = '2001-01-01T00:00:00+00:00'
-    await ask('/preferences', post({ data: {}, updated_at: old }))
-    await ask(`/preferences?user_id=eq.${OWNER}`, patch({ data: { a: 1 }, updated_at: old }))
+    await call('/preferences', post({ data: {}, updated_at: old }))
+    await call(`/preferences?user_id=eq.${OWNER}`, patch({ data: { a: 1 }, updated_at: old }))
     const [row] = await rowsOf('owner', '/preferences')
     expect(row?.['updated_at']).not.toBe(old)
   })

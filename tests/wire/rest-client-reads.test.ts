@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { openRestDoor, OWNER, seedUsers } from './rest-door.fixture.ts'
+import { openRestDeps, OWNER, seedUsers } from './rest-endpoint.fixture.ts'
 
 const AAPL = { symbol: 'AAPL', shares: 10, avg_price: 150.25 }
 const MSFT = { symbol: 'msft', shares: 2.5, avg_price: 0 }
@@ -9,8 +9,8 @@ const ROWS = [AAPL, MSFT, NVDA]
 
 describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
   const running = useEngine(engine)
-  const owner = () => openRestDoor(running().database.db).clientOf('owner')
-  const other = () => openRestDoor(running().database.db).clientOf('other')
+  const owner = () => openRestDeps(running().database.db).clientOf('owner')
+  const other = () => openRestDeps(running().database.db).clientOf('other')
 
   beforeEach(() => seedUsers(running().database.db))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { GONE, openRestDoor, OTHER, OWNER, seedUsers } from './rest-door.fixture.ts'
+import { GONE, openRestDeps, OTHER, OWNER, seedUsers } from './rest-endpoint.fixture.ts'
 
 const AAPL = { symbol: 'AAPL', shares: 10, avg_price: 150.25 }
 const MSFT = { symbol: 'msft', shares: 2.5, avg_price: 0 }
@@ -11,8 +11,8 @@ const ROWS = [AAPL, MSFT, NVDA]
 describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
-  const owner = () => openRestDoor(db()).clientOf('owner')
-  const anon = () => openRestDoor(db()).clientOf('anon')
+  const owner = () => openRestDeps(db()).clientOf('owner')
+  const anon = () => openRestDeps(db()).clientOf('anon')
 
   beforeEach(() => seedUsers(db()))
   describe('insert', () => {
@@ -52,8 +52,8 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
 
     test('what a row leaves out is null, or its default when that is asked', async () => {
       const rows = [{ name: 'Chips', position: 3 }, { name: 'Banks' }]
-      const refused = await owner().from('watchlists').insert(rows)
-      expect([refused.status, refused.error?.code]).toEqual([400, '23502'])
+      const rejected = await owner().from('watchlists').insert(rows)
+      expect([rejected.status, rejected.error?.code]).toEqual([400, '23502'])
       const { data } = await owner()
         .from('watchlists')
         .insert(rows, { defaultToNull: false })
@@ -109,8 +109,8 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
         .upsert({ user_id: OWNER, data: {} }, { onConflict: 'user_id', ignoreDuplicates: true })
         .select()
       expect([status, data]).toEqual([200, []])
-      const kept = await owner().from('preferences').select('data').single()
-      expect(kept.data).toEqual({ data: { theme: 'dark' } })
+      const stored = await owner().from('preferences').select('data').single()
+      expect(stored.data).toEqual({ data: { theme: 'dark' } })
     })
 
     test('a symbol stands once in a list, also when it is sent twice', async () => {
@@ -202,7 +202,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
   })
 
   test('a user whose account is gone owns nothing new', async () => {
-    const client = openRestDoor(db()).clientOf('gone')
+    const client = openRestDeps(db()).clientOf('gone')
     const { status, error } = await client.from('portfolios').insert(AAPL)
     expect([status, error?.code]).toEqual([409, '23503'])
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { GONE, openRestDoor, OTHER, OWNER, seedUsers } from './rest-door.fixture.ts'
+import { GONE, openRestDeps, OTHER, OWNER, seedUsers } from './rest-endpoint.fixture.ts'
 import {
   AAPL,
   OBJECT,
@@ -124,18 +124,18 @@ describe.each(ENGINES)(
   'every error at rest/v1 on %s has its status, its code and all four keys',
   (engine) => {
     const running = useEngine(engine)
-    const ask = (path: string, init?: Init) => openRestDoor(running().database.db).ask(path, init)
+    const call = (path: string, init?: Init) => openRestDeps(running().database.db).call(path, init)
 
     beforeAll(async () => {
       await seedUsers(running().database.db)
-      await ask('/portfolios', post(THREE_ROWS))
+      await call('/portfolios', post(THREE_ROWS))
     })
 
     const named = TABLE.map(
       ([path, init, ...rest]) => [titleOf(path, init), path, init, ...rest] as const,
     )
     test.each(named)('%s', async (_, path, init, status, code) => {
-      const reply = await ask(path, init)
+      const reply = await call(path, init)
       expect([reply.status, reply.headers.get('content-type')]).toEqual([
         status,
         'application/json; charset=utf-8',
@@ -146,15 +146,15 @@ describe.each(ENGINES)(
       expect(reply.headers.get('cache-control')).toBe('no-store')
       expect(reply.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
       expect(reply.headers.has('www-authenticate')).toBe(status === 401)
-      expect(await (await ask('/portfolios')).json()).toHaveLength(3)
+      expect(await (await call('/portfolios')).json()).toHaveLength(3)
     })
 
     test('a bad token is told what it lacks in the header too', async () => {
-      const reply = await ask('/portfolios', { as: 'expired' })
+      const reply = await call('/portfolios', { as: 'expired' })
       expect(reply.headers.get('www-authenticate')).toBe(
         'Bearer error="invalid_token", error_description="JWT expired"',
       )
-      const stranger = await ask('/portfolios', { as: 'anon' })
+      const stranger = await call('/portfolios', { as: 'anon' })
       expect(stranger.headers.get('www-authenticate')).toBe('Bearer')
     })
   },

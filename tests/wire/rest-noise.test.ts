@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { openRestDoor, OWNER, seedUsers } from './rest-door.fixture.ts'
+import { openRestDeps, OWNER, seedUsers } from './rest-endpoint.fixture.ts'
 
 const COLUMNS = ['id', 'user_id', 'symbol', 'shares', 'avg_price', 'created_at']
 const OPERATORS = ['eq', 'neq', 'gt', 'like', 'ilike', 'match', 'imatch', 'is', 'in', 'isdistinct']
@@ -56,11 +56,11 @@ describe.each(ENGINES)('noise on %s', (engine) => {
     const { db } = running().database
     await seedUsers(db)
     const rows = ['AAPL', '1', 'x\\y(', '{}'].map((symbol) => ({ symbol, shares: 1, avg_price: 2 }))
-    await openRestDoor(db).ask('/portfolios', { method: 'POST', body: JSON.stringify(rows) })
+    await openRestDeps(db).call('/portfolios', { method: 'POST', body: JSON.stringify(rows) })
   })
 
   test('is answered or refused, never failed at', async () => {
-    const { ask } = openRestDoor(running().database.db)
+    const { call } = openRestDeps(running().database.db)
     const seen = new Set<number>()
     const verbs = fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'DELETE')
     await fc.assert(
@@ -68,15 +68,15 @@ describe.each(ENGINES)('noise on %s', (engine) => {
         verbs,
         query,
         fc.array(row, { maxLength: 2 }),
-        async (method, asked, rows) => {
-          const pairs = asked.filters.map(([column, operator, value]) => [
+        async (method, requested, rows) => {
+          const pairs = requested.filters.map(([column, operator, value]) => [
             column,
             `${operator}.${value}`,
           ])
-          if (asked.shown !== null) pairs.push(['select', asked.shown.join('::')])
-          if (asked.order !== null) pairs.push(['order', asked.order])
+          if (requested.shown !== null) pairs.push(['select', requested.shown.join('::')])
+          if (requested.order !== null) pairs.push(['order', requested.order])
           const hasBody = method === 'POST' || method === 'PATCH'
-          const reply = await ask(`/portfolios?${new URLSearchParams(pairs)}`, {
+          const reply = await call(`/portfolios?${new URLSearchParams(pairs)}`, {
             method,
             headers: { Prefer: 'return=representation,count=exact' },
             ...(hasBody

@@ -1,6 +1,6 @@
-import type { RestDoor } from './rest-door.fixture.ts'
+import type { RestDeps } from './rest-endpoint.fixture.ts'
 
-export type Init = Parameters<RestDoor['ask']>[1]
+export type Init = Parameters<RestDeps['call']>[1]
 
 export const AAPL = { symbol: 'AAPL', shares: 10, avg_price: 150.25 }
 

@@ -17,7 +17,7 @@ export type Description =
       /** Columns that no user writes. */
       readonly locked: readonly string[]
     }
-export type OwnRows = Extract<Description, { kind: 'own rows' }>
+export type UserRows = Extract<Description, { kind: 'own rows' }>
 
 const idOf = (kind: string, user: string) => `${kind}${user.slice(2)}`
 const everything = new Set(VERBS)
@@ -218,7 +218,7 @@ export const ROW_TABLES: readonly string[] = [...DESCRIPTIONS]
   .filter(([, { kind }]) => kind === 'own rows')
   .map(([name]) => name)
 
-export function describeOwnRows(table: string): OwnRows {
+export function describeUserRows(table: string): UserRows {
   const described = DESCRIPTIONS.get(table)
   if (described?.kind === 'own rows') return described
   throw new Error(`"${table}" holds no users' rows`)

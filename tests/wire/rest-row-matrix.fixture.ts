@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../src/database/schema.ts'
-import { DESCRIPTIONS, VERBS, type OwnRows, type Verb } from './rest-row-descriptions.fixture.ts'
+import { DESCRIPTIONS, VERBS, type UserRows, type Verb } from './rest-row-descriptions.fixture.ts'
 import { hasRights, playBelow, type Grants } from './rest-row-rights.fixture.ts'
 import {
-  askForRow,
+  requestForRow,
   CALLERS,
   METHODS,
   removeRow,
   resetRows,
   snapshot,
-  tell,
+  describe,
   type Caller,
   type World,
 } from './rest-row-world.fixture.ts'
@@ -43,14 +43,16 @@ export async function listTables(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function* playClosed({ db, door }: World, table: string): AsyncGenerator<string | null> {
+async function* playClosed({ db, endpoint }: World, table: string): AsyncGenerator<string | null> {
   const name = table.split('.')[1] ?? ''
   for (const caller of CALLERS) {
     for (const verb of VERBS) {
-      const told = await tell(await door.ask(`/${name}?id=eq.1`, { as: caller, ...METHODS[verb] }))
+      const result = await describe(
+        await endpoint.call(`/${name}?id=eq.1`, { as: caller, ...METHODS[verb] }),
+      )
       const isKnown = caller !== 'expired' && caller !== 'revoked'
       const expected = isKnown ? '404 PGRST205' : '401 PGRST303'
-      yield told === expected ? null : `${table} ${verb} as ${caller}: ${told}`
+      yield result === expected ? null : `${table} ${verb} as ${caller}: ${result}`
     }
   }
   yield (await hasRights(db, table, ['anon', 'authenticated'])) ? `${table} has rights on it` : null
@@ -59,7 +61,7 @@ async function* playClosed({ db, door }: World, table: string): AsyncGenerator<s
 async function* playOwn(
   world: World,
   table: string,
-  described: OwnRows,
+  described: UserRows,
   grants: Grants,
 ): AsyncGenerator<string | null> {
   const { db } = world
@@ -71,14 +73,14 @@ async function* playOwn(
       if (!isFresh || verb === 'insert') await resetRows(db)
       if (verb === 'insert') await removeRow(db, table, described)
       const before = await snapshot(db, table)
-      const told = await askForRow(world, table, described, { verb, caller })
+      const result = await requestForRow(world, table, described, { verb, caller })
       const after = await snapshot(db, table)
       isFresh = verb !== 'insert' && JSON.stringify(after) === JSON.stringify(before)
       const isGranted = grants === 'all' || described.granted.has(verb)
       const expected = expectCell(verb, caller, isGranted)
-      const asTold = told === expected.told && after.other === before.other
+      const asDescribed = result === expected.told && after.other === before.other
       const asMeant = (after.owner !== before.owner) === expected.isChanged
-      yield asTold && asMeant ? null : `${table} ${verb} as ${caller}: ${told}`
+      yield asDescribed && asMeant ? null : `${table} ${verb} as ${caller}: ${result}`
     }
   }
 }

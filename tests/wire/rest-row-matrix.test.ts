@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
 import type { Schema } from '../../src/database/schema.ts'
-import { openRestDoor } from './rest-door.fixture.ts'
+import { openRestDeps } from './rest-endpoint.fixture.ts'
 import { ROW_TABLES } from './rest-row-descriptions.fixture.ts'
 import { listTables, playMatrix } from './rest-row-matrix.fixture.ts'
 
 describe.each(ENGINES)('the row matrix on %s', (engine) => {
   const running = useEngine(engine)
-  const world = () => ({ db: running().database.db, door: openRestDoor(running().database.db) })
+  const world = () => ({ db: running().database.db, endpoint: openRestDeps(running().database.db) })
 
   test('every table, verb and caller is as described', async () => {
     const tables = await listTables(world().db)
@@ -47,14 +47,14 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
   })
 
   test('with every row rule gone everybody sees nothing', async () => {
-    const { db, door } = world()
+    const { db, endpoint } = world()
     const rules = (await listMutants(db)).filter(({ name }) => name.startsWith('drop'))
     expect(rules).toHaveLength(2 * ROW_TABLES.length)
     await collect(playMatrix(world(), ['public.profiles'], 'as they are'))
     const undos = []
     for (const rule of rules) undos.push(await change(db, rule))
     for (const table of ROW_TABLES) {
-      const reply = await door.ask(`/${table.replace('public.', '')}`, { as: 'owner' })
+      const reply = await endpoint.call(`/${table.replace('public.', '')}`, { as: 'owner' })
       expect(await reply.json()).toEqual([])
     }
     for (const undo of undos) await undo()

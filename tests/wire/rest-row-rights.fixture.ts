@@ -2,9 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { runAsCaller } from '../../src/database/rows/run-as-caller.ts'
 import type { Schema } from '../../src/database/schema.ts'
 import { readComplaint } from '../../src/server/rest/database-complaint.ts'
-import { OTHER, OWNER } from './rest-door.fixture.ts'
-import type { OwnRows, Row } from './rest-row-descriptions.fixture.ts'
-import { askForRow, removeRow, type World } from './rest-row-world.fixture.ts'
+import { OTHER, OWNER } from './rest-endpoint.fixture.ts'
+import type { UserRows, Row } from './rest-row-descriptions.fixture.ts'
+import { requestForRow, removeRow, type World } from './rest-row-world.fixture.ts'
 
 /** `all`: as if users had every right on the tables, so that row rules alone decide. */
 export type Grants = 'as they are' | 'all'
@@ -13,23 +13,23 @@ export type Grants = 'as they are' | 'all'
 export async function* playBelow(
   world: World,
   table: string,
-  described: OwnRows,
+  described: UserRows,
   grants: Grants,
 ): AsyncGenerator<string | null> {
   const { db } = world
   yield (await hasRights(db, table, ['anon'])) ? `${table} has rights of strangers on it` : null
-  const kept = await playKeeper(db, table, described)
-  yield kept === '2,1,1,1' ? null : `${table} as the keeper: ${kept}`
+  const stored = await playKeeper(db, table, described)
+  yield stored === '2,1,1,1' ? null : `${table} as the keeper: ${stored}`
   const planted = await plant(db, table, described)
   yield planted === '42501' ? null : `${table} takes a row for somebody else: ${planted}`
   for (const column of grants === 'all' ? [] : described.locked) {
     const change = { [column]: OWNER }
-    const told = await askForRow(world, table, described, {
+    const result = await requestForRow(world, table, described, {
       verb: 'update',
       caller: 'owner',
       change,
     })
-    yield told === '403 42501' ? null : `${table}.${column} is written: ${told}`
+    yield result === '403 42501' ? null : `${table}.${column} is written: ${result}`
   }
 }
 
@@ -46,7 +46,7 @@ export async function hasRights(
 }
 
 /** A row of the owner's made by the other, without asking to see it: the check alone refuses that. */
-async function plant(db: Kysely<Schema>, table: string, described: OwnRows): Promise<string> {
+async function plant(db: Kysely<Schema>, table: string, described: UserRows): Promise<string> {
   const row = described.rowOf(OWNER)
   await removeRow(db, table, described)
   const caller = { role: 'authenticated', claims: { sub: OTHER } } as const
@@ -70,7 +70,7 @@ function insertRow(table: string, row: Row): RawBuilder<unknown> {
 async function playKeeper(
   db: Kysely<Schema>,
   table: string,
-  { userColumn, rowOf, change }: OwnRows,
+  { userColumn, rowOf, change }: UserRows,
 ): Promise<string> {
   const name = sql.table(table)
   const theirs = sql`where ${sql.ref(userColumn)} = ${OWNER}`

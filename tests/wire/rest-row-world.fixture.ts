@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../src/database/schema.ts'
-import { OTHER, OWNER, type RestDoor } from './rest-door.fixture.ts'
+import { OTHER, OWNER, type RestDeps } from './rest-endpoint.fixture.ts'
 import {
-  describeOwnRows,
+  describeUserRows,
   ROW_TABLES,
-  type OwnRows,
+  type UserRows,
   type Row,
   type Verb,
 } from './rest-row-descriptions.fixture.ts'
@@ -13,7 +13,7 @@ export const CALLERS = ['anon', 'owner', 'other', 'expired', 'revoked'] as const
 export type Caller = (typeof CALLERS)[number]
 
 /** Where the matrix is played. */
-export type World = { readonly db: Kysely<Schema>; readonly door: RestDoor }
+export type World = { readonly db: Kysely<Schema>; readonly endpoint: RestDeps }
 
 export const METHODS: Readonly<Record<Verb, { readonly method: string; readonly body?: string }>> =
   {
@@ -26,10 +26,10 @@ export const METHODS: Readonly<Record<Verb, { readonly method: string; readonly 
   }
 
 /** Asks for the owner's row, as whoever it is. */
-export async function askForRow(
-  { door }: World,
+export async function requestForRow(
+  { endpoint }: World,
   table: string,
-  described: OwnRows,
+  described: UserRows,
   {
     verb,
     caller,
@@ -50,16 +50,19 @@ export async function askForRow(
   const isPost = verb === 'insert' || verb === 'upsert'
   const prefer = verb === 'upsert' ? ',resolution=merge-duplicates' : ''
   const body = bodies[verb]
-  const reply = await door.ask(isPost ? `/${name}` : `/${name}?${key}=eq.${String(row[key])}`, {
-    as: caller,
-    method: METHODS[verb].method,
-    headers: { Prefer: `return=representation${prefer}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return tell(reply)
+  const reply = await endpoint.call(
+    isPost ? `/${name}` : `/${name}?${key}=eq.${String(row[key])}`,
+    {
+      as: caller,
+      method: METHODS[verb].method,
+      headers: { Prefer: `return=representation${prefer}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  )
+  return describe(reply)
 }
 
-export async function tell(reply: Response): Promise<string> {
+export async function describe(reply: Response): Promise<string> {
   const body: unknown = await reply.json()
   if (Array.isArray(body)) return `${reply.status} ${body.length} rows`
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : 'no code'
@@ -69,7 +72,7 @@ export async function tell(reply: Response): Promise<string> {
 export async function removeRow(
   db: Kysely<Schema>,
   table: string,
-  { userColumn }: OwnRows,
+  { userColumn }: UserRows,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(userColumn)} = ${OWNER}`.execute(db)
 }
@@ -79,7 +82,7 @@ export async function snapshot(
   db: Kysely<Schema>,
   table: string,
 ): Promise<{ owner: string; other: string }> {
-  const user = sql.ref(describeOwnRows(table).userColumn)
+  const user = sql.ref(describeUserRows(table).userColumn)
   const rowsOf = (id: string) => sql<string>`
     (select coalesce(jsonb_agg(t), '[]')::text from ${sql.table(table)} as t where ${user} = ${id})`
   const { rows } = await sql<{ owner: string; other: string }>`
@@ -98,7 +101,7 @@ const SEED = [
     `insert into auth.users (id, app_metadata, user_metadata, created_at, updated_at)
       values ('${user}', '{}', '{}', now(), now())`,
     ...ROW_TABLES.map((table) => {
-      const row = describeOwnRows(table).rowOf(user)
+      const row = describeUserRows(table).rowOf(user)
       const columns = Object.keys(row).join()
       return `insert into ${table} (${columns}) select ${columns}
         from jsonb_populate_record(null::${table}, '${JSON.stringify(row)}')`

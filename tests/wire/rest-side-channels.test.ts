@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../../src/database/engines.fixture.ts'
-import { openRestDoor, OTHER, OWNER, seedUsers, type Bearer } from './rest-door.fixture.ts'
+import { openRestDeps, OTHER, OWNER, seedUsers, type Bearer } from './rest-endpoint.fixture.ts'
 
 const NOBODYS = '0d000000-0000-4000-8000-000000000004'
 const ROW = '1a000000-0000-4000-8000-000000000001'
@@ -9,7 +9,7 @@ const LIST = '2a000000-0000-4000-8000-000000000001'
 /** What the other can learn of the owner's rows: nothing. */
 describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
   const running = useEngine(engine)
-  const door = () => openRestDoor(running().database.db)
+  const endpoint = () => openRestDeps(running().database.db)
 
   beforeEach(async () => {
     await seedUsers(running().database.db)
@@ -19,7 +19,7 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
   })
 
   async function send(as: Bearer, path: string, method: string, body?: object, headers = {}) {
-    const reply = await door().ask(path, {
+    const reply = await endpoint().call(path, {
       as,
       method,
       headers,
@@ -54,10 +54,10 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
   test.each(['NVDA', 'AMD'])('a guessed list does not tell whether %s is in it', async (symbol) => {
     const guess = (list: string) =>
       send('other', '/watchlist_items', 'POST', { watchlist_id: list, symbol })
-    const told = await guess(LIST)
-    expect([told.status, JSON.parse(told.text)]).toMatchObject([409, { code: '23503' }])
+    const result = await guess(LIST)
+    expect([result.status, JSON.parse(result.text)]).toMatchObject([409, { code: '23503' }])
     const elsewhere = await guess(NOBODYS)
-    expect(elsewhere).toEqual({ ...told, text: told.text.replaceAll(LIST, NOBODYS) })
+    expect(elsewhere).toEqual({ ...result, text: result.text.replaceAll(LIST, NOBODYS) })
   })
 
   test('whose account it is named for makes no difference to being refused', async () => {
@@ -78,26 +78,26 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
     const headers = { Prefer: `count=${count}` }
     const own = await send('other', '/portfolios', 'HEAD', undefined, headers)
     expect([own.status, own.range]).toEqual([200, '*/0'])
-    const past = await send('other', '/portfolios?offset=5', 'GET', undefined, headers)
-    expect(JSON.parse(past.text)).toMatchObject({
+    const history = await send('other', '/portfolios?offset=5', 'GET', undefined, headers)
+    expect(JSON.parse(history.text)).toMatchObject({
       details: 'An offset of 5 was requested, but there are only 0 rows.',
     })
   })
 
   test('neither order nor a filter that fails on a value sees what is hidden', async () => {
     await send('owner', '/portfolios', 'POST', { symbol: 'X', shares: 1, avg_price: 1 })
-    const asked = '/portfolios?select=symbol::integer&order=symbol,shares.desc'
-    expect(await send('other', asked, 'GET')).toEqual({ status: 200, range: '*/*', text: '[]' })
-    expect((await send('owner', asked, 'GET')).status).toBe(400)
+    const requested = '/portfolios?select=symbol::integer&order=symbol,shares.desc'
+    expect(await send('other', requested, 'GET')).toEqual({ status: 200, range: '*/*', text: '[]' })
+    expect((await send('owner', requested, 'GET')).status).toBe(400)
   })
 
   test('what is told of a refused row is the own row', async () => {
-    const told = await send('other', '/portfolios', 'POST', {
+    const result = await send('other', '/portfolios', 'POST', {
       symbol: 'A',
       shares: -1,
       avg_price: 1,
     })
-    expect(told.status).toBe(400)
-    expect(told.text).not.toContain(OWNER)
+    expect(result.status).toBe(400)
+    expect(result.text).not.toContain(OWNER)
   })
 })

@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-type Told = { readonly event: string; readonly id: string; readonly data: unknown }
+type Described = { readonly event: string; readonly id: string; readonly data: unknown }
 
 /** Reads a stream until so many events came, and leaves. */
-async function hear(url: string, query: string, count: number, headers = {}): Promise<Told[]> {
+async function hear(url: string, query: string, count: number, headers = {}): Promise<Described[]> {
   const leave = new AbortController()
   const reply = await fetch(`${url}/api/v1/stream?${query}`, { headers, signal: leave.signal })
   expect(reply.headers.get('content-type')).toBe('text/event-stream')
-  const told: Told[] = []
+  const result: Described[] = []
   let text = ''
   for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
@@ -29,26 +29,26 @@ async function hear(url: string, query: string, count: number, headers = {}): Pr
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)))
       const { event, id, data } = fields
-      if (event !== undefined) told.push({ event, id, data: JSON.parse(data) })
+      if (event !== undefined) result.push({ event, id, data: JSON.parse(data) })
     }
-    if (told.length >= count) break
+    if (result.length >= count) break
   }
   leave.abort()
-  return told
+  return result
 }
 
 const get = async (path: string) => (await fetch(server.url + path)).json()
 
 test('each topic brings what its own endpoint answers, marked as sample', async () => {
-  const told = await hear(server.url, 'topics=movers,news,trending,indices&tickers=AAPL', 5)
-  const byEvent = Object.fromEntries(told.map(({ event, data }) => [event, data]))
+  const result = await hear(server.url, 'topics=movers,news,trending,indices&tickers=AAPL', 5)
+  const byEvent = Object.fromEntries(result.map(({ event, data }) => [event, data]))
   expect(byEvent['movers']).toEqual(await get('/api/v1/movers'))
   expect(byEvent['movers']).toMatchObject({ freshness: 'sample', source: 'sample' })
   expect(byEvent['news']).toEqual(await get('/api/v1/news'))
   expect(byEvent['trending']).toEqual(await get('/api/v1/trending'))
   expect(byEvent['indices']).toMatchObject({ freshness: 'sample' })
   expect(byEvent['quote']).toMatchObject({ symbol: 'AAPL', freshness: 'sample' })
-  expect(new Set(told.map(({ id }) => id)).size).toBe(5)
+  expect(new Set(result.map(({ id }) => id)).size).toBe(5)
 })
 
 test('who comes back is not told again what it knows', async () => {
@@ -83,18 +83,18 @@ test('an open stream does not hold up the stop, and ends in good order', async (
       child.once('exit', () => reject(new Error(`it ended early: ${out}`)))
       child.stdout.on('data', (chunk) => {
         out += chunk
-        const said = /"url":"([^"]+)"/.exec(out)?.[1]
-        if (said !== undefined) resolve(said)
+        const claimed = /"url":"([^"]+)"/.exec(out)?.[1]
+        if (claimed !== undefined) resolve(claimed)
       })
     })
     const reply = await fetch(`${url}/api/v1/stream?topics=news`)
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    const toldAt = performance.now()
+    const describedAt = performance.now()
     child.kill('SIGTERM')
     // A line that was cut after the grace time, and not ended, would reject.
     expect(await reply.text()).toMatch(/^retry: /)
     expect(await ended).toBe(0)
-    expect(performance.now() - toldAt).toBeLessThan(3_900)
+    expect(performance.now() - describedAt).toBeLessThan(3_900)
   } finally {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

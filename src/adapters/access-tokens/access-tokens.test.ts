@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { fixKeys, makePair } from './fixed-keys.fixture.ts'
 import { NOW, PUBLIC_URL, SUBJECT } from './subject.fixture.ts'

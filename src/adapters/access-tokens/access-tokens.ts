@@ -1,5 +1,5 @@
 import { importJWK, SignJWT, type CryptoKey } from 'jose'
-import { SHORTEST_ACCESS_TOKEN_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
+import { MIN_ACCESS_TOKEN_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
 import type { AccessToken, AccessTokens } from '../../use-cases/ports/access-tokens.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { SigningKeyPair, SigningKeys } from '../../use-cases/ports/signing-keys.ts'
@@ -22,7 +22,7 @@ export function createAccessTokens({
   readonly clock: Clock
   readonly lifetimeSeconds: number
 }): AccessTokens {
-  if (lifetimeSeconds < SHORTEST_ACCESS_TOKEN_SECONDS) {
+  if (lifetimeSeconds < MIN_ACCESS_TOKEN_SECONDS) {
     throw new RangeError(`Access tokens of ${lifetimeSeconds} s would be renewed on every call`)
   }
   const issuer = `${publicUrl}/auth/v1`

@@ -27,8 +27,8 @@ export const MISSPELLINGS: Readonly<Record<string, Alteration>> = {
   },
   'the whole twice': ({ token, draw }) => `${token}${pick(draw, ['', '.', ' ', ','])}${token}`,
   'a space somewhere': ({ token, draw }) => {
-    const place = draw(token.length + 1)
-    return token.slice(0, place) + pick(draw, SPACES) + token.slice(place)
+    const position = draw(token.length + 1)
+    return token.slice(0, position) + pick(draw, SPACES) + token.slice(position)
   },
   padding: ({ token, draw }) => {
     const parts: string[] = takeApart(token)
@@ -44,8 +44,8 @@ export const MISSPELLINGS: Readonly<Record<string, Alteration>> = {
   'other letters': ({ token, draw }) =>
     pick(draw, [token.toUpperCase(), token.toLowerCase(), `Bearer ${token}`, `"${token}"`]),
   'a letter less': ({ token, draw }) => {
-    const place = draw(token.length)
-    return token.slice(0, place) + token.slice(place + 1)
+    const position = draw(token.length)
+    return token.slice(0, position) + token.slice(position + 1)
   },
   'far too long': ({ token, draw }) => {
     const size = pick(draw, [20_000, 200_000, 2_000_000])

@@ -1,5 +1,5 @@
 /** Longer than any token that fits in the headers servers let pass. */
-const LONGEST_TOKEN = 16_384
+const MAX_TOKEN_LENGTH = 16_384
 
 /** Bytes of an ES256 signature: two numbers of 32 (RFC 7518 §3.4). */
 const SIGNATURE_BYTES = 64
@@ -11,7 +11,7 @@ const SIGNATURE_BYTES = 64
  * @returns null when it is no compact token with a signature of our length
  */
 export function readParts(token: string): { readonly header: unknown } | null {
-  if (token.length > LONGEST_TOKEN) return null
+  if (token.length > MAX_TOKEN_LENGTH) return null
   const parts = token.split('.', 4).map(decode)
   const [header, payload, signature] = parts
   if (parts.length !== 3 || !header || !payload || signature?.length !== SIGNATURE_BYTES)

@@ -1,12 +1,8 @@
 import { errors, importJWK, jwtVerify, type CryptoKey } from 'jose'
 import { z } from 'zod'
 import { CLOCK_LEEWAY_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
-import { fail, succeed } from '../../domain/outcome.ts'
-import type {
-  AccessTokens,
-  PublishedKey,
-  TokenRefusal,
-} from '../../use-cases/ports/access-tokens.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
+import type { AccessTokens, PublishedKey, TokenError } from '../../use-cases/ports/access-tokens.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { SigningKeys } from '../../use-cases/ports/signing-keys.ts'
 import { AUDIENCE, fromClaims } from './claims.ts'
@@ -45,11 +41,11 @@ export function createVerifier({
   }
   return async (token) => {
     const parts = readParts(token)
-    if (parts === null) return refuse('no token in three parts')
+    if (parts === null) return reject('no token in three parts')
     const header = HEADER.safeParse(parts.header)
-    if (!header.success) return refuse('a header that is none of ours')
+    if (!header.success) return reject('a header that is none of ours')
     const key = await keys.find(header.data.kid)
-    if (key === null) return refuse('an unknown key')
+    if (key === null) return reject('an unknown key')
     const now = clock()
     try {
       const { payload } = await jwtVerify(token, await importPublic(key), {
@@ -59,28 +55,28 @@ export function createVerifier({
         clockTolerance: CLOCK_LEEWAY_SECONDS,
         currentDate: now,
       })
-      if (typeof payload.aud !== 'string') return refuse('a list of audiences', 'token-unfit')
+      if (typeof payload.aud !== 'string') return reject('a list of audiences', 'token-unfit')
       const read = fromClaims(payload)
-      if (read === null) return refuse('claims that are none of ours')
+      if (read === null) return reject('claims that are none of ours')
       const isFromFuture = read.issuedAt > now.getTime() / 1000 + CLOCK_LEEWAY_SECONDS
-      return isFromFuture ? refuse('issued in the future', 'token-unfit') : succeed(read)
+      return isFromFuture ? reject('issued in the future', 'token-unfit') : succeed(read)
     } catch (error) {
-      return fail(describeRefusal(error))
+      return fail(describeError(error))
     }
   }
 }
 
-function refuse(detail: string, kind: TokenRefusal['kind'] = 'token-invalid') {
-  return fail<TokenRefusal>({ kind, detail })
+function reject(detail: string, kind: TokenError['kind'] = 'token-invalid') {
+  return fail<TokenError>({ kind, detail })
 }
 
 /** Jose says what is wrong in words without values; what is not its own is a fault of ours. */
-function describeRefusal(error: unknown): TokenRefusal {
+function describeError(error: unknown): TokenError {
   if (!(error instanceof errors.JOSEError)) throw error
-  return { kind: nameRefusal(error), detail: error.message }
+  return { kind: nameError(error), detail: error.message }
 }
 
-function nameRefusal(error: errors.JOSEError): TokenRefusal['kind'] {
+function nameError(error: errors.JOSEError): TokenError['kind'] {
   if (error instanceof errors.JWTExpired) return 'token-expired'
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : ''
   return claim === 'aud' || claim === 'nbf' ? 'token-unfit' : 'token-invalid'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { TrackRecord } from '../../domain/analyst/track-record.ts'
+import type { TrackRecord } from '../../domain/questions/track-record.ts'
 
 const percent = z.number().min(0).max(100)
 const outcomes = z.strictObject({

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Scoreboard } from '../../domain/record/scoreboard.ts'
+import type { Scoreboard } from '../../domain/backtest/scoreboard.ts'
 import { parseScoreboard, readBuiltScoreboard, writeBuiltScoreboard } from './built-scoreboard.ts'
 
 let folder = ''

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { Scoreboard } from '../../domain/record/scoreboard.ts'
-import { HORIZONS } from '../../domain/record/trades.ts'
+import type { Scoreboard } from '../../domain/backtest/scoreboard.ts'
+import { HORIZONS } from '../../domain/backtest/trades.ts'
 
 const chance = z.number().min(0).max(1)
 const count = z.int().nonnegative()

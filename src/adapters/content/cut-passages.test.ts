@@ -17,9 +17,9 @@ const textOf = (words: string, figures: readonly Figure[] = []) => cut(words, fi
 
 test('the opening, each section and each question are passages with their address', () => {
   const words = 'It opens.\n\n## First part\n\nIt goes on.\n\n### Deeper\n\nIt ends.'
-  const questions = '[{ ask: "Is it so?", answer: It is so indeed and more. }]'
+  const questions = '[{ question: "Is it so?", answer: It is so indeed and more. }]'
   expect(cut(words, [], { questions })).toEqual([
-    { path: '/a/page', pageTitle: 'A page', heading: 'A page', text: 'It opens.', alsoAsked: [] },
+    { path: '/a/page', pageTitle: 'A page', heading: 'A page', text: 'It opens.', searchTerms: [] },
     expect.objectContaining({ path: '/a/page#first-part', heading: 'First part' }),
     expect.objectContaining({ path: '/a/page#deeper', heading: 'Deeper', text: 'It ends.' }),
     expect.objectContaining({ path: '/a/page#questions', heading: 'Is it so?' }),
@@ -28,12 +28,12 @@ test('the opening, each section and each question are passages with their addres
 
 test('what is also asked goes with the part it is asked of', () => {
   const front = {
-    alsoAsked: '[the page]',
-    partsAsked: '{ first-part: [the part], "Is it so?": [the question] }',
-    questions: '[{ ask: "Is it so?", answer: It is so indeed and more. }]',
+    searchTerms: '[the page]',
+    sectionSearchTerms: '{ first-part: [the part], "Is it so?": [the question] }',
+    questions: '[{ question: "Is it so?", answer: It is so indeed and more. }]',
   }
   const passages = cut('It opens.\n\n## First part\n\nIt goes on.', [], front)
-  expect(passages.map(({ alsoAsked }) => alsoAsked)).toEqual([
+  expect(passages.map(({ searchTerms }) => searchTerms)).toEqual([
     ['the page'],
     ['the part'],
     ['the question'],

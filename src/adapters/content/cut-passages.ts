@@ -1,24 +1,24 @@
 import { toString } from 'hast-util-to-string'
-import type { Passage } from '../../domain/analyst/passage.ts'
+import type { Passage } from '../../domain/questions/passage.ts'
 import type { ContentPage, PageWords } from '../../use-cases/ports/content-pages.ts'
 import { proseSentences } from './prose-sentences.ts'
 
 /** A passage that can be found, with what people ask when it is what they want. */
-export type AskedPassage = Omit<Passage, 'score'> & { readonly alsoAsked: readonly string[] }
+export type RequestedPassage = Omit<Passage, 'score'> & { readonly searchTerms: readonly string[] }
 
 /**
  * Cuts a page into what stands before its first heading, each section below a heading of the second
  * or third rank, and each question with its answer.
  * @returns in the page's order, questions last; what holds no whole sentence of prose is left out
  */
-export function cutPassages(page: ContentPage): readonly AskedPassage[] {
+export function cutPassages(page: ContentPage): readonly RequestedPassage[] {
   const { head, questions, figures } = page
   const parts = [
     ...cutSections(page),
-    ...questions.map(({ ask, answer }) => ({
-      key: ask,
+    ...questions.map(({ question: call, answer }) => ({
+      key: call,
       id: 'questions',
-      heading: ask,
+      heading: call,
       nodes: answer.children,
     })),
   ]
@@ -30,7 +30,7 @@ export function cutPassages(page: ContentPage): readonly AskedPassage[] {
       pageTitle: head.title,
       heading,
       text,
-      alsoAsked: key === null ? head.alsoAsked : (head.partsAsked[key] ?? []),
+      searchTerms: key === null ? head.searchTerms : (head.sectionSearchTerms[key] ?? []),
     }
   })
 }
@@ -62,10 +62,10 @@ function takeWords(sentences: readonly string[]): string {
   let words = 0
   for (const sentence of sentences) {
     words += sentence.split(/\s+/).length
-    if (words > MOST_WORDS && taken.length > 0) break
+    if (words > MAX_WORDS && taken.length > 0) break
     taken.push(sentence)
   }
   return taken.join(' ')
 }
 
-const MOST_WORDS = 90
+const MAX_WORDS = 90

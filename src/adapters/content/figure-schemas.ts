@@ -12,12 +12,12 @@ const day = z.iso.date()
 const name = z.string().min(1)
 
 /** Words divided by spaces, each one of a list; at most so many. */
-function wordsOf<const Word extends string>(words: readonly Word[], most: number) {
+function wordsOf<const Word extends string>(words: readonly Word[], max: number) {
   return z
     .string()
     .default('')
     .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
-    .pipe(z.array(z.enum(words)).max(most))
+    .pipe(z.array(z.enum(words)).max(max))
 }
 
 const onDay = z.strictObject({ of: ticker, on: day })

@@ -5,7 +5,7 @@ const ownPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*$/i, 'is no address of ours, such as /indicators/rsi')
 
-const asked = z.string().min(3).max(80)
+const requested = z.string().min(3).max(80)
 
 /** What stands above the words of a page. */
 export const frontMatterSchema = z.strictObject({
@@ -27,10 +27,10 @@ export const frontMatterSchema = z.strictObject({
     )
     .default([]),
   questions: z
-    .array(z.strictObject({ ask: z.string().endsWith('?'), answer: z.string().min(20) }))
+    .array(z.strictObject({ question: z.string().endsWith('?'), answer: z.string().min(20) }))
     .default([]),
-  alsoAsked: z.array(asked).default([]),
-  partsAsked: z.record(z.string(), z.array(asked).min(1)).default({}),
+  searchTerms: z.array(requested).default([]),
+  sectionSearchTerms: z.record(z.string(), z.array(requested).min(1)).default({}),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Passage } from '../../domain/analyst/passage.ts'
+import type { Passage } from '../../domain/questions/passage.ts'
 import type { ContentPage } from '../../use-cases/ports/content-pages.ts'
 import { cutPassages } from './cut-passages.ts'
 import { INDEX_OPTIONS } from './index-options.ts'
@@ -16,26 +16,26 @@ export type BuiltKnowledge = {
 
 /** Cuts pages into passages and makes the index that they are found by. */
 export function indexKnowledge(pages: readonly ContentPage[]): BuiltKnowledge {
-  const asked = pages.flatMap((page) => cutPassages(page))
-  const entries = asked.map(({ path, pageTitle, heading, text, alsoAsked }, id) => {
+  const requested = pages.flatMap((page) => cutPassages(page))
+  const entries = requested.map(({ path, pageTitle, heading, text, searchTerms }, id) => {
     // Who asks for a subject without saying what of it wants its page from the start.
     const subject = path.includes('#') ? '' : path.slice(path.lastIndexOf('/') + 1)
-    return { id, title: pageTitle, heading, text, alsoAsked: alsoAsked.join('\n'), subject }
+    return { id, title: pageTitle, heading, text, searchTerms: searchTerms.join('\n'), subject }
   })
   const index = new MiniSearch(INDEX_OPTIONS)
   index.addAll(entries)
-  const words = entries.flatMap(({ title, heading, text, alsoAsked }) => [
-    ...new Set(searchWords([title, heading, text, alsoAsked].join('\n'))),
+  const words = entries.flatMap(({ title, heading, text, searchTerms }) => [
+    ...new Set(searchWords([title, heading, text, searchTerms].join('\n'))),
   ])
-  const places = Map.groupBy(words, (word) => word)
+  const indexes = Map.groupBy(words, (word) => word)
   return {
-    passages: asked.map(({ path, pageTitle, heading, text }) => ({
+    passages: requested.map(({ path, pageTitle, heading, text }) => ({
       path,
       pageTitle,
       heading,
       text,
     })),
-    wordCounts: Object.fromEntries([...places].map(([word, { length }]) => [word, length])),
+    wordCounts: Object.fromEntries([...indexes].map(([word, { length }]) => [word, length])),
     index: JSON.stringify(index),
   }
 }

@@ -3,12 +3,12 @@ import { searchWords } from './search-words.ts'
 
 /** How passages are indexed and searched: the same where the index is made and where it is read. */
 export const INDEX_OPTIONS = {
-  fields: ['subject', 'title', 'heading', 'alsoAsked', 'text'],
+  fields: ['subject', 'title', 'heading', 'searchTerms', 'text'],
   tokenize: (text) => [...searchWords(text)],
   // The words come as they are to be searched for.
   processTerm: (term) => term,
   searchOptions: {
-    boost: { subject: 6, title: 1, heading: 2.5, alsoAsked: 3, text: 1 },
+    boost: { subject: 6, title: 1, heading: 2.5, searchTerms: 3, text: 1 },
     prefix: (term) => term.length >= 5,
     fuzzy: (term) => (term.length >= 6 ? 0.15 : false),
     weights: { prefix: 0.4, fuzzy: 0.45 },

@@ -16,8 +16,11 @@ const pages = [
       'Filler text.',
       '[something else that people ask]',
     ]),
-].map(([path = '', title = '', words = '', alsoAsked = '']) => {
-  const parsed = parsePage(path, pageFile({ front: { title: `${title} page`, alsoAsked }, words }))
+].map(([path = '', title = '', words = '', searchTerms = '']) => {
+  const parsed = parsePage(
+    path,
+    pageFile({ front: { title: `${title} page`, searchTerms }, words }),
+  )
   return { ...parsed, questions: [], figures: [], wordCount: 0 }
 })
 const knowledge = openKnowledge(indexKnowledge(pages))

@@ -11,14 +11,14 @@ import { searchWords } from './search-words.ts'
 export function openKnowledge({ passages, wordCounts, index }: BuiltKnowledge): Knowledge {
   const search = MiniSearch.loadJSON(index, INDEX_OPTIONS)
   /** How much a word tells apart, after BM25's own measure: a word of one passage more than one of many. */
-  const weigh = (word: string) => Math.log(1 + passages.length / ((wordCounts[word] ?? 0) + 0.5))
+  const rate = (word: string) => Math.log(1 + passages.length / ((wordCounts[word] ?? 0) + 0.5))
   return {
     search: (text) => {
-      const asked = [...new Set(searchWords(text.slice(0, MOST_LETTERS)))]
+      const requested = [...new Set(searchWords(text.slice(0, MAX_LETTERS)))]
       return search
-        .search(asked.join(' '), { processTerm: (term) => term })
-        .filter((found) => isGoodEnough(asked, found, weigh))
-        .slice(0, MOST_PASSAGES)
+        .search(requested.join(' '), { processTerm: (term) => term })
+        .filter((found) => isGoodEnough(requested, found, rate))
+        .slice(0, MAX_PASSAGES)
         .flatMap(({ id, score }) => {
           const passage = passages[Number(id)]
           return passage === undefined ? [] : [{ ...passage, score }]
@@ -27,25 +27,25 @@ export function openKnowledge({ passages, wordCounts, index }: BuiltKnowledge): 
   }
 }
 
-const MOST_PASSAGES = 5
-const MOST_LETTERS = 400
+const MAX_PASSAGES = 5
+const MAX_LETTERS = 400
 
 /** Least score per weight: questions about other things stay below it, those about ours above. */
-const LOWEST_FIT = 3.5
+const MIN_FIT = 3.5
 
 /** Least part of what was asked, by weight, that a passage has; a word that is only like one counts a sixth. */
-const LOWEST_SHARE = 0.3
+const MIN_SHARE = 0.3
 
 function isGoodEnough(
-  asked: readonly string[],
+  requested: readonly string[],
   { score, match, queryTerms }: SearchResult,
-  weigh: (word: string) => number,
+  rate: (word: string) => number,
 ): boolean {
-  const sum = (words: readonly string[]) => words.reduce((all, word) => all + weigh(word), 0)
-  const held = sum(asked.filter((word) => word in match))
+  const sum = (words: readonly string[]) => words.reduce((all, word) => all + rate(word), 0)
+  const held = sum(requested.filter((word) => word in match))
   // Misspelt, as a rule: found nowhere as it is, such a word weighs more than it should.
-  const near = sum(asked.filter((word) => !(word in match) && queryTerms.includes(word))) / 3
-  const lost = sum(asked.filter((word) => !queryTerms.includes(word)))
+  const near = sum(requested.filter((word) => !(word in match) && queryTerms.includes(word))) / 3
+  const lost = sum(requested.filter((word) => !queryTerms.includes(word)))
   const all = held + near + lost
-  return held + near / 2 >= all * LOWEST_SHARE && score >= all * LOWEST_FIT
+  return held + near / 2 >= all * MIN_SHARE && score >= all * MIN_FIT
 }

@@ -12,7 +12,7 @@ export type Gathered = {
   readonly requests: FigureRequest[]
   readonly sourceIds: string[]
   /** One sentence each, with the line. */
-  readonly faults: string[]
+  readonly errors: string[]
 }
 
 /** Gives each directive the element that stands for it, and gathers what it asks for. */
@@ -41,19 +41,19 @@ function markDirective(node: Directive, gathered: Gathered): void {
   }
 }
 
-function markFigure(node: Directive, given: object, { requests, faults }: Gathered): void {
+function markFigure(node: Directive, given: object, { requests, errors }: Gathered): void {
   const line = node.position?.start.line ?? 0
   const schemas = node.type === 'textDirective' ? SENTENCE_FIGURES : BLOCK_FIGURES
   const schema: z.ZodType<FigureRequest> | undefined =
     node.type === 'containerDirective' ? undefined : schemas[node.name]
   if (schema === undefined) {
-    faults.push(`line ${line}: "${node.name}" is no figure here.`)
+    errors.push(`line ${line}: "${node.name}" is no figure here.`)
     return
   }
   const read = schema.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues
-    faults.push(`line ${line}: ${node.name} ${issue?.path.join('.') ?? ''}: ${issue?.message}.`)
+    errors.push(`line ${line}: ${node.name} ${issue?.path.join('.') ?? ''}: ${issue?.message}.`)
     return
   }
   node.data = { hName: 'page-figure', hProperties: { figure: requests.length } }

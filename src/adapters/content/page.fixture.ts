@@ -1,12 +1,15 @@
 /** A page of words with nothing wrong; parts of it are changed for what a test is about. */
 export function pageFile(
-  told: { readonly front?: Readonly<Record<string, string | null>>; readonly words?: string } = {},
+  result: {
+    readonly front?: Readonly<Record<string, string | null>>
+    readonly words?: string
+  } = {},
 ): string {
-  const front = { ...SOUND_FRONT, ...told.front }
+  const front = { ...SOUND_FRONT, ...result.front }
   const fields = Object.entries(front).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value}`],
   )
-  return ['---', ...fields, '---', '', told.words ?? 'Words of a page.', ''].join('\n')
+  return ['---', ...fields, '---', '', result.words ?? 'Words of a page.', ''].join('\n')
 }
 
 const SOUND_FRONT: Readonly<Record<string, string | null>> = {

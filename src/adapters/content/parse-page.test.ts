@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageFile } from './page.fixture.ts'
 import { parsePage } from './parse-page.ts'
 
-const parse = (told: Parameters<typeof pageFile>[0]) => parsePage('/a/page', pageFile(told))
+const parse = (result: Parameters<typeof pageFile>[0]) => parsePage('/a/page', pageFile(result))
 const SOURCES = '[{ id: a-book, text: A book of 1978 }]'
 
 test('a page has its head, with what is left out as none', () => {
@@ -17,8 +17,8 @@ test('a page has its head, with what is left out as none', () => {
     order: null,
     related: ['/faq', '/method', '/indicators/rsi'],
     sources: [],
-    alsoAsked: [],
-    partsAsked: {},
+    searchTerms: [],
+    sectionSearchTerms: {},
   })
 })
 
@@ -47,7 +47,8 @@ test('sections are the headings of the second rank, with their ids', () => {
 test('figures of words and answers are asked for in their order', () => {
   const { requests, questions } = parse({
     front: {
-      questions: '[{ ask: "How much?", answer: "It closed at :close{of=MSFT on=2026-01-05}." }]',
+      questions:
+        '[{ question: "How much?", answer: "It closed at :close{of=MSFT on=2026-01-05}." }]',
     },
     words: 'A limit of :limit{is=adx-strong}.\n\n::study{is=actions}',
   })
@@ -56,25 +57,28 @@ test('figures of words and answers are asked for in their order', () => {
     { kind: 'study-table', is: 'actions' },
     { kind: 'close', of: 'MSFT', on: '2026-01-05' },
   ])
-  expect(questions.map(({ ask }) => ask)).toEqual(['How much?'])
+  expect(questions.map(({ question: call }) => call)).toEqual(['How much?'])
 })
 
 test('what is also asked is taken over, for the page and for parts of it', () => {
   const { head } = parse({
     front: {
-      alsoAsked: '[is this a page, page meaning]',
-      questions: '[{ ask: Is it?, answer: It is indeed a page. }]',
-      partsAsked: '{ what-it-is: [what is it], "Is it?": [is it really] }',
+      searchTerms: '[is this a page, page meaning]',
+      questions: '[{ question: Is it?, answer: It is indeed a page. }]',
+      sectionSearchTerms: '{ what-it-is: [what is it], "Is it?": [is it really] }',
     },
     words: '## What it is\n\nWords.',
   })
-  expect(head.alsoAsked).toEqual(['is this a page', 'page meaning'])
-  expect(head.partsAsked).toEqual({ 'what-it-is': ['what is it'], 'Is it?': ['is it really'] })
+  expect(head.searchTerms).toEqual(['is this a page', 'page meaning'])
+  expect(head.sectionSearchTerms).toEqual({
+    'what-it-is': ['what is it'],
+    'Is it?': ['is it really'],
+  })
 })
 
 test('a part that is asked for has to be there', () => {
-  expect(() => parse({ front: { partsAsked: '{ what-it-was: [what was it] }' } })).toThrow(
-    '/a/page: partsAsked: "what-it-was" is neither a heading\'s id nor a question.',
+  expect(() => parse({ front: { sectionSearchTerms: '{ what-it-was: [what was it] }' } })).toThrow(
+    '/a/page: sectionSearchTerms: "what-it-was" is neither a heading\'s id nor a question.',
   )
 })
 
@@ -91,7 +95,10 @@ test.each([
   [{ updated: '2026-02-30' }, 'updated'],
   [{ author: 'Somebody' }, 'author'],
   [{ sources: '[{ id: a, text: A book, url: http://example.com/ }]' }, 'sources.0.url'],
-  [{ questions: '[{ ask: A statement., answer: An answer of some length. }]' }, 'questions.0.ask'],
+  [
+    { questions: '[{ question: A statement., answer: An answer of some length. }]' },
+    'questions.0.question',
+  ],
 ])('front matter with %j is refused by its field', (front, field) => {
   expect(() => parse({ front })).toThrow(/^\/a\/page: /)
   expect(() => parse({ front })).toThrow(field)

@@ -39,17 +39,17 @@ export function parsePage(
   quoted: ReadonlyMap<string, string> = new Map(),
 ): ParsedPage {
   const front = readFrontMatter(path, text)
-  const gathered: Gathered = { requests: [], sourceIds: [], faults: [] }
+  const gathered: Gathered = { requests: [], sourceIds: [], errors: [] }
   const words = toWords(text, gathered, quoted)
-  const questions = front.questions.map(({ ask, answer }) => {
-    return { ask, answer: toWords(answer, gathered, quoted) }
+  const questions = front.questions.map(({ question: call, answer }) => {
+    return { question: call, answer: toWords(answer, gathered, quoted) }
   })
-  const faults = [
-    ...gathered.faults,
-    ...findSourceFaults(front, gathered),
-    ...findPartFaults(front, words),
+  const errors = [
+    ...gathered.errors,
+    ...findSourceErrors(front, gathered),
+    ...findPartErrors(front, words),
   ]
-  if (faults.length > 0) throw new Error(`${path}: ${faults.join(' ')}`)
+  if (errors.length > 0) throw new Error(`${path}: ${errors.join(' ')}`)
   return {
     head: toHead(path, front),
     words,
@@ -64,8 +64,8 @@ function readFrontMatter(path: string, text: string): FrontMatter {
   if (block === undefined) throw new Error(`${path}: there is no front matter.`)
   const read = frontMatterSchema.safeParse(parse(block))
   if (read.success) return read.data
-  const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
-  throw new Error(`${path}: ${faults.join(' ')}`)
+  const errors = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
+  throw new Error(`${path}: ${errors.join(' ')}`)
 }
 
 function toWords(text: string, gathered: Gathered, quoted: ReadonlyMap<string, string>): PageWords {
@@ -88,13 +88,13 @@ function toHead(path: string, front: FrontMatter): PageHead {
     order: front.order ?? null,
     related,
     sources: front.sources.map(({ id, text, url }) => ({ id, text, url: url ?? null })),
-    alsoAsked: front.alsoAsked,
-    partsAsked: front.partsAsked,
+    searchTerms: front.searchTerms,
+    sectionSearchTerms: front.sectionSearchTerms,
   }
 }
 
 /** Sources that are named but not listed, and listed but not named. */
-function findSourceFaults({ sources }: FrontMatter, { sourceIds }: Gathered): readonly string[] {
+function findSourceErrors({ sources }: FrontMatter, { sourceIds }: Gathered): readonly string[] {
   const listed = sources.map(({ id }) => id)
   return [
     ...sourceIds.filter((id) => !listed.includes(id)).map((id) => `source "${id}" is not listed.`),
@@ -103,14 +103,14 @@ function findSourceFaults({ sources }: FrontMatter, { sourceIds }: Gathered): re
 }
 
 /** Parts that are asked for and are not there. */
-function findPartFaults(front: FrontMatter, words: PageWords): readonly string[] {
+function findPartErrors(front: FrontMatter, words: PageWords): readonly string[] {
   const ids = words.children.flatMap((node) =>
     node.type === 'element' ? [String(node.properties['id'] ?? '')] : [],
   )
-  const parts = new Set([...ids, ...front.questions.map(({ ask }) => ask)])
-  return Object.keys(front.partsAsked)
+  const parts = new Set([...ids, ...front.questions.map(({ question: call }) => call)])
+  return Object.keys(front.sectionSearchTerms)
     .filter((part) => !parts.has(part))
-    .map((part) => `partsAsked: "${part}" is neither a heading's id nor a question.`)
+    .map((part) => `sectionSearchTerms: "${part}" is neither a heading's id nor a question.`)
 }
 
 function listSections(words: PageWords): ParsedPage['sections'] {

@@ -30,7 +30,7 @@ const ENOUGH_WORDS = 30
 const PROSE = new Set(['p', 'ul', 'ol', 'li', 'blockquote'])
 
 function isShown(node: Block, figures: readonly Figure[]): boolean {
-  return !PROSE.has(node.tagName) && tellFigure(figureOf(node, figures)) === null
+  return !PROSE.has(node.tagName) && describeFigure(figureOf(node, figures)) === null
 }
 
 function endsText(node: Block, figures: readonly Figure[]): boolean {
@@ -57,7 +57,7 @@ function readText(nodes: readonly ElementContent[], figures: readonly Figure[]):
     .map((node) => {
       if (node.type === 'text') return node.value
       if (node.type !== 'element' || node.tagName === 'source-mark') return ''
-      if (node.tagName === 'page-figure') return tellFigure(figureOf(node, figures)) ?? ''
+      if (node.tagName === 'page-figure') return describeFigure(figureOf(node, figures)) ?? ''
       return readText(node.children, figures)
     })
     .join('')
@@ -65,7 +65,7 @@ function readText(nodes: readonly ElementContent[], figures: readonly Figure[]):
 }
 
 /** What stands within a sentence; null for what stands by itself. */
-function tellFigure(figure: Figure | undefined): string | null {
+function describeFigure(figure: Figure | undefined): string | null {
   if (figure?.kind === 'text') return figure.text
   if (figure?.kind !== 'action') return null
   return figure.action === 'NONE' ? 'no signal' : figure.action

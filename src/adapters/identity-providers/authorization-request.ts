@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ProviderErrand } from '../../use-cases/ports/identity-providers.ts'
+import type { AuthorizationRequest } from '../../use-cases/ports/identity-providers.ts'
 
 /** A fresh verifier (RFC 7636) and nonce, 256 bit each. */
-export function makeErrand(): ProviderErrand {
+export function makeAuthorizationRequest(): AuthorizationRequest {
   return {
     verifier: randomBytes(32).toString('base64url'),
     nonce: randomBytes(32).toString('base64url'),

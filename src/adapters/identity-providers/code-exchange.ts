@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
-import { askProvider, type ProviderFetch } from './ask-provider.ts'
+import { requestProvider, type ProviderFetch } from './request-provider.ts'
 
 /** What a provider gives for a code (RFC 6749 §5.1). Secret. */
 export type GivenTokens = z.infer<typeof givenTokens>
@@ -46,7 +46,7 @@ export function exchangeCode(
   if (clientSecret !== null && isSecretPosted) body.set('client_secret', clientSecret)
   if (clientSecret !== null && !isSecretPosted)
     headers['authorization'] = writeBasic(clientId, clientSecret)
-  return askProvider(fetch, endpoint, givenTokens, { method: 'POST', headers, body })
+  return requestProvider(fetch, endpoint, givenTokens, { method: 'POST', headers, body })
 }
 
 /** Each half is form-encoded before both are joined (RFC 6749 §2.3.1). */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { IdentityProvider } from '../../use-cases/ports/identity-providers.ts'
-import type { ProviderFetch } from './ask-provider.ts'
+import type { ProviderFetch } from './request-provider.ts'
 import { createGithubProvider } from './github-provider.ts'
 import { createOpenidProvider } from './openid-provider.ts'
 import { readProvider, type ProviderEntry } from './settings.ts'

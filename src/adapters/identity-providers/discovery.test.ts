@@ -112,8 +112,10 @@ test('a provider that takes its secret in the form alone gets it there, others i
             },
           },
     )
-    const errand = { verifier: 'v'.repeat(43), nonce: 'n' }
-    expect(await provider.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', errand })).toEqual({
+    const authorizationRequest = { verifier: 'v'.repeat(43), nonce: 'n' }
+    expect(
+      await provider.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', authorizationRequest }),
+    ).toEqual({
       ok: false,
       failure: {
         kind: 'provider-refused',
@@ -146,8 +148,12 @@ test.each<[string, StubReply, string]>([
   const { provider } = await useStub((call, issuer) =>
     call.path === '/token' ? reply : { body: describeStub(issuer) },
   )
-  const errand = { verifier: 'v'.repeat(43), nonce: 'n' }
-  const finished = await provider.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', errand })
+  const authorizationRequest = { verifier: 'v'.repeat(43), nonce: 'n' }
+  const finished = await provider.finish({
+    code: 'c',
+    redirectUri: 'http://127.0.0.1/',
+    authorizationRequest,
+  })
   expect(finished).toMatchObject({ ok: false, failure: { kind } })
 })
 
@@ -165,8 +171,8 @@ test('userinfo of somebody else is refused', async () => {
     const times = { iat: seconds, exp: seconds + 60 }
     const claims = { iss: stub.issuer, aud: 'web', sub: 'vera', nonce: 'n', ...times }
     idToken = await stub.signIdToken(claims)
-    const errand = { verifier: 'v'.repeat(43), nonce: 'n' }
-    return provider.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', errand })
+    const authorizationRequest = { verifier: 'v'.repeat(43), nonce: 'n' }
+    return provider.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', authorizationRequest })
   }
   expect(await finish('vera')).toMatchObject({ value: { email: 'vera@example.com' } })
   expect(await finish('eve')).toEqual({
@@ -184,10 +190,10 @@ test('Microsoft: the tenant is the token’s, and its word for a verified addres
   const tid = '9188040d-6c67-4c5b-b112-36a304b66dad'
   const read = async (claims: object) => {
     const times = { iat: seconds, exp: seconds + 60 }
-    const person = { sub: 'm', aud: 'web', email: 'm@example.com', ...times }
+    const user = { sub: 'm', aud: 'web', email: 'm@example.com', ...times }
     const idToken = await stub.signIdToken({
       iss: `${stub.issuer}/${tid}/v2.0`,
-      ...person,
+      ...user,
       ...claims,
     })
     return provider.readIdToken({ idToken, accessToken: null, nonce: null })

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
-import { askProvider, boundFetch, type ProviderFetch } from './ask-provider.ts'
+import { requestProvider, boundFetch, type ProviderFetch } from './request-provider.ts'
 import { findUnsafeAddress } from './safe-address.ts'
 import type { ProviderSettings } from './settings.ts'
 
@@ -42,25 +42,26 @@ export function createDiscovery(
   clock: Clock,
 ): () => Promise<Outcome<Discovered, ProviderFailure>> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  let kept: { until: number; value: Promise<Outcome<Discovered, ProviderFailure>> } | null = null
+  let stored: { until: number; value: Promise<Outcome<Discovered, ProviderFailure>> } | null = null
 
   const discover = async (): Promise<Outcome<Discovered, ProviderFailure>> => {
-    const asked = await askProvider(fetch, url, document)
+    const requested = await requestProvider(fetch, url, document)
     // A provider without the document is not there: nobody was refused anything.
-    if (!asked.ok) return fail({ kind: 'provider-unavailable', detail: asked.failure.detail })
-    const told = asked.value
+    if (!requested.ok)
+      return fail({ kind: 'provider-unavailable', detail: requested.failure.detail })
+    const result = requested.value
     // Otherwise whoever answers here could have us believe another provider's tokens (§4.3).
-    const isSameHost = URL.parse(told.issuer)?.origin === new URL(issuer).origin
-    if (told.issuer !== issuer && !(quirks.isTenanted === true && isSameHost))
+    const isSameHost = URL.parse(result.issuer)?.origin === new URL(issuer).origin
+    if (result.issuer !== issuer && !(quirks.isTenanted === true && isSameHost))
       return fail({ kind: 'provider-unavailable', detail: `${url} speaks for another issuer` })
-    const methods = told.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const methods = result.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     return succeed({
-      issuer: told.issuer,
-      authorizationEndpoint: told.authorization_endpoint,
-      tokenEndpoint: told.token_endpoint,
-      userinfoEndpoint: told.userinfo_endpoint ?? null,
+      issuer: result.issuer,
+      authorizationEndpoint: result.authorization_endpoint,
+      tokenEndpoint: result.token_endpoint,
+      userinfoEndpoint: result.userinfo_endpoint ?? null,
       isSecretPosted: !methods.includes('client_secret_basic'),
-      findKey: createRemoteJWKSet(new URL(told.jwks_uri), {
+      findKey: createRemoteJWKSet(new URL(result.jwks_uri), {
         cacheMaxAge: KEYS_GOOD_FOR_MS,
         [customFetch]: boundFetch(fetch),
       }),
@@ -68,11 +69,11 @@ export function createDiscovery(
   }
   return () => {
     const now = clock().getTime()
-    if (kept !== null && kept.until > now) return kept.value
+    if (stored !== null && stored.until > now) return stored.value
     const fresh = { until: now + GOOD_FOR_MS, value: discover() }
-    kept = fresh
+    stored = fresh
     void fresh.value.then(({ ok }) => {
-      if (!ok && kept === fresh) kept = null
+      if (!ok && stored === fresh) stored = null
     })
     return fresh.value
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createIdentityProviders } from './create-providers.ts'
 import { startProviderStub, type StubReply } from './provider-stub.fixture.ts'
 
-const errand = { verifier: 'v'.repeat(43), nonce: 'n' }
+const authorizationRequest = { verifier: 'v'.repeat(43), nonce: 'n' }
 const redirectUri = 'http://127.0.0.1:3000/auth/v1/callback'
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -53,11 +53,11 @@ test('the person is who GitHub’s API says, with the primary address', async ()
       client_secret: 'shh',
       code: 'c0de',
       redirect_uri: redirectUri,
-      code_verifier: errand.verifier,
+      code_verifier: authorizationRequest.verifier,
     },
   })
-  const asked = stub.calls.slice(1).map(({ path, authorization }) => `${path} ${authorization}`)
-  expect(asked.toSorted()).toEqual([
+  const requested = stub.calls.slice(1).map(({ path, authorization }) => `${path} ${authorization}`)
+  expect(requested.toSorted()).toEqual([
     '/api/v3/user Bearer gho_secret',
     '/api/v3/user/emails Bearer gho_secret',
   ])
@@ -135,5 +135,9 @@ async function useGithub(answers: {
   const providers = createIdentityProviders([entry], { fetch, clock: () => new Date() })
   const github = providers.get('github')
   if (github === undefined) throw new Error('not made')
-  return { stub, github, finish: () => github.finish({ code: 'c0de', redirectUri, errand }) }
+  return {
+    stub,
+    github,
+    finish: () => github.finish({ code: 'c0de', redirectUri, authorizationRequest }),
+  }
 }

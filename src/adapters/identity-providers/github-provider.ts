@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { fail, succeed } from '../../domain/outcome.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
 import type { IdentityProvider } from '../../use-cases/ports/identity-providers.ts'
-import { askProvider, type ProviderFetch } from './ask-provider.ts'
-import { makeErrand, writeAuthorizationUrl } from './authorization-request.ts'
+import { requestProvider, type ProviderFetch } from './request-provider.ts'
+import { makeAuthorizationRequest, writeAuthorizationUrl } from './authorization-request.ts'
 import { exchangeCode } from './code-exchange.ts'
 import type { ProviderSettings } from './settings.ts'
-import { toPerson } from './to-person.ts'
+import { toProfile } from './to-profile.ts'
 
 const account = z.object({
   id: z.int().positive(),
@@ -33,17 +33,17 @@ export function createGithubProvider(
     name,
     label,
     async begin({ state, redirectUri, scopes }) {
-      const errand = makeErrand()
+      const authorizationRequest = makeAuthorizationRequest()
       const url = writeAuthorizationUrl(`${issuer}/login/oauth/authorize`, {
         clientId,
         redirectUri,
         state,
         scopes: [...(quirks.scopes ?? []), ...scopes],
-        verifier: errand.verifier,
+        verifier: authorizationRequest.verifier,
       })
-      return succeed({ url, errand })
+      return succeed({ url, authorizationRequest })
     },
-    async finish({ code, redirectUri, errand: { verifier } }) {
+    async finish({ code, redirectUri, authorizationRequest: { verifier } }) {
       const endpoint = `${issuer}/login/oauth/access_token`
       const client = { endpoint, clientId, clientSecret, isSecretPosted: true }
       const given = await exchangeCode(fetch, { ...client, code, redirectUri, verifier })
@@ -55,19 +55,19 @@ export function createGithubProvider(
         'user-agent': 'Tapelight',
       }
       const [user, emails] = await Promise.all([
-        askProvider(fetch, `${api}/user`, account, { headers }),
-        askProvider(fetch, `${api}/user/emails`, addresses, { headers }),
+        requestProvider(fetch, `${api}/user`, account, { headers }),
+        requestProvider(fetch, `${api}/user/emails`, addresses, { headers }),
       ])
       if (!user.ok) return user
       if (!emails.ok) return emails
       const claims = toClaims(issuer, user.value, emails.value)
-      const person = toPerson(claims, {
+      const profile = toProfile(claims, {
         providerToken: token,
         providerRefreshToken: refresh ?? null,
       })
-      return person === null ? refuse('a subject that cannot be kept') : succeed(person)
+      return profile === null ? reject('a subject that cannot be kept') : succeed(profile)
     },
-    readIdToken: async () => refuse('GitHub issues no ID tokens'),
+    readIdToken: async () => reject('GitHub issues no ID tokens'),
   }
 }
 
@@ -94,6 +94,6 @@ function toClaims(
   }
 }
 
-function refuse(detail: string) {
+function reject(detail: string) {
   return fail({ kind: 'provider-refused' as const, detail })
 }

@@ -152,9 +152,9 @@ test('only known claims of a fit size are kept', async () => {
     groups: ['admin'],
     role: 'service_role',
   })
-  const person = await read(token)
-  if (!person.ok) throw new Error(person.failure.detail)
-  expect(person.value.data).toEqual({
+  const user = await read(token)
+  if (!user.ok) throw new Error(user.failure.detail)
+  expect(user.value.data).toEqual({
     iss: server.issuer,
     sub: 'sub-vera',
     picture: 'https://img.example/v.png',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
 import type { Discovered } from './discovery.ts'
 import type { ProviderSettings } from './settings.ts'
@@ -39,14 +39,14 @@ export async function readIdToken(
       currentDate: now,
       requiredClaims: ['iss', 'sub', 'exp', 'iat'],
     })
-    const reason = findFault(payload, issuer, clientIds, quirks, now)
-    return reason === null ? succeed(payload) : refuse(reason)
+    const reason = findError(payload, issuer, clientIds, quirks, now)
+    return reason === null ? succeed(payload) : reject(reason)
   } catch (error) {
     return readFailure(error)
   }
 }
 
-function findFault(
+function findError(
   { iss, aud, azp, iat = Infinity, tid }: JWTPayload,
   issuer: string,
   clientIds: readonly string[],
@@ -95,19 +95,19 @@ export function isSame(one: string, other: string): boolean {
 }
 
 function readFailure(error: unknown) {
-  if (error instanceof errors.JWTExpired) return refuse('expired')
+  if (error instanceof errors.JWTExpired) return reject('expired')
   if (error instanceof errors.JWTClaimValidationFailed)
-    return refuse(`claim "${error.claim}" ${error.reason}`)
-  if (error instanceof errors.JWKSNoMatchingKey) return refuse('signed by an unknown key')
+    return reject(`claim "${error.claim}" ${error.reason}`)
+  if (error instanceof errors.JWKSNoMatchingKey) return reject('signed by an unknown key')
   if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
     return unavailable(error)
   // A set that cannot be read, or was answered with an error, is the provider's trouble.
   if (error.code === errors.JWKSInvalid.code || error.code === errors.JOSEError.code)
     return unavailable(error)
-  return refuse(error.code)
+  return reject(error.code)
 }
 
-function refuse(detail: string) {
+function reject(detail: string) {
   return fail({ kind: 'provider-refused' as const, detail: `ID token: ${detail}` })
 }
 

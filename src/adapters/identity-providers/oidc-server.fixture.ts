@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 
-export type OidcPerson = {
+export type OidcProfile = {
   readonly sub: string
   readonly name: string
   readonly email?: string
@@ -11,7 +11,7 @@ export type OidcPerson = {
 }
 
 /** Who has an account there; the name is what a journey clicks on. */
-const OIDC_PEOPLE: readonly OidcPerson[] = [
+const OIDC_PEOPLE: readonly OidcProfile[] = [
   { sub: 'sub-vera', name: 'Vera Rowe', email: 'vera@example.com', email_verified: true },
   { sub: 'sub-ursula', name: 'Ursula Moss', email: 'ursula@example.com', email_verified: false },
   { sub: 'sub-nemo', name: 'Nemo' },
@@ -33,7 +33,7 @@ export async function startOidcServer({
   readonly redirectUris: readonly string[]
   readonly clientId?: string
   readonly clientSecret?: string
-  readonly people?: readonly OidcPerson[]
+  readonly people?: readonly OidcProfile[]
   /** Else e-mail and name are told by the userinfo endpoint alone, as the standard has it. */
   readonly hasClaimsInIdToken?: boolean
 }) {
@@ -63,8 +63,8 @@ export async function startOidcServer({
     pkce: { required: () => true },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_: unknown, sub: string) => {
-      const person = people.find((one) => one.sub === sub)
-      return person && { accountId: sub, claims: () => person }
+      const user = people.find((one) => one.sub === sub)
+      return user && { accountId: sub, claims: () => user }
     },
     // Consent is given with the sign-in, on the one page.
     async loadExistingGrant({ oidc }: { oidc: { session: { accountId: string } } }) {
@@ -102,7 +102,7 @@ export async function startOidcServer({
 
 async function interact(
   provider: Provider,
-  people: readonly OidcPerson[],
+  people: readonly OidcProfile[],
   request: IncomingMessage,
   response: ServerResponse,
 ) {

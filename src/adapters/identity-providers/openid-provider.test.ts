@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 test('somebody goes to the provider, comes back with a code and is known', async () => {
   const provider = makeProvider()
-  const { url, errand } = await begin(provider)
+  const { url, authorizationRequest } = await begin(provider)
   const sent = new URL(url)
   expect(Object.fromEntries(sent.searchParams)).toEqual({
     response_type: 'code',
@@ -20,15 +20,15 @@ test('somebody goes to the provider, comes back with a code and is known', async
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     state: 'the-state',
-    nonce: errand.nonce,
-    code_challenge: createHash('sha256').update(errand.verifier).digest('base64url'),
+    nonce: authorizationRequest.nonce,
+    code_challenge: createHash('sha256').update(authorizationRequest.verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
   const back = new URL(await server.followSignIn(url, 'sub-vera'))
   expect(`${back.origin}${back.pathname}`).toBe(redirectUri)
   expect(back.searchParams.get('state')).toBe('the-state')
   const code = back.searchParams.get('code') ?? ''
-  expect(await provider.finish({ code, redirectUri, errand })).toEqual({
+  expect(await provider.finish({ code, redirectUri, authorizationRequest })).toEqual({
     ok: true,
     value: {
       subject: 'sub-vera',
@@ -52,9 +52,9 @@ test.each([
   ['sub-ursula', { email: 'ursula@example.com', isEmailVerified: false }],
   ['sub-nemo', { email: null, isEmailVerified: false }],
 ])('%s is known as the provider vouches for them', async (sub, value) => {
-  const { provider, code, errand } = await goThere(sub)
-  const person = await provider.finish({ code, redirectUri, errand })
-  expect(person).toMatchObject({ ok: true, value: { subject: sub, ...value } })
+  const { provider, code, authorizationRequest } = await goThere(sub)
+  const user = await provider.finish({ code, redirectUri, authorizationRequest })
+  expect(user).toMatchObject({ ok: true, value: { subject: sub, ...value } })
 })
 
 test('who refuses there comes back without a code', async () => {
@@ -65,26 +65,28 @@ test('who refuses there comes back without a code', async () => {
 })
 
 test('a code is good once, for its own verifier, address and client', async () => {
-  const refused = { ok: false, failure: { kind: 'provider-refused' } }
+  const rejected = { ok: false, failure: { kind: 'provider-refused' } }
   for (const change of [
-    { errand: { verifier: 'A'.repeat(43), nonce: 'x' } },
+    { authorizationRequest: { verifier: 'A'.repeat(43), nonce: 'x' } },
     { redirectUri: `${redirectUri}/other` },
     { code: 'no-such-code' },
   ]) {
-    const { provider, code, errand } = await goThere('sub-vera')
-    expect(await provider.finish({ code, redirectUri, errand, ...change })).toMatchObject(refused)
+    const { provider, code, authorizationRequest } = await goThere('sub-vera')
+    expect(
+      await provider.finish({ code, redirectUri, authorizationRequest, ...change }),
+    ).toMatchObject(rejected)
   }
-  const { provider, code, errand } = await goThere('sub-vera')
+  const { provider, code, authorizationRequest } = await goThere('sub-vera')
   const stranger = makeProvider({ clientSecret: 'wrong' })
-  expect(await stranger.finish({ code, redirectUri, errand })).toMatchObject(refused)
-  expect((await provider.finish({ code, redirectUri, errand })).ok).toBe(true)
-  expect(await provider.finish({ code, redirectUri, errand })).toMatchObject(refused)
+  expect(await stranger.finish({ code, redirectUri, authorizationRequest })).toMatchObject(rejected)
+  expect((await provider.finish({ code, redirectUri, authorizationRequest })).ok).toBe(true)
+  expect(await provider.finish({ code, redirectUri, authorizationRequest })).toMatchObject(rejected)
 })
 
 test('an answer to another errand is refused by its nonce', async () => {
-  const { provider, code, errand } = await goThere('sub-vera')
-  const other = { ...errand, nonce: 'A'.repeat(43) }
-  expect(await provider.finish({ code, redirectUri, errand: other })).toEqual({
+  const { provider, code, authorizationRequest } = await goThere('sub-vera')
+  const other = { ...authorizationRequest, nonce: 'A'.repeat(43) }
+  expect(await provider.finish({ code, redirectUri, authorizationRequest: other })).toEqual({
     ok: false,
     failure: { kind: 'provider-refused', detail: 'another nonce' },
   })
@@ -103,15 +105,20 @@ test('extra scopes are asked for, ours once', async () => {
 
 test('no errand is like another', async () => {
   const [one, two] = [await begin(makeProvider()), await begin(makeProvider())]
-  expect(one.errand.verifier).not.toBe(two.errand.verifier)
-  expect(one.errand.nonce).not.toBe(two.errand.nonce)
+  expect(one.authorizationRequest.verifier).not.toBe(two.authorizationRequest.verifier)
+  expect(one.authorizationRequest.nonce).not.toBe(two.authorizationRequest.nonce)
 })
 
 test('failures tell no secret', async () => {
-  const { code, errand } = await goThere('sub-vera')
+  const { code, authorizationRequest } = await goThere('sub-vera')
   const stranger = makeProvider({ clientSecret: 'wrong-secret' })
-  const failed = JSON.stringify(await stranger.finish({ code, redirectUri, errand }))
-  for (const secret of [code, errand.verifier, errand.nonce, 'wrong-secret'])
+  const failed = JSON.stringify(await stranger.finish({ code, redirectUri, authorizationRequest }))
+  for (const secret of [
+    code,
+    authorizationRequest.verifier,
+    authorizationRequest.nonce,
+    'wrong-secret',
+  ])
     expect(failed).not.toContain(secret)
 })
 
@@ -130,7 +137,7 @@ async function begin(provider: ReturnType<typeof makeProvider>) {
 
 async function goThere(sub: string) {
   const provider = makeProvider()
-  const { url, errand } = await begin(provider)
+  const { url, authorizationRequest } = await begin(provider)
   const back = new URL(await server.followSignIn(url, sub))
-  return { provider, errand, code: back.searchParams.get('code') ?? '' }
+  return { provider, authorizationRequest, code: back.searchParams.get('code') ?? '' }
 }

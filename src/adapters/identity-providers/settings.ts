@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { findUnsafeAddress } from './safe-address.ts'
 
 /** A provider as the operator configures it: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`. */

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { makeKernelModule } from '../../../scripts/kernel-module.ts'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
 import { arbitraryBars, cutBars } from '../../domain/indicators/arbitrary-bars.fixture.ts'
-import { fillLane, findDisagreements } from '../../domain/indicators/kernel-agreement.fixture.ts'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import { fillSlot, findDisagreements } from '../../domain/indicators/kernel-agreement.fixture.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { openIndicatorKernel } from './open-indicator-kernel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-kernel-'))
@@ -20,22 +20,22 @@ const ANY = findSpy()
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each([
-  { file: wasmFile, name: 'wasm', lanes: 2 },
-  { file: join(folder, 'missing.wasm'), name: 'javascript', lanes: 1 },
-])('the $name kernel', ({ file, name, lanes }) => {
+  { file: wasmFile, name: 'wasm', slots: 2 },
+  { file: join(folder, 'missing.wasm'), name: 'javascript', slots: 1 },
+])('the $name kernel', ({ file, name, slots }) => {
   const kernel = openIndicatorKernel(file)
 
   /** Computes as many symbols as there are lanes. */
   function compare(symbols: readonly DailyBars[]): string[] {
     const lengths = symbols.map((bars) => bars.closes.length)
-    const taken = kernel.lanes.map((lane, k) => ({ lane, bars: symbols[k] ?? cutBars(ANY, 0) }))
-    for (const { lane, bars } of taken) fillLane(lane, bars)
+    const taken = kernel.slots.map((slot, k) => ({ slot, bars: symbols[k] ?? cutBars(ANY, 0) }))
+    for (const { slot, bars } of taken) fillSlot(slot, bars)
     kernel.compute(Math.max(...lengths))
-    return taken.flatMap(({ lane, bars }) => findDisagreements(lane, bars))
+    return taken.flatMap(({ slot, bars }) => findDisagreements(slot, bars))
   }
 
-  it(`takes ${lanes} at a time`, () => {
-    expect([kernel.name, kernel.lanes.length]).toEqual([name, lanes])
+  it(`takes ${slots} at a time`, () => {
+    expect([kernel.name, kernel.slots.length]).toEqual([name, slots])
   })
 
   it.each(files)('equals the readable functions bit for bit on $name and another', (golden) => {

@@ -15,8 +15,8 @@ export function openIndicatorKernel(wasmFile: string): IndicatorKernel {
 
 /** One symbol at a time, wherever JavaScript runs. */
 export function openJavaScriptKernel(): IndicatorKernel {
-  const { lane, compute } = createFusedKernel(CAPACITY)
-  return { name: 'javascript', lanes: [lane], capacity: CAPACITY, compute }
+  const { slot, compute } = createFusedKernel(CAPACITY)
+  return { name: 'javascript', slots: [slot], capacity: CAPACITY, compute }
 }
 
 /** Null where the file is missing or this machine's processor has no vectors for WebAssembly. */

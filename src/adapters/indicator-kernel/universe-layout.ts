@@ -1,5 +1,5 @@
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
-import { LANE_COLUMNS, LANE_SERIES } from '../../domain/indicators/fused-lane.ts'
+import { SLOT_COLUMNS, SLOT_SERIES } from '../../domain/indicators/fused-slot.ts'
 
 const LINE_BYTES = 64
 /** Two symbols side by side. */
@@ -33,7 +33,7 @@ export function layOutUniverse(symbols: number): UniverseLayout {
   const lines = Math.ceil(usedBytes / LINE_BYTES)
   const columnBytes = (lines % 2 === 1 ? lines : lines + 1) * LINE_BYTES
   const sizes: readonly (readonly [string, number])[] = [
-    ...[...LANE_COLUMNS, ...LANE_SERIES].map((name) => [name, columnBytes] as const),
+    ...[...SLOT_COLUMNS, ...SLOT_SERIES].map((name) => [name, columnBytes] as const),
     ...Object.entries(WINDOWS).map(([name, period]) => [name, (period + 1) * columnBytes] as const),
     ...Object.entries(ROW_BYTES).map(([name, bytes]) => [name, pairs * bytes] as const),
   ]

@@ -1,8 +1,8 @@
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
 import { blankWarmUp } from '../../domain/indicators/fused-kernel.ts'
-import { createFusedLane, type FusedLane } from '../../domain/indicators/fused-lane.ts'
+import { createFusedSlot, type FusedSlot } from '../../domain/indicators/fused-slot.ts'
 import type { IndicatorKernel } from '../../use-cases/ports/indicator-kernel.ts'
-import { CAPACITY, findColumn, LANE_BYTES, MEMORY_BYTES } from './memory-layout.ts'
+import { CAPACITY, findColumn, SLOT_BYTES, MEMORY_BYTES } from './memory-layout.ts'
 
 const PAGE_BYTES = 65_536
 const [PERIOD] = INDICATORS.adx.periods
@@ -21,22 +21,22 @@ export function openWasmKernel(code: BufferSource): IndicatorKernel {
   const { exports } = new WebAssembly.Instance(module, { kernel: { memory } })
   // The module is ours and exports this one function.
   const computePair = exports['compute'] as Compute
-  const lanes = [createLane(memory, 0), createLane(memory, LANE_BYTES)]
+  const slots = [createSlot(memory, 0), createSlot(memory, SLOT_BYTES)]
   return {
     name: 'wasm',
-    lanes,
+    slots,
     capacity: CAPACITY,
     compute: (bars) => {
       if (bars > CAPACITY) throw new RangeError(`${bars} bars are more than ${CAPACITY} places`)
       if (bars === 0) return
       computePair(bars, (PERIOD - 1) / PERIOD, 1 / PERIOD)
-      for (const { series } of lanes) blankWarmUp(series)
+      for (const { series } of slots) blankWarmUp(series)
     },
   }
 }
 
-function createLane(memory: WebAssembly.Memory, begin: number): FusedLane {
-  return createFusedLane(
+function createSlot(memory: WebAssembly.Memory, begin: number): FusedSlot {
+  return createFusedSlot(
     (name) => new Float64Array(memory.buffer, begin + findColumn(name), CAPACITY),
   )
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { makeUniverseModule } from '../../../scripts/kernel-module.ts'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
 import { arbitraryBars } from '../../domain/indicators/arbitrary-bars.fixture.ts'
-import { LANE_COLUMNS, LANE_SERIES } from '../../domain/indicators/fused-lane.ts'
+import { SLOT_COLUMNS, SLOT_SERIES } from '../../domain/indicators/fused-slot.ts'
 import type { UniverseBars } from '../../domain/indicators/universe-bars.ts'
 import { createUniverseStream } from '../../domain/indicators/universe-stream.ts'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { openWasmUniverse } from './wasm-universe.ts'
 
 const code = await makeUniverseModule()
@@ -60,19 +60,19 @@ describe('the stream of a universe in WebAssembly', () => {
 function findDisagreements(universe: readonly DailyBars[], trades: Trades): string[] {
   const expected = createUniverseStream(universe.length)
   const stream = openWasmUniverse(code, universe.length)
-  const told = universe.map(() => 0)
+  const result = universe.map(() => 0)
   const found: string[] = []
   const days = 2 * Math.max(...universe.map(({ closes }) => closes.length))
   for (let day = 0; day < days; day++) {
-    const places = universe.map((bars, symbol) => {
-      const next = told[symbol] ?? 0
+    const indexes = universe.map((bars, symbol) => {
+      const next = result[symbol] ?? 0
       return next < bars.closes.length && trades(symbol, day) ? next : -1
     })
-    for (const [symbol, place] of places.entries()) if (place >= 0) told[symbol] = place + 1
-    const bars = takeBars(universe, places)
+    for (const [symbol, index] of indexes.entries()) if (index >= 0) result[symbol] = index + 1
+    const bars = takeBars(universe, indexes)
     expected.update(bars)
     stream.update(bars)
-    for (const name of LANE_SERIES) {
+    for (const name of SLOT_SERIES) {
       for (const [symbol, wanted] of expected.readings[name].entries()) {
         if (Object.is(stream.readings[name][symbol], wanted)) continue
         found.push(`${name} of ${symbol} on day ${day}`)
@@ -83,10 +83,10 @@ function findDisagreements(universe: readonly DailyBars[], trades: Trades): stri
 }
 
 /** The bars at the given places; where that is -1, a close of NaN and leftovers beside it. */
-function takeBars(universe: readonly DailyBars[], places: readonly number[]): UniverseBars {
-  const [highs, lows, closes, volumes] = LANE_COLUMNS.map((name) =>
+function takeBars(universe: readonly DailyBars[], indexes: readonly number[]): UniverseBars {
+  const [highs, lows, closes, volumes] = SLOT_COLUMNS.map((name) =>
     Float64Array.from(universe, (bars, symbol) => {
-      const value = bars[name][places[symbol] ?? -1]
+      const value = bars[name][indexes[symbol] ?? -1]
       return value ?? (name === 'closes' ? NaN : 123.45)
     }),
   )

@@ -1,5 +1,5 @@
 import { INDICATORS } from '../../domain/indicators/catalogue.ts'
-import { createFusedLane, LANE_SERIES } from '../../domain/indicators/fused-lane.ts'
+import { createFusedSlot, SLOT_SERIES } from '../../domain/indicators/fused-slot.ts'
 import type { UniverseBars } from '../../domain/indicators/universe-bars.ts'
 import type { UniverseStream } from '../../domain/indicators/universe-stream.ts'
 import { layOutUniverse, WINDOWS, type UniverseLayout } from './universe-layout.ts'
@@ -36,7 +36,7 @@ export function openWasmUniverse(code: BufferSource, symbols: number): UniverseS
   }
   const passes = instantiate(code, memory, layout)
   fillEmpty(memory, layout, find)
-  const columns = createFusedLane((name) => new Float64Array(memory.buffer, find(name), symbols))
+  const columns = createFusedSlot((name) => new Float64Array(memory.buffer, find(name), symbols))
 
   function average(window: 'short' | 'long', readings: string): void {
     const period = WINDOWS[`${window}Held`]
@@ -90,6 +90,6 @@ function fillEmpty(
     const entries = (columns * columnBytes) / Float64Array.BYTES_PER_ELEMENT
     new Float64Array(buffer, find(name), entries).fill(NaN)
   }
-  for (const name of ['closes', ...LANE_SERIES]) blank(name, 1)
+  for (const name of ['closes', ...SLOT_SERIES]) blank(name, 1)
   for (const [name, period] of Object.entries(WINDOWS)) blank(name, period)
 }

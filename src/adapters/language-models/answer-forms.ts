@@ -1,5 +1,5 @@
 import { Output, parsePartialJson } from 'ai'
-import type { NarratorDraft } from '../../use-cases/ports/narrator.ts'
+import type { ModelDraft } from '../../use-cases/ports/answer-model.ts'
 import { ANSWER, toAnswer, toDraft } from './answer-schema.ts'
 import { readSections, readWholeText } from './answer-text.ts'
 import type { AnswerForm } from './settings.ts'
@@ -11,15 +11,15 @@ type Form = {
   /** Stands at the end of the prompt, where nothing else tells the shape. */
   readonly told: string
   /** Of what has come so far; null while there is nothing to show. */
-  readonly readPart: (text: string) => Promise<NarratorDraft | null>
+  readonly readPart: (text: string) => Promise<ModelDraft | null>
   /** Of everything that came; null when it is no answer. */
-  readonly readWhole: (text: string) => Promise<NarratorDraft | null>
+  readonly readWhole: (text: string) => Promise<ModelDraft | null>
 }
 
-const JSON_TOLD = `Answer with one JSON object and nothing else, of this shape:
+const JSON_DESCRIBED = `Answer with one JSON object and nothing else, of this shape:
 {"summary": "one to three sentences", "sections": [{"title": "a few words", "content": "whole sentences"}], "insights": ["a sentence each"], "followUp": "a question, or null"}`
 
-const TEXT_TOLD = `Answer in plain text under these titles, each on a line of its own:
+const TEXT_DESCRIBED = `Answer in plain text under these titles, each on a line of its own:
 # Summary
 one to three sentences
 # (a title of a few words, once for each section)
@@ -39,10 +39,10 @@ const readJson = {
 
 export const ANSWER_FORMS: Readonly<Record<AnswerForm, Form>> = {
   schema: { output: Output.object({ schema: ANSWER, name: 'answer' }), told: '', ...readJson },
-  json: { output: Output.json(), told: JSON_TOLD, ...readJson },
+  json: { output: Output.json(), told: JSON_DESCRIBED, ...readJson },
   text: {
     output: undefined,
-    told: TEXT_TOLD,
+    told: TEXT_DESCRIBED,
     readPart: async (text) => readSections(text),
     readWhole: async (text) => readWholeText(text),
   },

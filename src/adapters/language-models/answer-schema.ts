@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NarratorDraft } from '../../use-cases/ports/narrator.ts'
+import type { ModelDraft } from '../../use-cases/ports/answer-model.ts'
 
 /**
  * The shape a model is asked for. Strict servers refuse lengths and optional fields, so there are
@@ -41,12 +41,12 @@ const PART = z.object({
 })
 
 /** A parsed reply as an answer; null when it is none. Fields that nobody asked for are left out. */
-export function toAnswer(value: unknown): NarratorDraft | null {
+export function toAnswer(value: unknown): ModelDraft | null {
   return WHOLE.safeParse(value).data ?? null
 }
 
 /** A reply parsed as far as it goes; null while it holds nothing to read. */
-export function toDraft(value: unknown): NarratorDraft | null {
+export function toDraft(value: unknown): ModelDraft | null {
   const draft = PART.safeParse(value).data
   if (draft === undefined || Object.values(draft).every((part) => part === undefined)) return null
   return draft

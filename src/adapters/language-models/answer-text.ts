@@ -1,4 +1,4 @@
-import type { NarratorDraft } from '../../use-cases/ports/narrator.ts'
+import type { ModelDraft } from '../../use-cases/ports/answer-model.ts'
 
 const SUMMARY = /^(summary|answer)$/i
 const INSIGHTS = /^(next|insights|what to look at next)$/i
@@ -11,7 +11,7 @@ type Part = { readonly title: string; readonly lines: readonly string[] }
  * next (a line each) and the question; any other opens a section.
  * @returns null while no title stands there: what comes before one may be talk before a tool
  */
-export function readSections(text: string): NarratorDraft | null {
+export function readSections(text: string): ModelDraft | null {
   const parts = splitAtTitles(text)
   if (parts.length === 0) return null
   const find = (pattern: RegExp) => parts.find(({ title }) => pattern.test(title))
@@ -30,7 +30,7 @@ export function readSections(text: string): NarratorDraft | null {
 }
 
 /** A text that is whole; without any title all of it is the summary. Null when that is empty. */
-export function readWholeText(text: string): NarratorDraft | null {
+export function readWholeText(text: string): ModelDraft | null {
   const draft = readSections(text) ?? {
     summary: join({ title: '', lines: readLines(text) }),
     sections: [],

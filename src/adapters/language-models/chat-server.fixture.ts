@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** What a request brought, its body parsed. */
-type AskedRequest = {
+type ReceivedRequest = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** How one request is answered; it may leave the reply open. */
-export type Reply = (response: ServerResponse, asked: AskedRequest) => void | Promise<void>
+export type Reply = (response: ServerResponse, requested: ReceivedRequest) => void | Promise<void>
 
 /**
  * A server on loopback that answers the first request by the first reply and so on, and by the last
  * one from then on. `leftEarly` settles when a caller goes before its reply has ended.
  */
 export async function startChatServer(...replies: readonly Reply[]) {
-  const asked: AskedRequest[] = []
+  const requested: ReceivedRequest[] = []
   const early = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ export async function startChatServer(...replies: readonly Reply[]) {
     response.on('close', () => {
       if (!response.writableEnded) early.resolve()
     })
-    const reply = replies[Math.min(asked.push(one), replies.length) - 1]
+    const reply = replies[Math.min(requested.push(one), replies.length) - 1]
     await reply?.(response, one)
   })
   server.listen(0, '127.0.0.1')
@@ -35,7 +35,7 @@ export async function startChatServer(...replies: readonly Reply[]) {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requested,
     leftEarly: early.promise,
     close: async () => {
       server.closeAllConnections()
@@ -45,11 +45,11 @@ export async function startChatServer(...replies: readonly Reply[]) {
 }
 
 /** A refusal in the words of such servers, which like to quote the key. */
-export function refuse(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
-  return (response, asked) => {
-    const said = `no good: ${String(asked.headers.authorization)} ${JSON.stringify(asked.body)}`
+export function reject(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  return (response, requested) => {
+    const claimed = `no good: ${String(requested.headers.authorization)} ${JSON.stringify(requested.body)}`
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify({ error: { message: said, type: 'refusal', code: null } }))
+    response.end(JSON.stringify({ error: { message: claimed, type: 'refusal', code: null } }))
   }
 }
 
@@ -57,7 +57,7 @@ export function refuse(status: number, headers: Readonly<Record<string, string>>
 export const stayMute: Reply = () => {}
 
 /** A text in pieces, or at once where no stream is asked for. */
-export function say(text: string, finish = 'stop', pieceLength = 12): Reply {
+export function answerWith(text: string, finish = 'stop', pieceLength = 12): Reply {
   const message = { role: 'assistant', content: text }
   return chat(split(text, pieceLength).map(writeText), { finish, message })
 }
@@ -88,7 +88,7 @@ export function breakOff(text: string, how: 'cut' | 'end' | 'stall'): Reply {
 }
 
 /** The beginning of a text, and once it may go on the rest of it. */
-export function sayHaltingly(text: string, length: number, goOn: Promise<void>): Reply {
+export function replySlowly(text: string, length: number, goOn: Promise<void>): Reply {
   return async (response) => {
     const write = async (part: string) => {
       for (const piece of split(part, 12)) {
@@ -122,8 +122,8 @@ function chat(
   { finish, message }: { readonly finish: string; readonly message: object },
 ): Reply {
   const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
-  return async (response, asked) => {
-    if (asked.body['stream'] !== true) {
+  return async (response, requested) => {
+    if (requested.body['stream'] !== true) {
       const choices = [{ index: 0, message, finish_reason: finish }]
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ id: 'c', created: 0, model: 'fake', choices, usage }))

@@ -1,22 +1,22 @@
 import { tool, type ToolSet } from 'ai'
-import type { NarratorTool } from '../../use-cases/ports/narrator.ts'
+import type { ModelTool } from '../../use-cases/ports/answer-model.ts'
 
 /** Calls of tools for one answer; what comes after is told that this is the limit. */
-const MOST_CALLS = 8
+const MAX_CALLS = 8
 
 /**
  * The tools of a request as the library wants them. Their input has been checked when they run; what
  * they throw stays here, since the library would tell it to the model; and none outlives the answer.
  */
-export function guardTools(tools: readonly NarratorTool[]): ToolSet {
+export function guardTools(tools: readonly ModelTool[]): ToolSet {
   let calls = 0
-  const guard = ({ description, input, run }: NarratorTool) =>
+  const guard = ({ description, input, run }: ModelTool) =>
     tool({
       description,
       inputSchema: input,
       execute: async (given: unknown, { abortSignal }): Promise<object> => {
         calls += 1
-        if (calls > MOST_CALLS) return { error: 'limit' }
+        if (calls > MAX_CALLS) return { error: 'limit' }
         const signal = abortSignal ?? new AbortController().signal
         try {
           return await Promise.race([run(given, signal), rejectOn(signal)])

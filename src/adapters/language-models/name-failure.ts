@@ -6,11 +6,11 @@ import {
   ToolChoiceViolationError,
   TypeValidationError,
 } from 'ai'
-import type { NarratorFailure } from '../../use-cases/ports/narrator.ts'
+import type { ModelFailure } from '../../use-cases/ports/answer-model.ts'
 import { NoTimeLeftError } from './fetch-in-time.ts'
 
 /** A failure with what is told of it in the log. */
-export type NamedFailure = { readonly failure: NarratorFailure; readonly cause: string }
+export type NamedFailure = { readonly failure: ModelFailure; readonly cause: string }
 
 /**
  * What an error of the library comes to. The cause is put together of names and codes alone: the
@@ -21,7 +21,7 @@ export function nameFailure(error: unknown): NamedFailure {
   return { failure: sort(last), cause: describe(last) }
 }
 
-function sort(error: unknown): NarratorFailure {
+function sort(error: unknown): ModelFailure {
   if (ToolChoiceViolationError.isInstance(error)) return 'endless'
   if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) return 'unreadable'
   if (NoOutputGeneratedError.isInstance(error)) return 'unreadable'

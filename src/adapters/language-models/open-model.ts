@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai'
-import type { NarratorSettings } from './settings.ts'
+import type { ModelSettings } from './settings.ts'
 
 /** Said here, since the libraries would look for another address in the environment. */
 const OWN_URLS = {
@@ -14,13 +14,13 @@ const OWN_URLS = {
 } as const
 
 /** The model of the settings, asked by way of the given `fetch`. JSON in a fence counts as JSON. */
-export function openModel(settings: NarratorSettings, fetch: typeof globalThis.fetch) {
+export function openModel(settings: ModelSettings, fetch: typeof globalThis.fetch) {
   const model = chooseModel(settings, fetch)
   if (settings.form === 'text') return model
   return wrapLanguageModel({ model, middleware: extractJsonMiddleware() })
 }
 
-function chooseModel(settings: NarratorSettings, fetch: typeof globalThis.fetch) {
+function chooseModel(settings: ModelSettings, fetch: typeof globalThis.fetch) {
   const { provider, model, form } = settings
   const baseURL = settings.baseUrl ?? OWN_URLS[provider]
   const apiKey = settings.revealKey() ?? ''

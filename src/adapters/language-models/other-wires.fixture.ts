@@ -4,7 +4,7 @@ import { sendEvents } from './chat-server.fixture.ts'
 type Until = 'the end' | 'left off'
 
 /** A text in the words of Anthropic's messages API (streaming events of version 2023-06-01). */
-export function sayAsAnthropic(text: string, until: Until = 'the end') {
+export function replyAsAnthropic(text: string, until: Until = 'the end') {
   const usage = { input_tokens: 100, output_tokens: 1 }
   const message = { id: 'm', type: 'message', role: 'assistant', model: 'fake', content: [] }
   const events = [
@@ -30,7 +30,7 @@ export function sayAsAnthropic(text: string, until: Until = 'the end') {
 }
 
 /** A text in the words of Google's `streamGenerateContent`. */
-export function sayAsGoogle(text: string, until: Until = 'the end') {
+export function replyAsGoogle(text: string, until: Until = 'the end') {
   const pieces = split(text)
   const usageMetadata = { promptTokenCount: 100, candidatesTokenCount: 20, totalTokenCount: 120 }
   const events = pieces.map((piece, index) => ({
@@ -47,7 +47,7 @@ export function sayAsGoogle(text: string, until: Until = 'the end') {
 }
 
 /** A text in the words of OpenAI's responses API. */
-export function sayAsOpenAi(text: string, until: Until = 'the end') {
+export function replyAsOpenAi(text: string, until: Until = 'the end') {
   const usage = { input_tokens: 100, output_tokens: 20, total_tokens: 120 }
   const response = { id: 'r', object: 'response', created_at: 0, model: 'fake', output: [] }
   const item = { id: 'i', type: 'message', role: 'assistant', content: [] }

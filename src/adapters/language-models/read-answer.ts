@@ -1,8 +1,8 @@
 import type { FinishReason, TextStreamPart, ToolSet } from 'ai'
-import type { NarratorDraft, NarratorEvent } from '../../use-cases/ports/narrator.ts'
+import type { ModelDraft, ModelEvent } from '../../use-cases/ports/answer-model.ts'
 import { ANSWER_FORMS } from './answer-forms.ts'
 import { nameFailure, type NamedFailure } from './name-failure.ts'
-import type { NarratorSettings } from './settings.ts'
+import type { ModelSettings } from './settings.ts'
 
 /** More characters than so many tokens have, whatever the language. */
 const CHARACTERS_PER_TOKEN = 10
@@ -15,8 +15,8 @@ type Part = TextStreamPart<ToolSet>
  */
 export async function* readAnswer(
   open: () => { readonly stream: AsyncIterable<Part> },
-  settings: Pick<NarratorSettings, 'form' | 'maxOutputTokens'>,
-): AsyncGenerator<NarratorEvent> {
+  settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>,
+): AsyncGenerator<ModelEvent> {
   const reading = startReading(settings)
   try {
     for await (const part of open().stream) {
@@ -30,21 +30,21 @@ export async function* readAnswer(
   }
 }
 
-function startReading(settings: Pick<NarratorSettings, 'form' | 'maxOutputTokens'>) {
+function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>) {
   const longest = settings.maxOutputTokens * CHARACTERS_PER_TOKEN
   const { readPart, readWhole } = ANSWER_FORMS[settings.form]
   const isNew = createNovelty()
   let text = ''
   let tokens = 0
   let finish: FinishReason | null = null
-  const fail = (named: NamedFailure): NarratorEvent => ({ kind: 'failed', ...named, tokens })
-  const write = async (piece: string): Promise<NarratorEvent | null> => {
+  const fail = (named: NamedFailure): ModelEvent => ({ kind: 'failed', ...named, tokens })
+  const write = async (piece: string): Promise<ModelEvent | null> => {
     text += piece
     if (text.length > longest) return fail({ failure: 'endless', cause: 'more text than allowed' })
     const draft = await readPart(text)
     return draft !== null && isNew(draft) ? { kind: 'draft', draft } : null
   }
-  const take = async (part: Part): Promise<NarratorEvent | null> => {
+  const take = async (part: Part): Promise<ModelEvent | null> => {
     switch (part.type) {
       case 'text-delta':
         return await write(part.text)
@@ -66,7 +66,7 @@ function startReading(settings: Pick<NarratorSettings, 'form' | 'maxOutputTokens
         return null
     }
   }
-  const end = async (): Promise<NarratorEvent> => {
+  const end = async (): Promise<ModelEvent> => {
     // Of plain text nothing but the reason tells whether it is whole.
     const mayBeWhole = finish === 'stop' || (settings.form !== 'text' && finish !== 'tool-calls')
     const draft = mayBeWhole ? await readWhole(text) : null
@@ -94,7 +94,7 @@ function blame(finish: FinishReason | null): NamedFailure {
 /** Tells a draft from the one before it: many pieces of JSON add nothing to read. */
 function createNovelty() {
   let last = ''
-  return (draft: NarratorDraft): boolean => {
+  return (draft: ModelDraft): boolean => {
     const before = last
     last = JSON.stringify(draft)
     return last !== before

@@ -1,4 +1,4 @@
-import type { Narrator } from '../../use-cases/ports/narrator.ts'
+import type { AnswerModel } from '../../use-cases/ports/answer-model.ts'
 
 /**
  * How the model is asked for its answer: by a schema that the provider enforces, as JSON of a shape
@@ -7,8 +7,8 @@ import type { Narrator } from '../../use-cases/ports/narrator.ts'
 export type AnswerForm = 'schema' | 'json' | 'text'
 
 /** Which model puts answers into words, and what it may take for one answer. */
-export type NarratorSettings = {
-  readonly provider: Narrator['provider']
+export type ModelSettings = {
+  readonly provider: AnswerModel['provider']
   readonly model: string
   /** A function, so that neither a log nor JSON of the settings holds the key; null for none. */
   readonly revealKey: () => string | null

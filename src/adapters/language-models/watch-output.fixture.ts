@@ -6,11 +6,11 @@ export function watchOutput() {
   const note = (...words: readonly unknown[]) => {
     printed += `${words.map(String).join(' ')}\n`
   }
-  const ways = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
+  const options = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
   return {
     start: () => {
       printed = ''
-      for (const way of ways) vi.spyOn(console, way).mockImplementation(note)
+      for (const option of options) vi.spyOn(console, option).mockImplementation(note)
       process.on('warning', note)
     },
     /** What was printed since the start; printing goes where it went before. */

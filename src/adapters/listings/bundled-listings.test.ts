@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTicker } from '../../domain/market/ticker.ts'
+import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import { STOP_WORDS } from '../../domain/search/stop-words.ts'
 import { loadBundledListings } from './bundled-listings.ts'
 

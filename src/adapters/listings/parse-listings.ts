@@ -1,5 +1,5 @@
-import type { Listing, ListingKind } from '../../domain/market/listing.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import type { Listing, ListingKind } from '../../domain/market/listings/listing.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Alias } from '../../domain/search/listing-index.ts'
 import { readComparableWords } from '../../domain/search/name-words.ts'
 

@@ -1,8 +1,8 @@
 import {
-  sayState,
-  tellSignalChange,
-  tellWhyTold,
-} from '../../domain/notifications/tell-signal-change.ts'
+  formatState,
+  describeSignalChange,
+  describeWhyDescribed,
+} from '../../domain/notifications/describe-signal-change.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { DigestMail } from '../../use-cases/ports/mailer.ts'
 import type { MailPart } from './mail-part.ts'
@@ -35,9 +35,9 @@ export function listDigestParts(mail: DigestMail, words: DigestWords): readonly 
 function listChangeParts(change: Notification, words: DigestWords): readonly MailPart[] {
   const { ticker, to, reason, isSample } = change
   const sample = isSample ? ` ${words.sample}` : ''
-  const sentences = `${tellSignalChange(change)} ${reason} ${tellWhyTold(change)}`
+  const sentences = `${describeSignalChange(change)} ${reason} ${describeWhyDescribed(change)}`
   return [
-    { kind: 'fact', label: `${ticker}:`, fact: sayState(to) },
+    { kind: 'fact', label: `${ticker}:`, fact: formatState(to) },
     { kind: 'paragraph', text: `${sentences}${sample}` },
   ]
 }

@@ -1,4 +1,4 @@
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import type { Mailer } from '../../use-cases/ports/mailer.ts'
 
 /** Tells messages to nobody but the log, code and link included: at debug level, for one's own machine. */

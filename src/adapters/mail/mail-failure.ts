@@ -1,16 +1,16 @@
 import type { MailFailure } from '../../use-cases/ports/mailer.ts'
 
-export type Refusal = { readonly failure: MailFailure; readonly isWorthRetrying: boolean }
+export type ApiError = { readonly failure: MailFailure; readonly isWorthRetrying: boolean }
 
 /**
  * What a failed delivery means. Of the server's answer only the numbers are told: its text may
  * quote the message.
  */
-export function readMailFailure(error: unknown): Refusal {
-  const told = error instanceof Error ? error : new Error('unknown')
-  const code = readMember(told, 'code')
-  const status = Number(readMember(told, 'responseCode') || Number.NaN)
-  const detail = [code, readMember(told, 'command'), readAnswer(told, status)]
+export function readMailFailure(error: unknown): ApiError {
+  const result = error instanceof Error ? error : new Error('unknown')
+  const code = readMember(result, 'code')
+  const status = Number(readMember(result, 'responseCode') || Number.NaN)
+  const detail = [code, readMember(result, 'command'), readAnswer(result, status)]
     .filter((part) => part !== '')
     .join(' ')
   // A wrong password or a missing certificate is for the operator to mend; the message is still good.

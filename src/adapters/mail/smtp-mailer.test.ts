@@ -13,7 +13,7 @@ const sender = { name: 'Tapelight', address: 'no-reply@tapelight.example' }
 const link = 'https://tapelight.example/auth/v1/verify?token=abc&type=recovery'
 const mail: AccountMail = {
   kind: 'recover',
-  proof: { code: '012345', tokenHash: 'abc', link, redirectTo: 'https://tapelight.example/' },
+  token: { code: '012345', tokenHash: 'abc', link, redirectTo: 'https://tapelight.example/' },
 }
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -131,12 +131,12 @@ test('the password of the address is given, and a refused one is told without it
     `smtp://mailer%40x:${encodeURIComponent(password)}@127.0.0.1:${server.port}`
   expect((await makeMailer(address('p@ss word')).send(ada, mail)).ok).toBe(true)
   expect(server.received[0]?.user).toBe('mailer@x')
-  const refused = await makeMailer(address('hunter2')).send(ada, mail)
-  expect(refused).toEqual({
+  const rejected = await makeMailer(address('hunter2')).send(ada, mail)
+  expect(rejected).toEqual({
     ok: false,
     failure: { kind: 'mail-unavailable', detail: expect.stringMatching(/^EAUTH .*535/) },
   })
-  expect(JSON.stringify(refused)).not.toContain('hunter2')
+  expect(JSON.stringify(rejected)).not.toContain('hunter2')
 })
 
 function makeMailer(url: string, timeoutMs = 2_000) {

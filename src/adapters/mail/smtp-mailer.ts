@@ -1,6 +1,6 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { AccountMail, MailFailure, Mailer } from '../../use-cases/ports/mailer.ts'
-import { readMailFailure, type Refusal } from './mail-failure.ts'
+import { readMailFailure, type ApiError } from './mail-failure.ts'
 import type { Sender } from './sender.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 import { writeMessage, type MailTexts, type WrittenMail } from './write-message.ts'
@@ -32,7 +32,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     to: string,
     mail: AccountMail,
     written: WrittenMail,
-  ): Promise<Refusal | null> => {
+  ): Promise<ApiError | null> => {
     try {
       // Loaded with the first message, so that no start waits for it.
       const { createTransport } = await import('nodemailer')
@@ -55,12 +55,12 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     async send(to, mail): Promise<Outcome<void, MailFailure>> {
       if (!isPlainAddress(to)) return fail({ kind: 'mail-refused', detail: 'not an address' })
       const written = writeMessage(mail, texts)
-      let refusal = await deliver(to, mail, written)
-      if (refusal?.isWorthRetrying === true) {
+      let rejection = await deliver(to, mail, written)
+      if (rejection?.isWorthRetrying === true) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        refusal = await deliver(to, mail, written)
+        rejection = await deliver(to, mail, written)
       }
-      return refusal === null ? succeed(undefined) : fail(refusal.failure)
+      return rejection === null ? succeed(undefined) : fail(rejection.failure)
     },
   }
 }

@@ -11,11 +11,11 @@ test.each([
 })
 
 test('a password waits for encryption, unless the server is this machine or the operator says so', () => {
-  const isTlsAsked = (text: string) => readSmtpUrl(text).requireTLS
-  expect(isTlsAsked('smtp://me:secret@mail.example')).toBe(true)
-  expect(isTlsAsked('smtp://me:secret@mail.example?tls=optional')).toBe(false)
-  expect(isTlsAsked('smtp://me:secret@127.0.0.1:1025')).toBe(false)
-  expect(isTlsAsked('smtps://me:secret@mail.example')).toBe(false)
+  const isTlsRequested = (text: string) => readSmtpUrl(text).requireTLS
+  expect(isTlsRequested('smtp://me:secret@mail.example')).toBe(true)
+  expect(isTlsRequested('smtp://me:secret@mail.example?tls=optional')).toBe(false)
+  expect(isTlsRequested('smtp://me:secret@127.0.0.1:1025')).toBe(false)
+  expect(isTlsRequested('smtps://me:secret@mail.example')).toBe(false)
 })
 
 test('user and password are read out of their escapes', () => {

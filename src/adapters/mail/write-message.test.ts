@@ -5,7 +5,7 @@ import type { AccountMail, NoticedEvent } from '../../use-cases/ports/mailer.ts'
 import { writeMessage } from './write-message.ts'
 
 const link = 'https://tapelight.example/auth/v1/verify?token=abc&type=signup'
-const proof = { code: '012345', tokenHash: 'abc', link, redirectTo: 'https://tapelight.example/' }
+const token = { code: '012345', tokenHash: 'abc', link, redirectTo: 'https://tapelight.example/' }
 const newEmail = 'new@example.com' as EmailAddress // parseEmail gives it so.
 const at = new Date('2026-11-21T13:05:00Z')
 const events: readonly NoticedEvent[] = [
@@ -17,11 +17,11 @@ const events: readonly NoticedEvent[] = [
   'refresh-token-reused',
 ]
 const mails: readonly AccountMail[] = [
-  { kind: 'confirm-sign-up', proof },
-  { kind: 'magic-link', proof },
-  { kind: 'recover', proof },
-  { kind: 'change-email', side: 'new', newEmail, proof },
-  { kind: 'change-email', side: 'old', newEmail, proof },
+  { kind: 'confirm-sign-up', token },
+  { kind: 'magic-link', token },
+  { kind: 'recover', token },
+  { kind: 'change-email', side: 'new', newEmail, token },
+  { kind: 'change-email', side: 'old', newEmail, token },
   { kind: 'reauthenticate', code: '012345' },
   ...events.map((event): AccountMail => ({ kind: 'was-this-you', event, at })),
 ]
@@ -71,7 +71,7 @@ test.each(written.filter(({ mail }) => mail.kind === 'was-this-you'))(
 )
 
 test('the old side of a change reads which address is to come', () => {
-  const { text } = writeMessage({ kind: 'change-email', side: 'old', newEmail, proof }, MAIL_TEXTS)
+  const { text } = writeMessage({ kind: 'change-email', side: 'old', newEmail, token }, MAIL_TEXTS)
   expect(text).toContain('New address: new@example.com')
 })
 

@@ -55,7 +55,7 @@ function nameMessage(mail: Message): MessageName {
 
 function listParts(mail: Message, texts: MailTexts): readonly MailPart[] {
   const { opening, linkLabel, codeLabel, factLabel, ifNotYou } = texts.messages[nameMessage(mail)]
-  const link = 'proof' in mail ? mail.proof.link : null
+  const link = 'token' in mail ? mail.token.link : null
   const code = readCode(mail)
   const fact = readFact(mail)
   const parts: MailPart[] = [{ kind: 'paragraph', text: opening }]
@@ -72,7 +72,7 @@ function listParts(mail: Message, texts: MailTexts): readonly MailPart[] {
 
 function readCode(mail: Message): string | null {
   if (mail.kind === 'reauthenticate') return mail.code
-  return 'proof' in mail ? mail.proof.code : null
+  return 'token' in mail ? mail.token.code : null
 }
 
 function readFact(mail: Message): string | null {

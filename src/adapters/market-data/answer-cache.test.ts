@@ -7,7 +7,7 @@ const clock = (): Date => new Date(nowMs)
 test('a value that is not fresh is given to those who asked and not kept', async () => {
   const cache = createAnswerCache<string>(clock, 10)
   const stopgap = { value: 'stopgap', freshUntilMs: nowMs }
-  expect(await cache.getOrAsk('AAPL', () => Promise.resolve(stopgap))).toBe('stopgap')
+  expect(await cache.getOrRequest('AAPL', () => Promise.resolve(stopgap))).toBe('stopgap')
   expect(cache.peek('AAPL')).toBeNull()
 })
 
@@ -21,14 +21,17 @@ test('a value that is not fresh does not push out an older one', () => {
 test('a failed ask fails for all who waited, and the next one asks again', async () => {
   const cache = createAnswerCache<string>(clock, 10)
   let calls = 0
-  const ask = async () => {
+  const call = async () => {
     calls += 1
     if (calls === 1) throw new Error('no luck')
     return { value: 'bars', freshUntilMs: nowMs + 1 }
   }
-  const both = await Promise.allSettled([cache.getOrAsk('AAPL', ask), cache.getOrAsk('AAPL', ask)])
+  const both = await Promise.allSettled([
+    cache.getOrRequest('AAPL', call),
+    cache.getOrRequest('AAPL', call),
+  ])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await cache.getOrAsk('AAPL', ask)).toBe('bars')
+  expect(await cache.getOrRequest('AAPL', call)).toBe('bars')
   expect(calls).toBe(2)
 })
 

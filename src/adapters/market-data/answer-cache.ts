@@ -8,7 +8,7 @@ export type AnswerCache<Value> = {
    * The fresh value of a key, or what `ask` brings. Everybody who asks for a key while one is
    * already asking waits for the same answer.
    */
-  readonly getOrAsk: (key: string, ask: () => Promise<Timed<Value>>) => Promise<Value>
+  readonly getOrRequest: (key: string, call: () => Promise<Timed<Value>>) => Promise<Value>
   /** The value of a key, fresh or not; null when there is none. */
   readonly peek: (key: string) => Value | null
   readonly store: (key: string, timed: Timed<Value>) => void
@@ -28,9 +28,9 @@ export function createAnswerCache<Value>(clock: Clock, capacity: number): Answer
     const [oldest] = entries.keys()
     if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
   }
-  const fly = async (key: string, ask: () => Promise<Timed<Value>>): Promise<Value> => {
+  const fly = async (key: string, call: () => Promise<Timed<Value>>): Promise<Value> => {
     try {
-      const timed = await ask()
+      const timed = await call()
       store(key, timed)
       return timed.value
     } finally {
@@ -39,14 +39,14 @@ export function createAnswerCache<Value>(clock: Clock, capacity: number): Answer
   }
 
   return {
-    getOrAsk: (key, ask) => {
+    getOrRequest: (key, call) => {
       const entry = entries.get(key)
       if (entry !== undefined && entry.freshUntilMs > now()) {
         entries.delete(key)
         entries.set(key, entry)
         return Promise.resolve(entry.value)
       }
-      const flight = flights.get(key) ?? fly(key, ask)
+      const flight = flights.get(key) ?? fly(key, call)
       flights.set(key, flight)
       return flight
     },

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { Attempt, MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { failureDetail } from './failure-table.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import { callInTime } from './call-in-time.ts'
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ test('hands on what came in time, and leaves no timer behind', async () => {
 
 test('ends in time where nobody listens to the signal, and aborts it', async () => {
   const signals: AbortSignal[] = []
-  const asked = callInTime((signal) => {
+  const requested = callInTime((signal) => {
     signals.push(signal)
     return new Promise<never>(() => {})
   }, 100)
   await vi.advanceTimersByTimeAsync(99)
   expect(signals[0]?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await asked).toEqual({ ok: false, failure: { kind: 'timed-out', afterMs: 100 } })
+  expect(await requested).toEqual({ ok: false, failure: { kind: 'timed-out', afterMs: 100 } })
   expect(signals[0]?.aborted).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('a provider that breaks after its time is over breaks nothing else', async 
   const unhandled: unknown[] = []
   const listen = (error: unknown) => void unhandled.push(error)
   process.on('unhandledRejection', listen)
-  const asked = callInTime(
+  const requested = callInTime(
     () => new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 200)),
     100,
   )
@@ -56,6 +56,6 @@ test('a provider that breaks after its time is over breaks nothing else', async 
   vi.useRealTimers()
   await new Promise((resolve) => setTimeout(resolve, 5))
   process.off('unhandledRejection', listen)
-  expect(await asked).toMatchObject({ failure: { kind: 'timed-out' } })
+  expect(await requested).toMatchObject({ failure: { kind: 'timed-out' } })
   expect(unhandled).toEqual([])
 })

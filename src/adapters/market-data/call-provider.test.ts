@@ -34,13 +34,13 @@ test('brings status, text and the headers that say when and where', async () => 
 })
 
 test('follows no redirect', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   answer = (request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(302, { location: '/elsewhere' }).end()
   }
   expect(await call()).toMatchObject({ ok: true, value: { status: 302, location: '/elsewhere' } })
-  expect(asked).toEqual(['/bars?ticker=AAPL'])
+  expect(requested).toEqual(['/bars?ticker=AAPL'])
 })
 
 describe('does not throw, but fails', () => {

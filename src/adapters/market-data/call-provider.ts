@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from './describe-cause.ts'
@@ -39,11 +39,11 @@ export async function callProvider(
     if (text === null) {
       return fail({ kind: 'malformed-reply', cause: `body over ${MAX_BODY_BYTES} bytes` })
     }
-    const { status, headers: told } = response
+    const { status, headers: result } = response
     return succeed({
       status,
-      location: told.get('location'),
-      retryAfter: told.get('retry-after'),
+      location: result.get('location'),
+      retryAfter: result.get('retry-after'),
       text,
     })
   } catch (error) {

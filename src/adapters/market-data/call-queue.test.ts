@@ -14,7 +14,7 @@ test('lets as many in as there are places, then first come first served', async 
   await queue.enter(1_000)
   await queue.enter(1_000)
   for (const name of ['third', 'fourth']) {
-    void queue.enter(1_000).then((place) => order.push(`${name} ${place}`))
+    void queue.enter(1_000).then((index) => order.push(`${name} ${index}`))
   }
   await vi.advanceTimersByTimeAsync(1)
   expect(order).toEqual([])

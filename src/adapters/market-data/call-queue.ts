@@ -1,18 +1,18 @@
 /** How a wait for a place ended. Only after `go` the place must be given back with `leave`. */
-type Place = 'go' | 'waited-too-long' | 'sent-away'
+type QueueOutcome = 'go' | 'waited-too-long' | 'sent-away'
 
 export type CallQueue = {
   /** Waits for a free place, first come first served, at most `limitMs`. */
-  readonly enter: (limitMs: number) => Promise<Place>
+  readonly enter: (limitMs: number) => Promise<QueueOutcome>
   readonly leave: () => void
   /** Ends the wait of all who have no place yet. */
   readonly sendAway: () => void
 }
 
 /** Lets a limited number of calls run at once. */
-export function createCallQueue(places: number): CallQueue {
-  let free = places
-  const waiting = new Set<(place: Place) => void>()
+export function createCallQueue(indexes: number): CallQueue {
+  let free = indexes
+  const waiting = new Set<(index: QueueOutcome) => void>()
   return {
     enter: (limitMs) => {
       if (free > 0) {
@@ -20,13 +20,13 @@ export function createCallQueue(places: number): CallQueue {
         return Promise.resolve('go')
       }
       return new Promise((resolve) => {
-        const timer = setTimeout(() => admit('waited-too-long'), limitMs)
-        const admit = (place: Place): void => {
+        const timer = setTimeout(() => tryAcquire('waited-too-long'), limitMs)
+        const tryAcquire = (index: QueueOutcome): void => {
           clearTimeout(timer)
-          waiting.delete(admit)
-          resolve(place)
+          waiting.delete(tryAcquire)
+          resolve(index)
         }
-        waiting.add(admit)
+        waiting.add(tryAcquire)
       })
     },
     leave: () => {
@@ -35,7 +35,7 @@ export function createCallQueue(places: number): CallQueue {
       else next('go')
     },
     sendAway: () => {
-      for (const admit of waiting) admit('sent-away')
+      for (const tryAcquire of waiting) tryAcquire('sent-away')
     },
   }
 }

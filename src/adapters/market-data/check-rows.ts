@@ -1,20 +1,20 @@
-import { separateBadBars } from '../../domain/market/check-bars.ts'
-import type { DailyBar, DailyBars, RefusedBar } from '../../domain/market/daily-bars.ts'
-import { dropBars } from '../../domain/market/drop-bars.ts'
-import type { PriceEvents } from '../../domain/market/find-jumps.ts'
-import { findPriceFaults } from '../../domain/market/find-price-faults.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { separateBadBars } from '../../domain/market/prices/check-bars.ts'
+import type { DailyBar, DailyBars, RejectedBar } from '../../domain/market/prices/daily-bars.ts'
+import { dropBars } from '../../domain/market/prices/drop-bars.ts'
+import type { PriceEvents } from '../../domain/market/prices/find-jumps.ts'
+import { findPriceErrors } from '../../domain/market/prices/find-price-errors.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 
 type CheckedRows = {
   readonly bars: DailyBars
   /** Oldest first. */
-  readonly refused: readonly RefusedBar[]
+  readonly refused: readonly RejectedBar[]
 }
 
 export type RowsKnowledge = {
   /** Rows that were set aside before. */
-  readonly refused: readonly RefusedBar[]
+  readonly refused: readonly RejectedBar[]
   /** What the provider tells of the shares; it may be nothing. */
   readonly events?: PriceEvents
   /** What a vendor's series must not hold at all; in words, or null. */
@@ -35,18 +35,18 @@ export function checkRows(
   const checked = separateBadBars(rows)
   const found = findBreak(checked.bars)
   if (found !== null) return fail({ kind: 'unusable-series', cause: found })
-  const faults = findPriceFaults(checked.bars, events)
-  if (!faults.ok) return fail({ kind: 'unusable-series', cause: faults.failure })
-  const bars = dropBars(checked.bars, faults.value)
-  const refused = [...before, ...checked.refused, ...faults.value].toSorted((left, right) =>
+  const errors = findPriceErrors(checked.bars, events)
+  if (!errors.ok) return fail({ kind: 'unusable-series', cause: errors.failure })
+  const bars = dropBars(checked.bars, errors.value)
+  const rejected = [...before, ...checked.refused, ...errors.value].toSorted((left, right) =>
     left.date.localeCompare(right.date),
   )
-  return bars.dates.length > 0 ? succeed({ bars, refused }) : fail(explainNothing(refused))
+  return bars.dates.length > 0 ? succeed({ bars, refused: rejected }) : fail(explainNone(rejected))
 }
 
-function explainNothing(refused: readonly RefusedBar[]): MarketDataFailure {
-  const [first] = refused
+function explainNone(rejected: readonly RejectedBar[]): MarketDataFailure {
+  const [first] = rejected
   if (first === undefined) return { kind: 'no-data-in-range' }
-  const cause = `all ${refused.length} bars refused, first ${first.date}: ${first.reason}`
+  const cause = `all ${rejected.length} bars refused, first ${first.date}: ${first.reason}`
   return { kind: 'unusable-series', cause }
 }

@@ -10,7 +10,7 @@ const late: MarketDataFailure = { kind: 'timed-out', afterMs: 2_000 }
 describe('a breaker', () => {
   test('lets calls through at first', () => {
     const { breaker } = setUp()
-    expect(breaker.admit()).toBe('call')
+    expect(breaker.tryAcquire()).toBe('call')
     expect(breaker.describe()).toEqual({ state: 'ready', restingUntilUtc: null, lastFailure: null })
   })
 
@@ -19,7 +19,7 @@ describe('a breaker', () => {
     (failure) => {
       const { breaker } = setUp()
       breaker.record(failure, 'call')
-      expect(breaker.admit()).toBe('rest')
+      expect(breaker.tryAcquire()).toBe('rest')
     },
   )
 
@@ -30,9 +30,9 @@ describe('a breaker', () => {
       breaker.record(null, 'call')
       breaker.record(failure, 'call')
       breaker.record(failure, 'call')
-      expect(breaker.admit()).toBe('call')
+      expect(breaker.tryAcquire()).toBe('call')
       breaker.record(failure, 'call')
-      expect(breaker.admit()).toBe('rest')
+      expect(breaker.tryAcquire()).toBe('rest')
     },
   )
 
@@ -44,14 +44,14 @@ describe('a breaker', () => {
     breaker.record({ kind: 'unknown-ticker' }, 'call')
     breaker.record(down, 'call')
     breaker.record(down, 'call')
-    expect(breaker.admit()).toBe('call')
+    expect(breaker.tryAcquire()).toBe('call')
   })
 
   test('never forgives a silence', () => {
     const { breaker } = setUp()
     breaker.record(null, 'call')
     breaker.record(late, 'call')
-    expect(breaker.admit()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('rest')
   })
 
   test('rests until the time a rate limit names', () => {
@@ -60,9 +60,9 @@ describe('a breaker', () => {
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     expect(breaker.describe().restingUntilUtc).toBe('2026-08-20T21:10:00.000Z')
     wait(10 * 60_000 - 1)
-    expect(breaker.admit()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('rest')
     wait(1)
-    expect(breaker.admit()).toBe('probe')
+    expect(breaker.tryAcquire()).toBe('probe')
   })
 
   test('rests a minute after a rate limit that names no time, or one gone by', () => {
@@ -77,7 +77,11 @@ describe('a breaker', () => {
     const { breaker, wait } = setUp()
     breaker.record(down, 'call')
     wait(15_000)
-    expect([breaker.admit(), breaker.admit(), breaker.admit()]).toEqual(['probe', 'rest', 'rest'])
+    expect([breaker.tryAcquire(), breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([
+      'probe',
+      'rest',
+      'rest',
+    ])
   })
 
   test('doubles the rest with each failed probe, up to five minutes', () => {
@@ -96,9 +100,9 @@ describe('a breaker', () => {
     const { breaker, wait } = setUp()
     breaker.record(down, 'call')
     wait(15_000)
-    expect(breaker.admit()).toBe('probe')
+    expect(breaker.tryAcquire()).toBe('probe')
     breaker.record(null, 'probe')
-    expect(breaker.admit()).toBe('call')
+    expect(breaker.tryAcquire()).toBe('call')
     expect(breaker.describe().lastFailure).toBeNull()
   })
 
@@ -106,12 +110,12 @@ describe('a breaker', () => {
     const { breaker, wait } = setUp()
     breaker.record(late, 'call')
     wait(15_000)
-    breaker.admit()
+    breaker.tryAcquire()
     breaker.record(null, 'probe')
     breaker.record(late, 'call')
     expect(breaker.restingUntilMs()).toBe(wait(0) + 30_000)
     wait(30_000)
-    breaker.admit()
+    breaker.tryAcquire()
     breaker.record(null, 'probe')
     breaker.record(null, 'call')
     breaker.record(late, 'call')
@@ -131,7 +135,7 @@ describe('a breaker', () => {
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     breaker.record(null, 'call')
     breaker.record({ kind: 'unknown-ticker' }, 'call')
-    expect(breaker.admit()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('rest')
   })
 
   test('rests until the latest time that was named', () => {
@@ -177,16 +181,16 @@ function setUp(random: () => number = () => 0.5): {
 function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
   const begun = wait(0)
   wait((breaker.restingUntilMs() ?? begun) - begun)
-  breaker.admit()
+  breaker.tryAcquire()
   return begun
 }
 
 test('a rest from before a restart holds, one that is over does not', () => {
   const clock = () => new Date('2026-11-20T15:00:00Z')
   const until = (minutes: number) => clock().getTime() + minutes * 60_000
-  const resting = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(5) })
-  expect(resting.admit()).toBe('rest')
-  expect(resting.describe().restingUntilUtc).toBe('2026-11-20T15:05:00.000Z')
+  const coolingDown = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(5) })
+  expect(coolingDown.tryAcquire()).toBe('rest')
+  expect(coolingDown.describe().restingUntilUtc).toBe('2026-11-20T15:05:00.000Z')
   const rested = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(-5) })
-  expect(rested.admit()).toBe('call')
+  expect(rested.tryAcquire()).toBe('call')
 })

@@ -20,7 +20,7 @@ export type CircuitBreaker = {
    * `call`: ask the provider. `probe`: its rest is over, try it with one call that nobody waits for
    * (handed out once per rest). `rest`: leave it alone.
    */
-  readonly admit: () => 'call' | 'probe' | 'rest'
+  readonly tryAcquire: () => 'call' | 'probe' | 'rest'
   /** What a call came to (null for success), with the word it was admitted by. */
   readonly record: (failure: MarketDataFailure | null, permit: 'call' | 'probe') => void
   /** When the provider may be asked again, epoch ms; null while it is ready. */
@@ -30,7 +30,7 @@ export type CircuitBreaker = {
 
 type State = {
   readonly restingUntil: number | null
-  readonly restsInARow: number
+  readonly cooldownsInARow: number
   readonly failuresInARow: number
   readonly answeredAt: number
   readonly lastFailure: string | null
@@ -39,7 +39,7 @@ type State = {
 
 const READY: State = {
   restingUntil: null,
-  restsInARow: 0,
+  cooldownsInARow: 0,
   failuresInARow: 0,
   answeredAt: Number.NEGATIVE_INFINITY,
   lastFailure: null,
@@ -58,10 +58,10 @@ export function createCircuitBreaker({
   restingUntilMs?: number | null
 }): CircuitBreaker {
   const now = (): number => clock().getTime()
-  const isResting = restingUntilMs !== null && restingUntilMs > now()
-  let state: State = isResting ? restedBefore(restingUntilMs) : READY
+  const isCoolingDown = restingUntilMs !== null && restingUntilMs > now()
+  let state: State = isCoolingDown ? restedBefore(restingUntilMs) : READY
   return {
-    admit: () => {
+    tryAcquire: () => {
       if (state.restingUntil === null) return 'call'
       if (state.isProbing || state.restingUntil > now()) return 'rest'
       state = { ...state, isProbing: true }
@@ -83,7 +83,7 @@ export function createCircuitBreaker({
 }
 
 function restedBefore(restingUntil: number): State {
-  return { ...READY, restingUntil, restsInARow: 1, lastFailure: 'rest from before the restart' }
+  return { ...READY, restingUntil, cooldownsInARow: 1, lastFailure: 'rest from before the restart' }
 }
 
 /**
@@ -91,8 +91,8 @@ function restedBefore(restingUntil: number): State {
  * short again: a provider that answers only probes rests longer each time.
  */
 function afterAnswer(state: State, permit: 'call' | 'probe', now: number): State {
-  const restsInARow = permit === 'probe' ? state.restsInARow : 0
-  return { ...READY, answeredAt: now, restsInARow }
+  const cooldownsInARow = permit === 'probe' ? state.cooldownsInARow : 0
+  return { ...READY, answeredAt: now, cooldownsInARow }
 }
 
 function afterFailure(
@@ -107,28 +107,28 @@ function afterFailure(
   const lastFailure = detail === null ? failure.kind : `${failure.kind}: ${detail}`
   const failed = { ...state, failuresInARow, lastFailure, isProbing: false }
   if (isPatient && failuresInARow < FAILURES_OF_A_TRUSTED) return failed
-  const restingUntil = now + restMs(failure, state.restsInARow, { now, random })
-  return { ...failed, restingUntil, restsInARow: state.restsInARow + 1 }
+  const restingUntil = now + cooldownMs(failure, state.cooldownsInARow, { now, random })
+  return { ...failed, restingUntil, cooldownsInARow: state.cooldownsInARow + 1 }
 }
 
 /** Calls that were under way when a rest began neither end nor double it, but a time they name counts. */
 function prolong(restingUntil: number, failure: MarketDataFailure): number {
-  return Math.max(restingUntil, toldUntil(failure))
+  return Math.max(restingUntil, describedUntil(failure))
 }
 
-function restMs(
+function cooldownMs(
   failure: MarketDataFailure,
   restsBefore: number,
   { now, random }: { now: number; random: () => number },
 ): number {
-  const told = toldUntil(failure) - now
-  if (told > 0) return told
-  const [first, longest] = FAILURE_TABLE[failure.kind].restMs
+  const result = describedUntil(failure) - now
+  if (result > 0) return result
+  const [first, longest] = FAILURE_TABLE[failure.kind].cooldownMs
   const growing = Math.min(longest, first * 2 ** restsBefore)
   return growing * (1 + JITTER * (2 * random() - 1))
 }
 
-function toldUntil(failure: MarketDataFailure): number {
+function describedUntil(failure: MarketDataFailure): number {
   if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return 0
   return Date.parse(failure.retryAtUtc)
 }

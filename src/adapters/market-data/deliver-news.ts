@@ -1,6 +1,6 @@
-import { mergeNews } from '../../domain/market/merge-news.ts'
-import type { NewsItem } from '../../domain/market/news-item.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { mergeNews } from '../../domain/market/news/merge-news.ts'
+import type { NewsItem } from '../../domain/market/news/news-item.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../use-cases/ports/feed.ts'
 

@@ -1,5 +1,5 @@
-import type { Quote } from '../../domain/market/quote.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 
 /**

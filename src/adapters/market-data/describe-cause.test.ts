@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeCause } from './describe-cause.ts'
 
-const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), {
+const rejected = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), {
   code: 'ECONNREFUSED',
 })
 
@@ -10,15 +10,15 @@ test.each<[string, unknown, string]>([
   ['an error', new Error('boom'), 'boom'],
   [
     'what is behind a failed fetch',
-    new TypeError('fetch failed', { cause: refused }),
+    new TypeError('fetch failed', { cause: rejected }),
     'fetch failed (ECONNREFUSED)',
   ],
   ['a cause without a code', new Error('boom', { cause: new Error('deep') }), 'boom'],
   ['a text', 'just so', 'just so'],
   ['nothing', undefined, 'undefined'],
   ['an object without a text', Object.create(null), '[Object: null prototype] {}'],
-])('%s', (_, error, told) => {
-  expect(describeCause(error)).toBe(told)
+])('%s', (_, error, result) => {
+  expect(describeCause(error)).toBe(result)
 })
 
 test('says of a reply that does not fit which field it is', () => {

@@ -1,5 +1,5 @@
-import { isCommonUsListing } from '../../domain/market/exchange-suffix.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { isCommonUsListing } from '../../domain/market/listings/exchange-suffix.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 
 /**
  * A symbol of providers that write class shares as we do (BRK.B) as our ticker. Null for what we do not

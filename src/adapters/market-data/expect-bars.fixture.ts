@@ -1,11 +1,11 @@
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 
 export async function expectBars(
-  asked: Promise<Outcome<BarSeries, MarketDataFailure>>,
+  requested: Promise<Outcome<BarSeries, MarketDataFailure>>,
 ): Promise<BarSeries> {
-  const outcome = await asked
+  const outcome = await requested
   if (!outcome.ok) throw new Error(`no bars: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
@@ -7,11 +7,11 @@ import type {
   NoDailyBars,
 } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Timed } from './answer-cache.ts'
-import type { ProviderLane } from './provider-lane.ts'
+import type { GuardedProvider } from './guarded-provider.ts'
 
 export type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
 
-type Surroundings = { readonly lanes: readonly ProviderLane[]; readonly clock: Clock }
+type Dependencies = { readonly slots: readonly GuardedProvider[]; readonly clock: Clock }
 
 /** How long bars are given out before a provider is asked whether there are newer ones. */
 export const FRESH_MS = 15 * 60_000
@@ -22,11 +22,11 @@ const SOON_MS = 5_000
 
 /** The answer a series makes; one that was made without a troubled provider is asked anew sooner. */
 export function deliver(
-  around: Surroundings,
+  deps: Dependencies,
   attempts: readonly Attempt[],
   delivery: StoredBarSeries,
 ): Timed<Answer> {
-  const freshUntilMs = Math.min(around.clock().getTime() + FRESH_MS, retryAtMs(around, attempts))
+  const freshUntilMs = Math.min(deps.clock().getTime() + FRESH_MS, retryAtMs(deps, attempts))
   return { value: toAnswer(attempts, delivery), freshUntilMs }
 }
 
@@ -39,8 +39,8 @@ export function deliverUntil(
   return { value: toAnswer(attempts, delivery), freshUntilMs }
 }
 
-export function giveUp(around: Surroundings, attempts: readonly Attempt[]): Timed<Answer> {
-  const freshUntilMs = Math.min(around.clock().getTime() + NEGATIVE_MS, retryAtMs(around, attempts))
+export function giveUp(deps: Dependencies, attempts: readonly Attempt[]): Timed<Answer> {
+  const freshUntilMs = Math.min(deps.clock().getTime() + NEGATIVE_MS, retryAtMs(deps, attempts))
   return { value: fail({ kind: findKind(attempts), attempts }), freshUntilMs }
 }
 
@@ -81,11 +81,11 @@ function isTroubled({ outcome }: Attempt): boolean {
 }
 
 /** When a troubled provider may be asked again: no answer that was made without it lives longer. */
-function retryAtMs({ lanes, clock }: Surroundings, attempts: readonly Attempt[]): number {
+function retryAtMs({ slots, clock }: Dependencies, attempts: readonly Attempt[]): number {
   const now = clock().getTime()
   const troubled = new Set(attempts.filter(isTroubled).map(({ provider }) => provider))
   return Math.min(
-    ...lanes
+    ...slots
       .filter(({ name }) => troubled.has(name))
       .map(({ breaker }) => breaker.restingUntilMs() ?? now + SOON_MS),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DailyBarsSource } from '../../use-cases/ports/daily-bars-provider.ts'
-import { fail } from '../../domain/outcome.ts'
+import { fail } from '../../platform/outcome.ts'
 import { describeAnswer, manyTickers, recordingLog, timed } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
@@ -22,23 +22,23 @@ describe('with a quick provider', () => {
     [50, 450, 900],
   ])('all of %i tickers at once come from it when a call takes %i ms', async (count, ms, took) => {
     const source = createDailyBarsSource(settingsFor([slow(ms), sample]))
-    const [answers, tookMs] = await timed(() => askForMany(source, count))
+    const [answers, tookMs] = await timed(() => requestForMany(source, count))
     expect(answers).toEqual(Array.from({ length: count }, () => 'yahoo: yahoo ok'))
     expect(tookMs).toBe(took)
   })
 
   test('no more than 25 are asked for at once', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     const yahoo = scripted('yahoo', async (ticker) => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       const outcome = await barsAfter(300, { name: 'yahoo', ticker })
       running -= 1
       return outcome
     })
-    await timed(() => askForMany(createDailyBarsSource(settingsFor([yahoo])), 60))
-    expect([most, yahoo.asked.length]).toEqual([25, 60])
+    await timed(() => requestForMany(createDailyBarsSource(settingsFor([yahoo])), 60))
+    expect([max, yahoo.requested.length]).toEqual([25, 60])
   })
 })
 
@@ -46,7 +46,7 @@ describe('with a provider too slow for all', () => {
   test('whoever finds no free place gets the next one, which is logged, and nobody is blamed', async () => {
     const { log, lines } = recordingLog()
     const source = createDailyBarsSource(settingsFor([slow(1_900), sample], log))
-    const [answers, tookMs] = await timed(() => askForMany(source, 30))
+    const [answers, tookMs] = await timed(() => requestForMany(source, 30))
     expect(countOf(answers, 'yahoo: yahoo ok')).toBe(25)
     expect(countOf(answers, 'sample: yahoo skipped, sample ok')).toBe(5)
     expect(tookMs).toBe(1_900)
@@ -64,7 +64,7 @@ describe('with a provider too slow for all', () => {
     'calls of %i ms that had to wait do not make a healthy provider look silent',
     async (ms) => {
       const source = createDailyBarsSource(settingsFor([slow(ms), sample]))
-      const [answers] = await timed(() => askForMany(source, 50))
+      const [answers] = await timed(() => requestForMany(source, 50))
       expect(answers.filter((answer) => answer.includes('timed-out'))).toEqual([])
       expect(countOf(answers, 'yahoo: yahoo ok')).toBeGreaterThanOrEqual(25)
       expect(source.describeHealth()[0]?.state).toBe('ready')
@@ -76,10 +76,10 @@ describe('with a silent provider', () => {
   test('40 tickers at once end together, and only the first have been asked for', async () => {
     const yahoo = scripted('yahoo', () => silence())
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))
-    const [answers, tookMs] = await timed(() => askForMany(source, 40))
+    const [answers, tookMs] = await timed(() => requestForMany(source, 40))
     expect(answers.filter((answer) => answer.startsWith('sample: '))).toHaveLength(40)
     expect(tookMs).toBeLessThanOrEqual(2_500)
-    expect(yahoo.asked).toHaveLength(25)
+    expect(yahoo.requested).toHaveLength(25)
   })
 
   test('that then refuses, whoever waits for a place gets the next one at once', async () => {
@@ -87,9 +87,9 @@ describe('with a silent provider', () => {
       later(100).then(() => fail({ kind: 'unavailable', cause: 'no route' } as const)),
     )
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))
-    const [answers, tookMs] = await timed(() => askForMany(source, 40))
+    const [answers, tookMs] = await timed(() => requestForMany(source, 40))
     expect(countOf(answers, 'sample: yahoo skipped, sample ok')).toBe(15)
-    expect([yahoo.asked.length, tookMs]).toEqual([25, 100])
+    expect([yahoo.requested.length, tookMs]).toEqual([25, 100])
   })
 })
 
@@ -97,7 +97,7 @@ function slow(ms: number) {
   return scripted('yahoo', (ticker) => barsAfter(ms, { name: 'yahoo', ticker }))
 }
 
-function askForMany(source: DailyBarsSource, count: number): Promise<string[]> {
+function requestForMany(source: DailyBarsSource, count: number): Promise<string[]> {
   return Promise.all(manyTickers(count).map((ticker) => describeAnswer(source, ticker)))
 }
 

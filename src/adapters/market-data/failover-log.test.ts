@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import { recordingLog } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { makeSeries, scripted, settingsFor } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const MSFT = knownTicker('MSFT')
@@ -38,10 +38,10 @@ test('the way to an answer is told at once where somebody had trouble on it', as
 
 test('a fresh answer is explained once: all attempts and the bars that were refused', async () => {
   const { log, lines } = recordingLog()
-  const refused = [{ date: '2026-08-19', reason: 'high 9 is below low 10' }]
+  const rejected = [{ date: '2026-08-19', reason: 'high 9 is below low 10' }]
   const yahoo = scripted('yahoo', () => ({ kind: 'not-covered' }))
   const sample = scripted('sample', () =>
-    Promise.resolve(succeed({ ...makeSeries('sample', AAPL), refused })),
+    Promise.resolve(succeed({ ...makeSeries('sample', AAPL), refused: rejected })),
   )
   const source = createDailyBarsSource(settingsFor([yahoo, sample], log))
   await Promise.all([source.getDailyBars(AAPL), source.getDailyBars(AAPL)])
@@ -52,7 +52,7 @@ test('a fresh answer is explained once: all attempts and the bars that were refu
       {
         ticker: 'AAPL',
         provider: 'sample',
-        refused,
+        refused: rejected,
         attempts: [
           { provider: 'yahoo', outcome: 'not-covered' },
           { provider: 'sample', outcome: 'ok' },

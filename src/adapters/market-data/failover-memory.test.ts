@@ -5,7 +5,7 @@ import type {
 } from '../../use-cases/ports/daily-bars-provider.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
@@ -25,19 +25,19 @@ describe('bars in memory', () => {
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(15 * MINUTE - 1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(1)
+    expect(yahoo.requested).toHaveLength(1)
     vi.advanceTimersByTime(1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(2)
+    expect(yahoo.requested).toHaveLength(2)
   })
 
   test('are fetched once for all who ask at the same time', async () => {
     const yahoo = scripted('yahoo', (ticker) => barsAfter(100, { name: 'yahoo', ticker }))
     const source = createDailyBarsSource(settingsFor([yahoo]))
-    const asking = [AAPL, AAPL, AAPL].map((ticker) => source.getDailyBars(ticker))
+    const pending = [AAPL, AAPL, AAPL].map((ticker) => source.getDailyBars(ticker))
     await vi.advanceTimersByTimeAsync(100)
-    const [first, ...others] = await Promise.all(asking)
-    expect(yahoo.asked).toHaveLength(1)
+    const [first, ...others] = await Promise.all(pending)
+    expect(yahoo.requested).toHaveLength(1)
     expect(others).toEqual([first, first])
   })
 
@@ -47,7 +47,7 @@ describe('bars in memory', () => {
     for (const name of ['AA', 'BB', 'AA', 'CC', 'AA', 'BB']) {
       await source.getDailyBars(knownTicker(name))
     }
-    expect(yahoo.asked.map(({ ticker }) => ticker)).toEqual(['AA', 'BB', 'CC', 'BB'])
+    expect(yahoo.requested.map(({ ticker }) => ticker)).toEqual(['AA', 'BB', 'CC', 'BB'])
   })
 
   test('that there are none is remembered for 5 minutes', async () => {
@@ -56,10 +56,10 @@ describe('bars in memory', () => {
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(5 * MINUTE - 1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(1)
+    expect(yahoo.requested).toHaveLength(1)
     vi.advanceTimersByTime(1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(2)
+    expect(yahoo.requested).toHaveLength(2)
   })
 })
 
@@ -72,17 +72,17 @@ describe('a provider that comes back', () => {
     expect(await providerOf(source)).toBe('sample')
     vi.advanceTimersByTime(15_000 - 1)
     expect(await providerOf(source)).toBe('sample')
-    expect(yahoo.asked).toHaveLength(1)
+    expect(yahoo.requested).toHaveLength(1)
 
     vi.advanceTimersByTime(1)
     expect(await providerOf(source)).toBe('sample')
     expect(await providerOf(source)).toBe('sample')
-    expect(yahoo.asked).toHaveLength(2)
+    expect(yahoo.requested).toHaveLength(2)
     expect(source.describeHealth()[0]?.state).toBe('resting')
 
     await vi.advanceTimersByTimeAsync(200)
     expect(await providerOf(source)).toBe('yahoo')
-    expect(yahoo.asked).toHaveLength(2)
+    expect(yahoo.requested).toHaveLength(2)
     expect(source.describeHealth()[0]).toEqual({
       provider: 'yahoo',
       state: 'ready',
@@ -99,9 +99,9 @@ describe('a provider that comes back', () => {
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(15_000)
-    const asking = providerOf(source)
+    const pending = providerOf(source)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await asking).toBe('yahoo')
+    expect(await pending).toBe('yahoo')
   })
 
   test('is named as the one who delivered', async () => {
@@ -111,9 +111,9 @@ describe('a provider that comes back', () => {
     const source = createDailyBarsSource(settingsFor([yahoo]))
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(15_000)
-    const asking = source.getDailyBars(AAPL)
+    const pending = source.getDailyBars(AAPL)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await asking).toMatchObject({ ok: true, value: { attribution: 'The yahoo company' } })
+    expect(await pending).toMatchObject({ ok: true, value: { attribution: 'The yahoo company' } })
   })
 
   test('is waited for half a second at most', async () => {
@@ -121,9 +121,9 @@ describe('a provider that comes back', () => {
     const source = createDailyBarsSource(settingsFor([yahoo]))
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(15_000)
-    const asking = providerOf(source)
+    const pending = providerOf(source)
     await vi.advanceTimersByTimeAsync(500)
-    expect(await asking).toBe('unavailable')
+    expect(await pending).toBe('unavailable')
   })
 
   test('that still fails rests twice as long', async () => {
@@ -143,12 +143,12 @@ describe('a provider that is slower than a person waits', () => {
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     const rests: number[] = []
     for (const name of ['AA', 'BB', 'CC']) {
-      const asking = source.getDailyBars(knownTicker(name))
+      const pending = source.getDailyBars(knownTicker(name))
       await vi.advanceTimersByTimeAsync(2_200)
-      expect(await asking).toMatchObject({ value: { series: { provider: 'sample' } } })
-      const restMs = Date.parse(source.describeHealth()[0]?.restingUntilUtc ?? '') - Date.now()
-      rests.push(restMs / 1000)
-      await vi.advanceTimersByTimeAsync(restMs)
+      expect(await pending).toMatchObject({ value: { series: { provider: 'sample' } } })
+      const cooldownMs = Date.parse(source.describeHealth()[0]?.restingUntilUtc ?? '') - Date.now()
+      rests.push(cooldownMs / 1000)
+      await vi.advanceTimersByTimeAsync(cooldownMs)
       await source.getDailyBars(knownTicker(name))
       await vi.advanceTimersByTimeAsync(3_000)
       expect(source.describeHealth()[0]?.state).toBe('ready')
@@ -165,8 +165,8 @@ describe('bars of a resting provider', () => {
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(20 * MINUTE)
-    const kept = await source.getDailyBars(AAPL)
-    expect(kept).toMatchObject({
+    const stored = await source.getDailyBars(AAPL)
+    expect(stored).toMatchObject({
       ok: true,
       value: {
         series: { provider: 'yahoo', fetchedAtUtc: '2026-08-20T21:00:00.000Z' },

@@ -9,7 +9,7 @@ import { describeAnswer, recordingLog, timed, type LogLine } from './failover.fi
 import { memoryStore, seriesOf } from './failover-store.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { barsAfter, scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
@@ -40,7 +40,7 @@ describe('after a restart into an outage', () => {
         },
       })
       expect(answer.ok && answer.value.series.bars.dates).toEqual([lastDate])
-      expect(sample.asked).toEqual([])
+      expect(sample.requested).toEqual([])
       expect(store.saved).toEqual([])
     },
   )
@@ -67,31 +67,31 @@ describe('after a restart into an outage', () => {
     const source = sourceOver(storeUntil('2026-08-19'), [silent, scripted('sample', () => 'bars')])
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual(['yahoo: yahoo ok', 250])
     // By then the call that nobody waited for has come to nothing.
-    const told = 'yahoo: yahoo timed-out, yahoo ok'
-    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([told, 0])
+    const result = 'yahoo: yahoo timed-out, yahoo ok'
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([result, 0])
   })
 
   test('bars that come later than that are there for the next who asks', async () => {
     const slow = scripted('yahoo', (ticker) => barsAfter(400, { name: 'yahoo', ticker }))
     const store = storeUntil('2026-08-19')
     const source = sourceOver(store, [slow])
-    const asking = source.getDailyBars(AAPL)
+    const pending = source.getDailyBars(AAPL)
     await vi.advanceTimersByTimeAsync(250)
-    expect(await asking).toMatchObject({ value: { series: { bars: { dates: ['2026-08-19'] } } } })
+    expect(await pending).toMatchObject({ value: { series: { bars: { dates: ['2026-08-19'] } } } })
     await source.getDailyBars(AAPL)
-    expect(slow.asked).toHaveLength(1)
+    expect(slow.requested).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(150)
     const next = await source.getDailyBars(AAPL)
     expect(next).toMatchObject({ value: { series: { bars: { dates: ['2026-08-20'] } } } })
-    expect(slow.asked).toHaveLength(1)
+    expect(slow.requested).toHaveLength(1)
     expect(store.saved).toHaveLength(1)
   })
 
   test('older ones are there as soon as the silent provider has used up its time', async () => {
     const silent = scripted('yahoo', () => silence())
     const source = sourceOver(storeUntil('2026-08-18'), [silent, scripted('sample', () => 'bars')])
-    const told = 'yahoo: yahoo timed-out, yahoo ok'
-    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([told, 2_200])
+    const result = 'yahoo: yahoo timed-out, yahoo ok'
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([result, 2_200])
   })
 
   test('stored bars of a provider that is not configured do not stand in', async () => {
@@ -150,10 +150,10 @@ describe('with a second real provider', () => {
   test.each([
     ['2026-08-19', 'one session behind come before its own', 'yahoo: yahoo unavailable, yahoo ok'],
     ['2026-08-18', 'two behind come after its own', 'tiingo: yahoo unavailable, tiingo ok'],
-  ])('stored bars until %s, %s', async (lastDate, _, told) => {
+  ])('stored bars until %s, %s', async (lastDate, _, result) => {
     const tiingo = scripted('tiingo', () => 'bars')
     const source = sourceOver(storeUntil(lastDate), [failing(down), tiingo, sample])
-    expect(await describeAnswer(source, AAPL)).toBe(told)
+    expect(await describeAnswer(source, AAPL)).toBe(result)
   })
 
   test('that fails too, stored bars come before the sample', async () => {
@@ -173,7 +173,7 @@ describe('with a second real provider', () => {
     ])
     const restarted = sourceOver(store, [failing(down), tiingo])
     expect(await describeAnswer(restarted, AAPL)).toBe('tiingo: tiingo ok')
-    expect(tiingo.asked).toHaveLength(1)
+    expect(tiingo.requested).toHaveLength(1)
   })
 })
 
@@ -209,8 +209,8 @@ describe('with a store that fails', () => {
     const store = { ...memoryStore(), load: () => silence() }
     const providers = [scripted('yahoo', () => silence()), scripted('sample', () => 'bars')]
     const source = createDailyBarsSource({ ...settingsFor(providers, log), store })
-    const told = 'sample: yahoo timed-out, sample ok'
-    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([told, 2_200])
+    const result = 'sample: yahoo timed-out, sample ok'
+    expect(await timed(() => describeAnswer(source, AAPL))).toEqual([result, 2_200])
     expect(lines).toContainEqual([
       'error',
       { ticker: 'AAPL', afterMs: 500 },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { toColumns } from '../../domain/market/check-bars.ts'
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
+import { toColumns } from '../../domain/market/prices/check-bars.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import { recordingLog } from './failover.fixture.ts'
-import { findNewLeap, findRestatedDates, logRestatement } from './failover-restatement.ts'
+import { findNewPriceJump, findRestatedDates, logRestatement } from './failover-restatement.ts'
 import { makeSeries } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const before = closes({ '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 50 })
 
@@ -37,8 +37,8 @@ test.each<[string, Record<string, number>, string | null]>([
     { '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 0.5 },
     'on 2026-08-19 closes step by 0.003, and stepped by 0.250 before',
   ],
-])('a series %s', (_, fresh, leap) => {
-  expect(findNewLeap(closes(fresh), before)).toBe(leap)
+])('a series %s', (_, fresh, priceJump) => {
+  expect(findNewPriceJump(closes(fresh), before)).toBe(priceJump)
 })
 
 test('a restatement is told once, with how many dates and which', () => {

@@ -1,4 +1,4 @@
-import type { BarSeries, DailyBars } from '../../domain/market/daily-bars.ts'
+import type { BarSeries, DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import type { SourceLog } from './source-log.ts'
 
 /** Closes nearer than this are the same price, rounded differently. */
@@ -29,7 +29,7 @@ export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[]
 }
 
 /** A step between two closes, against the same step as it was told before, beyond which both cannot be true. */
-const LEAP = 1.5
+const PRICE_JUMP = 1.5
 
 /**
  * Where a provider now tells a leap between two sessions of which its own last good series knows
@@ -37,7 +37,7 @@ const LEAP = 1.5
  * alike, and a correction makes leaps smaller.
  * @returns what is contradicted, in words; null when nothing is
  */
-export function findNewLeap(fresh: DailyBars, before: DailyBars): string | null {
+export function findNewPriceJump(fresh: DailyBars, before: DailyBars): string | null {
   const indexBefore = new Map(before.dates.map((date, index) => [date, index]))
   for (const [index, date] of fresh.dates.entries()) {
     const at = indexBefore.get(date)
@@ -45,8 +45,8 @@ export function findNewLeap(fresh: DailyBars, before: DailyBars): string | null 
     if (index === 0 || !isSameStep) continue
     const step = stepTo(fresh, index)
     const stepBefore = stepTo(before, at)
-    const isLeap = Math.abs(Math.log(step / stepBefore)) > Math.log(LEAP)
-    if (isLeap && Math.abs(Math.log(step)) > Math.abs(Math.log(stepBefore))) {
+    const isPriceJump = Math.abs(Math.log(step / stepBefore)) > Math.log(PRICE_JUMP)
+    if (isPriceJump && Math.abs(Math.log(step)) > Math.abs(Math.log(stepBefore))) {
       return `on ${date} closes step by ${step.toFixed(3)}, and stepped by ${stepBefore.toFixed(3)} before`
     }
   }

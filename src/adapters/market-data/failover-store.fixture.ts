@@ -1,6 +1,6 @@
-import { toColumns } from '../../domain/market/check-bars.ts'
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { toColumns } from '../../domain/market/prices/check-bars.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import { makeSeries } from './scripted-provider.fixture.ts'
 
@@ -25,15 +25,15 @@ export function memoryStore(...held: readonly BarSeries[]): MemoryStore {
 }
 
 /** A series as a provider gave it at a moment: one bar a date, all alike. */
-export function seriesOf(told: {
+export function seriesOf(result: {
   readonly provider: string
   readonly ticker: Ticker
   readonly dates: readonly string[]
   readonly fetchedAtUtc: string
 }): BarSeries {
   const bar = { open: 10, high: 12, low: 9, close: 11, volume: 1000 }
-  const bars = toColumns(told.dates.map((date) => ({ date, ...bar })))
-  return { ...makeSeries(told.provider, told.ticker), bars, fetchedAtUtc: told.fetchedAtUtc }
+  const bars = toColumns(result.dates.map((date) => ({ date, ...bar })))
+  return { ...makeSeries(result.provider, result.ticker), bars, fetchedAtUtc: result.fetchedAtUtc }
 }
 
 function toStored(series: BarSeries): StoredBarSeries {

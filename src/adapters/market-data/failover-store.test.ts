@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import type { BarSeriesStore } from '../../use-cases/ports/bar-series-store.ts'
 import type { DailyBarsSource } from '../../use-cases/ports/daily-bars-provider.ts'
 import { describeAnswer, manyTickers, recordingLog, timed } from './failover.fixture.ts'
@@ -12,7 +12,7 @@ import {
   settingsFor,
   silence,
 } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const MINUTE = 60_000
@@ -34,23 +34,23 @@ describe('after a restart', () => {
     const attempt = { provider: 'yahoo', outcome: 'ok', detail: 'from the store', tookMs: 0 }
     if (!before.ok) throw new Error('no bars to begin with')
     expect(after).toEqual(succeed({ ...before.value, attempts: [attempt] }))
-    expect(yahoo.asked).toEqual([])
+    expect(yahoo.requested).toEqual([])
     expect(store.saved).toHaveLength(1)
   })
 
   test('25 tickers at once come from the store', async () => {
-    const kept = memoryStore()
-    const store = slowly(kept, 20)
-    const first = await timed(() => askForMany(sourceOver(store, quick())))
+    const stored = memoryStore()
+    const store = slowly(stored, 20)
+    const first = await timed(() => requestForMany(sourceOver(store, quick())))
     const yahoo = quick()
-    const again = await timed(() => askForMany(sourceOver(store, yahoo)))
+    const again = await timed(() => requestForMany(sourceOver(store, yahoo)))
     const answers = Array.from({ length: 25 }, () => 'yahoo: yahoo ok')
     expect([first, again]).toEqual([
       [answers, 20],
       [answers, 20],
     ])
-    expect(kept.saved.map(({ series }) => series.ticker)).toEqual(manyTickers(25))
-    expect(yahoo.asked).toEqual([])
+    expect(stored.saved.map(({ series }) => series.ticker)).toEqual(manyTickers(25))
+    expect(yahoo.requested).toEqual([])
   })
 })
 
@@ -81,9 +81,9 @@ describe('stored bars', () => {
   })
 
   test('of another exchange are asked anew after 15 minutes, whatever New York did', async () => {
-    const told = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
-    expect(await fateOf({ ...told, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('given out')
-    expect(await fateOf({ ...told, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('asked anew')
+    const result = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
+    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('given out')
+    expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('asked anew')
   })
 
   test('that were just fetched are given out for the rest of their 15 minutes', async () => {
@@ -95,10 +95,10 @@ describe('stored bars', () => {
     await source.getDailyBars(AAPL)
     vi.advanceTimersByTime(5 * MINUTE - 1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(0)
+    expect(yahoo.requested).toHaveLength(0)
     vi.advanceTimersByTime(1)
     await source.getDailyBars(AAPL)
-    expect(yahoo.asked).toHaveLength(1)
+    expect(yahoo.requested).toHaveLength(1)
   })
 
   test('of a provider that is no longer configured are left alone', async () => {
@@ -166,19 +166,19 @@ function slowly(store: BarSeriesStore, ms: number): BarSeriesStore {
   return { ...store, load: (ticker) => pause().then(() => store.load(ticker)) }
 }
 
-function askForMany(source: DailyBarsSource): Promise<string[]> {
+function requestForMany(source: DailyBarsSource): Promise<string[]> {
   return Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker)))
 }
 
 /** Whether a source over a store that holds such bars gives them out or asks the provider. */
-async function fateOf(told: { ticker?: typeof AAPL; lastDate: string; fetchedAtUtc: string }) {
-  const { ticker = AAPL, lastDate, fetchedAtUtc } = told
+async function fateOf(result: { ticker?: typeof AAPL; lastDate: string; fetchedAtUtc: string }) {
+  const { ticker = AAPL, lastDate, fetchedAtUtc } = result
   const dates = [lastDate]
   const store = memoryStore(seriesOf({ provider: 'yahoo', ticker, dates, fetchedAtUtc }))
   const yahoo = quick()
   const answer = await sourceOver(store, yahoo).getDailyBars(ticker)
   if (!answer.ok) return answer.failure.kind
   const isStored = answer.value.series.fetchedAtUtc === fetchedAtUtc
-  if (isStored !== (yahoo.asked.length === 0)) return 'neither'
+  if (isStored !== (yahoo.requested.length === 0)) return 'neither'
   return isStored ? 'given out' : 'asked anew'
 }

@@ -1,12 +1,12 @@
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
-import { SAMPLE } from '../../domain/market/sample.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { lastFinishedSession } from '../../domain/market/trading-days.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { lastFinishedSession } from '../../domain/market/calendar/trading-days.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import { FRESH_MS } from './failover-answer.ts'
 import { logRestatement } from './failover-restatement.ts'
-import { waitAtMost } from './failover-wait.ts'
+import { waitWithTimeout } from './failover-wait.ts'
 import type { SourceLog } from './source-log.ts'
 
 /** A store that neither throws nor keeps anybody waiting for long. */
@@ -29,7 +29,7 @@ export function createPatientStore(
   return {
     load: async (ticker) => {
       try {
-        const stored = await waitAtMost(LOAD_MS, store.load(ticker))
+        const stored = await waitWithTimeout(LOAD_MS, store.load(ticker))
         if (stored !== 'late') return stored
         log.error({ ticker, afterMs: LOAD_MS }, 'stored bars took too long to load')
       } catch (error) {

@@ -1,5 +1,5 @@
 /** What the work brings, or `late` when that takes longer than `limitMs`; the work itself goes on. */
-export async function waitAtMost<Value>(
+export async function waitWithTimeout<Value>(
   limitMs: number,
   work: Promise<Value>,
 ): Promise<Value | 'late'> {

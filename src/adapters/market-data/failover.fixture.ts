@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { DailyBarsSource } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { DailyBarsSourceSettings } from './failover.ts'
 
@@ -7,8 +7,8 @@ import type { DailyBarsSourceSettings } from './failover.ts'
 export async function describeAnswer(source: DailyBarsSource, ticker: Ticker): Promise<string> {
   const answer = await source.getDailyBars(ticker)
   const { attempts } = answer.ok ? answer.value : answer.failure
-  const told = answer.ok ? answer.value.series.provider : answer.failure.kind
-  return `${told}: ${attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).join(', ')}`
+  const result = answer.ok ? answer.value.series.provider : answer.failure.kind
+  return `${result}: ${attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).join(', ')}`
 }
 
 /** Lets vitest's time run until the work is done, and says how long that took. */

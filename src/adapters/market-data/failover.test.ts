@@ -3,7 +3,7 @@ import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provide
 import { describeAnswer, timed } from './failover.fixture.ts'
 import { createDailyBarsSource } from './failover.ts'
 import { scripted, settingsFor, silence } from './scripted-provider.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const AAPL = knownTicker('AAPL')
 const MSFT = knownTicker('MSFT')
@@ -31,8 +31,8 @@ describe('daily bars', () => {
         attempts: [{ provider: 'yahoo', outcome: 'ok', detail: null }],
       },
     })
-    expect(yahoo.asked[0]?.fromDate).toBe('2023-08-16')
-    expect(sample.asked).toEqual([])
+    expect(yahoo.requested[0]?.fromDate).toBe('2023-08-16')
+    expect(sample.requested).toEqual([])
   })
 
   // The table of failures: what the next ticker's request does with a provider that failed.
@@ -102,7 +102,7 @@ describe('with a silent provider', () => {
       'sample: yahoo timed-out, sample ok',
       2_200,
     ])
-    expect(yahoo.asked[0]?.signal.aborted).toBe(true)
+    expect(yahoo.requested[0]?.signal.aborted).toBe(true)
     expect(await timed(() => describeAnswer(source, MSFT))).toEqual([
       'sample: yahoo skipped, sample ok',
       0,

@@ -1,6 +1,6 @@
-import { addDays } from '../../domain/market/calendar-date.ts'
-import { SAMPLE } from '../../domain/market/sample.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { addDays } from '../../domain/market/calendar/calendar-date.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
@@ -17,18 +17,18 @@ import {
   mayHaveBars,
   type Answer,
 } from './failover-answer.ts'
-import { findCurrent, findKept, isCurrent, recall } from './failover-kept.ts'
+import { findCurrent, findStored, isCurrent, recall } from './failover-stored.ts'
 import { createPatientStore, storedFreshUntilMs, type PatientStore } from './failover-store.ts'
-import { waitAtMost } from './failover-wait.ts'
-import type { HealthBook } from './health-book.ts'
+import { waitWithTimeout } from './failover-wait.ts'
+import type { HealthRegistry } from './health-registry.ts'
 import type { Hide } from './hide-secrets.ts'
 import { logAnswer } from './log-answer.ts'
 import {
-  createProviderLane,
-  type LaneReply,
-  type LaneRequest,
-  type ProviderLane,
-} from './provider-lane.ts'
+  createGuardedProvider,
+  type SlotReply,
+  type SlotRequest,
+  type GuardedProvider,
+} from './guarded-provider.ts'
 import type { SourceLog } from './source-log.ts'
 import { shareTime } from './time-share.ts'
 
@@ -39,7 +39,7 @@ export type DailyBarsSourceSettings = {
   readonly random: () => number
   readonly log: SourceLog
   /** Told of every call, for the status page. */
-  readonly health?: HealthBook
+  readonly health?: HealthRegistry
   /** Takes the providers' keys out of what is written down; left out where there are none. */
   readonly hide?: Hide
   /** Where bars outlive the process; without one they live in memory only. */
@@ -54,10 +54,10 @@ export type DailyBarsSourceSettings = {
   readonly capacity?: number
 }
 
-type LaneHealth = ReturnType<DailyBarsSource['describeHealth']>[number]
-type Probing = { readonly lane: ProviderLane; readonly probe: NonNullable<LaneReply['probe']> }
+type GuardedProviderHealth = ReturnType<DailyBarsSource['describeHealth']>[number]
+type Probing = { readonly slot: GuardedProvider; readonly probe: NonNullable<SlotReply['probe']> }
 type Round = {
-  readonly lanes: readonly ProviderLane[]
+  readonly slots: readonly GuardedProvider[]
   readonly cache: AnswerCache<Answer>
   readonly store: PatientStore
   readonly clock: Clock
@@ -66,16 +66,16 @@ type Round = {
   readonly budgetMs: number
 }
 /** One ticker that is being asked for. */
-type Asking = {
-  readonly request: Omit<LaneRequest, 'lastGood'>
+type Pending = {
+  readonly request: Omit<SlotRequest, 'lastGood'>
   readonly startedAtMs: number
   /** What the store held when the asking began. */
   readonly stored: StoredBarSeries | null
 }
 
-const PROBE_PATIENCE_MS = 500
+const PROBE_TIMEOUT_MS = 500
 /** Whoever can be given bars that rules still judge does not wait longer for newer ones. */
-const WARM_PATIENCE_MS = 250
+const WARM_TIMEOUT_MS = 250
 
 /**
  * Daily bars from the store while they are up to date, else from the first provider that can deliver
@@ -84,20 +84,20 @@ const WARM_PATIENCE_MS = 250
  */
 export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyBarsSource {
   const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = 25 } = settings
-  const lanes = settings.providers.map((provider) =>
-    createProviderLane(provider, { ...settings, concurrency }),
+  const slots = settings.providers.map((provider) =>
+    createGuardedProvider(provider, { ...settings, concurrency }),
   )
   const cache = createAnswerCache<Answer>(clock, settings.capacity ?? 400)
   const store = createPatientStore(settings.store, log)
-  const round: Round = { lanes, cache, store, clock, log, historyDays, budgetMs }
+  const round: Round = { slots, cache, store, clock, log, historyDays, budgetMs }
   return {
     getDailyBars: (ticker) =>
-      cache.getOrAsk(ticker, async () => {
+      cache.getOrRequest(ticker, async () => {
         const answer = await findBars(round, ticker)
         logAnswer(log, ticker, answer.value)
         return answer
       }),
-    describeHealth: () => lanes.map(describeLane),
+    describeHealth: () => slots.map(describeSlot),
   }
 }
 
@@ -108,89 +108,89 @@ async function findBars(round: Round, ticker: Ticker): Promise<Timed<Answer>> {
   if (fromStore !== null) return fromStore
   const fromDate = addDays(startedAt.toISOString().slice(0, 10), -round.historyDays)
   const request = { ticker, fromDate }
-  return askWithPatience(round, { request, startedAtMs: startedAt.getTime(), stored })
+  return requestWithTimeout(round, { request, startedAtMs: startedAt.getTime(), stored })
 }
 
 /**
  * Asks the providers, and gives out good bars that are there when that takes more than a moment: then
  * what the providers bring is for the next one who asks.
  */
-async function askWithPatience(round: Round, asking: Asking): Promise<Timed<Answer>> {
-  const asked = askInOrder(round, asking)
-  const kept = findCurrent(round, asking)
-  if (kept === null) return asked
-  const answer = await waitAtMost(WARM_PATIENCE_MS, asked)
+async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed<Answer>> {
+  const requested = requestInOrder(round, pending)
+  const saved = findCurrent(round, pending)
+  if (saved === null) return requested
+  const answer = await waitWithTimeout(WARM_TIMEOUT_MS, requested)
   if (answer !== 'late') return answer
-  const { ticker } = asking.request
-  asked.then(
+  const { ticker } = pending.request
+  requested.then(
     (late) => {
       logAnswer(round.log, ticker, late.value)
       round.cache.store(ticker, late)
     },
     (error: unknown) => round.log.error({ ticker, err: error }, 'asking in the background failed'),
   )
-  const untilMs = asking.startedAtMs + round.budgetMs
-  const attempt = recall(kept, `kept from ${kept.series.fetchedAtUtc} while others are asked`)
-  return deliverUntil(untilMs, [attempt], kept)
+  const untilMs = pending.startedAtMs + round.budgetMs
+  const attempt = recall(saved, `kept from ${saved.series.fetchedAtUtc} while others are asked`)
+  return deliverUntil(untilMs, [attempt], saved)
 }
 
 /** Stored bars without asking anybody, if they are up to date and their provider is still wanted. */
 function deliverStored(round: Round, stored: StoredBarSeries): Timed<Answer> | null {
   const now = round.clock()
   const freshUntilMs = storedFreshUntilMs(stored.series, now)
-  const isWanted = round.lanes.some(({ name }) => name === stored.series.provider)
+  const isWanted = round.slots.some(({ name }) => name === stored.series.provider)
   if (!isWanted || freshUntilMs <= now.getTime()) return null
   return deliverUntil(freshUntilMs, [recall(stored, 'from the store')], stored)
 }
 
-async function askInOrder(round: Round, asking: Asking): Promise<Timed<Answer>> {
-  const leftMs = (): number => round.budgetMs - (round.clock().getTime() - asking.startedAtMs)
-  const names = round.lanes.map(({ name }) => name)
+async function requestInOrder(round: Round, pending: Pending): Promise<Timed<Answer>> {
+  const leftMs = (): number => round.budgetMs - (round.clock().getTime() - pending.startedAtMs)
+  const names = round.slots.map(({ name }) => name)
   const attempts: Attempt[] = []
   let probing: Probing | null = null
-  let kept: StoredBarSeries | null = null
+  let saved: StoredBarSeries | null = null
   // Of a provider that no longer knows the ticker: behind every other real provider, before the sample.
   let disowned: StoredBarSeries | null = null
-  for (const [index, lane] of round.lanes.entries()) {
-    if ((kept ?? disowned) !== null && lane.name === SAMPLE) break
+  for (const [index, slot] of round.slots.entries()) {
+    if ((saved ?? disowned) !== null && slot.name === SAMPLE) break
     const limitMs = shareTime(names, index, leftMs())
-    const lastGood = findKept(round, asking, lane.name)
-    const request = { ...asking.request, lastGood: lastGood?.series ?? null }
-    const { attempt, answer, probe } = await lane.ask(request, limitMs)
+    const lastGood = findStored(round, pending, slot.name)
+    const request = { ...pending.request, lastGood: lastGood?.series ?? null }
+    const { attempt, answer, probe } = await slot.call(request, limitMs)
     attempts.push(attempt)
     if (answer?.ok) {
-      const fresh = { series: answer.value, attribution: lane.attribution }
-      round.store.save(fresh, asking.stored)
+      const fresh = { series: answer.value, attribution: slot.attribution }
+      round.store.save(fresh, pending.stored)
       return deliver(round, attempts, fresh)
     }
     if (probe !== null) {
-      keepWhenProbed(round, asking, { lane, probe })
-      probing ??= { lane, probe }
+      saveWhenProbed(round, pending, { slot, probe })
+      probing ??= { slot, probe }
     }
-    if (mayHaveBars(attempt)) kept ??= lastGood
+    if (mayHaveBars(attempt)) saved ??= lastGood
     else disowned ??= lastGood
-    if (kept !== null && isCurrent(kept, round.clock())) break
+    if (saved !== null && isCurrent(saved, round.clock())) break
   }
-  const standIn = kept ?? disowned
-  if (standIn !== null) return deliverKept(round, attempts, standIn)
-  const probed = await waitForProbe(probing, Math.min(PROBE_PATIENCE_MS, leftMs()))
+  const standIn = saved ?? disowned
+  if (standIn !== null) return deliverPending(round, attempts, standIn)
+  const probed = await waitForProbe(probing, Math.min(PROBE_TIMEOUT_MS, leftMs()))
   return probed === null ? giveUp(round, attempts) : deliverProbed(round, attempts, probed)
 }
 
-function deliverKept(
+function deliverPending(
   round: Round,
   attempts: readonly Attempt[],
-  kept: StoredBarSeries,
+  saved: StoredBarSeries,
 ): Timed<Answer> {
-  const attempt = recall(kept, `kept from ${kept.series.fetchedAtUtc}`)
-  return deliver(round, [...attempts, attempt], kept)
+  const attempt = recall(saved, `kept from ${saved.series.fetchedAtUtc}`)
+  return deliver(round, [...attempts, attempt], saved)
 }
 
 /** Bars of a probe that nobody waited for are there for the next one who asks. */
-function keepWhenProbed(round: Round, { request, stored }: Asking, probing: Probing): void {
+function saveWhenProbed(round: Round, { request, stored }: Pending, probing: Probing): void {
   void probing.probe.then((answer) => {
     if (!answer.ok) return
-    const fresh = { series: answer.value, attribution: probing.lane.attribution }
+    const fresh = { series: answer.value, attribution: probing.slot.attribution }
     round.store.save(fresh, stored)
     const delivered = deliverProbed(round, [], fresh)
     logAnswer(round.log, request.ticker, delivered.value)
@@ -213,11 +213,11 @@ async function waitForProbe(
   limitMs: number,
 ): Promise<StoredBarSeries | null> {
   if (probing === null || limitMs <= 0) return null
-  const answer = await waitAtMost(limitMs, probing.probe)
+  const answer = await waitWithTimeout(limitMs, probing.probe)
   if (answer === 'late' || !answer.ok) return null
-  return { series: answer.value, attribution: probing.lane.attribution }
+  return { series: answer.value, attribution: probing.slot.attribution }
 }
 
-function describeLane({ name, breaker }: ProviderLane): LaneHealth {
+function describeSlot({ name, breaker }: GuardedProvider): GuardedProviderHealth {
   return { provider: name, ...breaker.describe() }
 }

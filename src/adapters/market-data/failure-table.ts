@@ -7,12 +7,12 @@ type FailureRule = {
    */
   readonly rest: 'never' | 'on-repeat' | 'at-once'
   /** First and longest rest, when the provider does not say how long; each rest in a row doubles. */
-  readonly restMs: readonly [first: number, longest: number]
+  readonly cooldownMs: readonly [first: number, longest: number]
   /** How loudly it is logged; null: it is an answer like another. */
   readonly level: 'warn' | 'error' | null
 }
 
-const NO_REST = [0, 0] as const
+const NO_COOLDOWN = [0, 0] as const
 const SECONDS = 1_000
 const MINUTES = 60_000
 const HOURS = 3_600_000
@@ -22,17 +22,21 @@ const HOURS = 3_600_000
  * is whether this one is asked again for the next ticker.
  */
 export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRule>> = {
-  'unknown-ticker': { rest: 'never', restMs: NO_REST, level: null },
-  'no-data-in-range': { rest: 'never', restMs: NO_REST, level: null },
-  'not-covered': { rest: 'never', restMs: NO_REST, level: null },
+  'unknown-ticker': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
+  'no-data-in-range': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
+  'not-covered': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
   // A plan does not change by the minute, and asking again may cost the little it has.
-  'not-entitled': { rest: 'at-once', restMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
-  'unusable-series': { rest: 'never', restMs: NO_REST, level: 'warn' },
-  'rate-limited': { rest: 'at-once', restMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
+  'not-entitled': { rest: 'at-once', cooldownMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
+  'unusable-series': { rest: 'never', cooldownMs: NO_COOLDOWN, level: 'warn' },
+  'rate-limited': { rest: 'at-once', cooldownMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
   // Whoever waits for a silent provider once need not wait a second time: docs/decisions/004.
-  'timed-out': { rest: 'at-once', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
-  unavailable: { rest: 'on-repeat', restMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
-  'malformed-reply': { rest: 'on-repeat', restMs: [60 * SECONDS, 30 * MINUTES], level: 'error' },
+  'timed-out': { rest: 'at-once', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  unavailable: { rest: 'on-repeat', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  'malformed-reply': {
+    rest: 'on-repeat',
+    cooldownMs: [60 * SECONDS, 30 * MINUTES],
+    level: 'error',
+  },
 }
 
 /** The cause a failure carries for the log, if any. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fail, succeed } from '../../domain/outcome.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { guardFor } from './guard.fixture.ts'
 import { createGuardedCall } from './guarded-call.ts'
@@ -81,8 +81,8 @@ describe('a provider that rests', () => {
     vi.setSystemTime('2026-08-20T21:04:59.999Z')
     expect(await guarded(answer, 1_000)).toMatchObject({ attempt: { outcome: 'skipped' } })
     vi.setSystemTime(retryAtUtc)
-    const asked = [guarded(answer, 1_000), guarded(answer, 1_000)]
-    const outcomes = (await Promise.all(asked)).map(({ attempt }) => attempt.outcome)
+    const requested = [guarded(answer, 1_000), guarded(answer, 1_000)]
+    const outcomes = (await Promise.all(requested)).map(({ attempt }) => attempt.outcome)
     expect(outcomes).toEqual(['ok', 'skipped'])
     expect(await guarded(answer, 1_000)).toMatchObject({ attempt: { outcome: 'ok' } })
   })
@@ -102,9 +102,9 @@ test('a provider for which there is no time left is neither called nor blamed', 
 test('a silent one is waited for until its time is over, and rests', async () => {
   const { guard } = guardFor()
   const guarded = createGuardedCall('finnhub', guard)
-  const asked = guarded(() => new Promise<never>(() => {}), 700)
+  const requested = guarded(() => new Promise<never>(() => {}), 700)
   await vi.advanceTimersByTimeAsync(700)
-  expect(await asked).toMatchObject({
+  expect(await requested).toMatchObject({
     attempt: { outcome: 'timed-out', detail: 'after 700 ms', tookMs: 700 },
   })
   expect(await guarded(answer, 700)).toMatchObject({ attempt: { outcome: 'skipped' } })

@@ -1,5 +1,5 @@
-import { SAMPLE } from '../../domain/market/sample.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { Attempt, MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Capability } from '../../use-cases/ports/market-data-provider.ts'
@@ -7,7 +7,7 @@ import { describeRest, toAttempt, toSkip } from './attempt.ts'
 import { callInTime } from './call-in-time.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { FAILURE_TABLE } from './failure-table.ts'
-import { restFromBefore, type HealthBook } from './health-book.ts'
+import { restFromBefore, type HealthRegistry } from './health-registry.ts'
 import { hideInFailure, type Hide } from './hide-secrets.ts'
 import type { SourceLog } from './source-log.ts'
 
@@ -16,7 +16,7 @@ export type GuardSettings = {
   readonly clock: Clock
   readonly random: () => number
   readonly log: SourceLog
-  readonly health: HealthBook
+  readonly health: HealthRegistry
   /** Takes the providers' keys out of what is written down. */
   readonly hide: Hide
 }
@@ -43,7 +43,7 @@ export function createGuardedCall(provider: string, settings: GuardSettings): Gu
   const breaker = createCircuitBreaker({ ...settings, restingUntilMs })
   return async (call, limitMs) => {
     if (limitMs === null) return { outcome: null, attempt: toSkip(provider, 'no time left') }
-    const permit = breaker.admit()
+    const permit = breaker.tryAcquire()
     if (permit === 'rest') {
       return { outcome: null, attempt: toSkip(provider, describeRest(breaker)) }
     }

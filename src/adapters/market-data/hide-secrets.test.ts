@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fail, succeed } from '../../domain/outcome.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
 import { createHide, hideInFailure } from './hide-secrets.ts'
 
 const hide = createHide(['demo+key/42', 'PKID1234:s3cr3t-s3cr3t'])
@@ -23,8 +23,8 @@ describe('a text for the log', () => {
     const hideIt = createHide([secret])
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ') }), fc.nat(40), (before, cut) => {
-        const told = hideIt(`${before}${secret} ${secret}`.slice(0, before.length + cut))
-        expect(told).not.toContain(secret.slice(0, 4))
+        const result = hideIt(`${before}${secret} ${secret}`.slice(0, before.length + cut))
+        expect(result).not.toContain(secret.slice(0, 4))
       }),
     )
   })
@@ -35,8 +35,8 @@ describe('a text for the log', () => {
 })
 
 test('only the cause of a failure is changed', () => {
-  const told = fail({ kind: 'unavailable', cause: 'PKID1234' } as const)
-  expect(hideInFailure(told, hide)).toEqual(fail({ kind: 'unavailable', cause: '(key)' }))
+  const result = fail({ kind: 'unavailable', cause: 'PKID1234' } as const)
+  expect(hideInFailure(result, hide)).toEqual(fail({ kind: 'unavailable', cause: '(key)' }))
   const silent = fail({ kind: 'timed-out', afterMs: 1234 } as const)
   expect(hideInFailure(silent, hide)).toBe(silent)
   const good = succeed('PKID1234')

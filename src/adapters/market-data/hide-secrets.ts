@@ -1,11 +1,11 @@
-import { fail, type Outcome } from '../../domain/outcome.ts'
+import { fail, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 
 /** Makes a text fit for a log. */
 export type Hide = (text: string) => string
 
 /** A shorter piece of a key says nothing and is found in any text. */
-const LEAST_PIECE = 4
+const MIN_PIECE = 4
 
 const HIDDEN = '(key)'
 
@@ -18,7 +18,7 @@ export function createHide(keys: readonly string[]): Hide {
   const parts = keys.flatMap((key) => [key, ...key.split(':')])
   const spellings = new Set(parts.flatMap((part) => [part, encodeURIComponent(part)]))
   const secrets = [...spellings]
-    .filter((spelling) => spelling.length >= LEAST_PIECE)
+    .filter((spelling) => spelling.length >= MIN_PIECE)
     .toSorted((left, right) => right.length - left.length)
   return (text) => secrets.reduce(hideOne, text)
 }
@@ -39,7 +39,7 @@ function hideOne(text: string, secret: string): string {
 /** Causes are cut at a length and may be quoted, so a key may be begun at the end of one. */
 function hideCutOff(text: string, secret: string): string {
   const end = /["'.…]*$/.exec(text)?.index ?? text.length
-  for (let length = Math.min(secret.length - 1, end); length >= LEAST_PIECE; length--) {
+  for (let length = Math.min(secret.length - 1, end); length >= MIN_PIECE; length--) {
     const start = end - length
     if (text.slice(start, end) === secret.slice(0, length)) {
       return text.slice(0, start) + HIDDEN + text.slice(end)

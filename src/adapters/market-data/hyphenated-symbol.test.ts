@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toHyphenatedSymbol } from './hyphenated-symbol.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 test.each([
   ['AAPL', 'AAPL'],

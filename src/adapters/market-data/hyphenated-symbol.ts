@@ -1,5 +1,5 @@
-import { exchangeSuffix } from '../../domain/market/exchange-suffix.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { exchangeSuffix } from '../../domain/market/listings/exchange-suffix.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 
 /** For providers that write class shares with a hyphen (BRK-B) and keep the dot for exchanges (0700.HK). */
 export function toHyphenatedSymbol(ticker: Ticker): string {

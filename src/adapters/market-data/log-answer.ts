@@ -1,11 +1,11 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { DailyBarsAnswer, NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
 import { mayHaveBars } from './failover-answer.ts'
 import type { SourceLog } from './source-log.ts'
 
 /** Enough to see what is wrong with a series; the count says how many there are. */
-const REFUSED_SHOWN = 5
+const REJECTED_SHOWN = 5
 
 /** Writes down how an answer came about: every attempt, and the bars that were refused. */
 export function logAnswer(
@@ -20,11 +20,11 @@ export function logAnswer(
 }
 
 function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unknown> {
-  const { provider, refused } = series
+  const { provider, refused: rejected } = series
   return {
     provider,
-    refusedCount: refused.length,
-    refused: refused.slice(0, REFUSED_SHOWN),
+    rejectedCount: rejected.length,
+    refused: rejected.slice(0, REJECTED_SHOWN),
     attempts,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { timed } from './failover.fixture.ts'
 import { guardFor } from './guard.fixture.ts'
@@ -26,13 +26,13 @@ const silent: Answer = () => new Promise(() => {})
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 
 test('the first in the order answers, and nobody else is asked', async () => {
-  const { chain, asked, requests } = makeChain({ rss: good('feeds'), yahoo: good('headlines') })
+  const { chain, requested, requests } = makeChain({ rss: good('feeds'), yahoo: good('headlines') })
   expect(chain.providers).toEqual(['rss', 'yahoo'])
-  expect(await chain.ask('news')).toEqual({
+  expect(await chain.call('news')).toEqual({
     delivery: { value: 'feeds', provider: 'rss', attribution: 'The rss company' },
     attempts: [{ provider: 'rss', outcome: 'ok', detail: null, tookMs: 0 }],
   })
-  expect([asked, [...requests]]).toEqual([['rss'], ['news']])
+  expect([requested, [...requests]]).toEqual([['rss'], ['news']])
 })
 
 test.each<[MarketDataFailure]>([
@@ -47,7 +47,7 @@ test.each<[MarketDataFailure]>([
   [{ kind: 'unusable-series', cause: 'leaps' }],
 ])('after %j the next one is asked, and both attempts are told', async (failure) => {
   const { chain } = makeChain({ rss: failing(failure), yahoo: good('headlines') })
-  expect(await chain.ask('news')).toMatchObject({
+  expect(await chain.call('news')).toMatchObject({
     delivery: { provider: 'yahoo' },
     attempts: [
       { provider: 'rss', outcome: failure.kind },
@@ -58,7 +58,7 @@ test.each<[MarketDataFailure]>([
 
 test('when nobody can deliver, all attempts say why', async () => {
   const { chain } = makeChain({ rss: failing(down), yahoo: () => Promise.reject(new Error('bug')) })
-  expect(await chain.ask('news')).toEqual({
+  expect(await chain.call('news')).toEqual({
     delivery: null,
     attempts: [
       { provider: 'rss', outcome: 'unavailable', detail: 'no route', tookMs: 0 },
@@ -68,7 +68,7 @@ test('when nobody can deliver, all attempts say why', async () => {
 })
 
 test('without any provider there is no delivery', async () => {
-  expect(await makeChain({}).chain.ask('news')).toEqual({ delivery: null, attempts: [] })
+  expect(await makeChain({}).chain.call('news')).toEqual({ delivery: null, attempts: [] })
 })
 
 describe('with silent providers', () => {
@@ -85,33 +85,33 @@ describe('with silent providers', () => {
       yahoo: good('late'),
       sample: good('made up'),
     })
-    const [answer, tookMs] = await timed(() => chain.ask('news'))
+    const [answer, tookMs] = await timed(() => chain.call('news'))
     expect(answer).toMatchObject({ delivery: { provider: 'finnhub' } })
     expect(tookMs).toBe(1_720)
   })
 
   test('an answer comes within 2.5 s however many are silent', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    const { chain, asked } = makeChain({
+    const { chain, requested } = makeChain({
       ...Object.fromEntries(names.map((name) => [name, silent])),
       sample: good('made up'),
     })
-    const [answer, tookMs] = await timed(() => chain.ask('news'))
+    const [answer, tookMs] = await timed(() => chain.call('news'))
     expect(answer.delivery?.provider).toBe('sample')
     expect(tookMs).toBeLessThanOrEqual(2_500)
     // Who could not be given a real chance was not asked.
-    expect(asked).toEqual(['a', 'b', 'c', 'sample'])
+    expect(requested).toEqual(['a', 'b', 'c', 'sample'])
     expect(answer.attempts.filter(({ detail }) => detail === 'no time left')).toHaveLength(4)
-    const next = await timed(() => chain.ask('news'))
+    const next = await timed(() => chain.call('news'))
     expect(next[1]).toBeLessThanOrEqual(2_500)
-    expect(asked.slice(4)).toEqual(['d', 'e', 'f', 'sample'])
+    expect(requested.slice(4)).toEqual(['d', 'e', 'f', 'sample'])
   })
 
   test('nobody waits for them a second time', async () => {
     const { chain } = makeChain({ rss: silent, sample: good('made up') })
-    const [, first] = await timed(() => chain.ask('news'))
+    const [, first] = await timed(() => chain.call('news'))
     vi.setSystemTime(Date.now() - 10_000 + first)
-    const [, second] = await timed(() => chain.ask('news'))
+    const [, second] = await timed(() => chain.call('news'))
     expect([first, second]).toEqual([2_200, 0])
   })
 })
@@ -126,13 +126,13 @@ describe('whoever asks while the same is being asked', () => {
         return succeed(`call ${calls}`)
       },
     })
-    const asking = [chain.ask('AAPL'), chain.ask('AAPL'), chain.ask('MSFT')]
+    const pending = [chain.call('AAPL'), chain.call('AAPL'), chain.call('MSFT')]
     await vi.advanceTimersByTimeAsync(50)
-    const [first, second, other] = await Promise.all(asking)
+    const [first, second, other] = await Promise.all(pending)
     expect(first).toBe(second)
     expect(other).not.toBe(first)
     expect(calls).toBe(2)
-    const later = chain.ask('AAPL')
+    const later = chain.call('AAPL')
     await vi.advanceTimersByTimeAsync(50)
     expect(await later).not.toBe(first)
     expect(calls).toBe(3)
@@ -140,16 +140,16 @@ describe('whoever asks while the same is being asked', () => {
 })
 
 function makeChain(answers: Readonly<Record<string, Answer>>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const requests = new Set<string>()
   const links = Object.entries(answers).map(([name, answer]) => ({
     name,
     attribution: `The ${name} company`,
     call: (request: string) => {
-      asked.push(name)
+      requested.push(name)
       requests.add(request)
       return answer()
     },
   }))
-  return { chain: createProviderChain({ ...guardFor().guard, links }), asked, requests }
+  return { chain: createProviderChain({ ...guardFor().guard, links }), requested, requests }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { Attempt, MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { ChainAnswer, ProviderChain } from '../../use-cases/ports/provider-chain.ts'
 import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-call.ts'
@@ -37,18 +37,18 @@ export function createProviderChain<Request, Value>(
   const flights = new Map<string, Promise<ChainAnswer<Value>>>()
   return {
     providers: links.map(({ name }) => name),
-    ask: (request) => {
+    call: (request) => {
       const key = JSON.stringify(request) ?? ''
       const flight =
         flights.get(key) ??
-        askInOrder(settings, links, request).finally(() => void flights.delete(key))
+        requestInOrder(settings, links, request).finally(() => void flights.delete(key))
       flights.set(key, flight)
       return flight
     },
   }
 }
 
-async function askInOrder<Request, Value>(
+async function requestInOrder<Request, Value>(
   { clock, budgetMs = 2_500 }: ChainSettings<Request, Value>,
   links: readonly GuardedLink<Request, Value>[],
   request: Request,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findBarFault } from '../../domain/market/check-bars.ts'
-import type { BarSeries, DailyBars } from '../../domain/market/daily-bars.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { findBarError } from '../../domain/market/prices/check-bars.ts'
+import type { BarSeries, DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import type { DailyBarsProvider } from '../../use-cases/ports/daily-bars-provider.ts'
 
 /** What a provider's own test brings to the suite that every provider passes. */
@@ -20,7 +20,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
     test('delivers sound bars, oldest first, in columns of one length', async () => {
       const { bars } = await fetchCovered(makeCase())
       expect(bars.dates.length).toBeGreaterThan(20)
-      expect(findFaults(bars)).toEqual([])
+      expect(findErrors(bars)).toEqual([])
       const columns = [bars.opens, bars.highs, bars.lows, bars.closes, bars.volumes]
       expect(columns.map((column) => column.length)).toEqual(columns.map(() => bars.dates.length))
     })
@@ -85,7 +85,7 @@ async function fetchCovered({ provider, covered }: ContractCase): Promise<BarSer
   return outcome.value
 }
 
-function findFaults(bars: DailyBars): string[] {
+function findErrors(bars: DailyBars): string[] {
   return bars.dates.flatMap((date, index) => {
     const read = (column: Float64Array): number => column[index] ?? Number.NaN
     const bar = {
@@ -96,7 +96,7 @@ function findFaults(bars: DailyBars): string[] {
       close: read(bars.closes),
       volume: read(bars.volumes),
     }
-    const fault = findBarFault(bar, bars.dates[index - 1] ?? null)
-    return fault === null ? [] : [`${date}: ${fault}`]
+    const error = findBarError(bar, bars.dates[index - 1] ?? null)
+    return error === null ? [] : [`${date}: ${error}`]
   })
 }

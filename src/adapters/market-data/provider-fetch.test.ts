@@ -3,7 +3,7 @@ import type { Quotas } from '../../use-cases/ports/market-data-provider.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { createUsageMeter } from './usage-meter.ts'
 
-const URL_ASKED = 'https://api.example/bars'
+const REQUESTED_URL = 'https://api.example/bars'
 type Step = () => Response | Promise<Response>
 
 beforeEach(() => {
@@ -27,12 +27,12 @@ describe('one more try', () => {
     ['a service that is away', status(503)],
     ['a gateway that waited in vain', status(504)],
   ])('is given to %s, after a moment', async (_, first) => {
-    const { ask, calls } = makeFetch([first, ok])
-    const asking = ask()
+    const { call, calls } = makeFetch([first, ok])
+    const pending = call()
     await vi.advanceTimersByTimeAsync(99)
     expect(calls).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await (await asking).text()).toBe('fine')
+    expect(await (await pending).text()).toBe('fine')
     expect(calls).toHaveLength(2)
   })
 
@@ -43,20 +43,20 @@ describe('one more try', () => {
     ['an error of the server itself', status(500), 500],
     ['a service that says when it is back', status(503, { 'retry-after': '5' }), 503],
   ])('is not given to %s', async (_, first, code) => {
-    const { ask, calls } = makeFetch([first])
-    expect((await ask()).status).toBe(code)
+    const { call, calls } = makeFetch([first])
+    expect((await call()).status).toBe(code)
     expect(calls).toHaveLength(1)
   })
 
   test('is the last: what comes of it is handed on', async () => {
     const twiceBad = makeFetch([broken, status(502), ok])
-    const asking = twiceBad.ask()
+    const pending = twiceBad.call()
     await vi.runAllTimersAsync()
-    expect((await asking).status).toBe(502)
+    expect((await pending).status).toBe(502)
     const twiceBroken = makeFetch([status(502), broken, ok])
-    const told = outcomeOf(twiceBroken.ask())
+    const result = outcomeOf(twiceBroken.call())
     await vi.runAllTimersAsync()
-    expect(await told).toBe('fetch failed')
+    expect(await result).toBe('fetch failed')
     expect([twiceBad.calls.length, twiceBroken.calls.length]).toEqual([2, 2])
   })
 
@@ -65,58 +65,58 @@ describe('one more try', () => {
     [0.5, 100],
     [1, 160],
   ])('comes after another moment each time: chance %d is %d ms', async (random, ms) => {
-    const { ask, calls } = makeFetch([broken, ok], { random })
-    const asking = ask()
+    const { call, calls } = makeFetch([broken, ok], { random })
+    const pending = call()
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(calls).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    await asking
+    await pending
     expect(calls).toHaveLength(2)
   })
 
   test('is not made for a caller who is gone', async () => {
-    const { ask, calls } = makeFetch([broken, ok])
+    const { call, calls } = makeFetch([broken, ok])
     const controller = new AbortController()
-    const told = outcomeOf(ask(controller.signal))
+    const result = outcomeOf(call(controller.signal))
     await vi.advanceTimersByTimeAsync(10)
     controller.abort()
     await vi.runAllTimersAsync()
-    expect(await told).toBe('fetch failed')
+    expect(await result).toBe('fetch failed')
     const before = makeFetch([broken, ok])
-    await expect(before.ask(AbortSignal.abort())).rejects.toThrow('fetch failed')
+    await expect(before.call(AbortSignal.abort())).rejects.toThrow('fetch failed')
     expect([calls.length, before.calls.length]).toEqual([1, 1])
   })
 })
 
 describe('a spent quota', () => {
   test('is answered as the provider would, and nobody is asked', async () => {
-    const { ask, calls } = makeFetch([ok, ok], { quotas: { perMinute: 1 } })
-    await ask()
+    const { call, calls } = makeFetch([ok, ok], { quotas: { perMinute: 1 } })
+    await call()
     vi.advanceTimersByTime(15_000)
-    const reply = await ask()
+    const reply = await call()
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '45'])
     expect(calls).toHaveLength(1)
   })
 
   test('is one for all that is asked of the provider, and a second try counts too', async () => {
-    const { ask, calls, meter } = makeFetch([broken, ok, ok], { quotas: { perDay: 2 } })
-    const asking = ask()
+    const { call, calls, meter } = makeFetch([broken, ok, ok], { quotas: { perDay: 2 } })
+    const pending = call()
     await vi.runAllTimersAsync()
-    await asking
-    expect((await ask()).status).toBe(429)
+    await pending
+    expect((await call()).status).toBe(429)
     expect(calls).toHaveLength(2)
     expect(meter.describe('tiingo', { perDay: 2 })).toEqual([{ window: 'day', used: 2, limit: 2 }])
   })
 
   test('leaves no second try, and what came of the first is handed on', async () => {
     const silenced = makeFetch([broken, ok], { quotas: { perSecond: 1 } })
-    const told = outcomeOf(silenced.ask())
+    const result = outcomeOf(silenced.call())
     await vi.runAllTimersAsync()
-    expect(await told).toBe('fetch failed')
+    expect(await result).toBe('fetch failed')
     const away = makeFetch([status(502), ok], { quotas: { perDay: 1 } })
-    const asking = away.ask()
+    const pending = away.call()
     await vi.runAllTimersAsync()
-    const reply = await asking
+    const reply = await pending
     expect([reply.status, await reply.text()]).toEqual([502, 'trouble'])
     expect([silenced.calls.length, away.calls.length]).toEqual([1, 1])
   })
@@ -129,7 +129,7 @@ function makeFetch(
   const calls: string[] = []
   const store = { add: async () => {} }
   const meter = createUsageMeter({ clock: () => new Date(), initial: [], store })
-  const asked = createProviderFetch({
+  const requested = createProviderFetch({
     provider: 'tiingo',
     quotas,
     meter,
@@ -141,14 +141,15 @@ function makeFetch(
       return step()
     },
   })
-  const ask = (signal?: AbortSignal) => asked(URL_ASKED, signal === undefined ? {} : { signal })
-  return { ask, calls, meter }
+  const call = (signal?: AbortSignal) =>
+    requested(REQUESTED_URL, signal === undefined ? {} : { signal })
+  return { call, calls, meter }
 }
 
 /** The status, or what the error says: listened to at once, so that no rejection goes unheard. */
-async function outcomeOf(asking: Promise<Response>): Promise<string> {
+async function outcomeOf(pending: Promise<Response>): Promise<string> {
   try {
-    return String((await asking).status)
+    return String((await pending).status)
   } catch (error) {
     return error instanceof Error ? error.message : 'no error'
   }

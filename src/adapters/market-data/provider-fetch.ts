@@ -10,10 +10,10 @@ export type ProviderFetchSettings = {
 }
 
 /** A second try comes after this long, so that many processes do not come back at once. */
-const RETRY_AFTER_MS = { least: 40, most: 160 } as const
+const RETRY_AFTER_MS = { min: 40, max: 160 } as const
 
 /** Answers of a proxy in front of the provider rather than of the provider. */
-const PASSING_TROUBLE: ReadonlySet<number> = new Set([502, 503, 504])
+const PASSING_PROBLEM: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
  * A fetch for one provider that keeps within the quotas of its plan and gives a broken connection or
@@ -57,7 +57,7 @@ function isGone(init: RequestInit | undefined): boolean {
 }
 
 function isPassing({ reply }: Attempt): boolean {
-  return reply === null || (PASSING_TROUBLE.has(reply.status) && !reply.headers.has('retry-after'))
+  return reply === null || (PASSING_PROBLEM.has(reply.status) && !reply.headers.has('retry-after'))
 }
 
 /** Frees the connection; one that broke meanwhile is free already. */
@@ -71,8 +71,8 @@ function replySpent(retryAfterSeconds: number): Response {
 }
 
 async function pause(random: () => number): Promise<void> {
-  const { least, most } = RETRY_AFTER_MS
+  const { min, max } = RETRY_AFTER_MS
   await new Promise((resolve) => {
-    setTimeout(resolve, least + random() * (most - least))
+    setTimeout(resolve, min + random() * (max - min))
   })
 }

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 
 /** What every provider that is called over the network is made with. */

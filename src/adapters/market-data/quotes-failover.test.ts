@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Quote } from '../../domain/market/quote.ts'
-import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { manyTickers, timed } from './failover.fixture.ts'
 import { guardFor } from './guard.fixture.ts'
@@ -54,27 +54,27 @@ test('each quote says who gave it and how far that one is behind the market', as
 
 test('only what is still missing is asked of the next, and only what it carries', async () => {
   const foreign = knownTicker('0700.HK')
-  const { source, asked } = makeSource({
+  const { source, requested } = makeSource({
     finnhub: { answer: only(AAPL), covers: (ticker) => ticker !== foreign },
     yahoo: {},
     sample: {},
   })
   await source.getQuotes([AAPL, foreign, MSFT])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['finnhub', [AAPL, MSFT]],
     ['yahoo', [foreign, MSFT]],
   ])
 })
 
 test('a ticker nobody delivers is missing, and nobody is asked for nothing', async () => {
-  const { source, asked } = makeSource({
+  const { source, requested } = makeSource({
     yahoo: { answer: only(AAPL) },
     sample: { answer: only() },
   })
   expect([...(await source.getQuotes([AAPL, MSFT])).quotes.keys()]).toEqual([AAPL])
-  asked.length = 0
+  requested.length = 0
   expect((await source.getQuotes([])).quotes.size).toBe(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each<[string, Partial<Quote>]>([
@@ -98,28 +98,28 @@ test.each<[string, Partial<Quote>]>([
 describe('more tickers than one call may name', () => {
   test('go in several calls, four of them at once', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     const answer: Answer = async (tickers) => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await new Promise((resolve) => void setTimeout(resolve, 100))
       running -= 1
       return succeed(tickers.map((ticker) => quoteOf(ticker)))
     }
-    const { source, asked } = makeSource({ finnhub: { answer, batchSize: 3 } })
+    const { source, requested } = makeSource({ finnhub: { answer, batchSize: 3 } })
     const [{ quotes }, tookMs] = await timed(() => source.getQuotes(manyTickers(20)))
     expect(quotes.size).toBe(20)
-    expect(asked.map(([, tickers]) => tickers.length)).toEqual([3, 3, 3, 3, 3, 3, 2])
-    expect([most, tookMs]).toEqual([4, 200])
+    expect(requested.map(([, tickers]) => tickers.length)).toEqual([3, 3, 3, 3, 3, 3, 2])
+    expect([max, tookMs]).toEqual([4, 200])
   })
 
   test('are not all asked of a provider that breaks at the first', async () => {
     const answer: Answer = async () => fail({ kind: 'rate-limited', retryAtUtc: null })
-    const { source, asked } = makeSource({ finnhub: { answer, batchSize: 1 }, yahoo: {} })
+    const { source, requested } = makeSource({ finnhub: { answer, batchSize: 1 }, yahoo: {} })
     const { quotes } = await source.getQuotes(manyTickers(20))
     expect(quotes.size).toBe(20)
     expect([...quotes.values()].every(({ provider }) => provider === 'yahoo')).toBe(true)
-    expect(asked.filter(([name]) => name === 'finnhub').length).toBeLessThanOrEqual(4)
+    expect(requested.filter(([name]) => name === 'finnhub').length).toBeLessThanOrEqual(4)
   })
 
   test('all come from a provider that is back from its rest', async () => {
@@ -136,8 +136,8 @@ describe('more tickers than one call may name', () => {
     const answer: Answer = (tickers, call) =>
       call <= 2 ? all(tickers, call) : silent(tickers, call)
     const { source } = makeSource({ finnhub: { answer, batchSize: 2 }, sample: {} })
-    const [told, tookMs] = await timed(() => providersOf(source, manyTickers(6)))
-    expect(told).toEqual(['finnhub', 'finnhub', 'finnhub', 'finnhub', 'sample', 'sample'])
+    const [result, tookMs] = await timed(() => providersOf(source, manyTickers(6)))
+    expect(result).toEqual(['finnhub', 'finnhub', 'finnhub', 'finnhub', 'sample', 'sample'])
     expect(tookMs).toBeLessThanOrEqual(2_500)
   })
 })
@@ -153,8 +153,8 @@ describe('with silent providers', () => {
       yahoo: { answer: slow },
       sample: {},
     })
-    const [told, tookMs] = await timed(() => providersOf(source, [AAPL]))
-    expect([told, tookMs]).toEqual([['yahoo'], 1_320])
+    const [result, tookMs] = await timed(() => providersOf(source, [AAPL]))
+    expect([result, tookMs]).toEqual([['yahoo'], 1_320])
   })
 
   test('nobody else is held up when one throws', async () => {
@@ -174,12 +174,12 @@ type Part = {
 }
 
 function makeSource(parts: Readonly<Record<string, Part>>) {
-  const asked: [string, readonly Ticker[]][] = []
+  const requested: [string, readonly Ticker[]][] = []
   const links = Object.entries(parts).map(([name, part]) => {
     const { answer = all, delay = 'delayed', batchSize = 50, covers = () => true } = part
     let calls = 0
     const fetchQuotes = ({ tickers }: { readonly tickers: readonly Ticker[] }) => {
-      asked.push([name, tickers])
+      requested.push([name, tickers])
       calls += 1
       return answer(tickers, calls)
     }
@@ -187,7 +187,7 @@ function makeSource(parts: Readonly<Record<string, Part>>) {
     return { delay, provider: { name, attribution, batchSize, covers, fetchQuotes } }
   })
   const source = createQuotesSource({ ...guardFor().guard, links, budgetMs: 2_000 })
-  return { source, asked }
+  return { source, requested }
 }
 
 async function providersOf(

@@ -1,12 +1,12 @@
-import type { Quote } from '../../domain/market/quote.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Attempt } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderDeclaration } from '../../use-cases/ports/market-data-provider.ts'
 import type { QuotesProvider } from '../../use-cases/ports/quotes-provider.ts'
 import type { QuotesSource, SourcedQuote } from '../../use-cases/ports/quotes-source.ts'
 import { mayHaveBars } from './failover-answer.ts'
 import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-call.ts'
-import { LEAST_MS, shareTime } from './time-share.ts'
+import { MIN_MS, shareTime } from './time-share.ts'
 
 export type QuotesLink = {
   readonly provider: QuotesProvider
@@ -20,13 +20,13 @@ export type QuotesSourceSettings = Omit<GuardSettings, 'capability'> & {
 }
 
 type GuardedLink = QuotesLink & { readonly guarded: GuardedCall }
-type Asked = {
+type Requested = {
   readonly quotes: Map<Ticker, SourcedQuote>
   readonly attempts: Attempt[]
 }
 
 /** Batches of one provider that are under way at once. */
-const BATCHES_AT_ONCE = 4
+const BATCHES_BATCH_SIZE = 4
 
 /**
  * Quotes from the first provider that has them, ticker by ticker: what one leaves out is asked of the
@@ -40,41 +40,41 @@ export function createQuotesSource(settings: QuotesSourceSettings): QuotesSource
   const names = links.map(({ provider }) => provider.name)
   return {
     getQuotes: async (tickers) => {
-      const asked: Asked = { quotes: new Map(), attempts: [] }
+      const requested: Requested = { quotes: new Map(), attempts: [] }
       const deadline = settings.clock().getTime() + (settings.budgetMs ?? 2_500)
       for (const [index, link] of links.entries()) {
         const missing = tickers.filter(
-          (ticker) => !asked.quotes.has(ticker) && link.provider.covers(ticker),
+          (ticker) => !requested.quotes.has(ticker) && link.provider.covers(ticker),
         )
         if (missing.length === 0) continue
         const limitMs = shareTime(names, index, deadline - settings.clock().getTime())
-        await askLink(link, missing, { asked, limitMs })
+        await requestLink(link, missing, { requested, limitMs })
       }
-      const level = asked.attempts.some(mayHaveBars) ? 'info' : 'debug'
-      settings.log[level]({ tickers, attempts: asked.attempts }, 'quotes answer')
-      return asked
+      const level = requested.attempts.some(mayHaveBars) ? 'info' : 'debug'
+      settings.log[level]({ tickers, attempts: requested.attempts }, 'quotes answer')
+      return requested
     },
   }
 }
 
-async function askLink(
+async function requestLink(
   { provider, delay, guarded }: GuardedLink,
   tickers: readonly Ticker[],
-  { asked, limitMs }: { readonly asked: Asked; readonly limitMs: number | null },
+  { requested, limitMs }: { readonly requested: Requested; readonly limitMs: number | null },
 ): Promise<void> {
   const { name, attribution } = provider
   const batches = toBatches(tickers, provider.batchSize)
   const startedAt = performance.now()
-  const askBatches = async (): Promise<void> => {
+  const requestBatches = async (): Promise<void> => {
     for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
       const wanted = batch
       const leftMs = limitMs === null ? null : Math.floor(limitMs - (performance.now() - startedAt))
-      if (leftMs !== null && leftMs < LEAST_MS) return
+      if (leftMs !== null && leftMs < MIN_MS) return
       const { outcome, attempt } = await guarded(
         (signal) => provider.fetchQuotes({ tickers: wanted, signal }),
         leftMs,
       )
-      asked.attempts.push(attempt)
+      requested.attempts.push(attempt)
       if (outcome === null) {
         // One call may be trying whether the provider is back: then it takes this batch too.
         batches.push(wanted)
@@ -82,11 +82,12 @@ async function askLink(
       }
       for (const quote of outcome.ok ? outcome.value : []) {
         const isWanted = wanted.includes(quote.ticker) && isSound(quote)
-        if (isWanted) asked.quotes.set(quote.ticker, { quote, provider: name, attribution, delay })
+        if (isWanted)
+          requested.quotes.set(quote.ticker, { quote, provider: name, attribution, delay })
       }
     }
   }
-  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, askBatches))
+  await Promise.all(Array.from({ length: BATCHES_BATCH_SIZE }, requestBatches))
 }
 
 /** Providers check their replies; a price that is none must not pass even so. */

@@ -92,9 +92,9 @@ describe('a reply that cannot be used', () => {
     const many = z.object(
       Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${at}`, z.string()])),
     )
-    const told = readJsonReply(reply({ text: '{}' }), many, now)
-    expect(told).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
-    expect(JSON.stringify(told).length).toBeLessThan(500)
+    const result = readJsonReply(reply({ text: '{}' }), many, now)
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
+    expect(JSON.stringify(result).length).toBeLessThan(500)
     expect(read({ text: 'a\nb' })).toMatchObject({ failure: { cause: 'not JSON: "a\\nb"' } })
   })
 })

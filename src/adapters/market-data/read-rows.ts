@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 
 /**

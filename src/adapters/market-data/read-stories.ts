@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { cleanNewsItem } from '../../domain/market/clean-news-item.ts'
-import type { NewsItem } from '../../domain/market/news-item.ts'
-import { fail, type Outcome } from '../../domain/outcome.ts'
+import { cleanNewsItem } from '../../domain/market/news/clean-news-item.ts'
+import type { NewsItem } from '../../domain/market/news/news-item.ts'
+import { fail, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../use-cases/ports/feed.ts'
 import { deliverNews } from './deliver-news.ts'
@@ -24,8 +24,8 @@ export function readStories<Story>(
   stories: readonly unknown[],
   { schema, toItem, provider, now }: StoryReading<Story>,
 ): Outcome<FeedDelivery<readonly NewsItem[]>, MarketDataFailure> {
-  const items = stories.flatMap((told) => {
-    const story = schema.safeParse(told)
+  const items = stories.flatMap((result) => {
+    const story = schema.safeParse(result)
     return (story.success ? cleanNewsItem(toItem(story.data), provider) : null) ?? []
   })
   if (items.length === 0 && stories.length > 0) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { MarketDataProvider } from '../../use-cases/ports/market-data-provider.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { afterTheClose } from './sample-bars.fixture.ts'
@@ -46,7 +46,7 @@ export function openProvider(
   { create, ...vendor }: Opening,
   { fetch, now = afterTheClose, ...settings }: Opened,
 ) {
-  const asked: { url: URL; headers: Headers }[] = []
+  const requested: { url: URL; headers: Headers }[] = []
   const provider = create({
     ...vendor,
     isCommonStock: () => true,
@@ -54,9 +54,9 @@ export function openProvider(
     clock: () => now,
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted()
-      asked.push({ url: new URL(String(input)), headers: new Headers(init?.headers) })
+      requested.push({ url: new URL(String(input)), headers: new Headers(init?.headers) })
       return fetch(input, init)
     },
   })
-  return { provider, asked }
+  return { provider, requested }
 }

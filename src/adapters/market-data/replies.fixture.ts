@@ -9,7 +9,7 @@ const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures')
 export const API_KEY = 'test-key-0123456789abcdef'
 
 /** What the vendor answers, by what it is asked. */
-export type Answer = (asked: URL, init: RequestInit | undefined) => Response | Promise<Response>
+export type Answer = (requested: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
 /** A vendor with its recordings below tests/fixtures. */
 export function openReplies(vendor: string, baseUrl: string) {
@@ -52,11 +52,11 @@ export const hang: Answer = (_, init) =>
   })
 
 /** Where nothing is to be asked. */
-export const unasked: Answer = () => {
+export const unrequested: Answer = () => {
   throw new Error('nothing was to be asked')
 }
 
 /** Asked with a patience that no test outlasts. */
-export function patience(): AbortSignal {
+export function timeout(): AbortSignal {
   return AbortSignal.timeout(5_000)
 }

@@ -1,4 +1,4 @@
-const LONGEST_REST_MS = 24 * 3_600_000
+const MAX_COOLDOWN_MS = 24 * 3_600_000
 
 /**
  * The moment a Retry-After header names, as ISO 8601 UTC, at most a day away; null when there is
@@ -9,5 +9,5 @@ export function readRetryAfter(header: string | null, now: Date): string | null 
   const seconds = Number(header)
   const atMs = Number.isNaN(seconds) ? Date.parse(header) : now.getTime() + seconds * 1000
   if (!Number.isFinite(atMs)) return null
-  return new Date(Math.min(atMs, now.getTime() + LONGEST_REST_MS)).toISOString()
+  return new Date(Math.min(atMs, now.getTime() + MAX_COOLDOWN_MS)).toISOString()
 }

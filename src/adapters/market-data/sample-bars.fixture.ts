@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DailyBar } from '../../domain/market/daily-bars.ts'
+import type { DailyBar } from '../../domain/market/prices/daily-bars.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../data/sample')
 

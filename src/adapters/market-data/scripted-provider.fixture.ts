@@ -1,7 +1,7 @@
-import { toColumns } from '../../domain/market/check-bars.ts'
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { toColumns } from '../../domain/market/prices/check-bars.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type {
   DailyBarsProvider,
   DailyBarsRequest,
@@ -13,7 +13,7 @@ type Step = 'bars' | MarketDataFailure | Promise<Outcome<BarSeries, MarketDataFa
 
 export type ScriptedProvider = DailyBarsProvider & {
   /** What was asked for, in order. */
-  readonly asked: DailyBarsRequest[]
+  readonly requested: DailyBarsRequest[]
 }
 
 /** A provider that answers by a script: the ticker and the number of the call decide. */
@@ -21,14 +21,14 @@ export function scripted(
   name: string,
   script: (ticker: Ticker, call: number) => Step,
 ): ScriptedProvider {
-  const asked: DailyBarsRequest[] = []
+  const requested: DailyBarsRequest[] = []
   return {
     name,
     attribution: `The ${name} company`,
-    asked,
+    requested,
     fetchDailyBars: async (request) => {
-      asked.push(request)
-      const step = script(request.ticker, asked.length)
+      requested.push(request)
+      const step = script(request.ticker, requested.length)
       if (step === 'bars') return succeed(makeSeries(name, request.ticker))
       return step instanceof Promise ? step : fail(step)
     },

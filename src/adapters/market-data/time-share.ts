@@ -1,4 +1,4 @@
-import { SAMPLE } from '../../domain/market/sample.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
 
 /** The sample market answers from a file. */
 const SAMPLE_MS = 300
@@ -7,7 +7,7 @@ const SAMPLE_MS = 300
 const SHARE = 0.6
 
 /** Nobody answers over a network in less: who is left with less is not asked, and not blamed. */
-export const LEAST_MS = 150
+export const MIN_MS = 150
 
 /**
  * How long the provider at a place of the order may take, in ms, so that one that is silent leaves
@@ -23,6 +23,6 @@ export function shareTime(names: readonly string[], index: number, leftMs: numbe
   const isLastOverNetwork = behind.every((name) => name === SAMPLE)
   const limitMs = Math.floor(isLastOverNetwork ? forOthersMs : forOthersMs * SHARE)
   // Files need no time worth speaking of, and what they hold beats nothing.
-  if (names[index] === SAMPLE) return Math.max(LEAST_MS, limitMs)
-  return limitMs < LEAST_MS ? null : limitMs
+  if (names[index] === SAMPLE) return Math.max(MIN_MS, limitMs)
+  return limitMs < MIN_MS ? null : limitMs
 }

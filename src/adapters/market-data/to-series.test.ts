@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toSeries } from './to-series.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
 const now = new Date('2026-08-20T18:00:00Z')
 const DATES = ['2026-08-14', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20', '2026-08-21']

@@ -1,11 +1,16 @@
-import type { Adjustment, BarSeries, DailyBar, RefusedBar } from '../../domain/market/daily-bars.ts'
-import { newYorkDate } from '../../domain/market/new-york-time.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { succeed, type Outcome } from '../../domain/outcome.ts'
+import type {
+  Adjustment,
+  BarSeries,
+  DailyBar,
+  RejectedBar,
+} from '../../domain/market/prices/daily-bars.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { succeed, type Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../use-cases/ports/daily-bars-provider.ts'
 import { checkRows, type RowsKnowledge } from './check-rows.ts'
 
-type Asked = Pick<RowsKnowledge, 'findBreak'> & {
+type Requested = Pick<RowsKnowledge, 'findBreak'> & {
   readonly ticker: Ticker
   readonly fromDate: string
   /** The newest session whose bar does not change any more. */
@@ -21,22 +26,30 @@ type Asked = Pick<RowsKnowledge, 'findBreak'> & {
  */
 export function toSeries(
   rows: readonly DailyBar[],
-  asked: Asked,
+  requested: Requested,
 ): Outcome<BarSeries, MarketDataFailure> {
-  const { ticker, provider, adjustment, now, findBreak } = asked
-  const { settled, refused: early } = sortRows(rows, asked)
+  const { ticker, provider, adjustment, now, findBreak } = requested
+  const { settled, refused: early } = sortRows(rows, requested)
   const checked = checkRows(settled, { refused: early, findBreak })
   if (!checked.ok) return checked
-  const { bars, refused } = checked.value
+  const { bars, refused: rejected } = checked.value
   const fetchedAtUtc = now.toISOString()
-  return succeed({ ticker, bars, currency: 'USD', provider, adjustment, fetchedAtUtc, refused })
+  return succeed({
+    ticker,
+    bars,
+    currency: 'USD',
+    provider,
+    adjustment,
+    fetchedAtUtc,
+    refused: rejected,
+  })
 }
 
 /** The session that still runs is left out without a word, for nothing is wrong with it. */
 function sortRows(
   rows: readonly DailyBar[],
-  { fromDate, lastSession, now }: Asked,
-): { settled: readonly DailyBar[]; refused: readonly RefusedBar[] } {
+  { fromDate, lastSession, now }: Requested,
+): { settled: readonly DailyBar[]; refused: readonly RejectedBar[] } {
   const today = newYorkDate(now.toISOString())
   const wanted = rows.filter(({ date }) => date >= fromDate)
   return {

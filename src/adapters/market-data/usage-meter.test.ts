@@ -73,9 +73,9 @@ test('in no window are more calls made than the plan has, however they come', ()
       }
       for (const [kind, size] of Object.entries(sizes)) {
         const byWindow = Object.groupBy(madeAt, (at) => Math.floor(at / size))
-        const most = Math.max(0, ...Object.values(byWindow).map((calls) => calls?.length ?? 0))
+        const max = Math.max(0, ...Object.values(byWindow).map((calls) => calls?.length ?? 0))
         // The two objects have the same keys.
-        expect(most).toBeLessThanOrEqual(quotas[kind as keyof typeof quotas])
+        expect(max).toBeLessThanOrEqual(quotas[kind as keyof typeof quotas])
       }
     }),
     { numRuns: 50 },
@@ -122,7 +122,7 @@ describe('after a restart', () => {
     }
     await new Promise((resolve) => void setTimeout(resolve, 20))
     expect(store.rows()).toMatchObject([{ provider: 'tiingo', window: 'day', calls: 20 }])
-    expect(store.mostAtOnce()).toBe(1)
+    expect(store.maxConcurrency()).toBe(1)
   })
 
   test('seconds are not stored', async () => {
@@ -146,13 +146,13 @@ function makeMeter({
 /** A store that adds up, as the one in the database does. */
 function memoryStore({ delayMs = 0 } = {}) {
   const sums = new Map<string, ProviderUsage>()
-  let [now, most] = [0, 0]
+  let [now, max] = [0, 0]
   return {
     rows: () => [...sums.values()],
-    mostAtOnce: () => most,
+    maxConcurrency: () => max,
     add: async (usages: readonly ProviderUsage[]) => {
       now += 1
-      most = Math.max(most, now)
+      max = Math.max(max, now)
       if (delayMs > 0) await new Promise((resolve) => void setTimeout(resolve, delayMs))
       for (const usage of usages) {
         const key = JSON.stringify([usage.provider, usage.window, usage.startUtc])

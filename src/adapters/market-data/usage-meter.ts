@@ -85,8 +85,8 @@ export function createUsageMeter({
 
 function listLimits(quotas: Quotas): { readonly window: UsageWindow; readonly limit: number }[] {
   return WINDOWS.flatMap(({ kind, limit }) => {
-    const most = quotas[limit]
-    return most === undefined ? [] : [{ window: kind, limit: most }]
+    const max = quotas[limit]
+    return max === undefined ? [] : [{ window: kind, limit: max }]
   })
 }
 

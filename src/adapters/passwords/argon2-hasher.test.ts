@@ -1,9 +1,9 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import { createArgon2Hasher } from './argon2-hasher.ts'
 
-const CHEAP = { memoryKib: 64, passes: 1, lanes: 1 }
+const CHEAP = { memoryKib: 64, passes: 1, slots: 1 }
 const cheap = createArgon2Hasher({ cost: CHEAP })
 const RIGHT = succeed({ isMatch: true, isRehashDue: false })
 const WRONG = succeed({ isMatch: false, isRehashDue: false })
@@ -78,14 +78,14 @@ test('nobody and hashes that cannot be read never match', async () => {
     `${good}\0`,
     good.split('$').slice(0, 5).join('$'),
   ]
-  for (const kept of [null, ...broken]) {
-    expect(await cheap.verify('pw', kept)).toEqual(WRONG)
+  for (const stored of [null, ...broken]) {
+    expect(await cheap.verify('pw', stored)).toEqual(WRONG)
   }
 })
 
 test('nobody takes as much work as somebody', async () => {
-  const dear = createArgon2Hasher({ cost: { memoryKib: 8_192, passes: 2, lanes: 1 } })
-  const kept = await hashWith(dear, 'pw')
+  const dear = createArgon2Hasher({ cost: { memoryKib: 8_192, passes: 2, slots: 1 } })
+  const stored = await hashWith(dear, 'pw')
   // Time of the processor, which others on the machine do not lengthen.
   const measure = async (hash: string | null) => {
     const before = process.cpuUsage()
@@ -94,7 +94,7 @@ test('nobody takes as much work as somebody', async () => {
   }
   let [known, unknown] = [0, 0]
   for (let round = 0; round < 31; round += 1) {
-    known += await measure(kept)
+    known += await measure(stored)
     unknown += await measure(null)
   }
   expect(unknown / known).toBeGreaterThan(0.5)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { HasherBusy, PasswordHasher } from '../../use-cases/ports/password-hasher.ts'
 import { createWorkBench } from './work-bench.ts'
 
@@ -8,17 +8,17 @@ import { createWorkBench } from './work-bench.ts'
 export type Argon2Cost = {
   readonly memoryKib: number
   readonly passes: number
-  readonly lanes: number
+  readonly slots: number
 }
 
 /** OWASP Password Storage Cheat Sheet (2025): 19 MiB, 2 passes, 1 lane. */
-const OWASP_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
+const OWASP_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, slots: 1 }
 
 /** How many hashes are made at a time, and how many may wait for their turn. */
-export type HasherLimits = { readonly atOnce: number; readonly waiting: number }
+export type HasherLimits = { readonly batchSize: number; readonly waiting: number }
 
 /** Two fill the cores of a small machine; forty waiting are served in about a second. */
-const LIMITS: HasherLimits = { atOnce: 2, waiting: 40 }
+const LIMITS: HasherLimits = { batchSize: 2, waiting: 40 }
 
 const BUSY: HasherBusy = { kind: 'hasher-busy', retryAfterSeconds: 2 }
 
@@ -42,15 +42,15 @@ export function createArgon2Hasher({
         hash(password, {
           memoryCost: cost.memoryKib,
           timeCost: cost.passes,
-          parallelism: cost.lanes,
+          parallelism: cost.slots,
         }),
       ),
-    verify: (password, kept) =>
+    verify: (password, stored) =>
       work(async () => {
-        const isKnown = kept !== null && isReadable(kept)
-        const isEqual = await verify(isKnown ? kept : nobodysHash, password)
+        const isKnown = stored !== null && isReadable(stored)
+        const isEqual = await verify(isKnown ? stored : nobodysHash, password)
         const isMatch = isKnown && isEqual
-        return { isMatch, isRehashDue: isMatch && !kept.startsWith(describeCost(cost)) }
+        return { isMatch, isRehashDue: isMatch && !stored.startsWith(describeCost(cost)) }
       }),
   }
 }
@@ -62,13 +62,13 @@ function inventHash(cost: Argon2Cost): string {
 }
 
 /** How every hash of that cost begins, up to its salt. */
-function describeCost({ memoryKib, passes, lanes }: Argon2Cost): string {
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$`
+function describeCost({ memoryKib, passes, slots }: Argon2Cost): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${slots}$`
 }
 
-function isReadable(kept: string): boolean {
+function isReadable(stored: string): boolean {
   try {
-    return parseOptions(kept).outputLen > 0
+    return parseOptions(stored).outputLen > 0
   } catch {
     return false
   }

@@ -8,7 +8,7 @@ function hold() {
 }
 
 test('works on a few at a time, in the order they came', async () => {
-  const bench = createWorkBench({ atOnce: 2, waiting: 10 })
+  const bench = createWorkBench({ batchSize: 2, waiting: 10 })
   const begun: number[] = []
   const works = Array.from({ length: 5 }, hold)
   const jobs = works.map(({ run }, index) =>
@@ -28,7 +28,7 @@ test('works on a few at a time, in the order they came', async () => {
 })
 
 test('sends away whoever finds the line full, and takes people again when it is not', async () => {
-  const bench = createWorkBench({ atOnce: 1, waiting: 1 })
+  const bench = createWorkBench({ batchSize: 1, waiting: 1 })
   const first = hold()
   const jobs = [bench.take(first.run), bench.take(async () => 'waited')]
   expect(bench.take(async () => 'never')).toBeNull()
@@ -38,7 +38,7 @@ test('sends away whoever finds the line full, and takes people again when it is 
 })
 
 test('work that fails gives its place to the next', async () => {
-  const bench = createWorkBench({ atOnce: 1, waiting: 1 })
+  const bench = createWorkBench({ batchSize: 1, waiting: 1 })
   const broken = hold()
   const jobs = [bench.take(broken.run), bench.take(async () => 'next')]
   broken.break(new Error('broken'))

@@ -5,10 +5,10 @@ export type WorkBench = {
 }
 
 export function createWorkBench({
-  atOnce,
+  batchSize,
   waiting,
 }: {
-  readonly atOnce: number
+  readonly batchSize: number
   readonly waiting: number
 }): WorkBench {
   const line: (() => void)[] = []
@@ -25,7 +25,7 @@ export function createWorkBench({
   }
   return {
     take: (run) => {
-      if (working < atOnce) {
+      if (working < batchSize) {
         working += 1
         return work(run)
       }

@@ -43,19 +43,21 @@ test('a code is posted in the form that Twilio documents, and the id of the mess
 })
 
 test('without an address it is the account at Twilio', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const messenger = createHttpPhoneMessenger({
     url: null,
     account: 'AC/../x',
     token,
     from: 'Tapelight',
     fetch: async (input) => {
-      asked.push(String(input))
+      requested.push(String(input))
       return Response.json({ sid: 'SM1' }, { status: 201 })
     },
   })
   expect((await messenger.send(to, { kind: 'sign-in', code: '123456' })).ok).toBe(true)
-  expect(asked).toEqual(['https://api.twilio.com/2010-04-01/Accounts/AC%2F..%2Fx/Messages.json'])
+  expect(requested).toEqual([
+    'https://api.twilio.com/2010-04-01/Accounts/AC%2F..%2Fx/Messages.json',
+  ])
 })
 
 test.each([400, 401, 429, 500, 302])('status %i is a failure without secrets', async (status) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail, succeed } from '../../domain/outcome.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
 import type { PhoneMessage, PhoneMessenger } from '../../use-cases/ports/phone-messenger.ts'
 
 export type PhoneServiceSettings = {
@@ -15,7 +15,7 @@ export type PhoneServiceSettings = {
   readonly timeoutMs?: number
 }
 
-const LARGEST_REPLY_BYTES = 100_000
+const MAX_REPLY_BYTES = 100_000
 const reply = z.object({ sid: z.string().max(200) })
 
 /**
@@ -82,7 +82,7 @@ async function readText(response: Response): Promise<string | null> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > LARGEST_REPLY_BYTES) return null
+    if (size > MAX_REPLY_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,4 +1,4 @@
-import { succeed } from '../../domain/outcome.ts'
+import { succeed } from '../../platform/outcome.ts'
 import type { PhoneMessenger } from '../../use-cases/ports/phone-messenger.ts'
 
 /** Tells codes to nobody but the log: at debug level, for one's own machine. */

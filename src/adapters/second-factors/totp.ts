@@ -2,7 +2,7 @@ import type { Totp } from '../../use-cases/ports/totp.ts'
 
 const STEP_SECONDS = 30
 /** In characters. A QR code has room for 2,331 bytes; one character may take twelve, and the issuer stands there twice. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Loaded with the first code: no start waits for it. */
 function loadOtp() {
@@ -39,7 +39,7 @@ export function createTotp(): Totp {
 /** A colon parts issuer from account in the URI, so neither may hold one. */
 function tidyName(name: string): string {
   const characters = Array.from(name.toWellFormed().replaceAll(':', ' '))
-  return characters.slice(0, LONGEST_NAME).join('')
+  return characters.slice(0, MAX_NAME_LENGTH).join('')
 }
 
 /** The client puts the picture into a `data:` address as it is, where a # would end it. */

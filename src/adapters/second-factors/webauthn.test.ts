@@ -4,8 +4,8 @@ import { makeAuthenticator, word, type Twist } from './software-authenticator.fi
 import { createWebauthn } from './webauthn.ts'
 
 const party = { rpId: 'tapelight.example', origins: ['https://tapelight.example'] }
-const person = { userId: 'a4f6b0fe-6a8b-4a0c-9b0d-0d6f4f6f0f11', userName: 'ada@example.com' }
-const asked = { ...party, ...person, excluded: [], isDiscoverable: true }
+const user = { userId: 'a4f6b0fe-6a8b-4a0c-9b0d-0d6f4f6f0f11', userName: 'ada@example.com' }
+const requested = { ...party, ...user, excluded: [], isDiscoverable: true }
 const webauthn = createWebauthn({ partyName: 'Tapelight' })
 
 let authenticator = makeAuthenticator({ rpId: party.rpId, origin: party.origins[0] ?? '' })
@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 
 test('the options ask for what a passkey needs', async () => {
-  const { options, ceremony } = await webauthn.beginCreate({ ...asked, excluded: ['AQID'] })
+  const { options, ceremony } = await webauthn.beginCreate({ ...requested, excluded: ['AQID'] })
   expect(options).toMatchObject({
     rp: { id: 'tapelight.example', name: 'Tapelight' },
-    user: { id: Buffer.from(person.userId).toString('base64url'), name: 'ada@example.com' },
+    user: { id: Buffer.from(user.userId).toString('base64url'), name: 'ada@example.com' },
     attestation: 'none',
     excludeCredentials: [{ id: 'AQID', type: 'public-key' }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -77,7 +77,7 @@ const lies: readonly [string, Twist][] = [
 test.each([...lies, ['the other ceremony', { type: 'webauthn.get' }] as const])(
   'registering, %s is refused',
   async (_, twist) => {
-    const { ceremony } = await webauthn.beginCreate(asked)
+    const { ceremony } = await webauthn.beginCreate(requested)
     const reply = authenticator.create(ceremony.challenge, twist)
     expect(await webauthn.finishCreate(ceremony, reply)).toMatchObject({
       ok: false,
@@ -122,7 +122,7 @@ test('an altered signature, altered data or another key are refused', async () =
 })
 
 test('attestation with certificates is refused unread', async () => {
-  const { ceremony } = await webauthn.beginCreate(asked)
+  const { ceremony } = await webauthn.beginCreate(requested)
   const statement = Buffer.concat([Buffer.from([0xa1]), word('x5c'), Buffer.from([0x81, 0x41, 0])])
   for (const format of ['packed', 'apple', 'fido-u2f', 'android-key']) {
     const attestation = Buffer.concat([word('fmt'), word(format), word('attStmt'), statement])
@@ -136,7 +136,7 @@ test('attestation with certificates is refused unread', async () => {
 
 test('a reply to one ceremony is none to the other', async () => {
   const registered = await register()
-  const create = await webauthn.beginCreate(asked)
+  const create = await webauthn.beginCreate(requested)
   const request = await webauthn.beginRequest({ ...party, allowed: [] })
   const shown = authenticator.request(create.ceremony.challenge)
   expect((await webauthn.finishRequest(create.ceremony, registered, shown)).ok).toBe(false)
@@ -175,7 +175,7 @@ test.each([
   },
 ])('%j is refused without a throw', async (reply) => {
   const registered = await register()
-  const create = await webauthn.beginCreate(asked)
+  const create = await webauthn.beginCreate(requested)
   const request = await webauthn.beginRequest({ ...party, allowed: [] })
   const failure = { kind: 'webauthn-refused' }
   expect(await webauthn.finishCreate(create.ceremony, reply)).toMatchObject({ failure })
@@ -185,7 +185,7 @@ test.each([
 })
 
 async function register(): Promise<WebauthnCredential> {
-  const { ceremony } = await webauthn.beginCreate(asked)
+  const { ceremony } = await webauthn.beginCreate(requested)
   const finished = await webauthn.finishCreate(ceremony, authenticator.create(ceremony.challenge))
   if (!finished.ok) throw new Error(finished.failure.detail)
   return finished.value

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type {
   Webauthn,
   WebauthnCeremony,
@@ -8,7 +8,7 @@ import type {
   WebauthnOptions,
 } from '../../use-cases/ports/webauthn.ts'
 import { authenticationReply, registrationReply } from './credential-replies.ts'
-import { refuseAttestation } from './refuse-attestation.ts'
+import { rejectAttestation } from './reject-attestation.ts'
 
 /** Loaded with the first ceremony: most starts see none, and it takes a quarter of a second. */
 function loadServer() {
@@ -16,7 +16,7 @@ function loadServer() {
 }
 
 /** How long the browser waits for the person; the challenge itself is the caller's to end. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /**
  * WebAuthn with @simplewebauthn/server. Verification of the user is asked and required in both
@@ -33,7 +33,7 @@ export function createWebauthn({ partyName }: { readonly partyName: string }): W
         userName,
         userDisplayName: userName,
         userID: new TextEncoder().encode(userId),
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         attestationType: 'none',
         excludeCredentials: excluded.map((id) => ({ id })),
         authenticatorSelection: {
@@ -49,7 +49,7 @@ export function createWebauthn({ partyName }: { readonly partyName: string }): W
       const { generateAuthenticationOptions } = await loadServer()
       const options = await generateAuthenticationOptions({
         rpID: rpId,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         userVerification: 'required',
         allowCredentials: allowed.map(({ id, transports }) => ({
           id,
@@ -69,8 +69,8 @@ async function finishCreate(
   reply: z.infer<typeof registrationReply>,
   ceremony: WebauthnCeremony,
 ): Promise<WebauthnCredential | string> {
-  const refusal = refuseAttestation(reply.response.attestationObject)
-  if (refusal !== null) return refusal
+  const failure = rejectAttestation(reply.response.attestationObject)
+  if (failure !== null) return failure
   const { verifyRegistrationResponse } = await loadServer()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: reply,
@@ -123,18 +123,18 @@ async function attempt<Reply>(
   response: unknown,
   finish: (reply: Reply, ceremony: WebauthnCeremony) => Promise<WebauthnCredential | string>,
 ): Promise<Outcome<WebauthnCredential, WebauthnFailure>> {
-  if (ceremony.kind !== kind) return refuse(`a "${ceremony.kind}" ceremony was begun`)
+  if (ceremony.kind !== kind) return reject(`a "${ceremony.kind}" ceremony was begun`)
   const reply = schema.safeParse(response)
-  if (!reply.success) return refuse('the reply has not the form of a credential')
+  if (!reply.success) return reject('the reply has not the form of a credential')
   try {
     const finished = await finish(reply.data, ceremony)
-    return typeof finished === 'string' ? refuse(finished) : succeed(finished)
+    return typeof finished === 'string' ? reject(finished) : succeed(finished)
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : 'the reply cannot be decoded')
+    return reject(error instanceof Error ? error.message : 'the reply cannot be decoded')
   }
 }
 
-function refuse(detail: string) {
+function reject(detail: string) {
   return fail({ kind: 'webauthn-refused' as const, detail: detail.slice(0, 300) })
 }
 

@@ -38,8 +38,8 @@ test('a name with addresses of one family has those', async () => {
 
 test('a name without an address is told so', async () => {
   const { address } = await serve([])
-  const asking = findAddresses('hook.example', NEVER, { servers: [address] })
-  await expect(asking).rejects.toMatchObject({ code: 'ENODATA' })
+  const pending = findAddresses('hook.example', NEVER, { servers: [address] })
+  await expect(pending).rejects.toMatchObject({ code: 'ENODATA' })
 })
 
 test('an address is not asked for', async () => {
@@ -49,21 +49,21 @@ test('an address is not asked for', async () => {
     { address: '93.184.216.34', family: 4 },
   ])
   expect(await findAddresses('::1', NEVER, sources)).toEqual([{ address: '::1', family: 6 }])
-  expect(server.asked()).toBe(0)
+  expect(server.requested()).toBe(0)
 })
 
 test('what is not answered in time is called off, and not asked for again', async () => {
   const server = await serve(null)
   const startedAt = performance.now()
-  const asking = findAddresses('hook.example', AbortSignal.timeout(100), {
+  const pending = findAddresses('hook.example', AbortSignal.timeout(100), {
     servers: [server.address],
   })
-  await expect(asking).rejects.toMatchObject({ code: 'ECANCELLED' })
+  await expect(pending).rejects.toMatchObject({ code: 'ECANCELLED' })
   expect(performance.now() - startedAt).toBeLessThan(900)
-  const asked = server.asked()
-  expect(asked).toBeGreaterThan(0)
+  const requested = server.requested()
+  expect(requested).toBeGreaterThan(0)
   await setTimeout(1_500)
-  expect(server.asked()).toBe(asked)
+  expect(server.requested()).toBe(requested)
 })
 
 test.each(['localhost', 'LOCALHOST.', 'app.localhost'])('%s is this machine', async (name) => {
@@ -73,7 +73,7 @@ test.each(['localhost', 'LOCALHOST.', 'app.localhost'])('%s is this machine', as
     { address: '127.0.0.1', family: 4 },
     { address: '::1', family: 6 },
   ])
-  expect(server.asked()).toBe(0)
+  expect(server.requested()).toBe(0)
 })
 
 test('names of the hosts file are what it says', async () => {
@@ -93,6 +93,6 @@ test('names of the hosts file are what it says', async () => {
   ])
   expect(await find('db.internal.')).toEqual([{ address: '10.0.0.7', family: 4 }])
   expect(await find('router')).toEqual([{ address: 'fe80::1', family: 6 }])
-  expect(server.asked()).toBe(0)
+  expect(server.requested()).toBe(0)
   expect(await find('printer')).toEqual([{ address: '93.184.216.34', family: 4 }])
 })

@@ -31,10 +31,10 @@ export async function findAddresses(
   if (known.length > 0) return known.map(toAddress)
   // RFC 6761 §6.3: never asked of anybody else.
   if (/^(?:.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'].map(toAddress)
-  return askServers(name, signal, servers)
+  return requestServers(name, signal, servers)
 }
 
-async function askServers(
+async function requestServers(
   name: string,
   signal: AbortSignal,
   servers: readonly string[] | undefined,

@@ -6,7 +6,7 @@ type NameServer = {
   /** As a resolver takes it. */
   readonly address: string
   /** Questions so far. */
-  readonly asked: () => number
+  readonly requested: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -16,16 +16,16 @@ type NameServer = {
  */
 export async function startNameServer(addresses: readonly string[] | null): Promise<NameServer> {
   const socket: Socket = createSocket('udp4')
-  let asked = 0
+  let requested = 0
   socket.on('message', (query, { address, port }) => {
-    asked += 1
+    requested += 1
     if (addresses !== null) socket.send(answer(query, addresses), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked: () => asked,
+    requested: () => requested,
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
   }
 }

@@ -112,24 +112,24 @@ test('a name is refused when one of its addresses is, and else called at those i
     calls += 1
     response.end()
   })
-  const asked: string[] = []
+  const requested: string[] = []
   const guard = (isAllowed: boolean): WebhookGuard => ({
     protocols: ['http:'],
     isAllowed: (address) => {
-      asked.push(address)
+      requested.push(address)
       return isAllowed
     },
   })
   const url = `http://localhost:${port}/`
-  const refused = await createWebhookSender({ clock, guard: guard(false) }).send({
+  const rejected = await createWebhookSender({ clock, guard: guard(false) }).send({
     ...message,
     url,
   })
-  expect(refused).toEqual({ ok: false, failure: { kind: 'address-refused' } })
+  expect(rejected).toEqual({ ok: false, failure: { kind: 'address-refused' } })
   expect(calls).toBe(0)
   const sent = await createWebhookSender({ clock, guard: guard(true) }).send({ ...message, url })
   expect(sent.ok).toBe(true)
-  expect(asked).toContain('127.0.0.1')
+  expect(requested).toContain('127.0.0.1')
 })
 
 test('a name is refused when one of its addresses is private, of either family', async () => {

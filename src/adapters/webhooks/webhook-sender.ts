@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type {
   WebhookFailure,
@@ -77,9 +77,9 @@ function post(
   { body }: WebhookMessage,
   { headers, addresses, signal }: Posting,
 ): Promise<number> {
-  const ask = url.protocol === 'https:' ? request : requestPlainly
+  const call = url.protocol === 'https:' ? request : requestPlainly
   return new Promise((resolve, reject) => {
-    const posting = ask(
+    const posting = call(
       url,
       // No agent: connections are not shared with other users' calls.
       { method: 'POST', headers, signal, agent: false, lookup: answerWith(addresses) },

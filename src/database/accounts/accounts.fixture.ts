@@ -3,7 +3,7 @@ import { parseEmail, type EmailAddress } from '../../domain/accounts/email-addre
 import { parsePhone, type PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { Session } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from '../rows/as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { createUser, type NewUser } from './create-user.ts'
 import { createSession } from './sessions.ts'
@@ -64,14 +64,14 @@ export async function makeUser(
 }
 
 export function makeSession(db: Kysely<Schema>, userId: string): Promise<Session> {
-  const proofs = [{ method: 'password', timestamp: 1_777_666_500 }] as const
-  return createSession(db, { userId, proofs, visitor: VISITOR, at: AT })
+  const tokens = [{ method: 'password', timestamp: 1_777_666_500 }] as const
+  return createSession(db, { userId, proofs: tokens, visitor: VISITOR, at: AT })
 }
 
 /** As the one role that may: the owner of the database would see no row. */
 export async function readProfile(db: Kysely<Schema>, id: string): Promise<unknown> {
   const read = (tx: Kysely<Schema>) =>
-    asRowKeeper(tx, () => sql`select * from profiles where id = ${id}`.execute(tx))
+    asRowOwner(tx, () => sql`select * from profiles where id = ${id}`.execute(tx))
   const { rows } = await db.transaction().execute(read)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Visitor } from '../../domain/accounts/session.ts'
-import type { JsonObject } from '../account-tables.ts'
+import type { JsonObject } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { cleanText, writeJson } from './json-text.ts'
 import { shortenAgent } from './visitor-columns.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { MOST_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
-import type { StoredCeremony } from '../account-tables.ts'
+import { MAX_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
+import type { StoredCeremony } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
@@ -72,7 +72,7 @@ export async function findChallenge(
 
 /**
  * Counts a code as wrong. Count before comparing and refuse when the answer is above
- * `MOST_WRONG_CODES`: of codes compared first and counted afterwards any number gets in at once.
+ * `MAX_WRONG_CODES`: of codes compared first and counted afterwards any number gets in at once.
  * @returns how many were counted with this one; more than may be when there is no such challenge
  */
 export async function countWrongTry(db: Kysely<Schema>, id: string): Promise<number> {
@@ -82,7 +82,7 @@ export async function countWrongTry(db: Kysely<Schema>, id: string): Promise<num
     .where('id', '=', id)
     .returning('wrong_tries')
     .executeTakeFirst()
-  return row?.wrong_tries ?? MOST_WRONG_CODES + 1
+  return row?.wrong_tries ?? MAX_WRONG_CODES + 1
 }
 
 /**
@@ -96,7 +96,7 @@ export async function useChallenge(db: Kysely<Schema>, id: string, at: Date): Pr
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at.toISOString())
-    .where('wrong_tries', '<=', MOST_WRONG_CODES)
+    .where('wrong_tries', '<=', MAX_WRONG_CODES)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

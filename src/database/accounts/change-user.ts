@@ -3,13 +3,13 @@ import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { UserMetadata } from '../../domain/accounts/user-metadata.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
-import type { AccountTables, JsonObject } from '../account-tables.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { AccountTables, JsonObject } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
 import { writeJson } from './json-text.ts'
 import { readUser } from './read-user.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from '../rows/as-row-owner.ts'
 import { tryWithin } from './savepoint.ts'
 
 /** What is left out stays; null takes away. */
@@ -111,11 +111,11 @@ async function findTaken(
   userId: string,
   { email }: UserChanges,
 ): Promise<ChangeUserFailure> {
-  const holder =
+  const owner =
     email === undefined || email === null
       ? null
       : await readUser(tx, { column: 'email', value: email })
-  const isEmail = holder !== null && holder.id !== userId
+  const isEmail = owner !== null && owner.id !== userId
   return { kind: 'address-taken', field: isEmail ? 'email' : 'phone' }
 }
 
@@ -135,7 +135,7 @@ async function carryEmail(
     .where('user_id', '=', userId)
     .where('provider', '=', 'email')
     .execute()
-  await asRowKeeper(tx, () =>
+  await asRowOwner(tx, () =>
     sql`update public.profiles set email = ${email} where id = ${userId}`.execute(tx),
   )
 }

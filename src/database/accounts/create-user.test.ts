@@ -25,7 +25,7 @@ import {
   readPasswordHash,
 } from './users.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_USER = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('users in %s', (engine) => {
   const running = useEngine(engine)
@@ -87,10 +87,10 @@ function describeUsers(db: () => Kysely<Schema>): void {
   })
 
   test('of somebody who is not there nothing is found', async () => {
-    expect(await findUser(db(), NOBODY)).toBeNull()
-    expect(await readPasswordHash(db(), NOBODY)).toBeNull()
-    expect(await deleteUser(db(), NOBODY)).toBe(false)
-    expect(await changeUser(db(), NOBODY, { lastSignInAt: AT }, AT)).toEqual({
+    expect(await findUser(db(), NO_USER)).toBeNull()
+    expect(await readPasswordHash(db(), NO_USER)).toBeNull()
+    expect(await deleteUser(db(), NO_USER)).toBe(false)
+    expect(await changeUser(db(), NO_USER, { lastSignInAt: AT }, AT)).toEqual({
       ok: false,
       failure: { kind: 'user-gone' },
     })
@@ -171,9 +171,9 @@ function describeUsers(db: () => Kysely<Schema>): void {
     ['10 kB', 'x'.repeat(10_000), 'x'.repeat(255)],
     ['10 kB of wide characters', '📈'.repeat(5000), '📈'.repeat(255)],
     ['no letter at all', '', ''],
-  ])('a first name that is %s does not stand in the way', async (_, firstName, kept) => {
+  ])('a first name that is %s does not stand in the way', async (_, firstName, stored) => {
     const { id } = await makeUser(db(), { profile: { firstName, lastName: 'Byron' } })
-    expect(await readProfile(db(), id)).toMatchObject({ first_name: kept, last_name: 'Byron' })
+    expect(await readProfile(db(), id)).toMatchObject({ first_name: stored, last_name: 'Byron' })
   })
 
   test('what a provider says is kept without what no database can hold', async () => {
@@ -193,7 +193,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
       friendlyName: '',
       phone: null,
       secret: new Uint8Array(20),
-      most: 10,
+      max: 10,
       at: AT,
     })
     await db()

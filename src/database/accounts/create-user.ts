@@ -4,14 +4,14 @@ import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { UserMetadata } from '../../domain/accounts/user-metadata.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
-import type { JsonObject } from '../account-tables.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { JsonObject } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
 import { writeJson } from './json-text.ts'
 import { fitName } from './profile-name.ts'
 import { readUser } from './read-user.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from '../rows/as-row-owner.ts'
 
 export type NewUser = {
   readonly email: EmailAddress | null
@@ -83,8 +83,8 @@ async function insertUser(tx: Transaction<Schema>, id: string, user: NewUser): P
 }
 
 async function findTaken(tx: Transaction<Schema>, { email }: NewUser): Promise<CreateUserFailure> {
-  const holder = email === null ? null : await readUser(tx, { column: 'email', value: email })
-  return { kind: 'address-taken', field: holder === null ? 'phone' : 'email' }
+  const owner = email === null ? null : await readUser(tx, { column: 'email', value: email })
+  return { kind: 'address-taken', field: owner === null ? 'phone' : 'email' }
 }
 
 async function insertIdentity(
@@ -118,7 +118,7 @@ async function insertProfile(
   { email, profile }: NewUser,
 ): Promise<void> {
   const [firstName, lastName] = [fitName(profile.firstName), fitName(profile.lastName)]
-  await asRowKeeper(tx, () =>
+  await asRowOwner(tx, () =>
     sql`insert into public.profiles (id, email, first_name, last_name)
       values (${id}, ${email}, ${firstName}, ${lastName})`.execute(tx),
   )

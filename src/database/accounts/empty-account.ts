@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { fitName } from './profile-name.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from '../rows/as-row-owner.ts'
 
 const TABLES = [
   'auth.identities',
@@ -38,7 +38,7 @@ export async function emptyAccount(
     .where('id', '=', userId)
     .execute()
   const [firstName, lastName] = [fitName(profile.firstName), fitName(profile.lastName)]
-  await asRowKeeper(tx, () =>
+  await asRowOwner(tx, () =>
     sql`update public.profiles set first_name = ${firstName}, last_name = ${lastName}, phone = null
       where id = ${userId}`.execute(tx),
   )

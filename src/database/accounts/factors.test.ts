@@ -15,7 +15,7 @@ import {
 } from './factors.ts'
 import { findUser } from './users.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_USER = '00000000-0000-4000-8000-000000000000'
 const SECRET = new Uint8Array(20).fill(7)
 const CREDENTIAL = {
   id: 'Y3JlZA',
@@ -42,7 +42,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
       friendlyName: 'app',
       phone: null,
       secret: SECRET,
-      most: 10,
+      max: 10,
       at: AT,
       ...rest,
     })
@@ -74,7 +74,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
       lastStep: null,
       credential: null,
     })
-    expect(await findFactor(db(), { factorId, userId: NOBODY })).toBeNull()
+    expect(await findFactor(db(), { factorId, userId: NO_USER })).toBeNull()
     await add(userId, {
       type: 'phone',
       friendlyName: '',
@@ -94,13 +94,13 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(await add(one.id, { friendlyName: '' })).toMatchObject({ ok: true })
     expect(await add(one.id, { friendlyName: '', type: 'webauthn' })).toEqual(taken)
     expect(await add(other.id, { friendlyName: '' })).toMatchObject({ ok: true })
-    expect(await add(NOBODY)).toEqual({ ok: false, failure: { kind: 'user-gone' } })
+    expect(await add(NO_USER)).toEqual({ ok: false, failure: { kind: 'user-gone' } })
   })
 
   test('of 20 at once no more come in than a user may have', async () => {
     const { id } = await makeUser(db())
     const added = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add(id, { friendlyName: `app ${index}`, most: 3 })),
+      Array.from({ length: 20 }, (_, index) => add(id, { friendlyName: `app ${index}`, max: 3 })),
     )
     expect(added.filter(({ ok }) => ok)).toHaveLength(3)
     expect(await countFactors(db(), id)).toBe(3)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     expect(accepted.filter(Boolean)).toHaveLength(1)
     expect(await acceptStep(db(), factorId, step - 1)).toBe(false)
     expect(await acceptStep(db(), factorId, step + 1)).toBe(true)
-    expect(await acceptStep(db(), NOBODY, step)).toBe(false)
+    expect(await acceptStep(db(), NO_USER, step)).toBe(false)
     expect(await findFactor(db(), { factorId, userId })).toMatchObject({ lastStep: step + 1 })
   })
 
@@ -130,7 +130,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
       credential: CREDENTIAL,
       updatedAt: after(3).toISOString(),
     })
-    expect(await verifyFactor(db(), NOBODY, { at: AT })).toBe(false)
+    expect(await verifyFactor(db(), NO_USER, { at: AT })).toBe(false)
   })
 
   test('enrolments that were not finished go, verified factors stay', async () => {
@@ -145,7 +145,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     await add(userId, { friendlyName: 'key', type: 'webauthn' })
     await deleteUnverifiedFactors(db(), { userId, type: 'totp' })
     expect(await countFactors(db(), userId)).toBe(2)
-    expect(await deleteFactor(db(), { factorId, userId: NOBODY })).toBe(false)
+    expect(await deleteFactor(db(), { factorId, userId: NO_USER })).toBe(false)
     expect(await deleteFactor(db(), { factorId, userId })).toBe(true)
     expect(await countFactors(db(), userId)).toBe(1)
   })
@@ -171,7 +171,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
       usedAt: null,
     })
     expect(await findChallenge(db(), challenge.id)).toEqual(challenge)
-    expect(await findChallenge(db(), NOBODY)).toBeNull()
+    expect(await findChallenge(db(), NO_USER)).toBeNull()
     expect(await useChallenge(db(), challenge.id, after(300))).toBe(false)
     const used = await Promise.all(
       Array.from({ length: 20 }, () => useChallenge(db(), challenge.id, after(299))),
@@ -186,7 +186,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
       Array.from({ length: 20 }, (_, index) => index + 1),
     )
     expect(await useChallenge(db(), id, AT)).toBe(false)
-    expect(await countWrongTry(db(), NOBODY)).toBeGreaterThan(5)
+    expect(await countWrongTry(db(), NO_USER)).toBeGreaterThan(5)
   })
 
   test('a challenge may be used at the fifth try', async () => {

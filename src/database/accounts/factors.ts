@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { Factor, FactorType } from '../../domain/accounts/user.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
-import type { StoredCredential } from '../account-tables.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { StoredCredential } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
 import { writeJson } from './json-text.ts'
@@ -28,7 +28,7 @@ export type NewFactor = {
   /** Sealed. */
   readonly secret: Uint8Array | null
   /** How many factors a user may have with this one. */
-  readonly most: number
+  readonly max: number
   readonly at: Date
 }
 
@@ -47,7 +47,7 @@ export async function addFactor(
       .forUpdate()
       .executeTakeFirst()
     if (user === undefined) return fail({ kind: 'user-gone' })
-    if ((await countFactors(tx, factor.userId)) >= factor.most) return fail({ kind: 'too-many' })
+    if ((await countFactors(tx, factor.userId)) >= factor.max) return fail({ kind: 'too-many' })
     const row = await tx
       .insertInto('auth.mfa_factors')
       .values({

@@ -108,11 +108,11 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
   test('what is over for a day is pruned, what may still be asked for stays', async () => {
     const [old, young] = [fresh(), fresh()]
     await begin(old)
-    const kept = await begin(young)
+    const stored = await begin(young)
     const take = { key: 'old', capacity: 3, refillPerSecond: 1, cost: 1, at: AT }
     await takeTokens(db(), take)
     await pruneAccounts(db(), after(300 + 86_400))
-    expect(await takeFlowByState(db(), young, AT)).toEqual(kept)
+    expect(await takeFlowByState(db(), young, AT)).toEqual(stored)
     await pruneAccounts(db(), after(301 + 86_400))
     expect(await takeFlowByState(db(), old, AT)).toBeNull()
     expect(await db().selectFrom('auth.rate_limits').select('key').execute()).toEqual([])
@@ -120,15 +120,15 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
 
   test('one identity has one account, and may be given up', async () => {
     const [user, other] = [await makeUser(db()), await makeUser(db())]
-    const person = { provider: 'github', subject: '77' }
-    const identity = { ...person, data: { name: 'Ada' }, email: 'ada@github.example', at: AT }
-    expect(await findIdentity(db(), person)).toBeNull()
+    const profile = { provider: 'github', subject: '77' }
+    const identity = { ...profile, data: { name: 'Ada' }, email: 'ada@github.example', at: AT }
+    expect(await findIdentity(db(), profile)).toBeNull()
     const added = await addIdentity(db(), { userId: user.id, ...identity })
     expect(await addIdentity(db(), { userId: other.id, ...identity })).toEqual({
       ok: false,
       failure: { kind: 'identity-taken' },
     })
-    const found = await findIdentity(db(), person)
+    const found = await findIdentity(db(), profile)
     expect(added).toEqual({ ok: true, value: found })
     expect(found).toMatchObject({ userId: user.id, subject: '77', data: { name: 'Ada' } })
     const id = found?.id ?? ''
@@ -137,7 +137,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
       email: email('a@b.example'),
       at: after(9),
     })
-    expect(await findIdentity(db(), person)).toMatchObject({
+    expect(await findIdentity(db(), profile)).toMatchObject({
       data: { name: 'A.' },
       email: 'a@b.example',
       lastSignInAt: after(9).toISOString(),
@@ -162,8 +162,8 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
         .transaction()
         .execute(async (tx) => {
           await lockSigningKeys(tx)
-          const kept = await listSigningKeys(tx)
-          if (kept.length === 0) await insertSigningKey(tx, key(`first ${index}`, AT))
+          const stored = await listSigningKeys(tx)
+          if (stored.length === 0) await insertSigningKey(tx, key(`first ${index}`, AT))
         })
     await Promise.all(Array.from({ length: 10 }, (_, index) => start(index)))
     const [first, ...rest] = await listSigningKeys(db())

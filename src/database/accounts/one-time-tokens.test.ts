@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
-import type { OneTimePurpose } from '../account-tables.ts'
+import type { OneTimePurpose } from './account-tables.ts'
 import { bindCode } from '../../domain/accounts/one-time-code.ts'
 import { AT, after, makeUser } from './accounts.fixture.ts'
 import { putOneTimeToken, takeByLink, voidTokens } from './one-time-tokens.ts'
@@ -102,9 +102,9 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     await send({ address, link: 'link beside' })
     for (let tries = 1; tries <= 6; tries += 1) expect(await take('000000', address)).toBeNull()
     expect(await take('123456', address)).toBeNull()
-    const ask = { linkHash: hash('link beside'), purposes: ['recovery'] as const, at: AT }
-    expect(await takeByLink(db(), ask)).toMatchObject({ address })
-    expect(await takeByLink(db(), ask)).toBeNull()
+    const call = { linkHash: hash('link beside'), purposes: ['recovery'] as const, at: AT }
+    expect(await takeByLink(db(), call)).toMatchObject({ address })
+    expect(await takeByLink(db(), call)).toBeNull()
   })
 
   test('of 50 wrong codes at once none is forgotten: the right one is burned', async () => {
@@ -137,10 +137,10 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
   test('a link is good once, for its purposes, in time; code and link are one', async () => {
     const address = 'link@example.com'
     await send({ address, link: 'my link' })
-    const ask = { linkHash: hash('my link'), purposes: ['recovery'] as const, at: AT }
-    expect(await takeByLink(db(), { ...ask, purposes: ['signup'] })).toBeNull()
-    expect(await takeByLink(db(), { ...ask, at: after(3600) })).toBeNull()
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeByLink(db(), ask)))
+    const call = { linkHash: hash('my link'), purposes: ['recovery'] as const, at: AT }
+    expect(await takeByLink(db(), { ...call, purposes: ['signup'] })).toBeNull()
+    expect(await takeByLink(db(), { ...call, at: after(3600) })).toBeNull()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeByLink(db(), call)))
     expect(taken.filter((token) => token !== null)).toMatchObject([
       { address, purpose: 'recovery' },
     ])

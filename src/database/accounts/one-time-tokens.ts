@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { ChallengeMethod, OneTimePurpose } from '../account-tables.ts'
+import type { ChallengeMethod, OneTimePurpose } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 
 /** What the verifier of a flow must hash to (PKCE). */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
-import type { StoredCeremony, StoredCredential } from '../account-tables.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { StoredCeremony, StoredCredential } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 

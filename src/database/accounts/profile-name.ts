@@ -1,4 +1,4 @@
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 /**
  * What a profile keeps of what somebody gave as a name.
@@ -8,7 +8,7 @@ const LONGEST_NAME = 255
 export function fitName(given: unknown): string | null {
   if (typeof given !== 'string' || given.includes('\0') || !given.isWellFormed()) return null
   // The database counts whole characters, and a cut between two halves of one would break it.
-  return Array.from(given.slice(0, 2 * LONGEST_NAME))
-    .slice(0, LONGEST_NAME)
+  return Array.from(given.slice(0, 2 * MAX_NAME_LENGTH))
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
 }

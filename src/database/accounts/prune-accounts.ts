@@ -5,11 +5,11 @@ import { pruneRateLimits } from './rate-limits.ts'
 /** No limit takes longer than an hour to fill again. */
 const FULL_BUCKET_MS = 2 * 3_600_000
 /** Somebody who comes late should still hear that it was too late. */
-const KEPT_EXPIRED_MS = 24 * 3_600_000
+const EXPIRED_RETENTION_MS = 24 * 3_600_000
 
 /** Deletes what is over: expired codes, flows and challenges, and buckets that are full. */
 export async function pruneAccounts(db: Kysely<Schema>, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - KEPT_EXPIRED_MS).toISOString()
+  const before = new Date(at.getTime() - EXPIRED_RETENTION_MS).toISOString()
   for (const table of EXPIRING)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
   await pruneRateLimits(db, new Date(at.getTime() - FULL_BUCKET_MS))

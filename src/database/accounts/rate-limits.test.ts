@@ -75,8 +75,8 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
 
   test('a clock that is a little behind gains and loses nothing', async () => {
     await drain('skew', 0)
-    for (let turn = 0; turn < 40; turn += 1) {
-      expect(await take('skew', turn % 2 === 0 ? -5 : 0)).toMatchObject({ isAllowed: false })
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      expect(await take('skew', attempt % 2 === 0 ? -5 : 0)).toMatchObject({ isAllowed: false })
     }
     expect(await take('skew', -10)).toMatchObject({ isAllowed: false })
     expect(await take('skew', 2)).toMatchObject({ isAllowed: true })
@@ -99,11 +99,11 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     await drain('old', 0)
     await drain('young', 100)
     await pruneRateLimits(db(), after(100))
-    const kept = await db()
+    const stored = await db()
       .selectFrom('auth.rate_limits')
       .select('key')
       .where('key', 'in', ['old', 'young'])
       .execute()
-    expect(kept).toEqual([{ key: 'young' }])
+    expect(stored).toEqual([{ key: 'young' }])
   })
 })

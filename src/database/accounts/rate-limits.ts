@@ -38,24 +38,24 @@ export async function takeTokens(
 ): Promise<RateAnswer> {
   const full = Math.max(capacity, cost)
   const now = sql`${at.toISOString()}::timestamptz`
-  const since = sql`extract(epoch from ${now} - kept.updated_at)::float8`
+  const since = sql`extract(epoch from ${now} - stored.updated_at)::float8`
   const elapsed = sql`case when ${since} between -${sql.lit(CLOCK_SKEW_SECONDS)} and 0 then 0
     else abs(${since}) end`
   const available = sql<number>`least(${full}::float8,
-    kept.tokens + ${elapsed} * ${refillPerSecond}::float8)`
+    stored.tokens + ${elapsed} * ${refillPerSecond}::float8)`
   const { rows } = await sql`
-    insert into auth.rate_limits as kept (key, tokens, updated_at)
+    insert into auth.rate_limits as stored (key, tokens, updated_at)
     values (${key}, ${full}::float8 - ${cost}::float8, ${now})
     on conflict (key) do update set
       tokens = ${available} - ${cost}::float8,
       updated_at = case when ${since} between -${sql.lit(CLOCK_SKEW_SECONDS)} and 0
-        then kept.updated_at else ${now} end
+        then stored.updated_at else ${now} end
     where ${available} >= ${cost}::float8
     returning key`.execute(db)
   if (rows.length > 0) return { isAllowed: true, retryAfterSeconds: 0 }
-  const kept = await sql<{ available: number }>`
-    select ${available} as available from auth.rate_limits as kept where key = ${key}`.execute(db)
-  const missing = cost - (kept.rows[0]?.available ?? 0)
+  const stored = await sql<{ available: number }>`
+    select ${available} as available from auth.rate_limits as stored where key = ${key}`.execute(db)
+  const missing = cost - (stored.rows[0]?.available ?? 0)
   return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(missing / refillPerSecond)) }
 }
 

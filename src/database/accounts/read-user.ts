@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Factor, Identity, User } from '../../domain/accounts/user.ts'
-import type { AccountTables } from '../account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 
 type IdentityRow = Omit<Selectable<AccountTables['auth.identities']>, 'user_id'>

@@ -120,29 +120,29 @@ describe('a session that somebody holds in PostgreSQL', () => {
   test('is busy after 5 s, and refreshed once it is let go', async () => {
     const { db } = running().database
     const { id: sessionId } = await makeSession(db, (await makeUser(db)).id)
-    const holder = await connectDatabase({ dataDirectory: '', databaseUrl: running().url })
+    const owner = await connectDatabase({ dataDirectory: '', databaseUrl: running().url })
     const { promise: isDone, resolve: letGo } = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>()
-    const holding = holder.db.transaction().execute(async (tx) => {
+    const { promise: isHeld, resolve: describeHeld } = Promise.withResolvers<void>()
+    const holding = owner.db.transaction().execute(async (tx) => {
       await tx
         .selectFrom('auth.sessions')
         .select('id')
         .where('id', '=', sessionId)
         .forUpdate()
         .execute()
-      tellHeld()
+      describeHeld()
       await isDone
     })
     await isHeld
-    const ask = { sessionId, presented: 1, reuseSeconds: REUSE_SECONDS, at: AT }
+    const call = { sessionId, presented: 1, reuseSeconds: REUSE_SECONDS, at: AT }
     const began = performance.now()
-    expect(await advanceRefresh(db, ask)).toEqual({ kind: 'busy' })
+    expect(await advanceRefresh(db, call)).toEqual({ kind: 'busy' })
     expect(performance.now() - began).toBeGreaterThan(4500)
     expect(performance.now() - began).toBeLessThan(8000)
-    const waiting = advanceRefresh(db, ask)
+    const waiting = advanceRefresh(db, call)
     letGo()
     await holding
     expect(await waiting).toMatchObject({ kind: 'issued', number: 2 })
-    await holder.close()
+    await owner.close()
   }, 20_000)
 })

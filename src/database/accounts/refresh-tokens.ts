@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Session } from '../../domain/accounts/session.ts'
-import type { AccountTables } from '../account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
 import { tryWithin } from './savepoint.ts'

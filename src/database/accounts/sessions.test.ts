@@ -21,7 +21,7 @@ import { deleteUser } from './users.ts'
 
 const PASSWORD = { method: 'password', timestamp: 1_777_666_500 } as const
 const TOTP = { method: 'totp', timestamp: 1_777_666_600 } as const
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NO_USER = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('sessions in %s', (engine) => {
   const running = useEngine(engine)
@@ -53,11 +53,11 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     ['2001:db8::/64', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
     ['unknown', 'unknown'],
-  ])('of the address %s is kept %s', async (address, kept) => {
+  ])('of the address %s is kept %s', async (address, stored) => {
     const { id: userId } = await makeUser(db())
     const visitor = { address, userAgent: null }
     const session = await createSession(db(), { userId, proofs: [], visitor, at: AT })
-    expect(session.address).toBe(kept)
+    expect(session.address).toBe(stored)
     expect(session.userAgent).toBeNull()
   })
 
@@ -65,21 +65,21 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     const user = await makeUser(db())
     const { id: sessionId } = await makeSession(db(), user.id)
     const other = await makeUser(db())
-    const ask = { sessionId, userId: user.id, at: AT }
-    expect(await isSessionLive(db(), ask)).toBe('live')
-    expect(await isSessionLive(db(), { ...ask, userId: other.id })).toBe('session-gone')
-    expect(await isSessionLive(db(), { ...ask, userId: NOBODY })).toBe('user-gone')
+    const call = { sessionId, userId: user.id, at: AT }
+    expect(await isSessionLive(db(), call)).toBe('live')
+    expect(await isSessionLive(db(), { ...call, userId: other.id })).toBe('session-gone')
+    expect(await isSessionLive(db(), { ...call, userId: NO_USER })).toBe('user-gone')
     await changeUser(db(), user.id, { bannedUntil: after(60) }, AT)
-    expect(await isSessionLive(db(), ask)).toBe('banned')
-    expect(await isSessionLive(db(), { ...ask, at: after(60) })).toBe('live')
-    expect(await findLiveSession(db(), ask)).toMatchObject({
+    expect(await isSessionLive(db(), call)).toBe('banned')
+    expect(await isSessionLive(db(), { ...call, at: after(60) })).toBe('live')
+    expect(await findLiveSession(db(), call)).toMatchObject({
       session: { id: sessionId },
       user: { id: user.id, identities: [{ provider: 'email' }] },
     })
-    expect(await findLiveSession(db(), { ...ask, userId: other.id })).toBeNull()
+    expect(await findLiveSession(db(), { ...call, userId: other.id })).toBeNull()
     await deleteUser(db(), user.id)
-    expect(await isSessionLive(db(), ask)).toBe('user-gone')
-    expect(await findLiveSession(db(), ask)).toBeNull()
+    expect(await isSessionLive(db(), call)).toBe('user-gone')
+    expect(await findLiveSession(db(), call)).toBeNull()
   })
 
   test('one is ended only by its user', async () => {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     await recordEvent(db(), { ...entry, event: 'sign-up' })
     await recordEvent(db(), { ...entry, event: 'sign-in', at: after(1), visitor: null })
     await recordEvent(db(), { ...entry, event: 'sign-in', userId: other.id })
-    await recordEvent(db(), { ...entry, event: 'sign-in', userId: NOBODY })
+    await recordEvent(db(), { ...entry, event: 'sign-in', userId: NO_USER })
     expect(await listEvents(db(), user.id, 10)).toStrictEqual([
       {
         id: expect.any(Number),
@@ -135,7 +135,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
       },
     ])
     expect(await listEvents(db(), user.id, 1)).toHaveLength(1)
-    expect(await listEvents(db(), NOBODY, 10)).toEqual([])
+    expect(await listEvents(db(), NO_USER, 10)).toEqual([])
   })
 
   test('an export holds everything of a user, nothing secret and nobody else', async () => {
@@ -155,7 +155,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
       friendlyName: 'app',
       phone: null,
       secret,
-      most: 10,
+      max: 10,
       at: AT,
     } as const
     await addFactor(db(), { userId: user.id, ...factor })
@@ -195,6 +195,6 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     for (const hidden of ['argon2', 'sealed', 'public-key', 'salt', 'mac', 'hash', other.id]) {
       expect(text.toLowerCase()).not.toContain(hidden)
     }
-    expect(await exportAccount(db(), NOBODY)).toBeNull()
+    expect(await exportAccount(db(), NO_USER)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../../domain/accounts/assurance.ts'
 import type { Session, Visitor } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
-import type { AccountTables } from '../account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 import { readUser } from './read-user.ts'
@@ -91,7 +91,7 @@ export async function isSessionLive(
   {
     sessionId,
     userId,
-    told = 'aal2',
+    told: result = 'aal2',
     at,
   }: SessionName & { readonly told?: AssuranceLevel; readonly at: Date },
 ): Promise<'live' | 'owes-factor' | 'session-gone' | 'user-gone' | 'banned'> {
@@ -120,7 +120,7 @@ export async function isSessionLive(
   if (found.sessionId === null) return 'session-gone'
   const isBanned = found.bannedUntil !== null && Date.parse(found.bannedUntil) > at.getTime()
   if (isBanned) return 'banned'
-  const level = settleLevel(told, found.proofs ?? [])
+  const level = settleLevel(result, found.proofs ?? [])
   return isStepUpNeeded(level, Boolean(found.hasFactor)) ? 'owes-factor' : 'live'
 }
 
@@ -164,7 +164,10 @@ export async function endSessions(
   const sessions = await listSessions(db, userId)
   const ending = sessions
     .filter(({ id }) => id !== which.except)
-    .filter(({ proofs }) => which.onlyLevel === undefined || findAssuranceLevel(proofs) === 'aal1')
+    .filter(
+      ({ proofs: tokens }) =>
+        which.onlyLevel === undefined || findAssuranceLevel(tokens) === 'aal1',
+    )
     .map(({ id }) => id)
   const { numDeletedRows } = await db
     .deleteFrom('auth.sessions')
@@ -177,11 +180,11 @@ export async function endSessions(
 export async function setProofs(
   db: Kysely<Schema>,
   sessionId: string,
-  proofs: readonly AuthenticationProof[],
+  tokens: readonly AuthenticationProof[],
 ): Promise<void> {
   await db
     .updateTable('auth.sessions')
-    .set({ proofs: writeJson(proofs) })
+    .set({ proofs: writeJson(tokens) })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import type { JsonObject } from '../account-tables.ts'
+import type { JsonObject } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
 /** A pair that signs access tokens, as it is kept. */
-export type KeptSigningKey = {
+export type StoredSigningKey = {
   readonly kid: string
   /** Never with a private member. */
   readonly publicJwk: JsonObject
@@ -24,7 +24,7 @@ export async function lockSigningKeys(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** The one that signs last first. */
-export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly KeptSigningKey[]> {
+export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly StoredSigningKey[]> {
   const rows = await db
     .selectFrom('auth.signing_keys')
     .selectAll()
@@ -41,7 +41,7 @@ export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly Kept
   }))
 }
 
-export async function insertSigningKey(db: Kysely<Schema>, key: KeptSigningKey): Promise<void> {
+export async function insertSigningKey(db: Kysely<Schema>, key: StoredSigningKey): Promise<void> {
   await db
     .insertInto('auth.signing_keys')
     .values({

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { MOST_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
-import type { OneTimePurpose } from '../account-tables.ts'
+import { MAX_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
+import type { OneTimePurpose } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
 import { TOKEN_COLUMNS, toToken, type OneTimeToken } from './one-time-tokens.ts'
@@ -38,7 +38,9 @@ export async function takeByCode(
       .orderBy('id')
       .forUpdate()
       .execute()
-    const right = candidates.find(({ purpose, code_mac: kept }) => isSame(kept, codeMac(purpose)))
+    const right = candidates.find(({ purpose, code_mac: stored }) =>
+      isSame(stored, codeMac(purpose)),
+    )
     if (right === undefined) {
       await countWrong(
         tx,
@@ -70,7 +72,7 @@ async function countWrong(
     .set({
       wrong_tries: sql`wrong_tries + 1`,
       // Once burned, the MAC of nothing.
-      code_mac: sql`case when wrong_tries + 1 < ${MOST_WRONG_CODES} then code_mac
+      code_mac: sql`case when wrong_tries + 1 < ${MAX_WRONG_CODES} then code_mac
         else ${new Uint8Array(randomBytes(32))}::bytea end`,
     })
     .where('id', 'in', ids)
@@ -78,7 +80,7 @@ async function countWrong(
   await tx
     .deleteFrom('auth.one_time_tokens')
     .where('id', 'in', ids)
-    .where('wrong_tries', '>=', MOST_WRONG_CODES)
+    .where('wrong_tries', '>=', MAX_WRONG_CODES)
     .where('link_hash', 'is', null)
     .execute()
 }

@@ -12,7 +12,7 @@ create table bar_series (
   bar_count integer not null check (bar_count > 0),
   first_date date not null,
   last_date date not null check (last_date >= first_date),
-  -- Layout: src/database/pack-bars.ts.
+  -- Layout: src/database/market/pack-bars.ts.
   bars bytea not null
 );
 

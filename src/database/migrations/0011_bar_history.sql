@@ -15,7 +15,7 @@ create table bar_history (
   fetched_at_utc timestamptz not null,
   first_date date not null,
   last_date date not null check (last_date >= first_date),
-  -- Layout: src/database/pack-closes.ts.
+  -- Layout: src/database/market/pack-closes.ts.
   closes bytea not null
 );
 

@@ -19,7 +19,7 @@ create table bar_ledger (
   currency text not null,
   first_date date not null,
   last_date date not null check (last_date >= first_date),
-  -- Layout: src/database/pack-bars.ts.
+  -- Layout: src/database/market/pack-bars.ts.
   bars bytea not null,
   kept_at_utc timestamptz not null,
   primary key (ticker, provider, version, part)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { putDigestBack, takeDueDigests } from './mail-digests.ts'
-import { addPerson, removeEverybody } from './people.fixture.ts'
+import { addUser, removeEverybody } from './people.fixture.ts'
 import { finishWebhookCalls, takeDueCalls } from './webhook-calls.ts'
 import {
   loadWebhook,
@@ -22,7 +22,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
   const db = () => running().database.db
   beforeEach(() => removeEverybody(db()))
 
-  const tell = () =>
+  const render = () =>
     insertNotifications(
       db(),
       {
@@ -40,10 +40,10 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     )
 
   test('a digest comes out when it is due, once, whoever takes it', async () => {
-    for (let person = 0; person < 6; person += 1) {
-      await addPerson(db(), { held: ['MSFT'], settings: { email: 'daily' } })
+    for (let user = 0; user < 6; user += 1) {
+      await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
     }
-    await tell()
+    await render()
     expect(await takeDueDigests(db(), { at: AT, limit: 9 })).toEqual([])
     const taken = await Promise.all(
       [1, 2, 3].map(() => takeDueDigests(db(), { at: DUE, limit: 4 })),
@@ -55,8 +55,8 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
   })
 
   test('a digest that is put back waits, and counts its tries', async () => {
-    const ada = await addPerson(db(), { held: ['MSFT'], settings: { email: 'daily' } })
-    await tell()
+    const ada = await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
+    await render()
     const [digest] = await takeDueDigests(db(), { at: DUE, limit: 1 })
     expect(digest).toEqual({ userId: ada.userId, dueAt: DUE.toISOString(), tries: 0 })
     if (digest === undefined) return
@@ -70,8 +70,8 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
   })
 
   test('a call comes again after one minute, then after two, four and eight, until it is finished', async () => {
-    await addPerson(db(), { held: ['MSFT'], webhook: URL })
-    await tell()
+    await addUser(db(), { held: ['MSFT'], webhook: URL })
+    await render()
     const dueMinutes: number[] = []
     for (let minute = 0; minute <= 20; minute += 1) {
       const calls = await takeDueCalls(db(), { at: later(minute), limit: 5 })
@@ -85,18 +85,18 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
   })
 
   test('two processes take different calls', async () => {
-    for (let person = 0; person < 6; person += 1) {
-      await addPerson(db(), { held: ['MSFT'], webhook: URL })
+    for (let user = 0; user < 6; user += 1) {
+      await addUser(db(), { held: ['MSFT'], webhook: URL })
     }
-    await tell()
+    await render()
     const taken = await Promise.all([1, 2, 3].map(() => takeDueCalls(db(), { at: AT, limit: 4 })))
     const ids = taken.flat().map(({ notificationId }) => notificationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('a webhook that is switched off gets nothing more, one set anew is on', async () => {
-    const ada = await addPerson(db(), { held: ['MSFT'], webhook: URL })
-    await tell()
+    const ada = await addUser(db(), { held: ['MSFT'], webhook: URL })
+    await render()
     const before = await loadWebhook(db(), ada)
     await switchWebhookOff(db(), { ...ada, keyId: ada.userId, at: AT })
     expect(await loadWebhook(db(), ada)).toEqual(before)
@@ -112,8 +112,8 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
   })
 
   test('a webhook is tried at most once in a while, and nobody else’s is', async () => {
-    const ada = await addPerson(db(), { webhook: URL })
-    const bob = await addPerson(db(), {})
+    const ada = await addUser(db(), { webhook: URL })
+    const bob = await addUser(db(), {})
     const pause = { pauseSeconds: 60 }
     const tries = await Promise.all(
       [1, 2, 3].map(() => takeWebhookTest(db(), ada, { at: AT, ...pause })),

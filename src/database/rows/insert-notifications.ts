@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Notification } from '../../domain/notifications/notification.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
 /** A change of a signal, to be told to everybody who keeps the symbol, and to who asked for such a one. */
-export type Telling = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
+export type Generation = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
   readonly symbol: string
   /** A tracked stock turned to BUY or SELL: told to who asked for every new signal. */
   readonly isNewSignal: boolean
@@ -15,7 +15,7 @@ export type Telling = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 
   readonly digestAt: string
 }
 
-export type ToldPage = {
+export type GeneratedPage = {
   /** Users of this page who had not been told of that session yet. */
   readonly told: number
   /** The last user of this page, for the next one; null after the last page. */
@@ -30,11 +30,11 @@ export type ToldPage = {
  */
 export async function insertNotifications(
   db: Kysely<Schema>,
-  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: Telling,
+  { symbol, session, from, to, reason, isSample, isNewSignal, at, digestAt }: Generation,
   { afterUserId, limit }: { readonly afterUserId: string | null; readonly limit: number },
-): Promise<ToldPage> {
+): Promise<GeneratedPage> {
   return db.transaction().execute((tx) =>
-    asRowKeeper(tx, async () => {
+    asRowOwner(tx, async () => {
       const { rows } = await sql<{ found: number; told: number; lastUserId: string | null }>`
         with page as (
           select user_id, bool_or(is_held) as is_held, bool_or(is_new_signal) as is_new_signal,
@@ -64,8 +64,8 @@ export async function insertNotifications(
         )
         select (select count(*)::int from page) as found, (select count(*)::int from told) as told,
           (select user_id from page order by user_id desc limit 1) as "lastUserId"`.execute(tx)
-      const { found, told, lastUserId } = rows[0] ?? { found: 0, told: 0, lastUserId: null }
-      return { told, lastUserId: found < limit ? null : lastUserId }
+      const { found, told: result, lastUserId } = rows[0] ?? { found: 0, told: 0, lastUserId: null }
+      return { told: result, lastUserId: found < limit ? null : lastUserId }
     }),
   )
 }

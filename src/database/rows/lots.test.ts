@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { parseEmail } from '../../domain/accounts/email-address.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { listLots, readLotsMark } from './lots.ts'
@@ -32,7 +32,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
       profile: { firstName: null, lastName: null },
     })
     if (!made.ok) throw new Error('taken')
-    return { userId: made.value.id, isProved: true }
+    return { userId: made.value.id, isVerified: true }
   }
 
   const write = (owner: Owner, statement: string) =>

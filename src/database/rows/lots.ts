@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'

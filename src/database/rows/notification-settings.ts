@@ -4,7 +4,7 @@ import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '../../domain/notifications/notification.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
@@ -26,7 +26,7 @@ export async function wantsDigest(db: Kysely<Schema>, userId: string): Promise<b
   const row = await db
     .transaction()
     .execute((tx) =>
-      asRowKeeper(tx, () =>
+      asRowOwner(tx, () =>
         tx
           .selectFrom('notification_settings')
           .select('email')

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
-import type { Instant, Json } from '../column-types.ts'
+import type { Instant, Json } from '../backup/column-types.ts'
 
 /**
  * The tables of notifications, whose meaning stands in `0010_notifications.sql` and

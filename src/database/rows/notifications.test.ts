@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { insertNotifications } from './insert-notifications.ts'
-import { listNotifications, listToldBetween } from './notifications.ts'
-import { addPerson, removeEverybody } from './people.fixture.ts'
+import { listNotifications, listDescribedBetween } from './notifications.ts'
+import { addUser, removeEverybody } from './people.fixture.ts'
 import { pruneNotifications } from './prune-notifications.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
@@ -12,7 +12,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
   const db = () => running().database.db
   beforeEach(() => removeEverybody(db()))
 
-  const tell = (symbol: string, at: string) =>
+  const render = (symbol: string, at: string) =>
     insertNotifications(
       db(),
       {
@@ -30,8 +30,8 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     )
 
   test('a page of many is read in its order, and nothing is sorted for it', async () => {
-    const ada = await addPerson(db(), {})
-    const bob = await addPerson(db(), {})
+    const ada = await addUser(db(), {})
+    const bob = await addUser(db(), {})
     for (const { userId } of [ada, bob]) {
       await db()
         .transaction()
@@ -55,23 +55,23 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
   })
 
   test('what was told in a span is from its first moment on and before its last', async () => {
-    const { userId } = await addPerson(db(), { held: ['A', 'B', 'C', 'D'] })
-    await tell('A', '2026-11-19T22:59:59.999Z')
-    await tell('B', '2026-11-19T23:00:00.000Z')
-    await tell('C', '2026-11-20T22:59:59.999Z')
-    await tell('D', '2026-11-20T23:00:00.000Z')
-    const told = await listToldBetween(db(), userId, {
+    const { userId } = await addUser(db(), { held: ['A', 'B', 'C', 'D'] })
+    await render('A', '2026-11-19T22:59:59.999Z')
+    await render('B', '2026-11-19T23:00:00.000Z')
+    await render('C', '2026-11-20T22:59:59.999Z')
+    await render('D', '2026-11-20T23:00:00.000Z')
+    const result = await listDescribedBetween(db(), userId, {
       fromUtc: '2026-11-19T23:00:00.000Z',
       beforeUtc: '2026-11-20T23:00:00.000Z',
     })
-    expect(told.map(({ ticker }) => ticker)).toEqual(['B', 'C'])
+    expect(result.map(({ ticker }) => ticker)).toEqual(['B', 'C'])
   })
 
   test('what was told before a moment goes once it was read, and what was not stays', async () => {
-    const ada = await addPerson(db(), { held: ['OLD', 'UNREAD', 'NEW'] })
-    await tell('OLD', '2025-11-19T21:40:00.000Z')
-    await tell('UNREAD', '2025-11-19T21:40:00.000Z')
-    await tell('NEW', '2025-11-20T21:40:00.000Z')
+    const ada = await addUser(db(), { held: ['OLD', 'UNREAD', 'NEW'] })
+    await render('OLD', '2025-11-19T21:40:00.000Z')
+    await render('UNREAD', '2025-11-19T21:40:00.000Z')
+    await render('NEW', '2025-11-20T21:40:00.000Z')
     await runAsOwner(db(), ada, 'write', (tx) =>
       sql`update notifications set read_at = now() where symbol <> 'UNREAD'`.execute(tx),
     )

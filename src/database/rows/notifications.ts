@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import { runAsOwner } from './run-as-owner.ts'
@@ -51,7 +51,7 @@ export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<num
 }
 
 /** What a user was told of from one moment on and before another, in the order of the tickers. */
-export async function listToldBetween(
+export async function listDescribedBetween(
   db: Kysely<Schema>,
   userId: string,
   { fromUtc, beforeUtc }: { readonly fromUtc: string; readonly beforeUtc: string },
@@ -59,7 +59,7 @@ export async function listToldBetween(
   const rows = await db
     .transaction()
     .execute((tx) =>
-      asRowKeeper(tx, () =>
+      asRowOwner(tx, () =>
         tx
           .selectFrom('notifications')
           .selectAll()
@@ -83,7 +83,7 @@ export async function loadNotifications(
   const rows = await db
     .transaction()
     .execute((tx) =>
-      asRowKeeper(tx, () =>
+      asRowOwner(tx, () =>
         tx.selectFrom('notifications').selectAll().where('id', 'in', ids).execute(),
       ),
     )

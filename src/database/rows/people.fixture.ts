@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 
 /** What somebody keeps and how they want to be told; what is left out they do not have, or never chose. */
-export type Person = {
+export type TestUser = {
   readonly held?: readonly string[]
   /** Symbols by the name of the list. */
   readonly lists?: Readonly<Record<string, readonly string[]>>
@@ -15,15 +15,15 @@ export type Person = {
 }
 
 /** Makes an account with rows of its own, as the product itself. */
-export async function addPerson(db: Kysely<Schema>, person: Person): Promise<Owner> {
-  const { held = [], lists = {}, settings, webhook, email = null } = person
+export async function addUser(db: Kysely<Schema>, user: TestUser): Promise<Owner> {
+  const { held = [], lists = {}, settings, webhook, email = null } = user
   const { rows } = await sql<{ id: string }>`
     insert into auth.users (email, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
     values (${email}, case when ${email}::text is null then null else now() end, '{}', '{}', now(), now())
     returning id`.execute(db)
   const userId = rows[0]?.id ?? ''
   await db.transaction().execute((tx) =>
-    asRowKeeper(tx, async () => {
+    asRowOwner(tx, async () => {
       for (const symbol of held) {
         await tx
           .insertInto('portfolios')
@@ -55,7 +55,7 @@ export async function addPerson(db: Kysely<Schema>, person: Person): Promise<Own
       }
     }),
   )
-  return { userId, isProved: true }
+  return { userId, isVerified: true }
 }
 
 /** Leaves nobody, and nothing judged. */

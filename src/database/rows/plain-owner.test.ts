@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { parseEmail } from '../../domain/accounts/email-address.ts'
 import { createUser } from '../accounts/create-user.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import { connectDatabase, type Database } from '../connect.ts'
 import { useEngine } from '../engines.fixture.ts'
 import { migrate } from '../migrate.ts'
@@ -49,7 +49,7 @@ async function fillTables({ db }: Database, user: string): Promise<void> {
 
 const TABLES = ['portfolios', 'profiles', 'watchlists', 'watchlist_items', 'preferences']
 
-function askCounts(db: Kysely<Schema>) {
+function requestCounts(db: Kysely<Schema>) {
   const counts = TABLES.map((table) => sql`(select count(*) from ${sql.table(table)})::int`)
   return sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
 }
@@ -58,14 +58,19 @@ function askCounts(db: Kysely<Schema>) {
 async function countAs({ db }: Database, user: string | null): Promise<number[] | undefined> {
   const { rows } =
     user === null
-      ? await db.transaction().execute((tx) => asRowKeeper(tx, () => askCounts(tx)))
-      : await runAsCaller(db, { role: 'authenticated', claims: { sub: user } }, 'read', askCounts)
+      ? await db.transaction().execute((tx) => asRowOwner(tx, () => requestCounts(tx)))
+      : await runAsCaller(
+          db,
+          { role: 'authenticated', claims: { sub: user } },
+          'read',
+          requestCounts,
+        )
   return rows[0]?.counts
 }
 
 /** Row rules hold the owner off like everybody else. */
 async function countAsOwner({ db }: Database): Promise<number[] | undefined> {
-  return (await askCounts(db)).rows[0]?.counts
+  return (await requestCounts(db)).rows[0]?.counts
 }
 
 async function signUp({ db }: Database, address: string): Promise<string> {

@@ -32,7 +32,7 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       profile: { firstName: null, lastName: null },
     })
     if (!made.ok) throw new Error('taken')
-    return { userId: made.value.id, isProved: true }
+    return { userId: made.value.id, isVerified: true }
   }
 
   const write = (owner: Owner, ...statements: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import type { PastImport } from '../../domain/portfolio-import/past-import.ts'
+import type { PastImport } from '../../domain/portfolio/import/past-import.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 /** Older imports stay, and are found in the export of the account. */
-const MOST_IMPORTS = 200
+const MAX_IMPORTS = 200
 
 /**
  * Somebody's own imports, the newest first, 200 at most. Times without an end, which the column takes
@@ -28,7 +28,7 @@ export async function listImports(
       left join portfolios lot on lot.user_id = made.user_id and lot.import_id = made.id
       group by made.id
       order by made.created_at desc, made.id
-      limit ${MOST_IMPORTS}`.execute(tx),
+      limit ${MAX_IMPORTS}`.execute(tx),
   )
   return rows
 }

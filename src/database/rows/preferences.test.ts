@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
-import { addPerson } from './people.fixture.ts'
+import { addUser } from './people.fixture.ts'
 import { loadPreferences, mergePreferences } from './preferences.ts'
 
 describe.each(ENGINES)('preferences on %s', (engine) => {
@@ -8,11 +8,11 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
   const db = () => running().database.db
 
   test('are nothing before the first choice', async () => {
-    expect(await loadPreferences(db(), await addPerson(db(), {}))).toBeNull()
+    expect(await loadPreferences(db(), await addUser(db(), {}))).toBeNull()
   })
 
   test('a change leaves the other choices, and the other people', async () => {
-    const [ada, bob] = [await addPerson(db(), {}), await addPerson(db(), {})]
+    const [ada, bob] = [await addUser(db(), {}), await addUser(db(), {})]
     await mergePreferences(db(), ada, { theme: 'dark', isCompact: true })
     await mergePreferences(db(), bob, { theme: 'light' })
     await mergePreferences(db(), ada, { isCompact: false, timeZone: null })
@@ -25,7 +25,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
   })
 
   test('two changes at once are both kept', async () => {
-    const ada = await addPerson(db(), {})
+    const ada = await addUser(db(), {})
     await Promise.all([
       mergePreferences(db(), ada, { theme: 'dark' }),
       mergePreferences(db(), ada, { isCompact: true }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function pruneNotifications(db: Kysely<Schema>, beforeUtc: string):
   await db
     .transaction()
     .execute((tx) =>
-      asRowKeeper(tx, () =>
+      asRowOwner(tx, () =>
         tx
           .deleteFrom('notifications')
           .where('read_at', 'is not', null)

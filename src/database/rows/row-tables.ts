@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant } from '../column-types.ts'
+import type { Instant } from '../backup/column-types.ts'
 
 /**
  * The tables of users' own rows, whose meaning stands in the migrations from `0008_rows.sql` on. The row rules hide
  * them from the owner of the database too: work on them with `runAsCaller` for somebody, and with
- * `asRowKeeper` for the product itself.
+ * `asRowOwner` for the product itself.
  */
 export type RowTables = {
   readonly portfolios: PortfoliosTable

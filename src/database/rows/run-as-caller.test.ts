@@ -9,7 +9,7 @@ const CLAIMS = { sub: USER, role: 'authenticated', note: `quote ' and "` }
 const SIGNED_IN: RowCaller = { role: 'authenticated', claims: CLAIMS }
 const ANON: RowCaller = { role: 'anon' }
 
-type Told = {
+type Described = {
   role: string
   uid: string | null
   claims: string | null
@@ -17,8 +17,8 @@ type Told = {
   readOnly: string
 }
 
-async function askWho(db: Kysely<Schema>): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function askWho(db: Kysely<Schema>): Promise<Described | undefined> {
+  const { rows } = await sql<Described>`
     select current_user as role, auth.uid() as uid, current_setting('statement_timeout') as timeout,
       nullif(current_setting('request.jwt.claims', true), '') as claims,
       current_setting('transaction_read_only') as "readOnly"`.execute(db)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, useEngine } from '../engines.fixture.ts'
-import { addPerson, removeEverybody } from './people.fixture.ts'
+import { addUser, removeEverybody } from './people.fixture.ts'
 import { forgetUnwatched, listUnjudgedSymbols, noteJudged } from './signal-watch.ts'
 
-const ASKED = { session: '2026-11-20', limit: 10, scanned: [] }
+const REQUESTED = { session: '2026-11-20', limit: 10, screened: [] }
 const THURSDAY = { date: '2026-11-19', state: 'WATCH', isSample: false } as const
 const FRIDAY = { date: '2026-11-20', state: 'BUY', isSample: false } as const
 
@@ -13,61 +13,65 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
   beforeEach(() => removeEverybody(db()))
 
   const listed = async (limit = 10) =>
-    (await listUnjudgedSymbols(db(), { ...ASKED, limit })).map(({ symbol }) => symbol)
+    (await listUnjudgedSymbols(db(), { ...REQUESTED, limit })).map(({ symbol }) => symbol)
 
   test('symbols of most users come first, those nobody wants to hear of not at all', async () => {
-    await addPerson(db(), { held: ['AAPL', 'AAPL'], lists: { A: ['NVDA'], B: ['NVDA', 'MSFT'] } })
-    await addPerson(db(), { lists: { A: ['MSFT'] } })
-    await addPerson(db(), { held: ['F'], settings: { in_app: false } })
-    await addPerson(db(), { held: ['T'], settings: { holdings: false } })
+    await addUser(db(), { held: ['AAPL', 'AAPL'], lists: { A: ['NVDA'], B: ['NVDA', 'MSFT'] } })
+    await addUser(db(), { lists: { A: ['MSFT'] } })
+    await addUser(db(), { held: ['F'], settings: { in_app: false } })
+    await addUser(db(), { held: ['T'], settings: { holdings: false } })
     expect(await listed()).toEqual(['MSFT', 'AAPL', 'NVDA'])
     expect(await listed(1)).toEqual(['MSFT'])
   })
 
   test('what was judged up to the session is not listed, what is behind says how far it is', async () => {
-    await addPerson(db(), { held: ['AAPL', 'MSFT', 'NVDA'] })
+    await addUser(db(), { held: ['AAPL', 'MSFT', 'NVDA'] })
     await noteJudged(db(), { symbol: 'AAPL', judged: null }, FRIDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
-    expect(await listUnjudgedSymbols(db(), ASKED)).toEqual([
+    expect(await listUnjudgedSymbols(db(), REQUESTED)).toEqual([
       { symbol: 'MSFT', judged: THURSDAY },
       { symbol: 'NVDA', judged: null },
     ])
   })
 
   test('of two that judged the same the later changes nothing', async () => {
-    await addPerson(db(), { held: ['MSFT'] })
+    await addUser(db(), { held: ['MSFT'] })
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, { ...THURSDAY, state: 'SELL' })
     await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, FRIDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: THURSDAY }, { ...FRIDAY, state: 'SELL' })
-    expect(await listUnjudgedSymbols(db(), { ...ASKED, session: '2026-11-23' })).toEqual([
+    expect(await listUnjudgedSymbols(db(), { ...REQUESTED, session: '2026-11-23' })).toEqual([
       { symbol: 'MSFT', judged: FRIDAY },
     ])
   })
 
   test('what nobody keeps any more is forgotten, what somebody keeps in silence is not', async () => {
-    await addPerson(db(), { held: ['AAPL'], settings: { in_app: false } })
-    await addPerson(db(), { lists: { A: ['NVDA'] } })
+    await addUser(db(), { held: ['AAPL'], settings: { in_app: false } })
+    await addUser(db(), { lists: { A: ['NVDA'] } })
     for (const symbol of ['AAPL', 'NVDA', 'GONE']) {
       await noteJudged(db(), { symbol, judged: null }, THURSDAY)
     }
     await forgetUnwatched(db(), ['GONE'])
-    const kept = await db().selectFrom('signal_watch').select('symbol').orderBy('symbol').execute()
-    expect(kept).toEqual([{ symbol: 'AAPL' }, { symbol: 'NVDA' }])
+    const stored = await db()
+      .selectFrom('signal_watch')
+      .select('symbol')
+      .orderBy('symbol')
+      .execute()
+    expect(stored).toEqual([{ symbol: 'AAPL' }, { symbol: 'NVDA' }])
   })
 
   test('scanned symbols are of use while somebody asked for every new signal', async () => {
-    const scanned = ['KO', 'AAPL']
-    await addPerson(db(), { held: ['AAPL'] })
-    expect(await listUnjudgedSymbols(db(), { ...ASKED, scanned })).toHaveLength(1)
-    await addPerson(db(), { settings: { new_signals: true } })
-    const found = await listUnjudgedSymbols(db(), { ...ASKED, scanned })
+    const screened = ['KO', 'AAPL']
+    await addUser(db(), { held: ['AAPL'] })
+    expect(await listUnjudgedSymbols(db(), { ...REQUESTED, screened })).toHaveLength(1)
+    await addUser(db(), { settings: { new_signals: true } })
+    const found = await listUnjudgedSymbols(db(), { ...REQUESTED, screened })
     expect(found.map(({ symbol }) => symbol)).toEqual(['AAPL', 'KO'])
     for (const symbol of ['KO', 'GONE']) {
       await noteJudged(db(), { symbol, judged: null }, THURSDAY)
     }
-    await forgetUnwatched(db(), scanned)
-    const kept = await db().selectFrom('signal_watch').select('symbol').execute()
-    expect(kept).toEqual([{ symbol: 'KO' }])
+    await forgetUnwatched(db(), screened)
+    const stored = await db().selectFrom('signal_watch').select('symbol').execute()
+    expect(stored).toEqual([{ symbol: 'KO' }])
   })
 })

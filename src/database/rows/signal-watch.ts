@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
@@ -31,22 +31,22 @@ export async function listUnjudgedSymbols(
   {
     session,
     limit,
-    scanned,
+    screened,
     except = [],
   }: {
     readonly session: string
     readonly limit: number
-    readonly scanned: readonly string[]
+    readonly screened: readonly string[]
     readonly except?: readonly string[]
   },
 ): Promise<UnjudgedSymbol[]> {
   return db.transaction().execute((tx) =>
-    asRowKeeper(tx, async () => {
+    asRowOwner(tx, async () => {
       const { rows } = await sql<UnjudgedSymbol>`
         select w.symbol, case when j.symbol is null then null else json_build_object(
           'date', j.judged_through, 'state', j.state, 'isSample', j.is_sample) end as judged
         from (
-          select symbol, count(distinct user_id) as users from ${watching(scanned)} as w group by symbol
+          select symbol, count(distinct user_id) as users from ${watching(screened)} as w group by symbol
         ) as w
         left join signal_watch as j on j.symbol = w.symbol
         where (j.symbol is null or j.judged_through < ${session}::date)
@@ -90,14 +90,14 @@ export async function noteJudged(
  */
 export async function forgetUnwatched(
   db: Kysely<Schema>,
-  scanned: readonly string[],
+  screened: readonly string[],
 ): Promise<void> {
   await db.transaction().execute((tx) =>
-    asRowKeeper(tx, () =>
+    asRowOwner(tx, () =>
       sql`delete from signal_watch as j
         where not exists (select from portfolios where symbol = j.symbol)
           and not exists (select from watchlist_items where symbol = j.symbol)
-          and not (symbol = any(${[...scanned]}::text[])
+          and not (symbol = any(${[...screened]}::text[])
             and exists (select from notification_settings where new_signals))`.execute(tx),
     ),
   )

@@ -6,9 +6,9 @@ import { sql, type RawBuilder } from 'kysely'
  * and one for each of the scanned symbols of who asked for every new signal. To be read as `row_keeper`.
  * @param scanned symbols that those hear of, in capitals
  */
-export function watching(scanned: readonly string[]): RawBuilder<unknown> {
+export function watching(screened: readonly string[]): RawBuilder<unknown> {
   return sql`(
-    select kept.*
+    select stored.*
     from (
       select p.user_id, p.symbol, true as is_held, null::varchar as list, false as is_new_signal
       from portfolios as p
@@ -16,14 +16,14 @@ export function watching(scanned: readonly string[]): RawBuilder<unknown> {
       select i.user_id, i.symbol, false, l.name, false
       from watchlist_items as i join watchlists as l on l.id = i.watchlist_id
       union all
-      select n.user_id, scanned.symbol, false, null, true
-      from notification_settings as n cross join unnest(${[...scanned]}::text[]) as scanned (symbol)
+      select n.user_id, screened.symbol, false, null, true
+      from notification_settings as n cross join unnest(${[...screened]}::text[]) as screened (symbol)
       where n.new_signals
-    ) as kept
-    left join notification_settings as s on s.user_id = kept.user_id
+    ) as stored
+    left join notification_settings as s on s.user_id = stored.user_id
     where (is_new_signal
         or case when is_held then coalesce(s.holdings, true) else coalesce(s.watchlists, true) end)
       and (coalesce(s.in_app, true) or coalesce(s.email = 'daily', false) or exists (
-        select from webhooks as h where h.user_id = kept.user_id and h.switched_off_at is null))
+        select from webhooks as h where h.user_id = stored.user_id and h.switched_off_at is null))
   )`
 }

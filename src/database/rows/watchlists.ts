@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { parseTicker } from '../../domain/market/ticker.ts'
+import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import type { Watchlist, WatchlistItem } from '../../domain/watchlists/watchlist.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { asRowKeeper } from '../as-row-keeper.ts'
+import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
@@ -31,7 +31,7 @@ export async function loadWebhooks(
   const rows = await db
     .transaction()
     .execute((tx) =>
-      asRowKeeper(tx, () =>
+      asRowOwner(tx, () =>
         tx
           .selectFrom('webhooks')
           .selectAll()
@@ -58,7 +58,7 @@ export async function setWebhook(
     created_at: at.toISOString(),
   }
   await db.transaction().execute((tx) =>
-    asRowKeeper(tx, async () => {
+    asRowOwner(tx, async () => {
       await tx.deleteFrom('webhook_calls').where('user_id', '=', userId).execute()
       await tx
         .insertInto('webhooks')
@@ -80,7 +80,7 @@ export async function takeWebhookTest(
 ): Promise<boolean> {
   const atUtc = at.toISOString()
   const row = await db.transaction().execute((tx) =>
-    asRowKeeper(tx, () =>
+    asRowOwner(tx, () =>
       tx
         .updateTable('webhooks')
         .set({ tested_at: atUtc })
@@ -102,7 +102,7 @@ export async function switchWebhookOff(
   { userId, keyId, at }: { readonly userId: string; readonly keyId: string; readonly at: Date },
 ): Promise<void> {
   await db.transaction().execute((tx) =>
-    asRowKeeper(tx, async () => {
+    asRowOwner(tx, async () => {
       const changed = await tx
         .updateTable('webhooks')
         .set({ switched_off_at: at.toISOString() })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { addProof, dropProof, findAssuranceLevel, isStepUpNeeded } from './assurance.ts'
+import { addToken, dropToken, findAssuranceLevel, isStepUpNeeded } from './assurance.ts'
 
 const password = { method: 'password', timestamp: 100 } as const
 const totp = { method: 'totp', timestamp: 200 } as const
 
 test('proofs stand newest first, in whatever order they come', () => {
-  expect(addProof([password], totp)).toEqual([totp, password])
-  expect(addProof([totp], password)).toEqual([totp, password])
+  expect(addToken([password], totp)).toEqual([totp, password])
+  expect(addToken([totp], password)).toEqual([totp, password])
 })
 
 test('a method shown again is named once, with the later time', () => {
   const again = { method: 'password', timestamp: 300 } as const
-  expect(addProof([totp, password], again)).toEqual([again, totp])
+  expect(addToken([totp, password], again)).toEqual([again, totp])
 })
 
 test.each(['totp', 'mfa/phone', 'mfa/webauthn'] as const)('%s makes it aal2', (method) => {
-  expect(findAssuranceLevel(addProof([password], { method, timestamp: 200 }))).toBe('aal2')
+  expect(findAssuranceLevel(addToken([password], { method, timestamp: 200 }))).toBe('aal2')
 })
 
 test('two first proofs, or none, are aal1', () => {
@@ -24,7 +24,7 @@ test('two first proofs, or none, are aal1', () => {
 })
 
 test('giving up the factor lowers the session', () => {
-  expect(findAssuranceLevel(dropProof([totp, password], 'totp'))).toBe('aal1')
+  expect(findAssuranceLevel(dropToken([totp, password], 'totp'))).toBe('aal1')
 })
 
 test('only an account with a factor, in a session without it, must step up', () => {

@@ -33,17 +33,17 @@ const SECOND_FACTORS: ReadonlySet<AuthenticationMethod> = new Set([
  * Refreshing a token is no proof and is not added.
  * @returns newest first
  */
-export function addProof(
-  proofs: readonly AuthenticationProof[],
-  proof: AuthenticationProof,
+export function addToken(
+  tokens: readonly AuthenticationProof[],
+  token: AuthenticationProof,
 ): readonly AuthenticationProof[] {
-  const others = proofs.filter(({ method }) => method !== proof.method)
-  return [proof, ...others].toSorted((one, other) => other.timestamp - one.timestamp)
+  const others = tokens.filter(({ method }) => method !== token.method)
+  return [token, ...others].toSorted((one, other) => other.timestamp - one.timestamp)
 }
 
 /** The level those proofs amount to: `aal2` exactly when one of them is a second factor. */
-export function findAssuranceLevel(proofs: readonly AuthenticationProof[]): AssuranceLevel {
-  return proofs.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
+export function findAssuranceLevel(tokens: readonly AuthenticationProof[]): AssuranceLevel {
+  return tokens.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
 }
 
 /**
@@ -51,18 +51,18 @@ export function findAssuranceLevel(proofs: readonly AuthenticationProof[]): Assu
  * proofs amount to, for a token is not raised by what was shown after it, nor outlives a proof.
  */
 export function settleLevel(
-  told: AssuranceLevel,
-  proofs: readonly AuthenticationProof[],
+  result: AssuranceLevel,
+  tokens: readonly AuthenticationProof[],
 ): AssuranceLevel {
-  return told === 'aal1' ? told : findAssuranceLevel(proofs)
+  return result === 'aal1' ? result : findAssuranceLevel(tokens)
 }
 
 /** What is left when the factor of a method is given up: its sessions are lowered at the next refresh. */
-export function dropProof(
-  proofs: readonly AuthenticationProof[],
+export function dropToken(
+  tokens: readonly AuthenticationProof[],
   method: AuthenticationMethod,
 ): readonly AuthenticationProof[] {
-  return proofs.filter((proof) => proof.method !== method)
+  return tokens.filter((token) => token.method !== method)
 }
 
 /**

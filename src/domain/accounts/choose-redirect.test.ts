@@ -42,8 +42,8 @@ test.each([
   'tapelight://callback/done',
   'http://localhost:5173/auth',
   'https://file1.example:8443/',
-])('%s is honoured', (asked) => {
-  expect(chooseRedirect(asked, listed)).toBe(asked)
+])('%s is honoured', (requested) => {
+  expect(chooseRedirect(requested, listed)).toBe(requested)
 })
 
 test('the usual port and capitals in the host change nothing', () => {
@@ -53,8 +53,8 @@ test('the usual port and capitals in the host change nothing', () => {
 })
 
 test('a fragment is left out, for the tokens are put there', () => {
-  const asked = 'https://tapelight.example/a?b=c#access_token=theirs'
-  expect(chooseRedirect(asked, site)).toBe('https://tapelight.example/a?b=c')
+  const requested = 'https://tapelight.example/a?b=c#access_token=theirs'
+  expect(chooseRedirect(requested, site)).toBe('https://tapelight.example/a?b=c')
 })
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   'http://localhost:5174/',
   'https://file12.example:8443/',
   'https://file.example:8443/',
-])('%s is not what the list names', (asked) => {
-  expect(chooseRedirect(asked, listed)).toBe(SITE)
+])('%s is not what the list names', (requested) => {
+  expect(chooseRedirect(requested, listed)).toBe(SITE)
 })
 
 test.each([
@@ -87,13 +87,13 @@ test.each([
   'https://any.example\\@other.example/',
   'https://any%2eexample/',
   'https://[fe80::1]/',
-])('%s is refused even by the widest list', (asked) => {
+])('%s is refused even by the widest list', (requested) => {
   const wide = {
     siteUrl: SITE,
     allowed: allow('https://**/**', 'javascript://**/**', 'data://**/**'),
   }
   expect(chooseRedirect('https://any.example/x', wide)).toBe('https://any.example/x')
-  expect(chooseRedirect(asked, wide)).toBe(SITE)
+  expect(chooseRedirect(requested, wide)).toBe(SITE)
 })
 
 test('on loopback any port of the same host is the product', () => {
@@ -120,8 +120,8 @@ test('whatever is asked, a browser lands on the own origin', () => {
     .tuple(fc.constant('https://tapelight.example'), fc.string())
     .map((p) => p.join(''))
   fc.assert(
-    fc.property(fc.oneof(anything, nearly), (asked) => {
-      expect(new URL(chooseRedirect(asked, site)).origin).toBe('https://tapelight.example')
+    fc.property(fc.oneof(anything, nearly), (requested) => {
+      expect(new URL(chooseRedirect(requested, site)).origin).toBe('https://tapelight.example')
     }),
     { numRuns: 500 },
   )

@@ -15,8 +15,11 @@ export type RedirectRules = {
  * @param asked `redirect_to` as it came, or null when there was none
  * @returns absolute, printable ASCII, without a fragment
  */
-export function chooseRedirect(asked: string | null, { siteUrl, allowed }: RedirectRules): string {
-  const address = asked === null ? null : readRedirectAddress(asked)
+export function chooseRedirect(
+  requested: string | null,
+  { siteUrl, allowed }: RedirectRules,
+): string {
+  const address = requested === null ? null : readRedirectAddress(requested)
   if (address === null) return siteUrl
   const site = readRedirectAddress(siteUrl)
   const isOwn = site !== null && isSameOrigin(address, site)

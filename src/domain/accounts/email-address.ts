@@ -1,12 +1,12 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 /** An address in the one spelling under which accounts are kept: ASCII, lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' }
 
 export type NotAnEmail = { readonly kind: 'not-an-email'; readonly reason: 'form' | 'too-long' }
 
-const LONGEST_ADDRESS = 255
-const LONGEST_LOCAL_PART = 64
+const MAX_ADDRESS_LENGTH = 255
+const MAX_LOCAL_PART_LENGTH = 64
 // RFC 5321 dot-string; quoted local parts are left out, nobody has one.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
@@ -21,7 +21,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9
  */
 export function parseEmail(text: string): Outcome<EmailAddress, NotAnEmail> {
   const address = text.trim()
-  if (address.length > LONGEST_ADDRESS) return fail({ kind: 'not-an-email', reason: 'too-long' })
+  if (address.length > MAX_ADDRESS_LENGTH) return fail({ kind: 'not-an-email', reason: 'too-long' })
   const at = address.lastIndexOf('@')
   // Tested before lowering: the Kelvin sign is no ASCII, but lowered it is a k.
   if (at < 1 || !isAscii(address.slice(0, at)))
@@ -30,7 +30,7 @@ export function parseEmail(text: string): Outcome<EmailAddress, NotAnEmail> {
   const domain = nameInAscii(address.slice(at + 1))
   const isWhole = LOCAL_PART.test(local) && DOMAIN.test(domain)
   if (!isWhole) return fail({ kind: 'not-an-email', reason: 'form' })
-  if (local.length > LONGEST_LOCAL_PART || local.length + 1 + domain.length > LONGEST_ADDRESS)
+  if (local.length > MAX_LOCAL_PART_LENGTH || local.length + 1 + domain.length > MAX_ADDRESS_LENGTH)
     return fail({ kind: 'not-an-email', reason: 'too-long' })
   return succeed(`${local}@${domain}` as EmailAddress)
 }

@@ -3,17 +3,17 @@ import { LIFETIME_SECONDS } from './token-lifetimes.ts'
 import type { Factor, FactorType } from './user.ts'
 
 /** An account has at most so many, verified or not (auth contract §3.5). */
-export const MOST_FACTORS = 10
+export const MAX_FACTORS = 10
 
 /** The proof that a session has once a factor of this type was shown in it. */
-export const PROOF_OF_FACTOR = {
+export const FACTOR_PROOF = {
   totp: 'totp',
   phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
 } as const satisfies Readonly<Record<FactorType, AuthenticationMethod>>
 
 export function isFactorType(text: string): text is FactorType {
-  return Object.hasOwn(PROOF_OF_FACTOR, text)
+  return Object.hasOwn(FACTOR_PROOF, text)
 }
 
 /** An enrolment that is not finished after five minutes counts no more. */

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 export type NotAGivenName = {
   readonly kind: 'not-a-given-name'
@@ -6,7 +6,7 @@ export type NotAGivenName = {
 }
 
 /** As long as GoTrue allows. */
-export const LONGEST_GIVEN_NAME = 120
+export const MAX_GIVEN_NAME_LENGTH = 120
 
 /**
  * Reads the name that somebody gives to a factor or passkey of theirs, such as "Work phone". Spaces
@@ -17,7 +17,7 @@ export function parseGivenName(text: string): Outcome<string, NotAGivenName> {
   const name = text.trim()
   if (name.includes('\0')) return fail({ kind: 'not-a-given-name', reason: 'nul' })
   if (!name.isWellFormed()) return fail({ kind: 'not-a-given-name', reason: 'broken-unicode' })
-  return name.length > LONGEST_GIVEN_NAME
+  return name.length > MAX_GIVEN_NAME_LENGTH
     ? fail({ kind: 'not-a-given-name', reason: 'too-long' })
     : succeed(name)
 }

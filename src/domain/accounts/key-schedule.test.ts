@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSigner, isKeyAlive, planTakeover } from './key-schedule.ts'
+import { chooseSigner, isKeyActive, planTakeover } from './key-schedule.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 12)
 const MINUTE = 60_000
@@ -11,9 +11,9 @@ const key = (name: string, signsFrom: number, verifiesUntil: number | null = nul
 })
 
 test('a key is alive until its end, and for ever while it has none', () => {
-  expect(isKeyAlive(key('a', NOW + 1), NOW)).toBe(true)
-  expect(isKeyAlive(key('a', 0, NOW + 1), NOW)).toBe(true)
-  expect(isKeyAlive(key('a', 0, NOW), NOW)).toBe(false)
+  expect(isKeyActive(key('a', NOW + 1), NOW)).toBe(true)
+  expect(isKeyActive(key('a', 0, NOW + 1), NOW)).toBe(true)
+  expect(isKeyActive(key('a', 0, NOW), NOW)).toBe(false)
 })
 
 test('of those whose time has come the latest signs, in whatever order they are given', () => {
@@ -74,7 +74,7 @@ test('however often and whenever keys are changed, what signs verifies until its
       const moment = NOW + after
       const signer = chooseSigner(keys, moment)
       expect(signer).not.toBeNull()
-      expect(signer !== null && isKeyAlive(signer, moment + 60.5 * MINUTE - 1)).toBe(true)
+      expect(signer !== null && isKeyActive(signer, moment + 60.5 * MINUTE - 1)).toBe(true)
     }),
   )
 })

@@ -1,4 +1,8 @@
-import { keepOldKeySeconds, LIFETIME_SECONDS, PUBLISHED_KEYS_SECONDS } from './token-lifetimes.ts'
+import {
+  oldKeyRetentionSeconds,
+  LIFETIME_SECONDS,
+  PUBLISHED_KEYS_SECONDS,
+} from './token-lifetimes.ts'
 
 /** How often each process looks whether another has made a key. */
 export const KEY_POLL_SECONDS = 60
@@ -11,7 +15,7 @@ export type KeyTimes = {
 }
 
 /** Whether what it signed may still be alive, or it is yet to sign: then it is published. */
-export function isKeyAlive({ verifiesUntil }: KeyTimes, now: number): boolean {
+export function isKeyActive({ verifiesUntil }: KeyTimes, now: number): boolean {
   return verifiesUntil === null || now < verifiesUntil
 }
 
@@ -22,10 +26,10 @@ export function isKeyAlive({ verifiesUntil }: KeyTimes, now: number): boolean {
  * @returns null when none is alive
  */
 export function chooseSigner<Key extends KeyTimes>(keys: readonly Key[], now: number): Key | null {
-  const alive = keys.filter((key) => isKeyAlive(key, now))
-  const byTime = alive.toSorted((one, other) => one.signsFrom - other.signsFrom)
+  const hydrated = keys.filter((key) => isKeyActive(key, now))
+  const byTime = hydrated.toSorted((one, other) => one.signsFrom - other.signsFrom)
   const latest = byTime.findLast(({ signsFrom }) => signsFrom <= now) ?? byTime[0]
-  const equals = alive.filter(({ signsFrom }) => signsFrom === latest?.signsFrom)
+  const equals = hydrated.filter(({ signsFrom }) => signsFrom === latest?.signsFrom)
   const [longest] = equals.toSorted((one, other) => endOf(other) - endOf(one))
   return longest ?? null
 }
@@ -41,6 +45,6 @@ function endOf({ verifiesUntil }: KeyTimes): number {
  */
 export function planTakeover(now: number): { signsFrom: number; oldVerifiesUntil: number } {
   const signsFrom = now + (KEY_POLL_SECONDS + PUBLISHED_KEYS_SECONDS) * 1000
-  const oldVerifiesUntil = signsFrom + keepOldKeySeconds(LIFETIME_SECONDS.accessToken) * 1000
+  const oldVerifiesUntil = signsFrom + oldKeyRetentionSeconds(LIFETIME_SECONDS.accessToken) * 1000
   return { signsFrom, oldVerifiesUntil }
 }

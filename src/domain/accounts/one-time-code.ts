@@ -2,7 +2,7 @@
 const CODE_DIGITS = 6
 
 /** A code dies with this many wrong tries. */
-export const MOST_WRONG_CODES = 5
+export const MAX_WRONG_CODES = 5
 
 /**
  * A fresh code, every one as likely as any other; it may start with zeros.

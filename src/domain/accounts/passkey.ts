@@ -10,4 +10,4 @@ export type Passkey = {
 }
 
 /** An account has at most so many. */
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10

@@ -1,7 +1,7 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 /** Longest password in characters: far above what people or managers use, small enough to hash at once. */
-export const LONGEST_PASSWORD = 1_024
+export const MAX_PASSWORD_LENGTH = 1_024
 
 /** What an operator asks of passwords. There are no composition rules (ASVS 5.0, 6.2.5). */
 export type PasswordPolicy = {
@@ -16,7 +16,7 @@ export type PasswordPolicy = {
 /** In the words of the wire (auth contract §3.1): `pwned` means it is among the commonest. */
 export type WeakPasswordReason = 'length' | 'pwned'
 
-export type PasswordRefusal =
+export type PasswordError =
   /** No text that can be told apart from every other once hashed; 400 on the wire. */
   | {
       readonly kind: 'unusable-password'
@@ -33,7 +33,7 @@ export type PasswordRefusal =
 export function judgePassword(
   password: string,
   policy: PasswordPolicy,
-): Outcome<readonly WeakPasswordReason[], PasswordRefusal> {
+): Outcome<readonly WeakPasswordReason[], PasswordError> {
   const reason = findUnusable(password)
   if (reason !== null) return fail({ kind: 'unusable-password', reason })
   const isShort = countCharacters(password) < policy.minLength
@@ -41,8 +41,8 @@ export function judgePassword(
   const reasons: WeakPasswordReason[] = []
   if (isShort) reasons.push('length')
   if (isCommon) reasons.push('pwned')
-  const isRefused = isShort || (isCommon && policy.commonIs === 'refused')
-  return isRefused ? fail({ kind: 'weak-password', reasons }) : succeed(reasons)
+  const isRejected = isShort || (isCommon && policy.commonIs === 'refused')
+  return isRejected ? fail({ kind: 'weak-password', reasons }) : succeed(reasons)
 }
 
 /**
@@ -59,10 +59,10 @@ function findUnusable(password: string) {
   if (password.includes('\0')) return 'nul'
   // In UTF-8 every lone surrogate becomes the same replacement character.
   if (!password.isWellFormed()) return 'broken-unicode'
-  return countCharacters(password) > LONGEST_PASSWORD ? 'too-long' : null
+  return countCharacters(password) > MAX_PASSWORD_LENGTH ? 'too-long' : null
 }
 
 function countCharacters(text: string): number {
   // A code point takes at most two units, so a longer text need not be walked.
-  return text.length > 2 * LONGEST_PASSWORD ? text.length : Array.from(text).length
+  return text.length > 2 * MAX_PASSWORD_LENGTH ? text.length : Array.from(text).length
 }

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 /** Country code and number, digits only, as GoTrue keeps it: `+44 20 7946 0958` is `442079460958`. */
 export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }

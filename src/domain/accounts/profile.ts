@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { parsePhone } from './phone-number.ts'
 
 /** What somebody says of themselves; empty where they say nothing. */
@@ -9,42 +9,42 @@ export type Profile = {
   readonly phone: string
 }
 
-export type ProfileFault = {
+export type ProfileError = {
   readonly field: keyof Profile
   /** For the person who typed it. */
   readonly message: string
 }
 
 /** Characters of one field: the columns hold no more. */
-const LONGEST = 255
+const MAX_LENGTH = 255
 
 /**
  * Reads a profile as it was typed: spaces around are dropped, a phone number becomes `+` and digits.
  * @returns every fault, in the order of the fields
  */
-export function checkProfile(typed: Profile): Outcome<Profile, readonly ProfileFault[]> {
+export function checkProfile(typed: Profile): Outcome<Profile, readonly ProfileError[]> {
   const profile = {
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
     phone: writePhone(typed.phone),
   }
-  const told = {
-    firstName: faultOfName(profile.firstName),
-    lastName: faultOfName(profile.lastName),
-    phone: faultOfPhone(typed.phone.trim()),
+  const result = {
+    firstName: errorOfName(profile.firstName),
+    lastName: errorOfName(profile.lastName),
+    phone: errorOfPhone(typed.phone.trim()),
   }
-  const faults = FIELDS.flatMap((field) => {
-    const message = told[field]
+  const errors = FIELDS.flatMap((field) => {
+    const message = result[field]
     return message === null ? [] : [{ field, message }]
   })
-  return faults.length === 0 ? succeed(profile) : fail(faults)
+  return errors.length === 0 ? succeed(profile) : fail(errors)
 }
 
 const FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[]
 
-function faultOfName(name: string): string | null {
+function errorOfName(name: string): string | null {
   if (name.includes('\0') || !name.isWellFormed()) return 'This holds a character we cannot keep'
-  return Array.from(name).length > LONGEST ? `${LONGEST} characters at most` : null
+  return Array.from(name).length > MAX_LENGTH ? `${MAX_LENGTH} characters at most` : null
 }
 
 // What people write between digits: spaces of any kind, hyphens and dashes, points, brackets, strokes.
@@ -55,7 +55,7 @@ function writePhone(text: string): string {
 }
 
 /** The forms that ITU-T E.164 knows, each way to miss them in words. */
-function faultOfPhone(text: string): string | null {
+function errorOfPhone(text: string): string | null {
   if (text === '') return null
   const written = writePhone(text)
   if (!/^\+?\d+$/.test(written)) return 'A phone number has digits only, after the + at its start'

@@ -11,10 +11,10 @@ export type RedirectAddress = {
   readonly path: string
 }
 
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 // Letters of a scheme, then a bare host and perhaps a port: no user name, no escapes, no backslash.
 const FORM = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9._-]+|\[::1\])(:[0-9]{1,5})?(?=[/?#]|$)/i
-const NO_PLACE =
+const NO_INDEX =
   /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mailto|wss?|ftp):$/
 const IP_NUMBER = /^[0-9]+(\.[0-9]+){3}$/
 
@@ -25,12 +25,12 @@ const IP_NUMBER = /^[0-9]+(\.[0-9]+){3}$/
  * @param text absolute, at most 2,000 characters; any text is safe to give
  */
 export function readRedirectAddress(text: string): RedirectAddress | null {
-  if (text.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
+  if (text.length > MAX_ADDRESS_LENGTH || !/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
     return null
   }
   const written = FORM.exec(text)?.[2]?.toLowerCase()
   const url = URL.parse(text)
-  if (written === undefined || url === null || NO_PLACE.test(url.protocol)) return null
+  if (written === undefined || url === null || NO_INDEX.test(url.protocol)) return null
   // What a browser makes of the host must be what was written: 2130706433 is 127.0.0.1 to it.
   if (url.hostname.toLowerCase() !== written) return null
   if (IP_NUMBER.test(written) && !isLoopback(written)) return null

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { RedirectAddress } from './redirect-address.ts'
 
 /** One entry of the allow list, ready to be compared. */

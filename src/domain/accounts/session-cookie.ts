@@ -4,7 +4,7 @@ const NAME = 'sb-tapelight-auth-token'
 const OWN_HOST = '__Host-'
 
 /** How long a browser keeps it, in seconds; the server ends sessions by itself. Browsers allow no more. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60
+const RETENTION_SECONDS = 400 * 24 * 60 * 60
 
 /**
  * Where a browser keeps its session, so that the server can know it while it makes a page. Scripts
@@ -21,7 +21,7 @@ export function describeSessionCookie(isHttps: boolean) {
     path: '/',
     sameSite: 'lax',
     secure: isHttps,
-    maxAge: KEPT_SECONDS,
+    maxAge: RETENTION_SECONDS,
   } as const
 }
 

@@ -12,7 +12,7 @@ export const LIFETIME_SECONDS = {
 } as const
 
 /** The client renews a token 90 s before its end; a shorter life would have it renew on every call. */
-export const SHORTEST_ACCESS_TOKEN_SECONDS = 300
+export const MIN_ACCESS_TOKEN_SECONDS = 300
 
 /** How far the clocks of two machines may be apart before a token counts as dead. */
 export const CLOCK_LEEWAY_SECONDS = 30
@@ -25,6 +25,6 @@ export const PUBLISHED_KEYS_SECONDS = 600
  * everywhere.
  * @param accessTokenSeconds the longest life any of its tokens was given
  */
-export function keepOldKeySeconds(accessTokenSeconds: number): number {
+export function oldKeyRetentionSeconds(accessTokenSeconds: number): number {
   return accessTokenSeconds + CLOCK_LEEWAY_SECONDS
 }

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 export type JsonValue =
   | string
@@ -11,13 +11,13 @@ export type JsonValue =
 /** What a user says of themselves; it travels in each of their access tokens. */
 export type UserMetadata = Readonly<Record<string, JsonValue>>
 
-export type MetadataRefusal = {
+export type MetadataError = {
   readonly kind: 'metadata-refused'
   readonly reason: 'nul' | 'broken-unicode' | 'too-deep' | 'too-large'
 }
 
 /** In UTF-8, written as JSON. A token of more would not fit in the headers that proxies let pass. */
-export const LARGEST_METADATA_BYTES = 4_096
+export const MAX_METADATA_BYTES = 4_096
 const DEEPEST_METADATA = 16
 
 /**
@@ -30,8 +30,8 @@ const DEEPEST_METADATA = 16
 export function mergeUserMetadata(
   current: UserMetadata,
   changes: UserMetadata,
-): Outcome<UserMetadata, MetadataRefusal> {
-  const reason = findFault(changes, DEEPEST_METADATA)
+): Outcome<UserMetadata, MetadataError> {
+  const reason = findError(changes, DEEPEST_METADATA)
   if (reason !== null) return fail({ kind: 'metadata-refused', reason })
   // A Map, because assigning the key `__proto__` to an object would change what it is.
   const merged = new Map(Object.entries(current))
@@ -41,11 +41,11 @@ export function mergeUserMetadata(
   }
   const metadata = Object.fromEntries(merged)
   const bytes = new TextEncoder().encode(JSON.stringify(metadata)).length
-  if (bytes > LARGEST_METADATA_BYTES) return fail({ kind: 'metadata-refused', reason: 'too-large' })
+  if (bytes > MAX_METADATA_BYTES) return fail({ kind: 'metadata-refused', reason: 'too-large' })
   return succeed(metadata)
 }
 
-function findFault(value: JsonValue, depthLeft: number): MetadataRefusal['reason'] | null {
+function findError(value: JsonValue, depthLeft: number): MetadataError['reason'] | null {
   if (typeof value === 'string') {
     if (value.includes('\0')) return 'nul'
     return value.isWellFormed() ? null : 'broken-unicode'
@@ -53,8 +53,8 @@ function findFault(value: JsonValue, depthLeft: number): MetadataRefusal['reason
   if (value === null || typeof value !== 'object') return null
   if (depthLeft === 0) return 'too-deep'
   for (const [key, inner] of Object.entries<JsonValue>(value)) {
-    const fault = findFault(key, depthLeft) ?? findFault(inner, depthLeft - 1)
-    if (fault !== null) return fault
+    const error = findError(key, depthLeft) ?? findError(inner, depthLeft - 1)
+    if (error !== null) return error
   }
   return null
 }

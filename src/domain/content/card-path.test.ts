@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPath } from './card-path.ts'
-import { LIVING_PAGES } from './public-pages.ts'
+import { DYNAMIC_PAGES } from './public-pages.ts'
 
 test('a page has one picture, named after its address', () => {
   expect(cardPath('/')).toBe('/cards/home.png')
@@ -13,6 +13,6 @@ test('no two living pages share an address, a name or a picture', () => {
     ({ path }: { path: string }) => cardPath(path),
     ({ name }: { name: string }) => name,
   ]) {
-    expect(new Set(LIVING_PAGES.map(of)).size).toBe(LIVING_PAGES.length)
+    expect(new Set(DYNAMIC_PAGES.map(of)).size).toBe(DYNAMIC_PAGES.length)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tinyStock } from '../studies/tiny-market.fixture.ts'
+import { tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { chartPrices } from './chart-prices.ts'
 
 const stock = tinyStock('AAA', [
@@ -9,7 +9,7 @@ const stock = tinyStock('AAA', [
   { close: 110, series: { sma20: 92, rsi: 60, cmf: 0, obv: 7 } },
   { close: 1 },
 ])
-const ask = (told: Partial<Parameters<typeof chartPrices>[0]>) =>
+const call = (result: Partial<Parameters<typeof chartPrices>[0]>) =>
   chartPrices(
     {
       kind: 'price-chart',
@@ -19,14 +19,14 @@ const ask = (told: Partial<Parameters<typeof chartPrices>[0]>) =>
       lines: [],
       panes: [],
       mark: null,
-      ...told,
+      ...result,
     },
     stock,
   )
-const chart = (told: Partial<Parameters<typeof chartPrices>[0]>) => {
-  const asked = ask(told)
-  if (!asked.ok) throw new Error(asked.failure)
-  return asked.value
+const chart = (result: Partial<Parameters<typeof chartPrices>[0]>) => {
+  const requested = call(result)
+  if (!requested.ok) throw new Error(requested.failure)
+  return requested.value
 }
 
 test('the closes of the stretch are drawn, both ends among them', () => {
@@ -78,6 +78,6 @@ test.each([
   [{ mark: '2026-02-01' }, '"2026-02-01" is no session of AAA in the sample market.'],
   [{ mark: '2026-01-05' }, '"2026-01-05" is not within the chart.'],
   [{ to: '2026-01-01' }, '"2026-01-01" is not before "2026-01-01".'],
-])('%j is refused', (told, failure) => {
-  expect(ask(told)).toEqual({ ok: false, failure })
+])('%j is refused', (result, failure) => {
+  expect(call(result)).toEqual({ ok: false, failure })
 })

@@ -1,7 +1,7 @@
 import { INDICATORS, type CatalogueEntry, type Indicator } from '../indicators/catalogue.ts'
-import { formatDate } from '../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import { at, type StudyStock } from '../studies/study-market.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { ChartSeries, PriceChart } from './figure.ts'
 import type { ChartLine, ChartPane, FigureRequest } from './figure-request.ts'
@@ -34,7 +34,7 @@ export function chartPrices(
     }),
     panes: request.panes.map((pane) => describePane(pane, cut(paneColumn(pane, stock)))),
     mark: mark === null ? null : mark.value - first,
-    summary: tellChart(request, stock, { first, last }),
+    summary: describeChart(request, stock, { first, last }),
   })
 }
 
@@ -58,7 +58,7 @@ function describePane(
   }
 }
 
-function tellChart(
+function describeChart(
   { of, from, to }: Extract<FigureRequest, { kind: 'price-chart' }>,
   { bars }: StudyStock,
   { first, last }: { readonly first: number; readonly last: number },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closing, tinyMarket, tinyStock } from '../studies/tiny-market.fixture.ts'
+import { closing, tinyMarket, tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { computeFigure } from './compute-figure.ts'
 import { createFigureMarket } from './figure-market.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { chartPrices } from './chart-prices.ts'
 import { ENGINE_LIMITS } from './engine-limits.ts'
 import type { Figure } from './figure.ts'

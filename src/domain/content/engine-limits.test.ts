@@ -6,7 +6,7 @@ import {
   nextDown,
   nextUp,
 } from '../signals/any-readings.fixture.ts'
-import { knownTicker } from '../market/ticker.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import type { Readings } from '../signals/signal.ts'
 import { ENGINE_LIMITS } from './engine-limits.ts'
 

@@ -1,5 +1,5 @@
 import { INDICATORS } from '../indicators/catalogue.ts'
-import { TICKERS_AT_ONCE } from '../market/tickers-at-once.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../market/listings/max-tickers-per-request.ts'
 import { BARS_NEEDED } from '../signals/judge-bars.ts'
 import { OBV_LOOKBACK_BARS, SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
 import { RULES } from '../signals/rules.ts'
@@ -27,7 +27,7 @@ export const ENGINE_LIMITS: Readonly<Record<string, number>> = {
   'sma-fast': INDICATORS.sma.periods[0],
   'sma-slow': INDICATORS.sma.periods[1],
   'bars-needed': BARS_NEEDED,
-  'tickers-at-once': TICKERS_AT_ONCE,
+  'tickers-at-once': MAX_TICKERS_PER_REQUEST,
 }
 
 function findComparison(id: RuleId, measure: Measure): Comparison {

@@ -1,7 +1,11 @@
-import { formatDate } from '../narration/format-date.ts'
-import { STUDIES } from '../studies/catalogue.ts'
-import type { Study } from '../studies/study.ts'
-import { describeSpan, type StudyMarket, type StudyStock } from '../studies/study-market.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { STUDIES } from '../backtest/studies/catalogue.ts'
+import type { Study } from '../backtest/studies/study.ts'
+import {
+  describeSpan,
+  type StudyMarket,
+  type StudyStock,
+} from '../backtest/studies/study-market.ts'
 
 /** What figures are worked out from. */
 export type FigureMarket = {

@@ -29,7 +29,7 @@ export type PageHead = {
   readonly related: readonly string[]
   readonly sources: readonly PageSource[]
   /** The page's subject as people ask for it; nobody is shown these. */
-  readonly alsoAsked: readonly string[]
+  readonly searchTerms: readonly string[]
   /** The same for parts of it: by the id of a heading, or by a question of the page as it is put. */
-  readonly partsAsked: Readonly<Record<string, readonly string[]>>
+  readonly sectionSearchTerms: Readonly<Record<string, readonly string[]>>
 }

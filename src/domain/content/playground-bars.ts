@@ -1,5 +1,5 @@
-import { knownTicker } from '../market/ticker.ts'
-import type { StudyStock } from '../studies/study-market.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
+import type { StudyStock } from '../backtest/studies/study-market.ts'
 
 /** The stocks of the sample market that readers may try settings on; the first is the one to begin with. */
 export const PLAYGROUND_STOCKS = [
@@ -11,7 +11,7 @@ export const PLAYGROUND_STOCKS = [
 ] as const
 
 /** The newest sessions that are shown and counted. */
-export const SHOWN_SESSIONS = 250
+export const MAX_SESSIONS_SHOWN = 250
 /** Sessions before those, for readings to settle: no setting that is allowed needs as many. */
 export const SETTLING_SESSIONS = 250
 
@@ -32,7 +32,7 @@ export type PlaygroundBars = {
  * @throws Error when the stock has fewer bars than that
  */
 export function cutPlaygroundBars({ ticker, bars }: StudyStock): PlaygroundBars {
-  const need = SHOWN_SESSIONS + SETTLING_SESSIONS
+  const need = MAX_SESSIONS_SHOWN + SETTLING_SESSIONS
   if (bars.dates.length < need) {
     throw new Error(`${ticker} has ${bars.dates.length} bars, the playground needs ${need}`)
   }

@@ -18,7 +18,7 @@ test('an address without settings asks for the engine’s own', () => {
   expect(read(rsi, '')).toEqual({
     ticker: 'NEM',
     values: { period: 14, from: 45, to: 70 },
-    faults: [],
+    errors: [],
   })
 })
 
@@ -26,7 +26,7 @@ test('settings that are allowed are taken, and other names are nothing to it', (
   expect(read(rsi, 'stock=BA&period=9&from=50&to=50&utm_source=x')).toEqual({
     ticker: 'BA',
     values: { period: 9, from: 50, to: 50 },
-    faults: [],
+    errors: [],
   })
   expect(read(cmf, 'above=-0.15').values).toEqual({ period: 20, above: -0.15 })
 })
@@ -43,7 +43,7 @@ test.each([
 ])('%s is told with what is allowed, and the engine’s period stands in', (address, begin) => {
   expect(read(rsi, address)).toMatchObject({
     values: { period: 14 },
-    faults: [
+    errors: [
       {
         field: 'period',
         text: `${begin}: it has to be a whole number from 2 to 100. The engine’s 14 stands in.`,
@@ -55,14 +55,14 @@ test.each([
 test('three decimals and numbers beyond the ends are refused where two are allowed', () => {
   const text =
     '“CMF above” cannot be “0.125”: it has to be a number with at most two decimals from −1 to 1. The engine’s 0 stands in.'
-  expect(read(cmf, 'above=0.125').faults).toEqual([{ field: 'above', text }])
-  expect(read(cmf, 'above=-1.01').faults).toHaveLength(1)
+  expect(read(cmf, 'above=0.125').errors).toEqual([{ field: 'above', text }])
+  expect(read(cmf, 'above=-1.01').errors).toHaveLength(1)
 })
 
 test('a stock that is not offered is told, and the first stands in', () => {
-  const { ticker, faults } = read(rsi, 'stock=TSLA')
+  const { ticker, errors } = read(rsi, 'stock=TSLA')
   expect(ticker).toBe('NEM')
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     {
       field: 'stock',
       text: '“Stock” cannot be “TSLA”: it has to be one of NEM, LIN, ORCL, BA and GM. NEM stands in.',
@@ -71,9 +71,9 @@ test('a stock that is not offered is told, and the first stands in', () => {
 })
 
 test('ends in the wrong order are told, and both of the engine’s stand in', () => {
-  const { values, faults } = read(rsi, 'period=9&from=80&to=20')
+  const { values, errors } = read(rsi, 'period=9&from=80&to=20')
   expect(values).toEqual({ period: 9, from: 45, to: 70 })
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     {
       field: 'to',
       text: '“RSI from” of 80 and “RSI to” of 20 do not go together: the first has to be lower than the second or the same. The engine’s 45 and 70 stand in.',
@@ -82,9 +82,9 @@ test('ends in the wrong order are told, and both of the engine’s stand in', ()
 })
 
 test('two averages over the same days are none to compare', () => {
-  const { values, faults } = read(sma, 'short=30&long=30')
+  const { values, errors } = read(sma, 'short=30&long=30')
   expect(values).toEqual({ short: 20, long: 50 })
-  expect(faults.map(({ field }) => field)).toEqual(['long'])
+  expect(errors.map(({ field }) => field)).toEqual(['long'])
 })
 
 test('whatever an address says, each value is one its field allows', () => {
@@ -92,14 +92,14 @@ test('whatever an address says, each value is one its field allows', () => {
   const text = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
   const texts = fc.array(text, { minLength: 3, maxLength: 3 })
   fc.assert(
-    fc.property(playground, texts, (asked, given) => {
-      const names = Object.keys(asked.fields)
-      const pairs = names.map((name, place) => [name, given[place] ?? ''])
-      const { values } = readPlaygroundQuery(asked, new URLSearchParams(pairs))
-      for (const [name, { least, most, step }] of Object.entries(asked.fields)) {
+    fc.property(playground, texts, (requested, given) => {
+      const names = Object.keys(requested.fields)
+      const pairs = names.map((name, index) => [name, given[index] ?? ''])
+      const { values } = readPlaygroundQuery(requested, new URLSearchParams(pairs))
+      for (const [name, { min, max, step }] of Object.entries(requested.fields)) {
         const value = values[name] ?? Number.NaN
-        expect(value).toBeGreaterThanOrEqual(least)
-        expect(value).toBeLessThanOrEqual(most)
+        expect(value).toBeGreaterThanOrEqual(min)
+        expect(value).toBeLessThanOrEqual(max)
         expect(Number((value / step).toFixed(6)) % 1).toBeCloseTo(0, 6)
       }
     }),
@@ -108,8 +108,8 @@ test('whatever an address says, each value is one its field allows', () => {
 
 test('what is written is read back', () => {
   for (const playground of Object.values(PLAYGROUNDS)) {
-    const asked = { ticker: 'GM', values: engineSettings(playground) }
-    expect(read(playground, writePlaygroundQuery(asked))).toEqual({ ...asked, faults: [] })
+    const requested = { ticker: 'GM', values: engineSettings(playground) }
+    expect(read(playground, writePlaygroundQuery(requested))).toEqual({ ...requested, errors: [] })
   }
   expect(writePlaygroundQuery({ ticker: 'GM', values: { period: 20, above: -0.15 } })).toBe(
     'stock=GM&period=20&above=-0.15',

@@ -1,4 +1,4 @@
-import { joinWords } from '../narration/join-words.ts'
+import { joinWords } from '../explanations/join-words.ts'
 import { PLAYGROUND_STOCKS } from './playground-bars.ts'
 import {
   engineSettings,
@@ -16,10 +16,10 @@ export type PlaygroundQuery = {
   /** A value for each field, allowed by it. */
   readonly values: PlaygroundValues
   /** What the address had that cannot be used, in the order of the fields. */
-  readonly faults: readonly PlaygroundFault[]
+  readonly errors: readonly PlaygroundError[]
 }
 
-export type PlaygroundFault = {
+export type PlaygroundError = {
   /** Name of the field; of two that do not go together, the second. */
   readonly field: string
   /** A sentence that says what was given, what is allowed and what stands in. */
@@ -34,15 +34,15 @@ export function readPlaygroundQuery(
   playground: Playground,
   address: URLSearchParams,
 ): PlaygroundQuery {
-  const faults: PlaygroundFault[] = []
-  const ticker = readStock(address, faults)
+  const errors: PlaygroundError[] = []
+  const ticker = readStock(address, errors)
   const values = Object.entries(playground.fields).map(([name, field]) => {
     const given = readGiven(address, name)
     const value = given === null ? field.engine : readNumber(given, field)
-    if (value === null) faults.push({ field: name, text: tellNumber(given ?? '', field) })
+    if (value === null) errors.push({ field: name, text: describeNumber(given ?? '', field) })
     return [name, value ?? field.engine] as const
   })
-  return { ticker, ...putInOrder(playground, Object.fromEntries(values), faults) }
+  return { ticker, ...putInOrder(playground, Object.fromEntries(values), errors) }
 }
 
 /** The stock that an address asks for; the first where it names none that is offered. */
@@ -59,12 +59,12 @@ export function writePlaygroundQuery({
   return new URLSearchParams([[STOCK_FIELD, ticker], ...pairs]).toString()
 }
 
-function readStock(address: URLSearchParams, faults: PlaygroundFault[]): string {
+function readStock(address: URLSearchParams, errors: PlaygroundError[]): string {
   const tickers = PLAYGROUND_STOCKS.map(({ ticker }): string => ticker)
   const [first = ''] = tickers
   const given = readGiven(address, STOCK_FIELD)
   if (given === null || tickers.includes(given)) return given ?? first
-  faults.push({
+  errors.push({
     field: STOCK_FIELD,
     text: `${quote('Stock', given)}: it has to be one of ${joinWords(tickers)}. ${first} stands in.`,
   })
@@ -77,24 +77,24 @@ function readGiven(address: URLSearchParams, name: string): string | null {
   return all.length === 0 ? null : all.join(' and ')
 }
 
-function readNumber(given: string, { least, most, step }: PlaygroundField): number | null {
+function readNumber(given: string, { min, max, step }: PlaygroundField): number | null {
   const pattern = step === 1 ? /^-?\d{1,4}$/ : /^-?\d{1,4}(\.\d{1,2})?$/
   if (!pattern.test(given)) return null
   // Adding 0 turns −0 into 0.
   const value = Number(given) + 0
-  return value >= least && value <= most ? value : null
+  return value >= min && value <= max ? value : null
 }
 
 function putInOrder(
   playground: Playground,
   values: PlaygroundValues,
-  faults: readonly PlaygroundFault[],
-): Pick<PlaygroundQuery, 'values' | 'faults'> {
+  errors: readonly PlaygroundError[],
+): Pick<PlaygroundQuery, 'values' | 'errors'> {
   const { order, fields } = playground
-  if (order === null) return { values, faults }
+  if (order === null) return { values, errors }
   const { lower, higher, mayBeEqual } = order
   const [low, high] = [values[lower] ?? Number.NaN, values[higher] ?? Number.NaN]
-  if (low < high || (mayBeEqual && low === high)) return { values, faults }
+  if (low < high || (mayBeEqual && low === high)) return { values, errors }
   const engine = engineSettings(playground)
   const text =
     `“${fields[lower]?.label}” of ${low} and “${fields[higher]?.label}” of ${high} do not go together: ` +
@@ -102,13 +102,13 @@ function putInOrder(
     `The engine’s ${engine[lower]} and ${engine[higher]} stand in.`
   return {
     values: { ...values, [lower]: engine[lower] ?? low, [higher]: engine[higher] ?? high },
-    faults: [...faults, { field: higher, text }],
+    errors: [...errors, { field: higher, text }],
   }
 }
 
-function tellNumber(given: string, { label, least, most, step, engine }: PlaygroundField): string {
+function describeNumber(given: string, { label, min, max, step, engine }: PlaygroundField): string {
   const kind = step === 1 ? 'a whole number' : 'a number with at most two decimals'
-  const allowed = `${kind} from ${least} to ${most}`.replaceAll('-', '−')
+  const allowed = `${kind} from ${min} to ${max}`.replaceAll('-', '−')
   return `${quote(label, given)}: it has to be ${allowed}. The engine’s ${engine} stands in.`
 }
 

@@ -1,9 +1,9 @@
-import { formatDate } from '../narration/format-date.ts'
-import { formatCompact, formatNumber, formatPrice } from '../narration/format-number.ts'
-import { sayStanding } from '../narration/measure-words.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { formatCompact, formatNumber, formatPrice } from '../explanations/format-number.ts'
+import { formatStanding } from '../explanations/measure-words.ts'
 import { isSatisfied } from '../signals/comparison.ts'
 import type { PriceChart } from './figure.ts'
-import { SHOWN_SESSIONS, type PlaygroundBars } from './playground-bars.ts'
+import { MAX_SESSIONS_SHOWN, type PlaygroundBars } from './playground-bars.ts'
 import type { Playground, PlaygroundColumns, PlaygroundValues, Trial } from './playground.ts'
 
 /** What settings show on one stock. */
@@ -14,7 +14,7 @@ export type PlaygroundStudy = {
   readonly isMet: boolean
   /** How many of `sessions` met the clause. */
   readonly metCount: number
-  /** The sessions shown: `SHOWN_SESSIONS`, or all there are. */
+  /** The sessions shown: `MAX_SESSIONS_SHOWN`, or all there are. */
   readonly sessions: number
 }
 
@@ -29,17 +29,17 @@ export function studyPlayground(
   values: PlaygroundValues,
 ): PlaygroundStudy {
   const trial = playground.trySettings(toColumns(bars), values)
-  const { measured, comparison, asked } = trial
-  const shown = Array.from(measured.slice(-SHOWN_SESSIONS))
+  const { measured, comparison, requested } = trial
+  const shown = Array.from(measured.slice(-MAX_SESSIONS_SHOWN))
   const last = shown.at(-1)
   if (last === undefined || shown.some((value) => !Number.isFinite(value))) {
-    throw new RangeError(`${bars.ticker} has too few bars for "${asked}"`)
+    throw new RangeError(`${bars.ticker} has too few bars for "${requested}"`)
   }
   const isMet = isSatisfied(comparison, last)
-  const standing = sayStanding(playground.measure, last, comparison)
+  const standing = formatStanding(playground.measure, last, comparison)
   return {
     chart: drawChart(playground, bars, trial, shown),
-    clause: `${asked}: ${standing}, ${isMet ? 'met' : 'not met'}`,
+    clause: `${requested}: ${standing}, ${isMet ? 'met' : 'not met'}`,
     isMet,
     metCount: shown.filter((value) => isSatisfied(comparison, value)).length,
     sessions: shown.length,
@@ -75,11 +75,15 @@ function drawChart(
     })),
     panes: [{ ...pane, values: shown, levels: [...new Set(pane.levels)] }],
     mark: null,
-    summary: `${tellCloses(bars.ticker, dates, closes)} ${pane.name} ran from ${write(low)} to ${write(high)}.`,
+    summary: `${describeCloses(bars.ticker, dates, closes)} ${pane.name} ran from ${write(low)} to ${write(high)}.`,
   }
 }
 
-function tellCloses(ticker: string, dates: readonly string[], closes: readonly number[]): string {
+function describeCloses(
+  ticker: string,
+  dates: readonly string[],
+  closes: readonly number[],
+): string {
   const [first, last] = [closes[0] ?? Number.NaN, closes.at(-1) ?? Number.NaN]
   return (
     `${ticker} closed at $${formatPrice(first)} on ${formatDate(dates[0] ?? '')} and at ` +

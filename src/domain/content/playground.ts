@@ -1,12 +1,12 @@
 import type { Indicator } from '../indicators/catalogue.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import type { Comparison, Measure } from '../signals/signal.ts'
 
 /** A number that readers may set. */
 export type PlaygroundField = {
   readonly label: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** 1 for whole numbers, 0.01 for two decimals. */
   readonly step: 1 | 0.01
   /** What the engine's rules have. */
@@ -24,7 +24,7 @@ export type Trial = {
   readonly measured: Float64Array
   readonly comparison: Comparison
   /** What the clause asks for: "14-day RSI between 45 and 70". */
-  readonly asked: string
+  readonly requested: string
   readonly pane: {
     readonly name: string
     readonly scale: { readonly low: number; readonly high: number } | null

@@ -12,13 +12,13 @@ const { bars, expected } = spy
 
 describe.each(Object.values(PLAYGROUNDS))('$indicator', (playground) => {
   test('asks, with the engine’s settings, exactly what BUY asks', () => {
-    const asked = buy.conditions.find(({ measure }) => measure === playground.measure)
+    const requested = buy.conditions.find(({ measure }) => measure === playground.measure)
     const trial = playground.trySettings(bars, engineSettings(playground))
-    expect(trial.comparison).toEqual(asked?.comparison)
+    expect(trial.comparison).toEqual(requested?.comparison)
   })
 
   test('has a reading at every session that is shown, with the slowest settings it allows', () => {
-    const slowest = Object.entries(playground.fields).map(([name, { most }]) => [name, most])
+    const slowest = Object.entries(playground.fields).map(([name, { max }]) => [name, max])
     const { measured, overlays } = playground.trySettings(bars, Object.fromEntries(slowest))
     for (const series of [measured, ...overlays.map((overlay) => overlay.series)]) {
       expect(series.slice(SETTLING_SESSIONS).every(Number.isFinite)).toBe(true)

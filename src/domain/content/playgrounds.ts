@@ -21,7 +21,7 @@ const rsiPlayground = declarePlayground({
   trySettings: ({ closes }, { period, from, to }) => ({
     measured: rsi(closes, period),
     comparison: { is: 'between', low: from, high: to },
-    asked: `${period}-day RSI between ${from} and ${to}`,
+    requested: `${period}-day RSI between ${from} and ${to}`,
     pane: { name: `RSI ${period}`, scale: INDICATORS.rsi.scale, levels: [from, to] },
     overlays: [],
   }),
@@ -31,14 +31,14 @@ const adxPlayground = declarePlayground({
   indicator: 'adx',
   measure: 'adx',
   fields: {
-    period: { ...days('Period in days', INDICATORS.adx.periods[0]), most: 60 },
+    period: { ...days('Period in days', INDICATORS.adx.periods[0]), max: 60 },
     above: points('ADX above', boundsOf('adx').low),
   },
   order: null,
   trySettings: (bars, { period, above }) => ({
     measured: adx(bars, period).adx,
     comparison: { is: 'above', threshold: above },
-    asked: `${period}-day ADX above ${above}`,
+    requested: `${period}-day ADX above ${above}`,
     pane: { name: `ADX ${period}`, scale: INDICATORS.adx.scale, levels: [above] },
     overlays: [],
   }),
@@ -49,7 +49,7 @@ const smaPlayground = declarePlayground({
   measure: 'smaGap',
   fields: {
     short: days('Short average in days', INDICATORS.sma.periods[0]),
-    long: { ...days('Long average in days', INDICATORS.sma.periods[1]), most: 200 },
+    long: { ...days('Long average in days', INDICATORS.sma.periods[1]), max: 200 },
   },
   order: { lower: 'short', higher: 'long', mayBeEqual: false },
   trySettings: ({ closes }, { short, long }) => {
@@ -57,7 +57,7 @@ const smaPlayground = declarePlayground({
     return {
       measured: subtract(shortSeries, longSeries),
       comparison: { is: 'above', threshold: 0 },
-      asked: `SMA ${short} above SMA ${long}`,
+      requested: `SMA ${short} above SMA ${long}`,
       pane: { name: `Gap: SMA ${short} − SMA ${long}`, scale: null, levels: [0] },
       overlays: [
         { name: `SMA ${short}`, series: shortSeries },
@@ -71,7 +71,7 @@ const obvPlayground = declarePlayground({
   indicator: 'obv',
   measure: 'obvChange',
   fields: {
-    lookback: { ...days('Compared with so many days ago', OBV_LOOKBACK_BARS), least: 1 },
+    lookback: { ...days('Compared with so many days ago', OBV_LOOKBACK_BARS), min: 1 },
   },
   order: null,
   trySettings: (bars, { lookback }) => {
@@ -81,7 +81,7 @@ const obvPlayground = declarePlayground({
     return {
       measured: subtract(total, earlier),
       comparison: { is: 'above', threshold: 0 },
-      asked: `OBV above its level of ${ago}`,
+      requested: `OBV above its level of ${ago}`,
       pane: { name: `OBV less its level of ${ago}`, scale: null, levels: [0] },
       overlays: [],
     }
@@ -95,8 +95,8 @@ const cmfPlayground = declarePlayground({
     period: days('Period in days', INDICATORS.cmf.periods[0]),
     above: {
       label: 'CMF above',
-      least: INDICATORS.cmf.scale.low,
-      most: INDICATORS.cmf.scale.high,
+      min: INDICATORS.cmf.scale.low,
+      max: INDICATORS.cmf.scale.high,
       step: 0.01,
       engine: boundsOf('cmf').low,
     },
@@ -105,7 +105,7 @@ const cmfPlayground = declarePlayground({
   trySettings: (bars, { period, above }) => ({
     measured: cmf(bars, period),
     comparison: { is: 'above', threshold: above },
-    asked: `${period}-day CMF above ${String(above).replace('-', '−')}`,
+    requested: `${period}-day CMF above ${String(above).replace('-', '−')}`,
     pane: { name: `CMF ${period}`, scale: null, levels: [above] },
     overlays: [],
   }),
@@ -127,11 +127,11 @@ export function findPlayground(name: string): Playground | null {
 
 /** A window of so many bars; one bar alone makes no average. */
 function days(label: string, engine: number): PlaygroundField {
-  return { label, least: 2, most: 100, step: 1, engine }
+  return { label, min: 2, max: 100, step: 1, engine }
 }
 
 function points(label: string, engine: number): PlaygroundField {
-  return { label, least: 0, most: 100, step: 1, engine }
+  return { label, min: 0, max: 100, step: 1, engine }
 }
 
 /** The ends of what BUY asks of a measure; a threshold is both. */

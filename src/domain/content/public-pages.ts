@@ -13,7 +13,7 @@ export function namePage({ path, title, description }: PageHead): PublicPage {
 }
 
 /** The public pages that are made of more than words; those of words name themselves. */
-export const LIVING_PAGES: readonly PublicPage[] = [
+export const DYNAMIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     name: 'Read the signals of any stock',

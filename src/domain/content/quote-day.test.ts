@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tinyStock } from '../studies/tiny-market.fixture.ts'
+import { tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { quoteDay } from './quote-day.ts'
 
 // Twenty-one sessions, 2026-01-01 to 2026-01-21. The first closes serve the readings with a period.
@@ -27,40 +27,40 @@ const stock = tinyStock(
 )
 const LAST = '2026-01-21'
 const of = { of: 'AAA', on: LAST }
-const said = (request: Parameters<typeof quoteDay>[0]) => {
+const claimed = (request: Parameters<typeof quoteDay>[0]) => {
   const quoted = quoteDay(request, stock)
   return quoted.ok ? quoted.value : quoted.failure
 }
 const text = (written: string) => ({ kind: 'text', text: written })
 
 test('a close is money, a volume is shares', () => {
-  expect(said({ kind: 'close', of: 'AAA', on: '2026-01-03' })).toEqual(text('$50.50'))
-  expect(said({ kind: 'volume', ...of })).toEqual(text('1.0K shares'))
+  expect(claimed({ kind: 'close', of: 'AAA', on: '2026-01-03' })).toEqual(text('$50.50'))
+  expect(claimed({ kind: 'volume', ...of })).toEqual(text('1.0K shares'))
 })
 
 test('a move is a change from close to close, with its sign', () => {
   // 50 to 53 is +6 %; 53 to 50 is -5.66 %.
-  expect(said({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' })).toEqual(
+  expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-01', to: '2026-01-07' })).toEqual(
     text('+6.00 %'),
   )
-  expect(said({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08' })).toEqual(
+  expect(claimed({ kind: 'move', of: 'AAA', from: '2026-01-07', to: '2026-01-08' })).toEqual(
     text('−5.66 %'),
   )
 })
 
 test('an action is that of the day; a day without a signal has none', () => {
-  expect(said({ kind: 'action', ...of })).toEqual({ kind: 'action', action: 'SELL' })
-  expect(said({ kind: 'action', of: 'AAA', on: '2026-01-01' })).toEqual({
+  expect(claimed({ kind: 'action', ...of })).toEqual({ kind: 'action', action: 'SELL' })
+  expect(claimed({ kind: 'action', of: 'AAA', on: '2026-01-01' })).toEqual({
     kind: 'action',
     action: 'NONE',
   })
 })
 
 test('a zone is the word of the signal’s zone', () => {
-  expect(said({ kind: 'zone', ...of, is: 'rsi' })).toEqual(text('overbought'))
-  expect(said({ kind: 'zone', ...of, is: 'adx' })).toEqual(text('weak'))
+  expect(claimed({ kind: 'zone', ...of, is: 'rsi' })).toEqual(text('overbought'))
+  expect(claimed({ kind: 'zone', ...of, is: 'adx' })).toEqual(text('weak'))
   // On the CMF scale exactly -0.15 goes to the milder side.
-  expect(said({ kind: 'zone', ...of, is: 'cmf' })).toEqual(text('mild selling'))
+  expect(claimed({ kind: 'zone', ...of, is: 'cmf' })).toEqual(text('mild selling'))
 })
 
 test.each([
@@ -74,22 +74,22 @@ test.each([
   // 2,000,000 less the 1,500,000 of 20 bars before.
   ['obv-change', '+500.0K shares'],
 ] as const)('the engine’s %s is quoted as %s', (is, written) => {
-  expect(said({ kind: 'reading', ...of, is, period: null })).toEqual(text(written))
+  expect(claimed({ kind: 'reading', ...of, is, period: null })).toEqual(text(written))
 })
 
 test('a reading with another period is worked out from the bars', () => {
   // The example by hand on /indicators/rsi: period 5, day 8 of these closes is 42.77.
   const on = '2026-01-08'
-  expect(said({ kind: 'reading', of: 'AAA', on, is: 'rsi', period: 5 })).toEqual(text('42.77'))
+  expect(claimed({ kind: 'reading', of: 'AAA', on, is: 'rsi', period: 5 })).toEqual(text('42.77'))
   // (53 + 50) / 2, and 12,000,000 - 9,000,000.
-  expect(said({ kind: 'reading', of: 'AAA', on, is: 'sma', period: 2 })).toEqual(text('$51.50'))
-  expect(said({ kind: 'reading', of: 'AAA', on, is: 'obv-change', period: 2 })).toEqual(
+  expect(claimed({ kind: 'reading', of: 'AAA', on, is: 'sma', period: 2 })).toEqual(text('$51.50'))
+  expect(claimed({ kind: 'reading', of: 'AAA', on, is: 'obv-change', period: 2 })).toEqual(
     text('+3.0M shares'),
   )
 })
 
 test('a signal comes with the sentence that explains it', () => {
-  expect(said({ kind: 'signal', ...of })).toMatchObject({
+  expect(claimed({ kind: 'signal', ...of })).toMatchObject({
     kind: 'signal',
     signal: { ticker: 'AAA', asOf: LAST, action: 'SELL' },
     sentence: expect.stringContaining('AAA'),
@@ -114,5 +114,5 @@ test.each([
   ],
   [{ kind: 'move', of: 'AAA', from: LAST, to: LAST }, `"${LAST}" is not before "${LAST}".`],
 ] as const)('what there is not is said: %j', (request, failure) => {
-  expect(said(request)).toBe(failure)
+  expect(claimed(request)).toBe(failure)
 })

@@ -3,10 +3,10 @@ import { INDICATORS, type CatalogueEntry } from '../indicators/catalogue.ts'
 import { cmf } from '../indicators/cmf.ts'
 import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
-import { explainSignal } from '../narration/explain-signal.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { explainSignal } from '../explanations/explain-signal.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { OBV_LOOKBACK_BARS } from '../signals/read-bar.ts'
-import { at, type StudyStock } from '../studies/study-market.ts'
+import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { Figure } from './figure.ts'
 import type { FigureRequest } from './figure-request.ts'
@@ -88,7 +88,7 @@ function quoteReading(
   if (Number.isNaN(value)) {
     return fail(`${stock.ticker} has no ${request.is} yet on ${request.on}.`)
   }
-  if (request.is === 'obv-change') return text(sayShareChange(value))
+  if (request.is === 'obv-change') return text(formatShareChange(value))
   return text(
     request.is.startsWith('sma')
       ? CONTENT_FORMATS.money(value, 'USD')
@@ -124,7 +124,7 @@ function readValue(
   }
 }
 
-function sayShareChange(shares: number): string {
+function formatShareChange(shares: number): string {
   return `${shares > 0 ? '+' : ''}${CONTENT_FORMATS.compact(shares)} shares`
 }
 

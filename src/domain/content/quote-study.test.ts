@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, count, mean, share, type Study } from '../studies/study.ts'
+import { change, count, mean, share, type Study } from '../backtest/studies/study.ts'
 import { quoteStudy, tabulateStudy } from './quote-study.ts'
 
 const studies: readonly Study[] = [

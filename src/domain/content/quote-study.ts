@@ -1,5 +1,5 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import type { Study, StudyFigure } from '../studies/study.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { Study, StudyFigure } from '../backtest/studies/study.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { Figure, FigureTable } from './figure.ts'
 
@@ -14,7 +14,7 @@ export function quoteStudy(
     return fail(`"${is}" is no study; there are ${names.join(', ')}.`)
   }
   const figure = group[of]
-  if (figure !== undefined) return succeed({ kind: 'text', text: tellFigure(figure) })
+  if (figure !== undefined) return succeed({ kind: 'text', text: describeFigure(figure) })
   return fail(`"${of}" is no part of "${is}"; there are ${Object.keys(group).join(', ')}.`)
 }
 
@@ -32,12 +32,12 @@ export function tabulateStudy(id: string, studies: readonly Study[]): Outcome<Fi
     columns,
     rows: rows.map(({ label, cells }) => [
       label,
-      ...cells.map((cell) => (cell === null ? '' : tellFigure(cell))),
+      ...cells.map((cell) => (cell === null ? '' : describeFigure(cell))),
     ]),
   })
 }
 
-function tellFigure(figure: StudyFigure): string {
+function describeFigure(figure: StudyFigure): string {
   const { share, signedPercent, number } = CONTENT_FORMATS
   switch (figure.kind) {
     case 'share':

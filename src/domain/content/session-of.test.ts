@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closing, tinyStock } from '../studies/tiny-market.fixture.ts'
+import { closing, tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { sessionOf, stretchOf } from './session-of.ts'
 
 const stock = tinyStock('AAA', closing(10, 11, 12))

@@ -1,5 +1,5 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import type { StudyStock } from '../studies/study-market.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { StudyStock } from '../backtest/studies/study-market.ts'
 
 /** The position of a session among a stock's bars, or one sentence that says it is none. */
 export function sessionOf(stock: StudyStock, date: string): Outcome<number, string> {

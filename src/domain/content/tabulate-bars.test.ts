@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tinyDate, tinyStock } from '../studies/tiny-market.fixture.ts'
+import { tinyDate, tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { tabulateBars } from './tabulate-bars.ts'
 
 const stock = tinyStock(
@@ -12,14 +12,14 @@ const stock = tinyStock(
         : { rsi: 50 + index / 4, adx: 20, obv: -2_500_000, cmf: -0.004, sma20: 99, sma50: 1_234.5 },
   })),
 )
-const ask = (first: number, last: number, columns: Parameters<typeof tabulateBars>[0]['with']) =>
+const call = (first: number, last: number, columns: Parameters<typeof tabulateBars>[0]['with']) =>
   tabulateBars(
     { kind: 'bars', of: 'AAA', from: tinyDate(first), to: tinyDate(last), with: columns },
     stock,
   )
 
 test('each session has a row with its date, its close and the columns asked for', () => {
-  expect(ask(0, 2, ['rsi', 'volume'])).toEqual({
+  expect(call(0, 2, ['rsi', 'volume'])).toEqual({
     ok: true,
     value: {
       kind: 'table',
@@ -35,17 +35,17 @@ test('each session has a row with its date, its close and the columns asked for'
 })
 
 test('each column is written in its unit; nothing is written as minus zero', () => {
-  const table = ask(1, 2, ['adx', 'obv', 'cmf', 'sma20', 'sma50'])
+  const table = call(1, 2, ['adx', 'obv', 'cmf', 'sma20', 'sma50'])
   if (!table.ok) throw new Error(table.failure)
   expect(table.value.columns.slice(2)).toEqual(['ADX 14', 'OBV', 'CMF 20', 'SMA 20', 'SMA 50'])
   expect(table.value.rows[0]?.slice(2)).toEqual(['20.00', '−2.5M', '0.00', '$99.00', '$1,234.50'])
 })
 
 test('thirty rows fit, one more does not', () => {
-  expect(ask(0, 29, []).ok).toBe(true)
-  expect(ask(0, 30, [])).toEqual({ ok: false, failure: '31 rows are asked for; at most 30 fit.' })
+  expect(call(0, 29, []).ok).toBe(true)
+  expect(call(0, 30, [])).toEqual({ ok: false, failure: '31 rows are asked for; at most 30 fit.' })
 })
 
 test('a stretch that is none is refused', () => {
-  expect(ask(3, 3, [])).toEqual({ ok: false, failure: '"2026-01-04" is not before "2026-01-04".' })
+  expect(call(3, 3, [])).toEqual({ ok: false, failure: '"2026-01-04" is not before "2026-01-04".' })
 })

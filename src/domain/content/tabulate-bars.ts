@@ -1,12 +1,12 @@
-import { formatDate } from '../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import { at, type StudyStock } from '../studies/study-market.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { at, type StudyStock } from '../backtest/studies/study-market.ts'
 import { CONTENT_FORMATS } from './content-formats.ts'
 import type { FigureTable } from './figure.ts'
 import type { BarColumn, FigureRequest } from './figure-request.ts'
 import { stretchOf } from './session-of.ts'
 
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
 type Column = {
   readonly name: string
@@ -36,18 +36,18 @@ export function tabulateBars(
   if (!stretch.ok) return stretch
   const { first, last } = stretch.value
   const length = last - first + 1
-  if (length > MOST_ROWS) return fail(`${length} rows are asked for; at most ${MOST_ROWS} fit.`)
+  if (length > MAX_ROWS) return fail(`${length} rows are asked for; at most ${MAX_ROWS} fit.`)
   const columns = request.with.map((name) => COLUMNS[name])
   const dates = stock.bars.dates.slice(first, last + 1)
   return succeed({
     kind: 'table',
     caption: `${stock.ticker}, ${formatDate(request.from)} to ${formatDate(request.to)}, sample market.`,
     columns: ['Date', 'Close', ...columns.map(({ name }) => name)],
-    rows: dates.map((date, place) => [
+    rows: dates.map((date, index) => [
       formatDate(date),
-      price(at(stock.bars.closes, first + place)),
+      price(at(stock.bars.closes, first + index)),
       ...columns.map(({ read, write }) => {
-        const value = at(read(stock), first + place)
+        const value = at(read(stock), first + index)
         return Number.isNaN(value) ? 'not yet' : write(value)
       }),
     ]),

@@ -1,5 +1,5 @@
-import type { DailyBar } from '../market/daily-bars.ts'
-import { LEAST_RANGE } from './adx.ts'
+import type { DailyBar } from '../market/prices/daily-bars.ts'
+import { MIN_RANGE } from './adx.ts'
 import { requirePeriod } from './requirements.ts'
 import type { Stream } from './stream.ts'
 
@@ -104,15 +104,15 @@ class AdxStream {
     }
   }
 
-  #smooth(high: number, low: number, keep: number): void {
+  #smooth(high: number, low: number, save: number): void {
     const up = high - this.#high
     const down = this.#low - low
     const rise = up + Math.abs(up)
     const fall = down + Math.abs(down)
     const span = high - low + Math.abs(high - this.#close) + Math.abs(low - this.#close)
-    this.#plus = this.#plus * keep + rise * Number(rise > fall)
-    this.#minus = this.#minus * keep + fall * Number(fall > rise)
-    this.#range = this.#range * keep + span
+    this.#plus = this.#plus * save + rise * Number(rise > fall)
+    this.#minus = this.#minus * save + fall * Number(fall > rise)
+    this.#range = this.#range * save + span
   }
 
   #warmUp(index: number): AdxReading {
@@ -125,7 +125,7 @@ class AdxStream {
   }
 
   #read(adx: number): AdxReading {
-    const scale = this.#range > LEAST_RANGE ? 100 / this.#range : 0
+    const scale = this.#range > MIN_RANGE ? 100 / this.#range : 0
     return {
       adx,
       plusDi: Math.min(100, this.#plus * scale),

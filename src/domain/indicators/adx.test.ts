@@ -64,7 +64,7 @@ describe('adx', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 30 }), (bars, period) => {
         const readings = adx(bars, period)
-        const expected = computeByTheBook(listBars(bars), period)
+        const expected = computeByDefinition(listBars(bars), period)
         expect(
           findMisses(
             readings.adx,
@@ -94,23 +94,23 @@ describe('adx', () => {
 type Bar = { readonly high: number; readonly low: number; readonly close: number }
 
 /** Wilder's method with its maxima and conditions, sums smoothed by taking off one part of `period`. */
-function computeByTheBook(bars: readonly Bar[], period: number) {
+function computeByDefinition(bars: readonly Bar[], period: number) {
   let [range, plus, minus, average, dxSum] = [0, 0, 0, NaN, 0]
   return bars.map((bar, i) => {
     const previous = bars[i - 1]
     if (previous === undefined) return { adx: NaN, plusDi: NaN, minusDi: NaN }
     const up = bar.high - previous.high
     const down = previous.low - bar.low
-    const kept = i < period ? 1 : 1 - 1 / period
+    const stored = i < period ? 1 : 1 - 1 / period
     range =
-      range * kept +
+      range * stored +
       Math.max(
         bar.high - bar.low,
         Math.abs(bar.high - previous.close),
         Math.abs(bar.low - previous.close),
       )
-    plus = plus * kept + (up > down && up > 0 ? up : 0)
-    minus = minus * kept + (down > up && down > 0 ? down : 0)
+    plus = plus * stored + (up > down && up > 0 ? up : 0)
+    minus = minus * stored + (down > up && down > 0 ? down : 0)
     if (i < period) return { adx: NaN, plusDi: NaN, minusDi: NaN }
     const plusDi = range === 0 ? 0 : (100 * plus) / range
     const minusDi = range === 0 ? 0 : (100 * minus) / range

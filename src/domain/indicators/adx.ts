@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 
 /** ADX with the two directional indicators it comes from, aligned with the bars. */
@@ -12,7 +12,7 @@ export type AdxSeries = {
  * Smoothed ranges up to this count as none: after decades without a trade they fade to numbers whose
  * reciprocal is not finite.
  */
-export const LEAST_RANGE = 1e-300
+export const MIN_RANGE = 1e-300
 
 type AdxBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 
@@ -50,7 +50,7 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
   const { adx: adxOut, plusDi, minusDi } = out
   const decay = (period - 1) / period
   const share = 1 / period
-  const leastRange = LEAST_RANGE
+  const minRange = MIN_RANGE
   let plus = 0
   let minus = 0
   let range = 0
@@ -68,12 +68,12 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
     const fall = down + Math.abs(down)
     // Going once around high, low and previous close covers their span, the true range, twice.
     const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
-    const keep = i < period ? 1 : decay
-    plus = plus * keep + rise * Number(rise > fall)
-    minus = minus * keep + fall * Number(fall > rise)
-    range = range * keep + span
+    const save = i < period ? 1 : decay
+    plus = plus * save + rise * Number(rise > fall)
+    minus = minus * save + fall * Number(fall > rise)
+    range = range * save + span
     // One division serves both. Movement is never more than range, but their last digits may differ.
-    const scale = range > leastRange ? 100 / range : 0
+    const scale = range > minRange ? 100 / range : 0
     plusDi[i] = Math.min(100, plus * scale)
     minusDi[i] = Math.min(100, minus * scale)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { toColumns } from '../market/check-bars.ts'
-import type { DailyBar, DailyBars } from '../market/daily-bars.ts'
+import { toColumns } from '../market/prices/check-bars.ts'
+import type { DailyBar, DailyBars } from '../market/prices/daily-bars.ts'
 
 /**
  * Made-up sound bars for property tests: cent prices in a narrow or a wide band, so that equal
@@ -53,7 +53,7 @@ function makeBar({ prices, volume }: Parts, index: number): DailyBar {
   const [low, ...rest] = prices.toSorted((a, b) => a - b).map((price) => price / 100)
   const high = rest[2] ?? NaN
   // Open and close keep the order they were drawn in.
-  const [open, close] = prices.map((price) => price / 100).filter((_, place) => place > 1)
+  const [open, close] = prices.map((price) => price / 100).filter((_, position) => position > 1)
   return {
     date: new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
     open: open ?? NaN,
@@ -71,10 +71,10 @@ export function findMisses(
   tolerance: number,
 ): { place: number; reading: number; expected: number }[] {
   const length = Math.max(readings.length, expected.length)
-  return Array.from({ length }, (_, place) => ({
-    place,
-    reading: readings[place] ?? Infinity,
-    expected: expected[place] ?? -Infinity,
+  return Array.from({ length }, (_, position) => ({
+    place: position,
+    reading: readings[position] ?? Infinity,
+    expected: expected[position] ?? -Infinity,
   })).filter((pair) => {
     const isNear = Math.abs(pair.reading - pair.expected) <= tolerance
     return !isNear && !Object.is(pair.reading, pair.expected)

@@ -54,10 +54,10 @@ function writeBlock(
   const period = older.means.length - 1
   let mean = 0
   let squares = 0
-  for (let place = 0; place < block.length; place++) {
+  for (let index = 0; index < block.length; index++) {
     // Places are inside the block, and count is at most the period, here and below.
-    const close = block[place] as number
-    const count = place + 1
+    const close = block[index] as number
+    const count = index + 1
     const step = close - mean
     mean += step / count
     squares += step * (close - mean)
@@ -67,22 +67,22 @@ function writeBlock(
     const middle = mean + gap * share
     const total = squares + (older.squares[count] as number) + gap * gap * count * share
     const reach = width * Math.sqrt(total / period)
-    out.upper[start + place] = middle + reach
-    out.middle[start + place] = middle
-    out.lower[start + place] = middle - reach
+    out.upper[start + index] = middle + reach
+    out.middle[start + index] = middle
+    out.lower[start + index] = middle - reach
   }
 }
 
 function spreadBackward(block: Float64Array, { means, squares }: Spreads): void {
   let mean = 0
   let sum = 0
-  for (let place = block.length - 1; place >= 0; place--) {
-    const close = block[place] as number
+  for (let index = block.length - 1; index >= 0; index--) {
+    const close = block[index] as number
     const step = close - mean
-    mean += step / (block.length - place)
+    mean += step / (block.length - index)
     sum += step * (close - mean)
-    means[place] = mean
-    squares[place] = sum
+    means[index] = mean
+    squares[index] = sum
   }
 }
 

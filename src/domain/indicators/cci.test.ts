@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { toColumns } from '../market/check-bars.ts'
+import { toColumns } from '../market/prices/check-bars.ts'
 import { arbitraryBars, findMisses } from './arbitrary-bars.fixture.ts'
 import { cci } from './cci.ts'
 

@@ -5,7 +5,7 @@ import { typicalPrices, type TypicalPriceBars } from './typical-prices.ts'
 const TYPICAL_SHARE = 0.015
 
 /** Distances below this part of the price are what rounding leaves of none. */
-const LEAST_DISTANCE = 1e-12
+const MIN_DISTANCE = 1e-12
 
 /**
  * Commodity Channel Index (Lambert, Commodities magazine, 1980): how far the typical price is from
@@ -40,6 +40,6 @@ function readWindow(prices: Float64Array): number {
   let distances = 0
   for (const price of prices) distances += Math.abs(price - mean)
   const meanDistance = distances / prices.length
-  if (meanDistance <= LEAST_DISTANCE * mean) return 0
+  if (meanDistance <= MIN_DISTANCE * mean) return 0
   return ((prices.at(-1) ?? NaN) - mean) / (TYPICAL_SHARE * meanDistance)
 }

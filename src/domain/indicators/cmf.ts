@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 
 type CmfBars = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
@@ -47,18 +47,18 @@ function divideWindows(flows: Float64Array, volumes: Float64Array, period: numbe
     const end = Math.min(start + period, flows.length)
     let flowSum = 0
     let volumeSum = 0
-    let place = 0
+    let index = 0
     for (let i = start; i < end; i++) {
       // i stays inside the columns and place + 1 inside what is held, here and below.
       const flow = flows[i] as number
       const volume = volumes[i] as number
-      heldFlows[place] = flow
-      heldVolumes[place] = volume
-      place++
+      heldFlows[index] = flow
+      heldVolumes[index] = volume
+      index++
       flowSum += flow
       volumeSum += volume
-      const total = (heldVolumes[place] as number) + volumeSum
-      flows[i] = total > 0 ? ((heldFlows[place] as number) + flowSum) / total : 0
+      const total = (heldVolumes[index] as number) + volumeSum
+      flows[i] = total > 0 ? ((heldFlows[index] as number) + flowSum) / total : 0
     }
     sumBackward(heldFlows, heldVolumes)
   }
@@ -68,10 +68,10 @@ function divideWindows(flows: Float64Array, volumes: Float64Array, period: numbe
 function sumBackward(flows: Float64Array, volumes: Float64Array): void {
   let flowSum = 0
   let volumeSum = 0
-  for (let place = flows.length - 2; place > 0; place--) {
-    flowSum += flows[place] as number
-    volumeSum += volumes[place] as number
-    flows[place] = flowSum
-    volumes[place] = volumeSum
+  for (let index = flows.length - 2; index > 0; index--) {
+    flowSum += flows[index] as number
+    volumeSum += volumes[index] as number
+    flows[index] = flowSum
+    volumes[index] = volumeSum
   }
 }

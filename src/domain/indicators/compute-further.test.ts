@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toColumns } from '../market/check-bars.ts'
+import { toColumns } from '../market/prices/check-bars.ts'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
 import { computeFurther } from './compute-further.ts'
 

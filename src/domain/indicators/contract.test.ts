@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { arbitraryBars, cutBars } from './arbitrary-bars.fixture.ts'
 import { CONTRACTS } from './contracts.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { adx } from './adx.ts'
 import { aroon } from './aroon.ts'
 import { bollinger } from './bollinger.ts'

@@ -4,34 +4,34 @@ import { describe, expect, it } from 'vitest'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
 import { arbitraryBars, cutBars } from './arbitrary-bars.fixture.ts'
 import { createFusedKernel } from './fused-kernel.ts'
-import { fillLane, findDisagreements } from './kernel-agreement.fixture.ts'
+import { fillSlot, findDisagreements } from './kernel-agreement.fixture.ts'
 
-const { lane, compute } = createFusedKernel(20_000)
+const { slot, compute } = createFusedKernel(20_000)
 const goldenFiles = readGoldenFiles()
 
 describe('the fused kernel', () => {
   it.each(goldenFiles)('equals the readable functions bit for bit on $name', ({ bars }) => {
-    fillLane(lane, bars)
+    fillSlot(slot, bars)
     compute(bars.closes.length)
-    expect(findDisagreements(lane, bars)).toEqual([])
+    expect(findDisagreements(slot, bars)).toEqual([])
   })
 
   it('equals them at every length up to 130', () => {
     const spy = goldenFiles.find(({ name }) => name === 'spy')
     for (let length = 0; length <= 130; length++) {
       const bars = cutBars(spy?.bars ?? NO_SPY, length)
-      fillLane(lane, bars)
+      fillSlot(slot, bars)
       compute(length)
-      expect(findDisagreements(lane, bars)).toEqual([])
+      expect(findDisagreements(slot, bars)).toEqual([])
     }
   })
 
   it('equals them on made-up bars, whatever stood in its memory before', () => {
     fc.assert(
       fc.property(arbitraryBars(300), (bars) => {
-        fillLane(lane, bars)
+        fillSlot(slot, bars)
         compute(bars.closes.length)
-        expect(findDisagreements(lane, bars)).toEqual([])
+        expect(findDisagreements(slot, bars)).toEqual([])
       }),
     )
   })
@@ -49,10 +49,10 @@ describe('the fused kernel', () => {
       closes: column,
       volumes: new Float64Array(column.length),
     }
-    fillLane(lane, bars)
+    fillSlot(slot, bars)
     compute(column.length)
-    expect(findDisagreements(lane, bars)).toEqual([])
-    const readings = [lane.series.plusDi, lane.series.minusDi, lane.series.adx, lane.series.rsi]
+    expect(findDisagreements(slot, bars)).toEqual([])
+    const readings = [slot.series.plusDi, slot.series.minusDi, slot.series.adx, slot.series.rsi]
     expect(readings.every((series) => series.subarray(30, 11_000).every(Number.isFinite))).toBe(
       true,
     )

@@ -1,12 +1,12 @@
 import { INDICATORS } from './catalogue.ts'
 import type { IndicatorSeries } from './compute-indicators.ts'
-import { createFusedLane, type FusedLane } from './fused-lane.ts'
+import { createFusedSlot, type FusedSlot } from './fused-slot.ts'
 import { createFusedSmoothing } from './fused-smoothing.ts'
 import { createLongWindow, createShortWindows } from './fused-windows.ts'
 
 /** `computeIndicators` for scans: one symbol after the other in memory that is claimed once. */
 export type FusedKernel = {
-  readonly lane: FusedLane
+  readonly slot: FusedSlot
   /**
    * Reads the first `bars` places of the lane's columns and writes those of its series; what stands
    * behind them means nothing. The readings are those of `computeIndicators`, bit for bit.
@@ -24,20 +24,20 @@ export type FusedKernel = {
  */
 export function createFusedKernel(capacity: number): FusedKernel {
   // Means prepare the window behind the last bar.
-  const places = capacity + INDICATORS.sma.periods[1]
-  const lane = createFusedLane(() => new Float64Array(places))
-  const smooth = createFusedSmoothing(lane)
-  const averageShort = createShortWindows(lane)
-  const averageLong = createLongWindow(lane)
+  const indexes = capacity + INDICATORS.sma.periods[1]
+  const slot = createFusedSlot(() => new Float64Array(indexes))
+  const smooth = createFusedSmoothing(slot)
+  const averageShort = createShortWindows(slot)
+  const averageLong = createLongWindow(slot)
   return {
-    lane,
+    slot,
     compute: (bars) => {
       if (bars > capacity) throw new RangeError(`${bars} bars are more than ${capacity} places`)
       if (bars === 0) return
       smooth(bars)
       averageShort(bars)
       averageLong(bars)
-      blankWarmUp(lane.series)
+      blankWarmUp(slot.series)
     },
   }
 }

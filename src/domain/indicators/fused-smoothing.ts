@@ -1,6 +1,6 @@
-import { LEAST_RANGE } from './adx.ts'
+import { MIN_RANGE } from './adx.ts'
 import { INDICATORS } from './catalogue.ts'
-import type { FusedLane } from './fused-lane.ts'
+import type { FusedSlot } from './fused-slot.ts'
 
 const [PERIOD] = INDICATORS.adx.periods
 const DECAY = (PERIOD - 1) / PERIOD
@@ -10,8 +10,8 @@ const SHARE = 1 / PERIOD
 type Stage = {
   readonly end: number
   /** What of the sums of RSI and of ADX is kept before a bar is added. */
-  readonly keepRsi: number
-  readonly keepAdx: number
+  readonly saveRsi: number
+  readonly saveAdx: number
   /** How much of the ADX a new DX replaces, and of what it adds. */
   readonly held: number
   readonly weight: number
@@ -23,10 +23,10 @@ type Stage = {
  * 1 is exact. RSI and ADX have the same period. A bar's readings are written with the next bar.
  */
 const STAGES: readonly Stage[] = [
-  { end: PERIOD, keepRsi: 1, keepAdx: 1, held: 0, weight: 0 },
-  { end: PERIOD + 1, keepRsi: 1, keepAdx: DECAY, held: 0, weight: 0 },
-  { end: 2 * PERIOD + 1, keepRsi: DECAY, keepAdx: DECAY, held: 0, weight: 1 },
-  { end: 2 ** 30, keepRsi: DECAY, keepAdx: DECAY, held: 1, weight: SHARE },
+  { end: PERIOD, saveRsi: 1, saveAdx: 1, held: 0, weight: 0 },
+  { end: PERIOD + 1, saveRsi: 1, saveAdx: DECAY, held: 0, weight: 0 },
+  { end: 2 * PERIOD + 1, saveRsi: DECAY, saveAdx: DECAY, held: 0, weight: 1 },
+  { end: 2 ** 30, saveRsi: DECAY, saveAdx: DECAY, held: 1, weight: SHARE },
 ]
 
 /**
@@ -34,19 +34,19 @@ const STAGES: readonly Stage[] = [
  * rsi.ts, adx.ts and obv.ts, operation for operation: the tests hold them equal.
  * @returns writes the first `bars` (1 or more) places; those of a warm-up hold what is being summed
  */
-export function createFusedSmoothing(lane: FusedLane): (bars: number) => void {
+export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
   // Sums of +DM, -DM, range, moves and rises, ADX and OBV from stage to stage.
   const carried = new Float64Array(7)
   // Numbers out of arrays: V8 would check the type of an argument, and box what depends on it.
   const factors = new Float64Array(4)
   // V8 looks up what comes from another module anew for each bar.
-  const leastRange = LEAST_RANGE
+  const minRange = MIN_RANGE
 
   function run(from: number, to: number): void {
-    const { highs, lows, closes, volumes } = lane
-    const { rsi, adx, plusDi, minusDi, obv } = lane.series
-    const keepRsi = take(factors, 0)
-    const keepAdx = take(factors, 1)
+    const { highs, lows, closes, volumes } = slot
+    const { rsi, adx, plusDi, minusDi, obv } = slot.series
+    const saveRsi = take(factors, 0)
+    const saveAdx = take(factors, 1)
     const held = take(factors, 2)
     const weight = take(factors, 3)
     let plus = take(carried, 0)
@@ -70,21 +70,21 @@ export function createFusedSmoothing(lane: FusedLane): (bars: number) => void {
       obv[i] = total
       const change = close - previousClose
       const size = Math.abs(change)
-      const nextMoves = moves * keepRsi + size
-      const nextRises = doubledRises * keepRsi + (change + size)
+      const nextMoves = moves * saveRsi + size
+      const nextRises = doubledRises * saveRsi + (change + size)
       const up = high - previousHigh
       const down = previousLow - low
       const rise = up + Math.abs(up)
       const fall = down + Math.abs(down)
       const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
-      const nextPlus = plus * keepAdx + rise * Number(rise > fall)
-      const nextMinus = minus * keepAdx + fall * Number(fall > rise)
-      const nextRange = range * keepAdx + span
+      const nextPlus = plus * saveAdx + rise * Number(rise > fall)
+      const nextMinus = minus * saveAdx + fall * Number(fall > rise)
+      const nextRange = range * saveAdx + span
 
       // The readings of the bar before: their divisions need not wait for the sums of this one.
       const at = i - 1
       rsi[at] = moves > 0 ? 50 * (doubledRises / moves) : 50
-      const scale = range > leastRange ? 100 / range : 0
+      const scale = range > minRange ? 100 / range : 0
       const plusReading = plus * scale
       const minusReading = minus * scale
       plusDi[at] = plusReading < 100 ? plusReading : 100
@@ -106,14 +106,14 @@ export function createFusedSmoothing(lane: FusedLane): (bars: number) => void {
   }
 
   return (bars) => {
-    const { volumes, series } = lane
+    const { volumes, series } = slot
     const first = take(volumes, 0)
     series.obv[0] = first
     carried.fill(0)
     carried[6] = first
     let from = 1
-    for (const { end, keepRsi, keepAdx, held, weight } of STAGES) {
-      factors.set([keepRsi, keepAdx, held, weight])
+    for (const { end, saveRsi, saveAdx, held, weight } of STAGES) {
+      factors.set([saveRsi, saveAdx, held, weight])
       run(from, Math.min(end, bars + 1))
       from = end
       if (end === 2 * PERIOD + 1 && bars + 1 >= end) seedAdx()
@@ -124,11 +124,11 @@ export function createFusedSmoothing(lane: FusedLane): (bars: number) => void {
   function seedAdx(): void {
     const mean = take(carried, 5) / PERIOD
     carried[5] = mean
-    lane.series.adx[2 * PERIOD - 1] = mean
+    slot.series.adx[2 * PERIOD - 1] = mean
   }
 }
 
 /** A place that is known to exist. */
-function take(array: Float64Array, place: number): number {
-  return array[place] as number
+function take(array: Float64Array, index: number): number {
+  return array[index] as number
 }

@@ -1,5 +1,5 @@
 import { INDICATORS } from './catalogue.ts'
-import type { FusedLane } from './fused-lane.ts'
+import type { FusedSlot } from './fused-slot.ts'
 
 // SMA's shorter window is that of CMF.
 const [SHORT, LONG] = INDICATORS.sma.periods
@@ -10,10 +10,10 @@ const [SHORT, LONG] = INDICATORS.sma.periods
  * this one.
  * @returns writes the first `bars` (1 or more) places; those of the warm-up mean nothing
  */
-export function createShortWindows(lane: FusedLane): (bars: number) => void {
+export function createShortWindows(slot: FusedSlot): (bars: number) => void {
   // What the window that ends at a place has in the last block. As long as the columns, so that one
   // check of an index is good for all.
-  const createTails = () => new Float64Array(lane.closes.length)
+  const createTails = () => new Float64Array(slot.closes.length)
   const share = 1 / SHORT
   const held = {
     closeTails: createTails(),
@@ -23,8 +23,8 @@ export function createShortWindows(lane: FusedLane): (bars: number) => void {
   }
 
   return function average(bars) {
-    const { highs, lows, closes, volumes } = lane
-    const { sma20, cmf } = lane.series
+    const { highs, lows, closes, volumes } = slot
+    const { sma20, cmf } = slot.series
     const { closeTails, flowTails, volumeTails, flows } = held
     for (const tails of [closeTails, flowTails, volumeTails]) tails.fill(0, 0, SHORT)
     for (let start = 0; start < bars; start += SHORT) {
@@ -69,13 +69,13 @@ export function createShortWindows(lane: FusedLane): (bars: number) => void {
 }
 
 /** The pass of the window of 50: SMA, in the same way. */
-export function createLongWindow(lane: FusedLane): (bars: number) => void {
+export function createLongWindow(slot: FusedSlot): (bars: number) => void {
   const share = 1 / LONG
-  const held = { tails: new Float64Array(lane.closes.length) }
+  const held = { tails: new Float64Array(slot.closes.length) }
 
   return function average(bars) {
-    const { closes } = lane
-    const { sma50 } = lane.series
+    const { closes } = slot
+    const { sma50 } = slot.series
     const { tails } = held
     tails.fill(0, 0, LONG)
     for (let start = 0; start < bars; start += LONG) {

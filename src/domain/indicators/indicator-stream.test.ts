@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
-import type { DailyBar, DailyBars } from '../market/daily-bars.ts'
+import type { DailyBar, DailyBars } from '../market/prices/daily-bars.ts'
 import { arbitraryBars, listBars } from './arbitrary-bars.fixture.ts'
 import { computeIndicators } from './compute-indicators.ts'
 import { createIndicatorStream, type IndicatorReadings } from './indicator-stream.ts'
@@ -54,24 +54,24 @@ describe('the stream of all indicators', () => {
     ['a date twice', { date: '2026-03-02' }, 'date appears twice'],
     ['an earlier date', { date: '2026-02-27' }, 'date comes after 2026-03-02'],
     ['no date', { date: '2026-02-30' }, 'date "2026-02-30" is not a calendar date'],
-  ])('refuses %s and is not changed by it', (_, fault, reason) => {
+  ])('refuses %s and is not changed by it', (_, error, reason) => {
     const stream = createIndicatorStream()
     stream.update(SOUND)
     const before = stream.save()
-    const bad = { ...SOUND, date: '2026-03-03', ...fault }
-    const refusal = { ok: false, failure: { date: bad.date, reason } }
-    expect(stream.peek(bad)).toEqual(refusal)
-    expect(stream.update(bad)).toEqual(refusal)
+    const bad = { ...SOUND, date: '2026-03-03', ...error }
+    const rejection = { ok: false, failure: { date: bad.date, reason } }
+    expect(stream.peek(bad)).toEqual(rejection)
+    expect(stream.update(bad)).toEqual(rejection)
     expect(stream.save()).toEqual(before)
   })
 
   it('reads after a refused bar as if that had never come', () => {
     fc.assert(
-      fc.property(arbitraryBars(), fc.nat(120), (bars, place) => {
+      fc.property(arbitraryBars(), fc.nat(120), (bars, index) => {
         const stream = createIndicatorStream()
         const rows = listBars(bars)
-        const bad = rows.slice(place, place + 1).map((bar) => ({ ...bar, close: NaN }))
-        const answers = rows.toSpliced(place, 0, ...bad).map((bar) => stream.update(bar))
+        const bad = rows.slice(index, index + 1).map((bar) => ({ ...bar, close: NaN }))
+        const answers = rows.toSpliced(index, 0, ...bad).map((bar) => stream.update(bar))
         expect(answers.filter(({ ok }) => ok)).toEqual(computeAnswers(bars))
         expect(answers.filter(({ ok }) => !ok)).toHaveLength(bad.length)
       }),

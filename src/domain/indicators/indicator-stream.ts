@@ -1,6 +1,6 @@
-import { findBarFault } from '../market/check-bars.ts'
-import type { DailyBar, RefusedBar } from '../market/daily-bars.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { findBarError } from '../market/prices/check-bars.ts'
+import type { DailyBar, RejectedBar } from '../market/prices/daily-bars.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { createAdx, type AdxReading, type AdxState } from './adx-stream.ts'
 import { INDICATORS } from './catalogue.ts'
 import { createCmf, type CmfState } from './cmf-stream.ts'
@@ -36,12 +36,12 @@ export type IndicatorStreamState = {
 /** A stream of all indicators: readings of a sound bar, or the refusal of a bad one. */
 export type IndicatorStream = Stream<
   DailyBar,
-  Outcome<IndicatorReadings, RefusedBar>,
+  Outcome<IndicatorReadings, RejectedBar>,
   IndicatorStreamState
 >
 
 /**
- * Streaming twin of `computeIndicators`. It checks each bar at its door (`findBarFault`: finite
+ * Streaming twin of `computeIndicators`. It checks each bar at its door (`findBarError`: finite
  * prices above 0, a later date than the last bar taken, and so on); a refused bar leaves it as it
  * was, so the next sound one goes on from there.
  * @param saved what an earlier stream saved, to go on from there
@@ -70,8 +70,8 @@ class CheckedStream {
     this.#cmf = createCmf(INDICATORS.cmf.periods[0], saved?.cmf)
   }
 
-  update(bar: DailyBar): Outcome<IndicatorReadings, RefusedBar> {
-    const reason = findBarFault(bar, this.#date)
+  update(bar: DailyBar): Outcome<IndicatorReadings, RejectedBar> {
+    const reason = findBarError(bar, this.#date)
     if (reason !== null) return fail({ date: bar.date, reason })
     this.#date = bar.date
     const { adx, plusDi, minusDi } = this.#adx.update(bar)
@@ -87,8 +87,8 @@ class CheckedStream {
     })
   }
 
-  peek(bar: DailyBar): Outcome<IndicatorReadings, RefusedBar> {
-    const reason = findBarFault(bar, this.#date)
+  peek(bar: DailyBar): Outcome<IndicatorReadings, RejectedBar> {
+    const reason = findBarError(bar, this.#date)
     if (reason !== null) return fail({ date: bar.date, reason })
     const { adx, plusDi, minusDi } = this.#adx.peek(bar)
     return succeed({

@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 import { SlidingSum } from './sliding-sum.ts'
 import { typicalPrices } from './typical-prices.ts'

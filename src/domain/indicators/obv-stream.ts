@@ -1,4 +1,4 @@
-import type { DailyBar } from '../market/daily-bars.ts'
+import type { DailyBar } from '../market/prices/daily-bars.ts'
 import type { Stream } from './stream.ts'
 
 /** What an OBV stream remembers between bars. */

@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 import { findHighest, findLowest } from './sliding-extremes.ts'
 
@@ -10,7 +10,7 @@ export type RangeBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
  * StochRSI and Williams %R have in common.
  * @param bars highs, lows and closes, oldest first, low <= close <= high, finite
  * @param period bars in the window, a whole number of 1 or more
- * @param leastRange a range below this, or of 0, is none: 50 is read, the middle, as nothing moved
+ * @param minRange a range below this, or of 0, is none: 50 is read, the middle, as nothing moved
  * @param out where to write the readings
  * @returns `out`: one reading per bar, 0 (at the low) to 100 (at the high); NaN for the first
  *   `period - 1`
@@ -19,7 +19,7 @@ export type RangeBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 export function rangePosition(
   { highs, lows, closes }: RangeBars,
   period: number,
-  leastRange = 0,
+  minRange = 0,
   out: Float64Array = new Float64Array(closes.length),
 ): Float64Array {
   requirePeriod(period)
@@ -30,7 +30,7 @@ export function rangePosition(
     // Every position is inside the columns.
     const low = lows[lowest[i] as number] as number
     const range = (highs[highest[i] as number] as number) - low
-    const isRange = range > 0 && range >= leastRange
+    const isRange = range > 0 && range >= minRange
     out[i] = isRange ? 100 * (((closes[i] as number) - low) / range) : 50
   }
   return out.fill(NaN, 0, period - 1)

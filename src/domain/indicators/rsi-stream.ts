@@ -52,9 +52,9 @@ class RsiStream {
     if (index <= this.#period) this.#closes = index + 1
     if (index === 0) return NaN
     const size = Math.abs(change)
-    const keep = index <= this.#period ? 1 : this.#decay
-    const moves = this.#moves * keep + size
-    const doubledRises = this.#doubledRises * keep + (change + size)
+    const save = index <= this.#period ? 1 : this.#decay
+    const moves = this.#moves * save + size
+    const doubledRises = this.#doubledRises * save + (change + size)
     this.#moves = moves
     this.#doubledRises = doubledRises
     if (index < this.#period) return NaN

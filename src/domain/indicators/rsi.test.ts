@@ -32,7 +32,7 @@ describe('rsi', () => {
   it('agrees with the arithmetic of the book, in separate means of rises and falls', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 30 }), ({ closes }, period) => {
-        const expected = computeByTheBook(Array.from(closes), period)
+        const expected = computeByDefinition(Array.from(closes), period)
         expect(findMisses(rsi(closes, period), expected, 1e-9)).toEqual([])
       }),
     )
@@ -49,7 +49,7 @@ describe('rsi', () => {
 })
 
 /** 100 - 100 / (1 + RS) from Wilder's two averages. */
-function computeByTheBook(closes: readonly number[], period: number): number[] {
+function computeByDefinition(closes: readonly number[], period: number): number[] {
   const changes = closes.slice(1).map((close, i) => close - (closes[i] ?? NaN))
   return closes.map((_, bar) => {
     if (bar < period) return NaN

@@ -29,10 +29,10 @@ export function rsi(
     // The size of a change plus the change is twice the rise, and 0 for a fall, without a branch,
     // which the processor would guess wrong every other bar.
     const size = Math.abs(change)
-    const keep = i <= period ? 1 : decay
+    const save = i <= period ? 1 : decay
     previousClose = close
-    moves = moves * keep + size
-    doubledRises = doubledRises * keep + (change + size)
+    moves = moves * save + size
+    doubledRises = doubledRises * save + (change + size)
     out[i] = moves > 0 ? 50 * (doubledRises / moves) : 50
   }
   return out.fill(NaN, 0, period)

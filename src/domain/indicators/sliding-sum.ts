@@ -74,10 +74,10 @@ export class SlidingSum {
   #turnBlock(): void {
     const held = this.#held
     let sum = 0
-    for (let place = this.#period - 1; place > 0; place--) {
+    for (let index = this.#period - 1; index > 0; index--) {
       // These places are inside.
-      sum += held[place] as number
-      held[place] = sum
+      sum += held[index] as number
+      held[index] = sum
     }
     this.#isFull = true
     this.#place = 0

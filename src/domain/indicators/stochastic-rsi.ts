@@ -11,7 +11,7 @@ import {
 export type StochasticRsiPeriods = StochasticPeriods & { readonly rsi: number }
 
 /** RSI points: a smaller range of the RSI is what rounding leaves of none. */
-const LEAST_RANGE = 1e-9
+const MIN_RANGE = 1e-9
 
 /**
  * Stochastic RSI (Chande and Kroll, The New Technical Trader, 1994): where the RSI lies between its
@@ -35,6 +35,6 @@ export function stochasticRsi(
   const readings = rsi(closes, periods.rsi).subarray(periods.rsi)
   const k = out.k.fill(NaN, 0, periods.rsi).subarray(periods.rsi)
   const d = out.d.fill(NaN, 0, periods.rsi).subarray(periods.rsi)
-  stochastic({ highs: readings, lows: readings, closes: readings }, periods, LEAST_RANGE, { k, d })
+  stochastic({ highs: readings, lows: readings, closes: readings }, periods, MIN_RANGE, { k, d })
   return out
 }

@@ -24,7 +24,7 @@ export type StochasticPeriods = {
  * mean of a few bars (%K), and the plain mean of that (%D).
  * @param bars highs, lows and closes, oldest first, low <= close <= high
  * @param periods whole numbers of 1 or more; 14, 3, 3 are market custom
- * @param leastRange a range below this counts as none, in the unit of the bars
+ * @param minRange a range below this counts as none, in the unit of the bars
  * @param out where to write the readings; given when one set serves a scan of many tickers
  * @returns `out`: 0 to 100, NaN in both for the first `window + smoothing + signal - 3` bars. A
  *   window without range counts as 50 (a convention: nothing to measure, the middle)
@@ -33,13 +33,13 @@ export type StochasticPeriods = {
 export function stochastic(
   bars: RangeBars,
   periods: StochasticPeriods = { window: 14, smoothing: 3, signal: 3 },
-  leastRange = 0,
+  minRange = 0,
   out: StochasticSeries = createStochasticSeries(bars.closes.length),
 ): StochasticSeries {
   const { window, smoothing, signal } = periods
   for (const period of [window, smoothing, signal]) requirePeriod(period)
   for (const series of [out.k, out.d]) requireLength(series, bars.closes.length)
-  const fast = rangePosition(bars, window, leastRange)
+  const fast = rangePosition(bars, window, minRange)
   const beginK = window + smoothing - 2
   sma(fast.subarray(window - 1), smoothing, out.k.subarray(window - 1))
   sma(out.k.subarray(beginK), signal, out.d.subarray(beginK))

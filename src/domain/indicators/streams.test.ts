@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
-import type { DailyBar, DailyBars } from '../market/daily-bars.ts'
+import type { DailyBar, DailyBars } from '../market/prices/daily-bars.ts'
 import { createAdx } from './adx-stream.ts'
 import { adx } from './adx.ts'
 import { arbitraryBars, listBars } from './arbitrary-bars.fixture.ts'
@@ -166,10 +166,10 @@ function adapt<Input, Reading, State>(
 /** JSON text that holds everything: a number JSON cannot tell (NaN, Infinity, -0) is an error. */
 function writeJson(state: unknown): string {
   return JSON.stringify(state, (_, value: unknown) => {
-    const isTold =
+    const isDescribed =
       value !== undefined &&
       (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0)))
-    if (!isTold) throw new Error(`JSON cannot tell ${String(value)}`)
+    if (!isDescribed) throw new Error(`JSON cannot tell ${String(value)}`)
     return value
   })
 }

@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 
 /** What a typical price is taken from. */
 export type TypicalPriceBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>

@@ -18,7 +18,7 @@ export function createUniverseFlow(
   const volumeWindow = createUniverseWindow(symbols, PERIOD)
   /** Closes of 0 before the first: the first bar's volume is added. */
   const last = { closes: new Float64Array(symbols), totals: new Float64Array(symbols) }
-  const places = new Uint8Array(symbols)
+  const indexes = new Uint8Array(symbols)
 
   return function flow({ highs, lows, closes, volumes }) {
     const { held: flowsHeld, blockSums: flowSums } = flowWindow
@@ -41,8 +41,8 @@ export function createUniverseFlow(
 
       const height = high - low
       const dayFlow = height > 0 ? ((close - low - (high - close)) / height) * volume : 0
-      const place = places[symbol] as number
-      const at = place * symbols + symbol
+      const index = indexes[symbol] as number
+      const at = index * symbols + symbol
       const flowSum = (flowSums[symbol] as number) + dayFlow
       const volumeSum = (volumeSums[symbol] as number) + volume
       const windowVolume = (volumesHeld[at + symbols] as number) + volumeSum
@@ -53,8 +53,8 @@ export function createUniverseFlow(
       volumesHeld[at] = volume
       flowSums[symbol] = flowSum
       volumeSums[symbol] = volumeSum
-      const isEnd = place + 1 === PERIOD
-      places[symbol] = isEnd ? 0 : place + 1
+      const isEnd = index + 1 === PERIOD
+      indexes[symbol] = isEnd ? 0 : index + 1
       if (isEnd) {
         turnUniverseWindow(flowWindow, symbol)
         turnUniverseWindow(volumeWindow, symbol)

@@ -16,36 +16,36 @@ export function createUniverseMeans(
 ): (closes: Float64Array) => void {
   const short = createUniverseWindow(symbols, SHORT)
   const long = createUniverseWindow(symbols, LONG)
-  const places = { short: new Uint8Array(symbols), long: new Uint8Array(symbols) }
+  const indexes = { short: new Uint8Array(symbols), long: new Uint8Array(symbols) }
 
   return function average(closes) {
     const { held: shortHeld, blockSums: shortSums } = short
     const { held: longHeld, blockSums: longSums } = long
-    const { short: shortPlaces, long: longPlaces } = places
+    const { short: shortIndexes, long: longIndexes } = indexes
     const { sma20, sma50 } = readings
     for (let symbol = 0; symbol < symbols; symbol++) {
       // Every place exists: there are as many of each as symbols.
       const close = closes[symbol] as number
       if (Number.isNaN(close)) continue
 
-      const shortPlace = shortPlaces[symbol] as number
-      const shortAt = shortPlace * symbols + symbol
+      const shortIndex = shortIndexes[symbol] as number
+      const shortAt = shortIndex * symbols + symbol
       const shortSum = (shortSums[symbol] as number) + close
       sma20[symbol] = ((shortHeld[shortAt + symbols] as number) + shortSum) * SHORT_SHARE
       shortHeld[shortAt] = close
       shortSums[symbol] = shortSum
-      const isShortEnd = shortPlace + 1 === SHORT
-      shortPlaces[symbol] = isShortEnd ? 0 : shortPlace + 1
+      const isShortEnd = shortIndex + 1 === SHORT
+      shortIndexes[symbol] = isShortEnd ? 0 : shortIndex + 1
       if (isShortEnd) turnUniverseWindow(short, symbol)
 
-      const longPlace = longPlaces[symbol] as number
-      const longAt = longPlace * symbols + symbol
+      const longIndex = longIndexes[symbol] as number
+      const longAt = longIndex * symbols + symbol
       const longSum = (longSums[symbol] as number) + close
       sma50[symbol] = ((longHeld[longAt + symbols] as number) + longSum) * LONG_SHARE
       longHeld[longAt] = close
       longSums[symbol] = longSum
-      const isLongEnd = longPlace + 1 === LONG
-      longPlaces[symbol] = isLongEnd ? 0 : longPlace + 1
+      const isLongEnd = longIndex + 1 === LONG
+      longIndexes[symbol] = isLongEnd ? 0 : longIndex + 1
       if (isLongEnd) turnUniverseWindow(long, symbol)
     }
   }

@@ -1,4 +1,4 @@
-import { LEAST_RANGE } from './adx.ts'
+import { MIN_RANGE } from './adx.ts'
 import { INDICATORS } from './catalogue.ts'
 import type { IndicatorSeries } from './compute-indicators.ts'
 import type { UniverseBars } from './universe-bars.ts'
@@ -24,7 +24,7 @@ export function createUniverseSmoothing(
 ): (bars: Omit<UniverseBars, 'volumes'>) => void {
   // A row for each symbol: one stream of memory that the processor fetches ahead, instead of nine.
   const memory = { rows: new Float64Array(symbols * FIELDS) }
-  const leastRange = LEAST_RANGE
+  const minRange = MIN_RANGE
   /** Bars seen, counted up to twice the period. */
   const counts = { seen: new Uint8Array(symbols) }
 
@@ -52,9 +52,9 @@ export function createUniverseSmoothing(
 
       const change = close - previousClose
       const size = Math.abs(change)
-      const keepRsi = count <= PERIOD ? 1 : DECAY
-      const moves = (rows[at + 3] as number) * keepRsi + size
-      const doubledRises = (rows[at + 4] as number) * keepRsi + (change + size)
+      const saveRsi = count <= PERIOD ? 1 : DECAY
+      const moves = (rows[at + 3] as number) * saveRsi + size
+      const doubledRises = (rows[at + 4] as number) * saveRsi + (change + size)
       rows[at + 3] = moves
       rows[at + 4] = doubledRises
 
@@ -63,17 +63,17 @@ export function createUniverseSmoothing(
       const rise = up + Math.abs(up)
       const fall = down + Math.abs(down)
       const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
-      const keepAdx = count < PERIOD ? 1 : DECAY
-      const plus = (rows[at + 5] as number) * keepAdx + rise * Number(rise > fall)
-      const minus = (rows[at + 6] as number) * keepAdx + fall * Number(fall > rise)
-      const range = (rows[at + 7] as number) * keepAdx + span
+      const saveAdx = count < PERIOD ? 1 : DECAY
+      const plus = (rows[at + 5] as number) * saveAdx + rise * Number(rise > fall)
+      const minus = (rows[at + 6] as number) * saveAdx + fall * Number(fall > rise)
+      const range = (rows[at + 7] as number) * saveAdx + span
       rows[at + 5] = plus
       rows[at + 6] = minus
       rows[at + 7] = range
       if (count < PERIOD) continue
 
       rsi[symbol] = moves > 0 ? 50 * (doubledRises / moves) : 50
-      const scale = range > leastRange ? 100 / range : 0
+      const scale = range > minRange ? 100 / range : 0
       const plusReading = plus * scale
       const minusReading = minus * scale
       plusDi[symbol] = plusReading < 100 ? plusReading : 100

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { arbitraryBars } from './arbitrary-bars.fixture.ts'
 import { computeIndicators } from './compute-indicators.ts'
-import { LANE_SERIES } from './fused-lane.ts'
+import { SLOT_SERIES } from './fused-slot.ts'
 import type { UniverseBars } from './universe-bars.ts'
 import { createUniverseStream } from './universe-stream.ts'
 
@@ -49,20 +49,20 @@ function findDisagreements(
 ): string[] {
   const expected = universe.map((bars) => computeIndicators(bars))
   const stream = createUniverseStream(universe.length)
-  const told = universe.map(() => 0)
+  const result = universe.map(() => 0)
   const found: string[] = []
   const days = 2 * Math.max(...universe.map(({ closes }) => closes.length))
   for (let day = 0; day < days; day++) {
-    const places = universe.map((bars, symbol) => {
-      const next = told[symbol] ?? 0
+    const indexes = universe.map((bars, symbol) => {
+      const next = result[symbol] ?? 0
       return next < bars.closes.length && trades(symbol, day) ? next : -1
     })
-    stream.update(takeBars(universe, places))
-    for (const [symbol, place] of places.entries()) if (place >= 0) told[symbol] = place + 1
+    stream.update(takeBars(universe, indexes))
+    for (const [symbol, index] of indexes.entries()) if (index >= 0) result[symbol] = index + 1
     for (const [symbol, series] of expected.entries()) {
-      for (const name of LANE_SERIES) {
+      for (const name of SLOT_SERIES) {
         // Before the first bar there is no reading; on a day without one the last stays.
-        const wanted = series[name][(told[symbol] ?? 0) - 1] ?? NaN
+        const wanted = series[name][(result[symbol] ?? 0) - 1] ?? NaN
         const reading = stream.readings[name][symbol]
         if (!Object.is(reading, wanted)) found.push(`${name} of ${symbol} on day ${day}`)
       }
@@ -72,9 +72,9 @@ function findDisagreements(
 }
 
 /** The bars at the given places, NaN where that is -1. */
-function takeBars(universe: readonly DailyBars[], places: readonly number[]): UniverseBars {
+function takeBars(universe: readonly DailyBars[], indexes: readonly number[]): UniverseBars {
   const take = (name: 'highs' | 'lows' | 'closes' | 'volumes') =>
-    Float64Array.from(universe, (bars, symbol) => bars[name][places[symbol] ?? -1] ?? NaN)
+    Float64Array.from(universe, (bars, symbol) => bars[name][indexes[symbol] ?? -1] ?? NaN)
   return {
     highs: take('highs'),
     lows: take('lows'),

@@ -18,7 +18,7 @@ export type UniverseStream = {
  * The streaming twin of `computeIndicators` for a whole universe: what each symbol remembers stands in
  * columns, so that a new bar of all of them costs a few passes over memory. Readings equal those of
  * the batch functions over the same bars, bit for bit. Bars are to be checked before they come here
- * (`findBarFault`).
+ * (`findBarError`).
  * @param symbols how many, a whole number of 1 or more
  */
 export function createUniverseStream(symbols: number): UniverseStream {

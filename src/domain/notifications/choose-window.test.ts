@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionsBetween } from '../market/trading-days.ts'
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { chooseWindow } from './choose-window.ts'
 
 // Thanksgiving, Thursday 26 November 2026, is no session.

@@ -1,7 +1,7 @@
 import type { RecentChanges } from './find-recent-changes.ts'
 
 /** Sessions that are always looked back on: a week of trading. */
-const FEWEST = 5
+const MIN = 5
 
 /**
  * How far to look back for somebody: over the sessions they have not seen, and at least over the last
@@ -23,5 +23,5 @@ export function chooseWindow(
   const last = newest.at(-1)
   if (last === undefined) return null
   const unseen = seenThrough === null ? 0 : newest.filter((date) => date > seenThrough).length
-  return { first: newest.at(-Math.max(FEWEST, unseen)) ?? newest[0] ?? last, last }
+  return { first: newest.at(-Math.max(MIN, unseen)) ?? newest[0] ?? last, last }
 }

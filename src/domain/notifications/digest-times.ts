@@ -1,5 +1,5 @@
-import { addDays } from '../market/calendar-date.ts'
-import { newYorkDate, newYorkTimeToUtc } from '../market/new-york-time.ts'
+import { addDays } from '../market/calendar/calendar-date.ts'
+import { newYorkDate, newYorkTimeToUtc } from '../market/calendar/new-york-time.ts'
 
 /** Two hours after the closing bell, when the day's bars have come in; kept on days without a session too. */
 const TIME_OF_DAY = '18:00'

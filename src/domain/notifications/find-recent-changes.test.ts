@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { knownTicker } from '../market/ticker.ts'
-import { sessionsBetween } from '../market/trading-days.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { findRecentChanges } from './find-recent-changes.ts'
 
 const ticker = knownTicker('MSFT')

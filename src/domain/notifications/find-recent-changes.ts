@@ -1,6 +1,6 @@
-import type { DailyBars } from '../market/daily-bars.ts'
-import { firstBars } from '../market/first-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { judgeFinishedBars } from '../signals/judge-finished-bars.ts'
 import { findSignalChanges, type SignalChange } from './find-signal-changes.ts'
 import { stateOf } from './signal-state.ts'
@@ -18,16 +18,16 @@ export type RecentChanges = {
  * @param bars checked daily bars, oldest first
  * @param newest how many of the newest bars to look at
  */
-export function findRecentChanges(asked: {
+export function findRecentChanges(requested: {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly newest: number
 }): RecentChanges {
-  const { ticker, bars, newest } = asked
+  const { ticker, bars, newest } = requested
   const before = Math.max(0, bars.dates.length - newest)
-  const told = stateOf(judgeFinishedBars({ ticker, bars: firstBars(bars, before) }))
+  const result = stateOf(judgeFinishedBars({ ticker, bars: firstBars(bars, before) }))
   const since = bars.dates[before - 1] ?? ''
-  const { changes } = findSignalChanges({ ticker, bars, since, told })
+  const { changes } = findSignalChanges({ ticker, bars, since, told: result })
   return {
     sessions: bars.dates.slice(before),
     changes: changes.map(({ session, from, to }) => ({ session, from, to })),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { firstBars } from '../market/first-bars.ts'
-import { knownTicker } from '../market/ticker.ts'
-import { sessionsBetween } from '../market/trading-days.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { judgeBars } from '../signals/judge-bars.ts'
 import { findSignalChanges } from './find-signal-changes.ts'
 import { stateOf, type SignalState } from './signal-state.ts'
@@ -31,8 +31,8 @@ function flat(count: number, volumeAt: (index: number) => number = () => 1000): 
   )
 }
 
-function find(bars: DailyBars, since: number, told: SignalState) {
-  return findSignalChanges({ ticker, bars, since: SESSIONS[since] ?? '', told })
+function find(bars: DailyBars, since: number, result: SignalState) {
+  return findSignalChanges({ ticker, bars, since: SESSIONS[since] ?? '', told: result })
 }
 
 test('without a newer bar nothing changed, whatever was told', () => {
@@ -116,11 +116,11 @@ test('the same sessions in two goes bring the same changes', () => {
         steps.map(() => 1000),
       )
       const begin = bars.dates.length - 1 - 20 - 1
-      const atOnce = find(bars, begin, 'NONE')
+      const batchSize = find(bars, begin, 'NONE')
       const first = find(firstBars(bars, begin + 1 + later), begin, 'NONE')
       const second = findSignalChanges({ ticker, bars, since: first.through, told: first.state })
-      expect([...first.changes, ...second.changes]).toEqual(atOnce.changes)
-      expect([second.through, second.state]).toEqual([atOnce.through, atOnce.state])
+      expect([...first.changes, ...second.changes]).toEqual(batchSize.changes)
+      expect([second.through, second.state]).toEqual([batchSize.through, batchSize.state])
     }),
     { numRuns: 30 },
   )

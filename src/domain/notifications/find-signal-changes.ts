@@ -1,5 +1,5 @@
-import type { DailyBars } from '../market/daily-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { judgeEachBar } from '../signals/judge-each-bar.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import { stateOf, type SignalState } from './signal-state.ts'
@@ -30,21 +30,21 @@ export type FoundChanges = {
  * @param since the date judged last, YYYY-MM-DD
  * @param told what the signal was then
  */
-export function findSignalChanges(asked: {
+export function findSignalChanges(requested: {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly since: string
   readonly told: SignalState
 }): FoundChanges {
-  const { ticker, bars, since } = asked
+  const { ticker, bars, since } = requested
   const changes: SignalChange[] = []
   let through = since
-  let state = asked.told
+  let state = requested.told
   const from = bars.dates.findIndex((date) => date > since)
   if (from === -1) return { changes, through, state }
-  for (const [place, signal] of judgeEachBar({ ticker, bars, from }).entries()) {
+  for (const [index, signal] of judgeEachBar({ ticker, bars, from }).entries()) {
     const to = stateOf(signal)
-    through = bars.dates[from + place] ?? through
+    through = bars.dates[from + index] ?? through
     if (to !== state) changes.push({ session: through, from: state, to, signal })
     state = to
   }

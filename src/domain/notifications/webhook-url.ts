@@ -1,9 +1,9 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 /** Why an address cannot be called, in one sentence for its owner. */
 export type NoWebhookUrl = { readonly kind: 'no-webhook-url'; readonly message: string }
 
-const LONGEST_URL = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /**
  * Reads where somebody wants to be called: https, without a user name or a fragment. Whether it lies on
@@ -11,15 +11,15 @@ const LONGEST_URL = 2_000
  * @returns the address in its own spelling
  */
 export function readWebhookUrl(text: string): Outcome<string, NoWebhookUrl> {
-  const refuse = (message: string) => fail({ kind: 'no-webhook-url', message } as const)
+  const reject = (message: string) => fail({ kind: 'no-webhook-url', message } as const)
   const trimmed = text.trim()
   const url = URL.parse(trimmed)
-  if (url === null) return refuse('This is not an address. One looks like https://example.com/hook')
-  if (url.protocol !== 'https:') return refuse('The address must begin with https://')
+  if (url === null) return reject('This is not an address. One looks like https://example.com/hook')
+  if (url.protocol !== 'https:') return reject('The address must begin with https://')
   if (url.username !== '' || url.password !== '') {
-    return refuse('The address must not hold a user name or a password')
+    return reject('The address must not hold a user name or a password')
   }
   url.hash = ''
-  if (url.href.length > LONGEST_URL) return refuse('The address is longer than 2,000 characters')
+  if (url.href.length > MAX_URL_LENGTH) return reject('The address is longer than 2,000 characters')
   return succeed(url.href)
 }

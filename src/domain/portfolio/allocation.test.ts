@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Listing } from '../market/listing.ts'
-import { knownTicker } from '../market/ticker.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import { allocateBySector, allocateByTicker } from './allocation.ts'
 import { anyPortfolio } from './any-portfolio.fixture.ts'
 import { holdLots } from './hold-lots.ts'
@@ -22,18 +22,18 @@ const LISTINGS = new Map<ReturnType<typeof knownTicker>, Pick<Listing, 'kind' | 
 ])
 
 test('tickers are parts by value, and those without one are left out by name', () => {
-  const { parts, leftOut } = allocateByTicker(HOLDINGS)
+  const { parts, leftOut: omitted } = allocateByTicker(HOLDINGS)
   expect(parts.map(({ name, valueInBase, weight }) => [name, valueInBase, weight])).toEqual([
     ['SPY', '1000', 0.5],
     ['AAPL', '500', 0.25],
     ['MSFT', '300', 0.15],
     ['JPM', '200', 0.1],
   ])
-  expect(leftOut).toEqual(['ZZZZ'])
+  expect(omitted).toEqual(['ZZZZ'])
 })
 
 test('sectors are parts, and so are funds and what has no known sector', () => {
-  const { parts, leftOut } = allocateBySector(HOLDINGS, LISTINGS)
+  const { parts, leftOut: omitted } = allocateBySector(HOLDINGS, LISTINGS)
   expect(parts).toEqual([
     { group: { kind: 'funds' }, name: 'Funds', tickers: ['SPY'], valueInBase: '1000', weight: 0.5 },
     {
@@ -51,7 +51,7 @@ test('sectors are parts, and so are funds and what has no known sector', () => {
       weight: 0.1,
     },
   ])
-  expect(leftOut).toEqual(['ZZZZ'])
+  expect(omitted).toEqual(['ZZZZ'])
 })
 
 test('parts of the same value are in order of names', () => {
@@ -64,11 +64,11 @@ test('every valued ticker is in one part, weights fall and add up to 1', () => {
   assert(
     property(anyPortfolio, (given) => {
       const holdings = holdLots(given)
-      for (const { parts, leftOut } of [
+      for (const { parts, leftOut: omitted } of [
         allocateByTicker(holdings),
         allocateBySector(holdings, LISTINGS),
       ]) {
-        const tickers = [...parts.flatMap((part) => part.tickers), ...leftOut]
+        const tickers = [...parts.flatMap((part) => part.tickers), ...omitted]
         expect(tickers.toSorted()).toEqual(holdings.map(({ ticker }) => ticker))
         const weights = parts.map(({ weight }) => weight ?? Number.NaN)
         expect(weights).toEqual(weights.toSorted((a, b) => b - a))

@@ -1,5 +1,5 @@
-import type { Listing } from '../market/listing.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { compare, readExact, sumOf, writeExact, type ExactDecimal } from './exact-decimal.ts'
 import type { Holding } from './holding.ts'
 import { ratioOf } from './ratio.ts'
@@ -72,8 +72,8 @@ function allocate(
       const weight = ratioOf(value, whole)
       return [{ group: groupOf(first), name, tickers, valueInBase: writeExact(value), weight }]
     })
-  const leftOut = holdings.filter(({ valueInBase }) => valueInBase === null)
-  return { parts, leftOut: leftOut.map(({ ticker }) => ticker).toSorted() }
+  const omitted = holdings.filter(({ valueInBase }) => valueInBase === null)
+  return { parts, leftOut: omitted.map(({ ticker }) => ticker).toSorted() }
 }
 
 function nameOf(group: AllocationGroup): string {

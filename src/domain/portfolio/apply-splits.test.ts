@@ -1,6 +1,6 @@
 import { array, assert, bigInt, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownTicker } from '../market/ticker.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import { applySplits, countsFrom, type Split } from './apply-splits.ts'
 import { readExact, writeExact } from './exact-decimal.ts'
 

@@ -1,4 +1,4 @@
-import type { CorporateAction } from '../market/corporate-action.ts'
+import type { CorporateAction } from '../market/prices/corporate-action.ts'
 import { compare, dividedBy, exactOf, times, type ExactDecimal } from './exact-decimal.ts'
 import type { Lot } from './lot.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkLot, type TypedLot } from './check-lot.ts'
-import { hasMissingFields } from './lot-fault.ts'
+import { hasMissingFields } from './lot-error.ts'
 
 const TODAY = '2025-11-21'
 const TYPED: TypedLot = { symbol: 'aapl', shares: '10', avgPrice: '150.25' }
 
-function faultsOf(typed: Partial<TypedLot>) {
+function errorsOf(typed: Partial<TypedLot>) {
   const checked = checkLot({ ...TYPED, ...typed }, TODAY)
   return checked.ok ? [] : checked.failure
 }
@@ -47,13 +47,13 @@ test('texts are kept in canonical form and the price in whole units', () => {
 })
 
 test('blank fields are missing, each by its name', () => {
-  const faults = faultsOf({ symbol: ' ', shares: '', avgPrice: '' })
-  expect(faults.map(({ field, kind }) => [field, kind])).toEqual([
+  const errors = errorsOf({ symbol: ' ', shares: '', avgPrice: '' })
+  expect(errors.map(({ field, kind }) => [field, kind])).toEqual([
     ['symbol', 'missing'],
     ['shares', 'missing'],
     ['avgPrice', 'missing'],
   ])
-  expect(hasMissingFields(faults)).toBe(true)
+  expect(hasMissingFields(errors)).toBe(true)
 })
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   [{ boughtOn: '1899-12-31' }, 'boughtOn', 'out-of-range', '1900-01-01'],
   [{ note: 'x'.repeat(501) }, 'note', 'out-of-range', '501'],
 ])('%j is refused', (typed, field, kind, words) => {
-  const faults = faultsOf(typed)
-  expect(faults).toEqual([{ field, kind, message: expect.stringContaining(words) }])
-  expect(hasMissingFields(faults)).toBe(false)
+  const errors = errorsOf(typed)
+  expect(errors).toEqual([{ field, kind, message: expect.stringContaining(words) }])
+  expect(hasMissingFields(errors)).toBe(false)
 })
 
 test.each([
@@ -83,18 +83,18 @@ test.each([
   { note: '😀'.repeat(500) },
   { currency: '' },
 ])('%j is accepted', (typed) => {
-  expect(faultsOf(typed)).toEqual([])
+  expect(errorsOf(typed)).toEqual([])
 })
 
 test('every fault is told at once, in the order of the form', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     symbol: '',
     shares: 'x',
     avgPrice: 'y',
     currency: 'z',
     boughtOn: 'never',
   })
-  expect(faults.map(({ field }) => field)).toEqual([
+  expect(errors.map(({ field }) => field)).toEqual([
     'symbol',
     'shares',
     'avgPrice',
@@ -104,8 +104,8 @@ test('every fault is told at once, in the order of the form', () => {
 })
 
 test('pence that need more decimals than are kept are refused', () => {
-  const faults = faultsOf({ avgPrice: `0.${'0'.repeat(29)}1`, currency: 'GBX' })
-  expect(faults).toEqual([
+  const errors = errorsOf({ avgPrice: `0.${'0'.repeat(29)}1`, currency: 'GBX' })
+  expect(errors).toEqual([
     { field: 'avgPrice', kind: 'out-of-range', message: expect.stringContaining('30 decimals') },
   ])
 })

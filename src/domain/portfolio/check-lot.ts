@@ -1,7 +1,7 @@
-import { parseTicker, type Ticker } from '../market/ticker.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import { parseDecimal, type DecimalFault } from './decimal.ts'
-import { decimalFault, type LotFault } from './lot-fault.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { parseDecimal, type DecimalError } from './decimal.ts'
+import { decimalError, type LotError } from './lot-error.ts'
 import type { Lot } from './lot.ts'
 import { toMajorUnits } from './minor-currency.ts'
 
@@ -21,9 +21,9 @@ export type TypedLot = {
 export type NewLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'note'>
 
 const EARLIEST_PURCHASE = '1900-01-01'
-const LONGEST_NOTE = 500
+const MAX_NOTE_LENGTH = 500
 
-type Checked<Value> = Outcome<Value, LotFault>
+type Checked<Value> = Outcome<Value, LotError>
 
 /**
  * Checks a lot that was typed, field by field.
@@ -31,7 +31,7 @@ type Checked<Value> = Outcome<Value, LotFault>
  * @returns the lot in whole units of its currency, texts canonical; or every fault, one a field at most,
  *   in the order of the form
  */
-export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, readonly LotFault[]> {
+export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, readonly LotError[]> {
   const ticker = checkSymbol(typed.symbol)
   const shares = checkShares(typed.shares)
   const price = checkPrice(typed.avgPrice, typed.currency?.trim() ?? '')
@@ -61,7 +61,7 @@ function checkSymbol(text: string): Checked<Ticker> {
 
 function checkShares(text: string): Checked<string> {
   const parsed = parseDecimal(text)
-  if (!parsed.ok) return fail(decimalFault('shares', 'Shares', parsed.failure))
+  if (!parsed.ok) return fail(decimalError('shares', 'Shares', parsed.failure))
   if (parsed.value !== '0') return parsed
   const message = `Shares must be above 0; "${text.trim().slice(0, 40)}" is not.`
   return fail({ field: 'shares', kind: 'out-of-range', message })
@@ -70,27 +70,27 @@ function checkShares(text: string): Checked<string> {
 type Price = Pick<Lot, 'price' | 'currency'>
 
 /** @param unit what the price is in; blank: the currency the ticker trades in */
-function checkPrice(text: string, unit: string): Outcome<Price, readonly LotFault[]> {
+function checkPrice(text: string, unit: string): Outcome<Price, readonly LotError[]> {
   const typed = parseDecimal(text)
   if (unit === '') {
     if (typed.ok) return succeed({ price: typed.value, currency: null })
-    return fail([priceFault(typed.failure)])
+    return fail([priceError(typed.failure)])
   }
   const money = toMajorUnits(typed.ok ? typed.value : '0', unit)
-  const unitFaults = money.ok ? [] : [unknownCurrency(money.failure.text)]
-  if (!typed.ok) return fail([priceFault(typed.failure), ...unitFaults])
-  if (!money.ok) return fail(unitFaults)
+  const unitErrors = money.ok ? [] : [unknownCurrency(money.failure.text)]
+  if (!typed.ok) return fail([priceError(typed.failure), ...unitErrors])
+  if (!money.ok) return fail(unitErrors)
   // A hundredth has two decimals more.
   const price = parseDecimal(money.value.amount)
-  if (!price.ok) return fail([priceFault(price.failure)])
+  if (!price.ok) return fail([priceError(price.failure)])
   return succeed({ price: price.value, currency: money.value.currency })
 }
 
-function priceFault(fault: DecimalFault): LotFault {
-  return decimalFault('avgPrice', 'Avg Price', fault)
+function priceError(error: DecimalError): LotError {
+  return decimalError('avgPrice', 'Avg Price', error)
 }
 
-function unknownCurrency(text: string): LotFault {
+function unknownCurrency(text: string): LotError {
   const message = `"${text}" is not a currency. Write its three letters, as in USD or GBP.`
   return { field: 'currency', kind: 'unreadable', message }
 }
@@ -98,7 +98,7 @@ function unknownCurrency(text: string): LotFault {
 function checkDate(text: string, latest: string): Checked<string | null> {
   if (text === '') return succeed(null)
   const quoted = `"${text.slice(0, 40)}"`
-  const failWith = (kind: LotFault['kind'], message: string) =>
+  const failWith = (kind: LotError['kind'], message: string) =>
     fail({ field: 'boughtOn', kind, message } as const)
   if (!isCalendarDate(text)) {
     return failWith('unreadable', `${quoted} is not a date. Write it as 2024-12-31.`)
@@ -122,7 +122,7 @@ function checkNote(text: string): Checked<string | null> {
   // The store takes neither NUL nor half a character.
   const note = text.replaceAll('\0', '').toWellFormed().trim()
   const { length } = Array.from(note)
-  if (length <= LONGEST_NOTE) return succeed(note === '' ? null : note)
-  const message = `The note has ${length} characters; at most ${LONGEST_NOTE} fit.`
+  if (length <= MAX_NOTE_LENGTH) return succeed(note === '' ? null : note)
+  const message = `The note has ${length} characters; at most ${MAX_NOTE_LENGTH} fit.`
   return fail({ field: 'note', kind: 'out-of-range', message })
 }

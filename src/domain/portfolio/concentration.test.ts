@@ -1,9 +1,9 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownTicker } from '../market/ticker.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import type { AllocationPart } from './allocation.ts'
 import { measureConcentration } from './concentration.ts'
-import { tellConcentration } from './tell-concentration.ts'
+import { describeConcentration } from './describe-concentration.ts'
 
 /** Parts of these sizes, largest first, named A, B, C and on. */
 function partsOf(sizes: readonly number[]): readonly AllocationPart[] {
@@ -71,7 +71,7 @@ test('nothing valued is not concentrated', () => {
 
 test('each measure is told in one sentence', () => {
   const measured = measureConcentration(partsOf(SEVEN))
-  expect(measured && tellConcentration(measured)).toEqual({
+  expect(measured && describeConcentration(measured)).toEqual({
     largest: 'A alone makes up 30.00 % of the value.',
     topFive: 'The five largest holdings make up 80.00 % of the value.',
     herfindahl:
@@ -79,7 +79,7 @@ test('each measure is told in one sentence', () => {
     effective: 'The value is spread as if over 5.56 equal holdings.',
   })
   const single = measureConcentration(partsOf([1]))
-  expect(single && tellConcentration(single)).toMatchObject({
+  expect(single && describeConcentration(single)).toMatchObject({
     topFive: 'Five holdings or fewer make up 100.00 % of the value.',
     effective: 'The value is spread as if over 1.00 holding.',
   })

@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ExchangeRates } from '../market/exchange-rate.ts'
+import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
 import { convertAt } from './convert-money.ts'
 import { readExact, toDouble, writeExact } from './exact-decimal.ts'
 

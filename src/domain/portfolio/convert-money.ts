@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../market/exchange-rate.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { dividedBy, exactOf, times, type ExactDecimal } from './exact-decimal.ts'
 
 /** The table of rates does not have this currency (ISO 4217). */

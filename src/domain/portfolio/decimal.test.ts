@@ -76,9 +76,9 @@ test('any text is either a number in canonical form or refused', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const parsed = parseDecimal(text)
-      const told = parsed.ok ? parsed.value : parsed.failure.text
-      const canonical = /^(0|[1-9]\d*)(\.\d*[1-9])?$/.exec(told)?.[0]
-      expect(told).toBe(parsed.ok ? canonical : text.trim().slice(0, 40))
+      const result = parsed.ok ? parsed.value : parsed.failure.text
+      const canonical = /^(0|[1-9]\d*)(\.\d*[1-9])?$/.exec(result)?.[0]
+      expect(result).toBe(parsed.ok ? canonical : text.trim().slice(0, 40))
     }),
   )
 })

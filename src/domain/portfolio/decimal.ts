@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { compare, readExact, writeExact } from './exact-decimal.ts'
 
 /**
@@ -7,17 +7,17 @@ import { compare, readExact, writeExact } from './exact-decimal.ts'
  * - `too-precise`: more than 30 decimals
  * - `too-large`: 10 to the power of 30 or more, or more than 1,000 characters
  */
-export type DecimalFault = {
+export type DecimalError = {
   readonly kind: 'blank' | 'not-a-number' | 'comma' | 'negative' | 'too-precise' | 'too-large'
   readonly text: string
 }
 
 /** What the store takes: see the checks on `portfolios`. */
-const MOST_DECIMALS = 30
+const MAX_DECIMALS = 30
 const TOO_LARGE = readExact('1'.padEnd(31, '0'))
 
 /** Room for both, and for zeros that mean nothing. */
-const LONGEST_TEXT = 1000
+const MAX_TEXT_LENGTH = 1000
 
 const DECIMAL_PATTERN = /^-?(\d*)(?:\.(\d+))?$/
 
@@ -30,17 +30,17 @@ const DECIMAL_PATTERN = /^-?(\d*)(?:\.(\d+))?$/
 export function parseDecimal(
   text: string,
   may: { readonly beNegative: boolean } = { beNegative: false },
-): Outcome<string, DecimalFault> {
+): Outcome<string, DecimalError> {
   const trimmed = text.trim()
-  const failWith = (kind: DecimalFault['kind']) => fail({ kind, text: trimmed.slice(0, 40) })
+  const failWith = (kind: DecimalError['kind']) => fail({ kind, text: trimmed.slice(0, 40) })
   if (trimmed === '') return failWith('blank')
-  if (trimmed.length > LONGEST_TEXT) return failWith('too-large')
+  if (trimmed.length > MAX_TEXT_LENGTH) return failWith('too-large')
   const match = DECIMAL_PATTERN.exec(trimmed)
   if (match === null || !/\d/.test(trimmed)) {
     return failWith(/^[-−]?[\d.]*,[\d.,]*$/.test(trimmed) ? 'comma' : 'not-a-number')
   }
   const [, whole = '', decimals = ''] = match
-  if (decimals.replace(/0+$/, '').length > MOST_DECIMALS) return failWith('too-precise')
+  if (decimals.replace(/0+$/, '').length > MAX_DECIMALS) return failWith('too-precise')
   const exact = readExact(`${trimmed.startsWith('-') ? '-' : ''}${whole || '0'}.${decimals}`)
   if (exact.units < 0n && !may.beNegative) return failWith('negative')
   const size = exact.units < 0n ? { ...exact, units: -exact.units } : exact

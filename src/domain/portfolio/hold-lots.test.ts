@@ -232,8 +232,8 @@ test('what cost nothing has a gain and no percentage', () => {
 })
 
 test('figures beyond the range of doubles stay exact and have no percentage', () => {
-  const most = `1${'0'.repeat(308)}`
-  const given = portfolioOf([lotOf('AAPL', most, most)], { AAPL: priceOf(200, 198) })
+  const max = `1${'0'.repeat(308)}`
+  const given = portfolioOf([lotOf('AAPL', max, max)], { AAPL: priceOf(200, 198) })
   expect(holdOne(given)).toMatchObject({
     cost: `1${'0'.repeat(616)}`,
     value: `200${'0'.repeat(308)}`,

@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../market/exchange-rate.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Split } from './apply-splits.ts'
 import { convertAt } from './convert-money.ts'
 import { readKnown, sumOf } from './exact-decimal.ts'
@@ -42,10 +42,10 @@ export function holdLots(given: HoldLots): readonly Holding[] {
       const splits = splitsByTicker.get(ticker) ?? null
       return holdTicker(ticker, lots, { price, splits, convert, base, today, nowUtc })
     })
-  return weigh(holdings)
+  return score(holdings)
 }
 
-function weigh(holdings: readonly Holding[]): readonly Holding[] {
+function score(holdings: readonly Holding[]): readonly Holding[] {
   const values = holdings.map(({ valueInBase }) => readKnown(valueInBase))
   const whole = sumOf(values.filter((value) => value !== null))
   return holdings.map((holding, index) => ({

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { countsFrom } from './apply-splits.ts'
 import {
   dividedBy,

@@ -1,5 +1,5 @@
-import type { Freshness } from '../market/daily-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Freshness } from '../market/prices/daily-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Lot } from './lot.ts'
 
 /** What one share of a ticker trades at. Figures as in `Quote`. */

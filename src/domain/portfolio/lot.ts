@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 
 /** One purchase, as its owner wrote it down. Rows of the same ticker are lots of one holding. */
 export type Lot = {

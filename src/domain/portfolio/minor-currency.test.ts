@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrency } from '../market/currency-code.ts'
+import { isCurrency } from '../market/currencies/currency-code.ts'
 import { toMajorUnits } from './minor-currency.ts'
 
 // A hundred pence, cents or agorot make one whole; a thousand fils make one Kuwaiti dinar.

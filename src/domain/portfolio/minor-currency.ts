@@ -1,5 +1,5 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
-import { isCurrency } from '../market/currency-code.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { isCurrency } from '../market/currencies/currency-code.ts'
 import { readExact, times, writeExact } from './exact-decimal.ts'
 
 /** An amount of whole units of a currency: pounds, not pence. `amount` is exact decimal text. */

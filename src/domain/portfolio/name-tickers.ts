@@ -1,4 +1,4 @@
-import { joinWords } from '../narration/join-words.ts'
+import { joinWords } from '../explanations/join-words.ts'
 
 /** Tickers named in one sentence; the rest are counted. */
 const NAMED = 5

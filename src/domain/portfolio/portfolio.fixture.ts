@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../market/exchange-rate.ts'
-import { knownTicker } from '../market/ticker.ts'
+import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import type { Split } from './apply-splits.ts'
 import type { HoldLots } from './hold-lots.ts'
 import type { HeldPrice } from './holding.ts'

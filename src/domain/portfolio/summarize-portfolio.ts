@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { minus, readExact, sumOf, writeExact } from './exact-decimal.ts'
 import type { Holding } from './holding.ts'
 import { percentOf } from './ratio.ts'
@@ -65,10 +65,10 @@ type Figure = (holding: Holding) => string | null
 function sumOver(holdings: readonly Holding[], figure: Figure): PartialSum | null {
   const amounts = holdings.map(figure).filter((amount) => amount !== null)
   if (amounts.length === 0) return null
-  const leftOut = holdings.filter((holding) => figure(holding) === null)
+  const omitted = holdings.filter((holding) => figure(holding) === null)
   return {
     amount: writeExact(sumOf(amounts.map(readExact))),
-    leftOut: leftOut.map(({ ticker }) => ticker),
+    leftOut: omitted.map(({ ticker }) => ticker),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../market/ticker.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import { tradingCurrency } from './trading-currency.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { exchangeSuffix, isUsListing } from '../market/exchange-suffix.ts'
-import type { Ticker } from '../market/ticker.ts'
+import { exchangeSuffix, isUsListing } from '../market/listings/exchange-suffix.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 
 /** By Yahoo's exchange suffixes: what shares on that exchange are mostly traded in. */
 const CURRENCY_BY_SUFFIX: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
-import { localTime } from '../market/zoned-time.ts'
-import { formatDate } from '../narration/format-date.ts'
+import { localTime } from '../market/calendar/zoned-time.ts'
+import { formatDate } from '../explanations/format-date.ts'
 import type { Preferences } from './preferences.ts'
 
 /** Writes figures and dates as one person reads them. The same on the server and in a browser. */
@@ -7,7 +7,7 @@ export type Formats = {
   /** Two decimals unless told otherwise, real minus sign, never −0.00. */
   readonly number: (value: number, decimals?: number) => string
   /** Exact decimal text, at least two and at most `most` decimals, as in a number of shares. */
-  readonly decimal: (text: string, most?: number) => string
+  readonly decimal: (text: string, max?: number) => string
   /** An amount with its currency: $1,234.50, or 1,234.50 SEK. Four decimals below 1 where they say more. */
   readonly money: (value: number | string, currency: string) => string
   /** The same with a plus sign on a gain. */
@@ -49,8 +49,8 @@ const MARKET_ZONE = 'America/New_York'
 
 export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): Formats {
   const { group, decimal: point, locale } = SEPARATORS[numberFormat]
-  const write = (value: number | string, least: number, most: number): string => {
-    const parts = plain(locale, least, most).formatToParts(toExact(value))
+  const write = (value: number | string, min: number, max: number): string => {
+    const parts = plain(locale, min, max).formatToParts(toExact(value))
     const text = parts
       .map(({ type, value: part }) => {
         if (type === 'group') return group
@@ -61,14 +61,14 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
   }
   const number = (value: number, decimals = 2) => write(value, decimals, decimals)
   const money = (value: number | string, currency: string): string => {
-    const most = Math.abs(Number(value)) < 1 ? 4 : 2
-    return withCurrency(write(value, 2, most), currency)
+    const max = Math.abs(Number(value)) < 1 ? 4 : 2
+    return withCurrency(write(value, 2, max), currency)
   }
   const withPlus = (value: number, text: string) =>
     value > 0 && /[1-9]/.test(text) ? `+${text}` : text
   return {
     number,
-    decimal: (text, most = 8) => write(text, 0, most),
+    decimal: (text, max = 8) => write(text, 0, max),
     money,
     signedMoney: (value, currency) =>
       withPlus(Number(value), withCurrency(write(value, 2, 2), currency)),
@@ -80,19 +80,19 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
   }
 }
 
-const kept = new Map<string, Intl.NumberFormat>()
+const stored = new Map<string, Intl.NumberFormat>()
 
 /** Making a format takes longer than using it a hundred times. */
-function plain(locale: string, least: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${least} ${most}`
-  const held = kept.get(key)
+function plain(locale: string, min: number, max: number): Intl.NumberFormat {
+  const key = `${locale} ${min} ${max}`
+  const held = stored.get(key)
   if (held !== undefined) return held
   const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
     signDisplay: 'negative',
   })
-  kept.set(key, made)
+  stored.set(key, made)
   return made
 }
 
@@ -116,7 +116,7 @@ const STEPS = [
 
 function writeCompact(
   value: number,
-  write: (value: number, least: number, most: number) => string,
+  write: (value: number, min: number, max: number) => string,
 ): string {
   // What would round up to the next step is written in it.
   const step = STEPS.find(([size]) => Math.abs(value) >= size * 0.999_95)

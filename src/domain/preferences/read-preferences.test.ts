@@ -23,33 +23,33 @@ test.each([
   { timeZone: 'Mars/Olympus' },
   { defaultWatchlistId: 'first' },
   { seenThrough: 'yesterday' },
-])('takes no %j', (kept) => {
-  expect(readPreferences(kept)).toEqual(DEFAULT_PREFERENCES)
-  const [name] = Object.keys(kept)
-  expect(readPreferencesChange(kept)).toEqual({ faultyField: name })
+])('takes no %j', (stored) => {
+  expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES)
+  const [name] = Object.keys(stored)
+  expect(readPreferencesChange(stored)).toEqual({ invalidField: name })
 })
 
 test('whatever is kept can be read', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (kept) => {
-      expect(Object.keys(readPreferences(kept))).toEqual(Object.keys(DEFAULT_PREFERENCES))
+    fc.property(fc.jsonValue(), (stored) => {
+      expect(Object.keys(readPreferences(stored))).toEqual(Object.keys(DEFAULT_PREFERENCES))
     }),
   )
 })
 
 test('a change names the field it does not know', () => {
   expect(readPreferencesChange({ isCompact: true, colour: 'red' })).toEqual({
-    faultyField: 'colour',
+    invalidField: 'colour',
   })
 })
 
 test.each(['constructor', 'toString', '__proto__'])('"%s" is no preference', (name) => {
-  expect(readPreferencesChange(JSON.parse(`{"${name}":"x"}`))).toEqual({ faultyField: name })
+  expect(readPreferencesChange(JSON.parse(`{"${name}":"x"}`))).toEqual({ invalidField: name })
 })
 
 test('null is a choice only where nothing may be chosen', () => {
   expect(readPreferencesChange({ timeZone: null, defaultWatchlistId: LIST })).toEqual({
     change: { timeZone: null, defaultWatchlistId: LIST },
   })
-  expect(readPreferencesChange({ theme: null })).toEqual({ faultyField: 'theme' })
+  expect(readPreferencesChange({ theme: null })).toEqual({ invalidField: 'theme' })
 })

@@ -1,5 +1,5 @@
 import { isUuid } from '../accounts/uuid.ts'
-import { isCurrency } from '../market/currency-code.ts'
+import { isCurrency } from '../market/currencies/currency-code.ts'
 import {
   DATE_FORMATS,
   DEFAULT_PREFERENCES,
@@ -29,8 +29,8 @@ const READERS: Readers = {
  * Preferences as they are kept, a JSON object in which anybody may have written anything. A field that
  * is not there, or holds what it cannot, is as if it had never been chosen.
  */
-export function readPreferences(kept: unknown): Preferences {
-  const fields = isObject(kept) ? kept : {}
+export function readPreferences(stored: unknown): Preferences {
+  const fields = isObject(stored) ? stored : {}
   const read = Object.entries(READERS).map(([name, readField]) => [
     name,
     readField(fields[name]) ?? DEFAULT_PREFERENCES[nameOf(name)],
@@ -45,17 +45,17 @@ export function readPreferences(kept: unknown): Preferences {
  *   null is a value where the field knows null
  */
 export function readPreferencesChange(
-  wish: Readonly<Record<string, unknown>>,
-): { readonly change: Partial<Preferences> } | { readonly faultyField: string } {
-  for (const [name, value] of Object.entries(wish)) {
-    if (!Object.hasOwn(READERS, name)) return { faultyField: name }
+  requestedChanges: Readonly<Record<string, unknown>>,
+): { readonly change: Partial<Preferences> } | { readonly invalidField: string } {
+  for (const [name, value] of Object.entries(requestedChanges)) {
+    if (!Object.hasOwn(READERS, name)) return { invalidField: name }
     const mayBeNull = DEFAULT_PREFERENCES[nameOf(name)] === null
     if (value === null ? !mayBeNull : READERS[nameOf(name)](value) === null) {
-      return { faultyField: name }
+      return { invalidField: name }
     }
   }
   // Every field has just been read by its own reader.
-  return { change: wish as Partial<Preferences> }
+  return { change: requestedChanges as Partial<Preferences> }
 }
 
 /** Whether a text names a time zone of the IANA database. */

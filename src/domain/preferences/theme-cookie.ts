@@ -11,6 +11,6 @@ export function readTheme(cookieHeader: string | null): Theme | null {
  * holds no secret and says nothing about a person.
  */
 export function writeTheme(theme: Theme | 'system', isHttps: boolean): string {
-  const kept = theme === 'system' ? 'theme=; Max-Age=0' : `theme=${theme}; Max-Age=31536000`
-  return `${kept}; Path=/; SameSite=Lax; HttpOnly${isHttps ? '; Secure' : ''}`
+  const stored = theme === 'system' ? 'theme=; Max-Age=0' : `theme=${theme}; Max-Age=31536000`
+  return `${stored}; Path=/; SameSite=Lax; HttpOnly${isHttps ? '; Secure' : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toColumns } from '../market/check-bars.ts'
+import { toColumns } from '../market/prices/check-bars.ts'
 import { continueLedger } from './continue-ledger.ts'
 
 const day = (date: number, close = date, volume = 1) => ({
@@ -11,21 +11,21 @@ const day = (date: number, close = date, volume = 1) => ({
   volume,
 })
 const bars = (...dates: number[]) => toColumns(dates.map((date) => day(date)))
-const kept = bars(3, 4, 5, 6)
+const stored = bars(3, 4, 5, 6)
 
 test.each([
   ['the same bars', bars(3, 4, 5, 6)],
   ['a window that begins later', bars(4, 5, 6)],
   ['what an older window saw', bars(3, 4)],
 ])('%s are kept already', (_, used) => {
-  expect(continueLedger(kept, used)).toEqual({ kind: 'kept' })
+  expect(continueLedger(stored, used)).toEqual({ kind: 'kept' })
 })
 
 test.each([
   ['from the first day on', bars(3, 4, 5, 6, 7), 4],
   ['from a later first day on', bars(5, 6, 7, 10), 2],
 ])('bars %s that agree go on behind them', (_, used, from) => {
-  expect(continueLedger(kept, used)).toEqual({ kind: 'goes-on', from })
+  expect(continueLedger(stored, used)).toEqual({ kind: 'goes-on', from })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['a day before', bars(2, 3, 4)],
   ['no day in common', bars(7, 10)],
 ])('%s contradicts what is kept', (_, used) => {
-  expect(continueLedger(kept, used)).toEqual({ kind: 'differs' })
+  expect(continueLedger(stored, used)).toEqual({ kind: 'differs' })
 })
 
 test('bars after a gap that kept ones do not reach cannot be compared', () => {

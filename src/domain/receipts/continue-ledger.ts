@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 
 /** How bars that were used relate to those kept of the same ticker and provider. */
 export type Continuation =
@@ -17,12 +17,12 @@ const COLUMNS = ['opens', 'highs', 'lows', 'closes', 'volumes'] as const
  * ones reach further.
  * @param kept @param used checked bars, oldest first, at least one each
  */
-export function continueLedger(kept: DailyBars, used: DailyBars): Continuation {
-  const begin = kept.dates.indexOf(used.dates[0] ?? '')
+export function continueLedger(stored: DailyBars, used: DailyBars): Continuation {
+  const begin = stored.dates.indexOf(used.dates[0] ?? '')
   if (begin < 0) return { kind: 'differs' }
-  const shared = Math.min(kept.dates.length - begin, used.dates.length)
+  const shared = Math.min(stored.dates.length - begin, used.dates.length)
   for (let bar = 0; bar < shared; bar++) {
-    if (!isSameBar(kept, begin + bar, used, bar)) return { kind: 'differs' }
+    if (!isSameBar(stored, begin + bar, used, bar)) return { kind: 'differs' }
   }
   return shared === used.dates.length ? { kind: 'kept' } : { kind: 'goes-on', from: shared }
 }

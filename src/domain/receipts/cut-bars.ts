@@ -1,5 +1,5 @@
-import type { DailyBars } from '../market/daily-bars.ts'
-import { sliceBars } from '../market/slice-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { sliceBars } from '../market/prices/slice-bars.ts'
 import type { SeriesFacts } from './receipt.ts'
 
 /**

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { findDifferences } from './find-differences.ts'
 
 test('names each place with what was said and what was computed', () => {
-  const said = { a: 1, list: [{ b: 2 }, 3], same: null }
+  const claimed = { a: 1, list: [{ b: 2 }, 3], same: null }
   const computed = { a: 1.5, list: [{ b: 2 }, 4, 5], same: null }
-  expect(findDifferences(said, computed)).toEqual([
-    { path: '/a', said: 1, computed: 1.5 },
-    { path: '/list/1', said: 3, computed: 4 },
-    { path: '/list/2', said: undefined, computed: 5 },
+  expect(findDifferences(claimed, computed)).toEqual([
+    { path: '/a', claimed: 1, computed: 1.5 },
+    { path: '/list/1', claimed: 3, computed: 4 },
+    { path: '/list/2', claimed: undefined, computed: 5 },
   ])
 })
 
 test('a field that only one of them has is a difference', () => {
   expect(findDifferences({ more: 1 }, { less: 2 }, '/receipt')).toEqual([
-    { path: '/receipt/less', said: undefined, computed: 2 },
-    { path: '/receipt/more', said: 1, computed: undefined },
+    { path: '/receipt/less', claimed: undefined, computed: 2 },
+    { path: '/receipt/more', claimed: 1, computed: undefined },
   ])
 })
 
@@ -28,8 +28,8 @@ test.each([
   [{ a: 1 }, [1]],
   [null, {}],
   ['1', 1],
-])('%o is not %o', (said, computed) => {
-  expect(findDifferences(said, computed)).toEqual([{ path: '', said, computed }])
+])('%o is not %o', (claimed, computed) => {
+  expect(findDifferences(claimed, computed)).toEqual([{ path: '', claimed, computed }])
 })
 
 test('a value never differs from itself, and always from a changed one', () => {

@@ -2,7 +2,7 @@
 export type Difference = {
   /** JSON Pointer (RFC 6901), such as `/judgement/readings/rsi`. */
   readonly path: string
-  readonly said: unknown
+  readonly claimed: unknown
   readonly computed: unknown
 }
 
@@ -12,14 +12,18 @@ export type Difference = {
  * @param said @param computed values that JSON can hold
  * @returns numbers differ unless they are the same double; 0 and -0, which JSON cannot tell apart, agree
  */
-export function findDifferences(said: unknown, computed: unknown, path = ''): Difference[] {
-  if (isRecord(said) && isRecord(computed) && Array.isArray(said) === Array.isArray(computed)) {
-    const keys = new Set([...Object.keys(computed), ...Object.keys(said)])
+export function findDifferences(claimed: unknown, computed: unknown, path = ''): Difference[] {
+  if (
+    isRecord(claimed) &&
+    isRecord(computed) &&
+    Array.isArray(claimed) === Array.isArray(computed)
+  ) {
+    const keys = new Set([...Object.keys(computed), ...Object.keys(claimed)])
     return [...keys].flatMap((key) =>
-      findDifferences(take(said, key), take(computed, key), `${path}/${escape(key)}`),
+      findDifferences(take(claimed, key), take(computed, key), `${path}/${escape(key)}`),
     )
   }
-  return said === computed ? [] : [{ path, said, computed }]
+  return claimed === computed ? [] : [{ path, claimed, computed }]
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

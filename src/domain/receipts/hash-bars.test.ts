@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toColumns } from '../market/check-bars.ts'
+import { toColumns } from '../market/prices/check-bars.ts'
 import { hashBars } from './hash-bars.ts'
 
 const first = { date: '2026-08-19', open: 10.1, high: 11, low: 9.5, close: 10.5, volume: 1000 }

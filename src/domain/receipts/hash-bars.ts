@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { packDate } from '../market/packed-date.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { packDate } from '../market/calendar/packed-date.ts'
 
 /** A date of 4 bytes and five doubles of 8. */
 const BYTES_PER_BAR = 44
@@ -21,9 +21,9 @@ export function hashBars(bars: DailyBars): string {
   dates.forEach((date, bar) => {
     const at = bar * BYTES_PER_BAR
     view.setInt32(at, packDate(date), true)
-    columns.forEach((column, place) => {
+    columns.forEach((column, index) => {
       // JSON has no -0, so a bar that went through it would hash differently.
-      view.setFloat64(at + 4 + place * 8, (column[bar] ?? Number.NaN) + 0, true)
+      view.setFloat64(at + 4 + index * 8, (column[bar] ?? Number.NaN) + 0, true)
     })
   })
   return bytesToHex(sha256(bytes))

@@ -1,4 +1,4 @@
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 
 /**
  * One series of several that follow each other.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeFinishedBars } from '../signals/judge-finished-bars.ts'
-import { sliceBars } from '../market/slice-bars.ts'
+import { sliceBars } from '../market/prices/slice-bars.ts'
 import { cutBars } from './cut-bars.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { makeReceipt, writeReceipt } from './make-receipt.ts'

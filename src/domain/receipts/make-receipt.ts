@@ -1,5 +1,5 @@
 import { INDICATORS } from '../indicators/catalogue.ts'
-import type { BarSeries } from '../market/daily-bars.ts'
+import type { BarSeries } from '../market/prices/daily-bars.ts'
 import { ENGINE_VERSION } from '../signals/engine-version.ts'
 import { BARS_NEEDED } from '../signals/judge-bars.ts'
 import { judgeFinishedBars } from '../signals/judge-finished-bars.ts'

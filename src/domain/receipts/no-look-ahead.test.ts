@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
-import { firstBars } from '../market/first-bars.ts'
-import { knownTicker } from '../market/ticker.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import { judgeEachBar } from '../signals/judge-each-bar.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { makeReceipt, writeReceipt, type ReceiptSource } from './make-receipt.ts'
@@ -18,7 +18,7 @@ const golden = readGoldenFiles().map(({ bars }): ReceiptSource => ({
   adjustment: 'split',
   currency: 'USD',
 }))
-const pasts = [...readSampleSeries(), ...golden].map((source) => ({
+const histories = [...readSampleSeries(), ...golden].map((source) => ({
   source,
   // Each bar judged where all later ones are there to be looked at.
   judged: judgeEachBar({ ...source, from: 0 }),
@@ -26,7 +26,7 @@ const pasts = [...readSampleSeries(), ...golden].map((source) => ({
 
 test(`${CUTS} random cuts: the days after a signal change no byte of its receipt`, () => {
   const cut = fc
-    .constantFrom(...pasts)
+    .constantFrom(...histories)
     .chain(({ source, judged }) =>
       fc.nat(source.bars.dates.length - 1).map((day) => ({ source, judged, day })),
     )

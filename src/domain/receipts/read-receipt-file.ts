@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { separateBadBars } from '../market/check-bars.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { parseTicker, type Ticker } from '../market/ticker.ts'
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { separateBadBars } from '../market/prices/check-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { RECEIPT_SCHEMA, type SeriesFacts } from './receipt.ts'
 
 /** A receipt as somebody gives it, with the bars it was made of; nothing of it is believed yet. */
-export type SaidReceipt = {
+export type ClaimedReceipt = {
   readonly id: string
   /** The whole of it, as it stands in the file. */
   readonly receipt: Readonly<Record<string, unknown>>
@@ -48,10 +48,12 @@ const FILE = z.object({
  * @returns or what keeps it from being recomputed, one sentence each: fields that are missing or of
  * another kind, another layout of receipts, columns of different length, bars that no market makes
  */
-export function readReceiptFile(json: unknown): Outcome<SaidReceipt, readonly string[]> {
+export function readReceiptFile(json: unknown): Outcome<ClaimedReceipt, readonly string[]> {
   const read = FILE.safeParse(json)
   if (!read.success) {
-    return fail(read.error.issues.map(({ path, message }) => `${tellPlace(path)}: ${message}.`))
+    return fail(
+      read.error.issues.map(({ path, message }) => `${describePosition(path)}: ${message}.`),
+    )
   }
   const { id, bars: columns } = read.data
   // Zod leaves a field named `__proto__` out of what it read, and nothing may be left out of a comparison.
@@ -79,7 +81,7 @@ function isPlain(receipt: object): boolean {
   }
 }
 
-function tellPlace(path: readonly PropertyKey[]): string {
+function describePosition(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'The file' : path.map(String).join('.')
 }
 
@@ -100,8 +102,8 @@ function readBars(columns: z.output<typeof FILE>['bars']): Outcome<DailyBars, re
     volume: volumes[bar] ?? Number.NaN,
   }))
   if (rows.length === 0) return fail(['bars: there are none.'])
-  const { bars, refused } = separateBadBars(rows)
-  return refused.length === 0
+  const { bars, refused: rejected } = separateBadBars(rows)
+  return rejected.length === 0
     ? succeed(bars)
-    : fail(refused.map(({ date, reason }) => `bars: of ${date.slice(0, 40)}, ${reason}.`))
+    : fail(rejected.map(({ date, reason }) => `bars: of ${date.slice(0, 40)}, ${reason}.`))
 }

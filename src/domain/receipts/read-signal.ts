@@ -7,6 +7,6 @@ export function readSignal(receipt: Receipt): Signal | NoSignal {
   if (judgement.action === 'NONE') {
     return { kind: 'no-signal', ticker, reason: judgement.reason, asOf, ruleSet }
   }
-  const { measures: _, typicalMoves: __, ...said } = judgement
-  return { kind: 'signal', ticker, asOf, ruleSet, ...said }
+  const { measures: _, typicalMoves: __, ...claimed } = judgement
+  return { kind: 'signal', ticker, asOf, ruleSet, ...claimed }
 }

@@ -1,5 +1,5 @@
-import type { Adjustment } from '../market/daily-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Adjustment } from '../market/prices/daily-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { Measures } from '../signals/measures.ts'
 import type { Condition } from '../signals/rule.ts'
 import type { Action, NoSignalReason, RULE_SET, RuleId, Signal } from '../signals/signal.ts'

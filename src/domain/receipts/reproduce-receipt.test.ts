@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sliceBars } from '../market/slice-bars.ts'
+import { sliceBars } from '../market/prices/slice-bars.ts'
 import { makeReceipt } from './make-receipt.ts'
 import type { Receipt } from './receipt.ts'
 import { findReceiptId } from './receipt-id.ts'
@@ -9,33 +9,33 @@ import { sampleSeries } from './sample-series.fixture.ts'
 const series = sampleSeries('NVDA')
 const bars = sliceBars(series.bars, 100, 400)
 const receipt = makeReceipt({ ...series, bars }) ?? expect.fail('NVDA has a receipt')
-const keep = (kept: Receipt) => ({ id: findReceiptId(kept), receipt: kept })
+const save = (stored: Receipt) => ({ id: findReceiptId(stored), receipt: stored })
 
 test('agrees with bars before and after those that were judged', () => {
-  expect(reproduceReceipt(keep(receipt), series.bars)).toBe('agreed')
+  expect(reproduceReceipt(save(receipt), series.bars)).toBe('agreed')
 })
 
 test('differs when a bar that was judged has changed', () => {
   const closes = series.bars.closes.map((close, bar) => (bar === 300 ? close * 1.001 : close))
-  expect(reproduceReceipt(keep(receipt), { ...series.bars, closes })).toBe('differed')
+  expect(reproduceReceipt(save(receipt), { ...series.bars, closes })).toBe('differed')
 })
 
 test('does not mind what comes after', () => {
   const closes = series.bars.closes.map((close, bar) => (bar === 400 ? close * 2 : close))
-  expect(reproduceReceipt(keep(receipt), { ...series.bars, closes })).toBe('agreed')
+  expect(reproduceReceipt(save(receipt), { ...series.bars, closes })).toBe('agreed')
 })
 
 test('differs when the bars are not there any more', () => {
-  expect(reproduceReceipt(keep(receipt), sliceBars(series.bars, 101, 752))).toBe('differed')
+  expect(reproduceReceipt(save(receipt), sliceBars(series.bars, 101, 752))).toBe('differed')
 })
 
 test('differs when the record was touched, or is kept under another id', () => {
   expect(reproduceReceipt({ id: findReceiptId({}), receipt }, series.bars)).toBe('differed')
   const touched = { ...receipt, judgement: { ...receipt.judgement, action: 'NONE' } }
   // Such a receipt exists only where somebody wrote it.
-  expect(reproduceReceipt(keep(touched as Receipt), series.bars)).toBe('differed')
+  expect(reproduceReceipt(save(touched as Receipt), series.bars)).toBe('differed')
 })
 
 test('another engine’s receipt is not compared', () => {
-  expect(reproduceReceipt(keep({ ...receipt, engine: '0' }), series.bars)).toBe('other-engine')
+  expect(reproduceReceipt(save({ ...receipt, engine: '0' }), series.bars)).toBe('other-engine')
 })

@@ -1,5 +1,5 @@
-import type { DailyBars } from '../market/daily-bars.ts'
-import { sliceBars } from '../market/slice-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { sliceBars } from '../market/prices/slice-bars.ts'
 import { ENGINE_VERSION } from '../signals/engine-version.ts'
 import { judgeEachBar } from '../signals/judge-each-bar.ts'
 import { cutBars } from './cut-bars.ts'
@@ -17,10 +17,10 @@ export type Reproduction = 'agreed' | 'differed' | 'other-engine'
  * @param bars the bars it was made of, with those that came after
  */
 export function reproduceReceipt(
-  kept: { readonly id: string; readonly receipt: Receipt },
+  stored: { readonly id: string; readonly receipt: Receipt },
   bars: DailyBars,
 ): Reproduction {
-  const { id, receipt } = kept
+  const { id, receipt } = stored
   if (receipt.engine !== ENGINE_VERSION) return 'other-engine'
   const { ticker, series } = receipt
   const cut = cutBars(bars, series)

@@ -1,4 +1,4 @@
-import { readSampleStocks } from '../market/sample-stocks.fixture.ts'
+import { readSampleStocks } from '../market/listings/sample-stocks.fixture.ts'
 import type { ReceiptSource } from './make-receipt.ts'
 
 const SOURCE = { provider: 'sample', adjustment: 'split', currency: 'USD' } as const

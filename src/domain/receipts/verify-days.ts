@@ -63,17 +63,17 @@ export function verifyDays(json: unknown): DaysVerdict {
 }
 
 function compareDays({ kind, sealed, session, ids }: File): Difference[] {
-  return sealed.flatMap((day, place) => {
-    const { hash: _, ...said } = day
+  return sealed.flatMap((day, index) => {
+    const { hash: _, ...claimed } = day
     const isListed = ids !== null && day.session === session
     const list = isListed ? { count: ids.length, listHash: hashList(ids) } : {}
-    const before = sealed[place + 1]
+    const before = sealed[index + 1]
     const previousHash = before === undefined ? day.previousHash : before.hash
-    const computed = { ...said, ...list, previousHash }
+    const computed = { ...claimed, ...list, previousHash }
     return findDifferences(
       day,
       { ...computed, hash: hashDay({ kind, ...computed }) },
-      `/sealed/${place}`,
+      `/sealed/${index}`,
     )
   })
 }
@@ -82,8 +82,8 @@ function compareDays({ kind, sealed, session, ids }: File): Difference[] {
 function compareOrder({ sealed }: File): Difference[] {
   const sessions = sealed.map(({ session }) => session)
   const ordered = [...new Set(sessions)].toSorted().toReversed()
-  return sessions.flatMap((session, place) =>
-    findDifferences(session, ordered[place], `/sealed/${place}/session`),
+  return sessions.flatMap((session, index) =>
+    findDifferences(session, ordered[index], `/sealed/${index}/session`),
   )
 }
 

@@ -21,17 +21,17 @@ const file = {
   disclaimer: 'Not advice.',
 }
 
-type Places = Readonly<Record<string, unknown>>
+type Indexes = Readonly<Record<string, unknown>>
 
 /** The file after a trip through JSON, with other values at some places (JSON Pointer). */
-function change(places: Places): unknown {
+function change(indexes: Indexes): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(file))
-  for (const [path, value] of Object.entries(places)) {
+  for (const [path, value] of Object.entries(indexes)) {
     const keys = path.split('/').slice(1)
     const last = keys.pop() ?? ''
-    const holder = keys.reduce<unknown>((node, key) => Object(node)[key], copy)
-    if (value === undefined) Reflect.deleteProperty(Object(holder), last)
-    else Object(holder)[last] = value
+    const owner = keys.reduce<unknown>((node, key) => Object(node)[key], copy)
+    if (value === undefined) Reflect.deleteProperty(Object(owner), last)
+    else Object(owner)[last] = value
   }
   return copy
 }
@@ -59,15 +59,15 @@ describe('differs', () => {
   })
 
   test('where the action was changed and the id made anew', () => {
-    const said = { ...receipt, judgement: { ...receipt?.judgement, action: 'SELL' } }
-    const id = findReceiptId(said)
+    const claimed = { ...receipt, judgement: { ...receipt?.judgement, action: 'SELL' } }
+    const id = findReceiptId(claimed)
     const verdict = verifyReceipt(change({ '/id': id, '/receipt/judgement/action': 'SELL' }))
     expect(verdict).toMatchObject({
       kind: 'differs',
       differences: [
         {
           path: '/receipt/judgement/action',
-          said: 'SELL',
+          claimed: 'SELL',
           computed: receipt?.judgement.action,
         },
       ],
@@ -77,7 +77,7 @@ describe('differs', () => {
   test('where only the id is wrong', () => {
     const verdict = verifyReceipt(change({ '/id': 'a'.repeat(32) }))
     expect(verdict).toMatchObject({
-      differences: [{ path: '/id', said: 'a'.repeat(32), computed: file.id }],
+      differences: [{ path: '/id', claimed: 'a'.repeat(32), computed: file.id }],
     })
   })
 
@@ -115,12 +115,12 @@ describe('differs', () => {
   )
 
   test('where another version of the engine made it, saying which', () => {
-    const said = { ...receipt, engine: '0' }
-    const verdict = verifyReceipt(change({ '/id': findReceiptId(said), '/receipt/engine': '0' }))
+    const claimed = { ...receipt, engine: '0' }
+    const verdict = verifyReceipt(change({ '/id': findReceiptId(claimed), '/receipt/engine': '0' }))
     expect(verdict).toEqual({
       kind: 'differs',
-      differences: [{ path: '/receipt/engine', said: '0', computed: receipt?.engine }],
-      engine: { said: '0', ours: receipt?.engine },
+      differences: [{ path: '/receipt/engine', claimed: '0', computed: receipt?.engine }],
+      engine: { claimed: '0', ours: receipt?.engine },
     })
   })
 

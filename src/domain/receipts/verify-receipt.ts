@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from '../signals/engine-version.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { findDifferences, type Difference } from './find-differences.ts'
 import { makeReceipt } from './make-receipt.ts'
-import { readReceiptFile, type SaidReceipt } from './read-receipt-file.ts'
+import { readReceiptFile, type ClaimedReceipt } from './read-receipt-file.ts'
 import { findReceiptId } from './receipt-id.ts'
 
 /** What came of recomputing a receipt. */
@@ -13,7 +13,7 @@ export type Verdict =
       /** At least one; of the file's own fields, `/id` and `/receipt/…`. */
       readonly differences: readonly Difference[]
       /** Who computed what was said, and who computed it now. */
-      readonly engine: { readonly said: string; readonly ours: string }
+      readonly engine: { readonly claimed: string; readonly ours: string }
     }
   /** It cannot be recomputed: what keeps it from that, one sentence each. */
   | { readonly kind: 'unreadable'; readonly problems: readonly string[] }
@@ -27,19 +27,19 @@ export type Verdict =
 export function verifyReceipt(json: unknown): Verdict {
   const read = readReceiptFile(json)
   if (!read.ok) return { kind: 'unreadable', problems: read.failure }
-  const said = read.value
-  const differences = compare(said)
-  if (differences.length === 0) return { kind: 'agrees', id: said.id, engine: ENGINE_VERSION }
-  return { kind: 'differs', differences, engine: { said: said.engine, ours: ENGINE_VERSION } }
+  const claimed = read.value
+  const differences = compare(claimed)
+  if (differences.length === 0) return { kind: 'agrees', id: claimed.id, engine: ENGINE_VERSION }
+  return { kind: 'differs', differences, engine: { claimed: claimed.engine, ours: ENGINE_VERSION } }
 }
 
-function compare({ id, receipt, ticker, series, bars }: SaidReceipt): readonly Difference[] {
+function compare({ id, receipt, ticker, series, bars }: ClaimedReceipt): readonly Difference[] {
   const { provider, adjustment, currency } = series
   const computed = makeReceipt({ ticker, bars, provider, adjustment, currency })
   // The id is that of what was said: a receipt that was changed has two reasons to differ.
-  const idOfSaid = findReceiptId(receipt)
+  const idOfClaimed = findReceiptId(receipt)
   return [
-    ...findDifferences(id, idOfSaid, '/id'),
+    ...findDifferences(id, idOfClaimed, '/id'),
     ...findDifferences(receipt, JSON.parse(writeCanonicalJson(computed)), '/receipt'),
   ]
 }

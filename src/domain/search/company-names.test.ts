@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../market/listing.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { listNames } from './company-names.ts'
 
 const listing: Listing = {

@@ -1,4 +1,4 @@
-import type { Listing } from '../market/listing.ts'
+import type { Listing } from '../market/listings/listing.ts'
 import { readComparableWords } from './name-words.ts'
 
 // What says how a company is constituted or what it does, rather than what it is called.

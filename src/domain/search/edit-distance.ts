@@ -3,8 +3,8 @@
  * one word into the other (optimal string alignment).
  * @param most stop counting here: anything further apart reads `most + 1`
  */
-export function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1
+export function editDistance(left: string, right: string, max: number): number {
+  if (Math.abs(left.length - right.length) > max) return max + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: right.length + 1 }, (_, column) => column)
   for (let row = 1; row <= left.length; row += 1) {
@@ -12,11 +12,11 @@ export function editDistance(left: string, right: string, most: number): number 
     for (let column = 1; column <= right.length; column += 1) {
       current.push(stepCost(left, right, row, column, current, last, beforeLast))
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > max) return max + 1
     beforeLast = last
     last = current
   }
-  return Math.min(last[right.length] ?? most + 1, most + 1)
+  return Math.min(last[right.length] ?? max + 1, max + 1)
 }
 
 function stepCost(

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { findSymbols, type FoundSymbol } from './find-symbols.ts'
 import { toPlainText } from './plain-text.ts'
 import { STOP_WORDS } from './stop-words.ts'

@@ -1,4 +1,4 @@
-import { parseTicker, type Ticker } from '../market/ticker.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 import { LETTER } from './letters.ts'
 
 /** A piece of text that is written as a ticker is written. Whether it is one, a list of listings knows. */

@@ -1,5 +1,5 @@
-import type { Listing } from '../market/listing.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { isKnownByName, isWellKnown, listNames } from './company-names.ts'
 import { createMisspellingIndex, isMisspellable, type MisspellingIndex } from './misspellings.ts'
 
@@ -45,7 +45,7 @@ export type ListingIndex = {
   readonly englishWords: ReadonlySet<string>
 }
 
-const SHORTEST_LONE_NAME = 5
+const MIN_LONE_NAME_LENGTH = 5
 
 /**
  * Builds the index. Of several listings with one name the best known wins: members of the S&P 500,
@@ -91,7 +91,7 @@ export function findKnownName(name: string, index: ListingIndex): KnownName | nu
   const isOneWord = !name.includes(' ')
   const isEnglish = name.split(' ').every((word) => word.length < 3 || index.englishWords.has(word))
   if (isWellKnown(listing)) return { ticker: listing.ticker, needsCapital: isEnglish && isOneWord }
-  if (isOneWord && (isEnglish || name.length < SHORTEST_LONE_NAME)) return null
+  if (isOneWord && (isEnglish || name.length < MIN_LONE_NAME_LENGTH)) return null
   return { ticker: listing.ticker, needsCapital: isEnglish }
 }
 
@@ -109,18 +109,18 @@ export function listMisspellableNames(
 }
 
 function isBetterKnown(one: Listing, other: Listing): boolean {
-  const difference = measureRenown(one) - measureRenown(other)
+  const difference = measurePopularity(one) - measurePopularity(other)
   return difference > 0 || (difference === 0 && one.ticker.length < other.ticker.length)
 }
 
-/** What `measureRenown` measures at most. */
-export const MOST_RENOWN = 14
+/** What `measurePopularity` measures at most. */
+export const MAX_POPULARITY = 14
 
 /**
  * How well known a listing is, 0 to 14: members of the S&P 500 before those of the sample market
  * before shares before funds and indices before the rest.
  */
-export function measureRenown(listing: Listing): number {
+export function measurePopularity(listing: Listing): number {
   return (listing.isInSp500 ? 8 : 0) + (listing.isInSampleMarket ? 4 : 0) + measureKind(listing)
 }
 

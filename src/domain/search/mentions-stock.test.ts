@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../market/ticker.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
 import { mentionsStock } from './mentions-stock.ts'
 
 const stockOf = (ticker: string, ...names: string[]) => ({ ticker: knownTicker(ticker), names })

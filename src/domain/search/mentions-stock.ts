@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { findMeantSymbols } from './extract-tickers.ts'
 import { readNameWords, type NameWord } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
@@ -33,14 +33,14 @@ export function mentionsStock(headline: string, { ticker, names }: NamedStock): 
 /** Written so that nothing else can be meant: $AAPL, (AAPL), NASDAQ: AAPL, AAPL:NASDAQ. */
 function isMarked(plain: string, ticker: Ticker): boolean {
   const spelt = ticker.replaceAll(/[\^-]/g, String.raw`\$&`).replaceAll('.', '[.\\-/]')
-  const ways = [
+  const options = [
     String.raw`\$${spelt}(?![\w.])`,
     String.raw`(?<!\w)(?:${EXCHANGE}):\s?${spelt}(?!\w)`,
     String.raw`(?<!\w)${spelt}:(?:${EXCHANGE})(?!\w)`,
   ]
   // "Artificial Intelligence (AI)" and "Chief Executive (CEO)" are no tickers.
-  if (!STOP_WORDS.has(ticker)) ways.push(String.raw`\(${spelt}\)`)
-  return new RegExp(ways.join('|')).test(plain)
+  if (!STOP_WORDS.has(ticker)) options.push(String.raw`\(${spelt}\)`)
+  return new RegExp(options.join('|')).test(plain)
 }
 
 function isNamed(plain: string, words: readonly NameWord[], name: readonly string[]): boolean {
@@ -53,7 +53,7 @@ function isNamed(plain: string, words: readonly NameWord[], name: readonly strin
       return word.text === wanted || (word === last && word.owner === wanted)
     })
     if (!isSame || !/[\p{Lu}\p{N}]/u.test(plain.charAt(first.at))) return false
-    return name.length > 1 || isTelling(words, start, name[0] ?? '')
+    return name.length > 1 || isGenerating(words, start, name[0] ?? '')
   })
 }
 
@@ -62,7 +62,7 @@ const STOCK_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Whether the capital of a single word says that it is a name. */
-function isTelling(words: readonly NameWord[], start: number, name: string): boolean {
+function isGenerating(words: readonly NameWord[], start: number, name: string): boolean {
   const word = words[start]
   if (word === undefined) return false
   const isOwner = word.owner === name

@@ -1,16 +1,16 @@
 import { editDistance } from './edit-distance.ts'
 
-const SHORTEST = 5
-const LONGEST = 24
+const MIN_LENGTH = 5
+const MAX_LENGTH = 24
 
 /** Whether a name is one long word, so that a slip of the pen in it can be told from another word. */
 export function isMisspellable(name: string): boolean {
-  return name.length >= SHORTEST && name.length <= LONGEST && /^[a-z]+$/.test(name)
+  return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && /^[a-z]+$/.test(name)
 }
 
 /** The word itself and all it becomes when one letter is left out. */
 export function withoutOneLetter(word: string): readonly string[] {
-  if (word.length > LONGEST + 1) return []
+  if (word.length > MAX_LENGTH + 1) return []
   const shorter = Array.from(
     word,
     (_, position) => word.slice(0, position) + word.slice(position + 1),

@@ -14,7 +14,7 @@ export type NameWord = {
 }
 
 // A longer word names nothing, and must not cost more than a look.
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 const ANY_WORD = toWordPattern(LETTER, "'’", 'gu')
 // The same for text without accents: many times faster, and company names come by the thousand.
 const ASCII_WORD = toWordPattern('[A-Za-z0-9_]', "'", 'g')
@@ -33,7 +33,7 @@ export function readNameWords(text: string): readonly NameWord[] {
     const at = match.index
     const startsSentence = end === 0 || /[.!?:;\n]\s*$/.test(text.slice(Math.max(end, at - 8), at))
     end = at + match[0].length
-    if (match[0].length <= LONGEST_WORD) words.push(toWord(match[0], at, startsSentence))
+    if (match[0].length <= MAX_WORD_LENGTH) words.push(toWord(match[0], at, startsSentence))
   }
   return words
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '../market/listing.ts'
-import { parseTicker, type Ticker } from '../market/ticker.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 import { createListingIndex } from './listing-index.ts'
 import { resolveTickers } from './resolve-tickers.ts'
 

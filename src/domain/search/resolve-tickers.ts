@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { findMeantSymbols, findStopWords } from './extract-tickers.ts'
 import type { FoundSymbol } from './find-symbols.ts'
 import { findKnownName, type ListingIndex } from './listing-index.ts'
@@ -25,7 +25,7 @@ export type ResolvedTickers = {
   readonly stopWords: readonly Ticker[]
 }
 
-const SHORTEST_MISSPELT_NAME = 6
+const MIN_MISSPELT_NAME_LENGTH = 6
 const LOWER_CASE_TICKER = /^(?:[A-Z]{3,5}|[A-Z]{1,5}\.[A-Z])$/
 const POSSESSIVE = /['’][sS]$/
 
@@ -33,8 +33,8 @@ type Text = {
   readonly plain: string
   readonly words: readonly NameWord[]
   /** By the place of their first letter, sign excluded. */
-  readonly symbolsByPlace: ReadonlyMap<number, FoundSymbol>
-  readonly stopWordsByPlace: ReadonlyMap<number, FoundSymbol>
+  readonly symbolsByIndex: ReadonlyMap<number, FoundSymbol>
+  readonly stopWordsByIndex: ReadonlyMap<number, FoundSymbol>
 }
 type Found = {
   readonly mentions: Set<Ticker>
@@ -54,8 +54,8 @@ export function resolveTickers(text: string, index: ListingIndex): ResolvedTicke
   const read: Text = {
     plain,
     words: readNameWords(plain),
-    symbolsByPlace: mapPlaces(findMeantSymbols(plain)),
-    stopWordsByPlace: mapPlaces(findStopWords(plain)),
+    symbolsByIndex: mapIndexes(findMeantSymbols(plain)),
+    stopWordsByIndex: mapIndexes(findStopWords(plain)),
   }
   const found: Found = { mentions: new Set(), offers: new Set(), stopWords: new Set() }
   for (let position = 0; position < read.words.length;) {
@@ -70,7 +70,7 @@ export function resolveTickers(text: string, index: ListingIndex): ResolvedTicke
   }
 }
 
-function mapPlaces(symbols: readonly FoundSymbol[]): ReadonlyMap<number, FoundSymbol> {
+function mapIndexes(symbols: readonly FoundSymbol[]): ReadonlyMap<number, FoundSymbol> {
   return new Map(
     symbols.map((symbol) => [symbol.isMarked ? symbol.at + 1 : symbol.at, symbol] as const),
   )
@@ -80,7 +80,7 @@ function mapPlaces(symbols: readonly FoundSymbol[]): ReadonlyMap<number, FoundSy
 function readWord(read: Text, position: number, index: ListingIndex, found: Found): number {
   const word = read.words[position]
   if (word === undefined) return 1
-  const symbol = read.symbolsByPlace.get(word.at)
+  const symbol = read.symbolsByIndex.get(word.at)
   const name = matchName(read.words, position, index)
   const listing = symbol === undefined ? undefined : index.byTicker.get(symbol.ticker)
   // A ticker beats a name of one word (DOW is not the Dow) unless it may be traded no longer (FORD);
@@ -104,7 +104,7 @@ function readWord(read: Text, position: number, index: ListingIndex, found: Foun
 }
 
 function passOverStopWord(read: Text, word: NameWord, index: ListingIndex, found: Found): void {
-  const symbol = read.stopWordsByPlace.get(word.at)
+  const symbol = read.stopWordsByIndex.get(word.at)
   if (symbol !== undefined && index.byTicker.has(symbol.ticker)) found.stopWords.add(symbol.ticker)
 }
 
@@ -133,7 +133,7 @@ function readLowerCase(read: Text, position: number, index: ListingIndex): Ticke
 function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
   const spelling = word.owner ?? word.text
   if (index.englishWords.has(spelling)) return null
-  const name = findMisspeltName(spelling, index.misspellings, SHORTEST_MISSPELT_NAME)
+  const name = findMisspeltName(spelling, index.misspellings, MIN_MISSPELT_NAME_LENGTH)
   return name === null ? null : (findKnownName(name, index)?.ticker ?? null)
 }
 

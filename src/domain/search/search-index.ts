@@ -1,11 +1,11 @@
-import type { Listing } from '../market/listing.ts'
-import { measureRenown, MOST_RENOWN, type ListingDirectory } from './listing-index.ts'
+import type { Listing } from '../market/listings/listing.ts'
+import { measurePopularity, MAX_POPULARITY, type ListingDirectory } from './listing-index.ts'
 import { createMisspellingIndex, type MisspellingIndex } from './misspellings.ts'
 import { readComparableWords } from './name-words.ts'
 import { createPrefixList, type PrefixList } from './prefix-list.ts'
 
 /** One way to a listing. */
-export type Place = {
+export type IndexEntry = {
   readonly listing: Listing
   /** Which of several places is shown first: the lower one. The same only for one listing. */
   readonly order: number
@@ -14,18 +14,18 @@ export type Place = {
 /** The listings, ready to be searched while somebody types. Built once; never changes. */
 export type SearchIndex = {
   /** By ticker, spelt as `toTickerKey` spells. */
-  readonly tickers: PrefixList<Place>
+  readonly tickers: PrefixList<IndexEntry>
   /** By name from each of its words on: of Bank of America also `of america` and `america`. */
-  readonly names: PrefixList<Place>
-  readonly aliases: PrefixList<Place>
+  readonly names: PrefixList<IndexEntry>
+  readonly aliases: PrefixList<IndexEntry>
   /** Ticker keys of three letters or more, by their slips of the pen. */
   readonly tickerSlips: MisspellingIndex
   /** Words of names, of four letters or more, by their slips of the pen. */
   readonly wordSlips: MisspellingIndex
 }
 
-const SHORTEST_TICKER_WITH_SLIP = 3
-const SHORTEST_WORD_WITH_SLIP = 4
+const MIN_TICKER_WITH_SLIP_LENGTH = 3
+const MIN_WORD_WITH_SLIP_LENGTH = 4
 
 /**
  * Builds the index. Better-known listings come first: members of the S&P 500, then of the sample
@@ -36,26 +36,26 @@ export function createSearchIndex({
   listings,
   aliases,
 }: Pick<ListingDirectory, 'listings' | 'aliases'>): SearchIndex {
-  const places = listings.toSorted(compareListings).map(toPlace)
-  const placesByTicker = new Map<string, Place>()
-  for (const place of places) placesByTicker.set(place.listing.ticker, place)
-  const tickers = places.map((place) => [toTickerKey(place.listing.ticker), place] as const)
-  const names = places.flatMap((place) => listNameEndings(place, listings.length))
+  const entries = listings.toSorted(compareListings).map(toIndexEntry)
+  const indexesByTicker = new Map<string, IndexEntry>()
+  for (const entry of entries) indexesByTicker.set(entry.listing.ticker, entry)
+  const tickers = entries.map((entry) => [toTickerKey(entry.listing.ticker), entry] as const)
+  const names = entries.flatMap((entry) => listNameEndings(entry, listings.length))
   const words = new Set(names.map(([name]) => name.split(' ', 1)[0] ?? ''))
   return {
     tickers: createPrefixList(tickers),
     names: createPrefixList(names),
     aliases: createPrefixList(
       aliases.flatMap(({ name, ticker }) => {
-        const place = placesByTicker.get(ticker ?? '')
-        return place === undefined ? [] : [[name, place] as const]
+        const entry = indexesByTicker.get(ticker ?? '')
+        return entry === undefined ? [] : [[name, entry] as const]
       }),
     ),
     tickerSlips: createMisspellingIndex(
-      tickers.map(([key]) => key).filter((key) => key.length >= SHORTEST_TICKER_WITH_SLIP),
+      tickers.map(([key]) => key).filter((key) => key.length >= MIN_TICKER_WITH_SLIP_LENGTH),
     ),
     wordSlips: createMisspellingIndex(
-      [...words].filter((word) => word.length >= SHORTEST_WORD_WITH_SLIP),
+      [...words].filter((word) => word.length >= MIN_WORD_WITH_SLIP_LENGTH),
     ),
   }
 }
@@ -67,23 +67,27 @@ export function toTickerKey(ticker: string): string {
 
 function compareListings(one: Listing, other: Listing): number {
   return (
-    measureRenown(other) - measureRenown(one) ||
+    measurePopularity(other) - measurePopularity(one) ||
     one.ticker.length - other.ticker.length ||
     (one.ticker < other.ticker ? -1 : 1)
   )
 }
 
-function toPlace(listing: Listing, position: number, listings: readonly Listing[]): Place {
+function toIndexEntry(
+  listing: Listing,
+  position: number,
+  listings: readonly Listing[],
+): IndexEntry {
   return { listing, order: findTier(listing, false) * listings.length + position }
 }
 
 /** Listings that are equally well known share two tiers: found by the start of their name, and by the rest. */
 function findTier(listing: Listing, isWithin: boolean): number {
-  return (MOST_RENOWN - measureRenown(listing)) * 2 + (isWithin ? 1 : 0)
+  return (MAX_POPULARITY - measurePopularity(listing)) * 2 + (isWithin ? 1 : 0)
 }
 
-function listNameEndings(place: Place, count: number): (readonly [string, Place])[] {
-  const words = readComparableWords(place.listing.name)
-  const within = { listing: place.listing, order: place.order + count }
-  return words.map((_, start) => [words.slice(start).join(' '), start === 0 ? place : within])
+function listNameEndings(entry: IndexEntry, count: number): (readonly [string, IndexEntry])[] {
+  const words = readComparableWords(entry.listing.name)
+  const within = { listing: entry.listing, order: entry.order + count }
+  return words.map((_, start) => [words.slice(start).join(' '), start === 0 ? entry : within])
 }

@@ -237,8 +237,8 @@ function anySlip(): fc.Arbitrary<(word: string) => string> {
   const kind = fc.constantFrom('out', 'in', 'change', 'swap')
   return fc
     .tuple(kind, fc.nat(), fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'))
-    .map(([how, place, letter]) => (word: string) => {
-      const at = place % word.length
+    .map(([how, entry, letter]) => (word: string) => {
+      const at = entry % word.length
       const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
       if (how === 'out') return before + after
       if (how === 'in') return before + letter + here + after

@@ -1,10 +1,10 @@
-import type { Listing } from '../market/listing.ts'
+import type { Listing } from '../market/listings/listing.ts'
 import { editDistance } from './edit-distance.ts'
 import { withoutOneLetter, type MisspellingIndex } from './misspellings.ts'
 import { readComparableWords } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
 import { findByPrefix } from './prefix-list.ts'
-import { toTickerKey, type Place, type SearchIndex } from './search-index.ts'
+import { toTickerKey, type IndexEntry, type SearchIndex } from './search-index.ts'
 
 /** Longest text, in UTF-16 units, that listings are searched for. */
 export const MAX_SEARCH_LENGTH = 100
@@ -16,8 +16,8 @@ export type ListingMatch = {
 }
 
 // A longer one costs more than a look, and no name has as many words.
-const MOST_WORDS = 30
-const SHORTEST_WITH_SLIP = 3
+const MAX_WORDS = 30
+const MIN_WITH_SLIP_LENGTH = 3
 
 /**
  * Searches the listings for what somebody is typing: the very ticker first, then tickers, words of
@@ -38,9 +38,9 @@ export function searchListings(
   const words = readTypedWords(plain)
   const matches: ListingMatch[] = []
   const known = new Set<Listing>()
-  const add = (matched: ListingMatch['matched'], places: () => readonly Place[]): void => {
+  const add = (matched: ListingMatch['matched'], entries: () => readonly IndexEntry[]): void => {
     if (matches.length >= limit) return
-    for (const { listing } of takeFirst(places(), limit - matches.length, known)) {
+    for (const { listing } of takeFirst(entries(), limit - matches.length, known)) {
       known.add(listing)
       matches.push({ listing, matched })
     }
@@ -63,35 +63,35 @@ function readTypedWords(plain: string): readonly string[] {
   return readComparableWords(plain.replace(/[\s&]+$/, ''))
 }
 
-function findExactly(key: string, index: SearchIndex): readonly Place[] {
+function findExactly(key: string, index: SearchIndex): readonly IndexEntry[] {
   if (key === '') return []
   return findByPrefix(key, index.tickers).filter(
     ({ listing }) => toTickerKey(listing.ticker) === key,
   )
 }
 
-function findByName(words: readonly string[], index: SearchIndex): readonly Place[] {
+function findByName(words: readonly string[], index: SearchIndex): readonly IndexEntry[] {
   return words.length === 0 ? [] : findByPrefix(words.join(' '), index.names)
 }
 
-function findNearTickers(key: string, index: SearchIndex): readonly Place[] {
+function findNearTickers(key: string, index: SearchIndex): readonly IndexEntry[] {
   return listNear(key, index.tickerSlips).flatMap((near) =>
-    findExactly(near, index).map((place) => rankSlip(place, key, near)),
+    findExactly(near, index).map((entry) => rankSlip(entry, key, near)),
   )
 }
 
 /** With the slip in any one of the words. */
-function findNearNames(words: readonly string[], index: SearchIndex): readonly Place[] {
-  if (words.length > MOST_WORDS) return []
+function findNearNames(words: readonly string[], index: SearchIndex): readonly IndexEntry[] {
+  if (words.length > MAX_WORDS) return []
   return words.flatMap((word, at) =>
     listNear(word, index.wordSlips).flatMap((near) =>
-      findByName(words.with(at, near), index).map((place) => rankSlip(place, word, near)),
+      findByName(words.with(at, near), index).map((entry) => rankSlip(entry, word, near)),
     ),
   )
 }
 
 function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
-  if (typed.length < SHORTEST_WITH_SLIP) return []
+  if (typed.length < MIN_WITH_SLIP_LENGTH) return []
   const candidates = new Set(withoutOneLetter(typed).flatMap((form) => slips.get(form) ?? []))
   return [...candidates].filter((candidate) => editDistance(typed, candidate, 1) === 1)
 }
@@ -100,24 +100,24 @@ function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
 const AFTER_ALL_OTHERS = 1e9
 
 /** People get the first letter right: a slip in it comes after all others. */
-function rankSlip({ listing, order }: Place, typed: string, near: string): Place {
+function rankSlip({ listing, order }: IndexEntry, typed: string, near: string): IndexEntry {
   return { listing, order: order + (typed[0] === near[0] ? 0 : AFTER_ALL_OTHERS) }
 }
 
 /** The first few places in order, each listing once and none that is known already. */
 function takeFirst(
-  places: readonly Place[],
+  entries: readonly IndexEntry[],
   count: number,
   known: ReadonlySet<Listing>,
-): readonly Place[] {
-  const first: Place[] = []
-  for (const place of places) {
+): readonly IndexEntry[] {
+  const first: IndexEntry[] = []
+  for (const entry of entries) {
     const last = first[count - 1]
-    if ((last !== undefined && place.order >= last.order) || known.has(place.listing)) continue
-    const twin = first.findIndex(({ listing }) => listing === place.listing)
-    if (twin >= 0 && (first[twin]?.order ?? 0) <= place.order) continue
+    if ((last !== undefined && entry.order >= last.order) || known.has(entry.listing)) continue
+    const twin = first.findIndex(({ listing }) => listing === entry.listing)
+    if (twin >= 0 && (first[twin]?.order ?? 0) <= entry.order) continue
     if (twin >= 0) first.splice(twin, 1)
-    first.splice(first.findLastIndex(({ order }) => order < place.order) + 1, 0, place)
+    first.splice(first.findLastIndex(({ order }) => order < entry.order) + 1, 0, entry)
     if (first.length > count) first.pop()
   }
   return first

@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { extractTickers } from './extract-tickers.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -11,7 +11,7 @@ export type SortedInput =
   /** Anything else: a question, trimmed, with whatever is written in it as tickers are written. */
   | { readonly kind: 'question'; readonly text: string; readonly tickers: readonly Ticker[] }
 
-const MOST_WORDS_OF_A_TICKER_QUERY = 3
+const MAX_TICKER_QUERY_WORDS = 3
 
 const OPENERS =
   /^(?:should i|can i|what about|what if|tell me|why is|why are|how is|how are|how does|how do|when will|when should)(?![\p{L}\p{N}_])/iu
@@ -31,9 +31,7 @@ export function sortInput(text: string): SortedInput {
   const tickers = extractTickers(plain)
   const words = plain.split(/\s+/u)
   const isTickerQuery =
-    !isQuestionLike(plain, words) &&
-    words.length <= MOST_WORDS_OF_A_TICKER_QUERY &&
-    tickers.length > 0
+    !isQuestionLike(plain, words) && words.length <= MAX_TICKER_QUERY_WORDS && tickers.length > 0
   return isTickerQuery
     ? { kind: 'tickers', tickers }
     : { kind: 'question', text: text.trim(), tickers }

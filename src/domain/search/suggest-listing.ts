@@ -1,4 +1,4 @@
-import type { Listing, NamedTicker } from '../market/listing.ts'
+import type { Listing, NamedTicker } from '../market/listings/listing.ts'
 import { isKnownByName, isWellKnown } from './company-names.ts'
 import { editDistance } from './edit-distance.ts'
 import { findKnownName, type ListingIndex } from './listing-index.ts'
@@ -6,9 +6,9 @@ import { findMisspeltName } from './misspellings.ts'
 import { readComparableWords } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
 
-const SHORTEST = 3
-const LONGEST_TEXT = 40
-const SHORTEST_MISSPELT_NAME = 5
+const MIN_LENGTH = 3
+const MAX_TEXT_LENGTH = 40
+const MIN_MISSPELT_NAME_LENGTH = 5
 
 /**
  * The listing that was most likely meant by a ticker nobody lists: a company name (TESLA), else the
@@ -19,7 +19,7 @@ const SHORTEST_MISSPELT_NAME = 5
  */
 export function suggestListing(text: string, index: ListingIndex): NamedTicker | null {
   const plain = toPlainText(text).trim().replace(/^[$^]/, '')
-  if (plain.length > LONGEST_TEXT) return null
+  if (plain.length > MAX_TEXT_LENGTH) return null
   const listing = findByName(plain, index) ?? findByTicker(plain.toUpperCase(), index)
   return listing === null ? null : { ticker: listing.ticker, name: listing.name }
 }
@@ -28,19 +28,23 @@ function findByName(text: string, index: ListingIndex): Listing | null {
   const name = readComparableWords(text).join(' ')
   const meant =
     findKnownName(name, index) ??
-    findKnownName(findMisspeltName(name, index.misspellings, SHORTEST_MISSPELT_NAME) ?? '', index)
+    findKnownName(findMisspeltName(name, index.misspellings, MIN_MISSPELT_NAME_LENGTH) ?? '', index)
   return meant === null ? null : (index.byTicker.get(meant.ticker) ?? null)
 }
 
-type Candidate = { readonly listing: Listing; readonly distance: number; readonly renown: number }
+type Candidate = {
+  readonly listing: Listing
+  readonly distance: number
+  readonly popularity: number
+}
 
 function findByTicker(typed: string, index: ListingIndex): Listing | null {
-  if (typed.length < SHORTEST) return null
+  if (typed.length < MIN_LENGTH) return null
   let nearest: Candidate | null = null
   for (const listing of index.listings) {
     const distance = measureDistance(typed, listing)
     if (distance === null) continue
-    const candidate = { listing, distance, renown: measureRenown(typed, listing) }
+    const candidate = { listing, distance, popularity: measurePopularity(typed, listing) }
     if (nearest === null || isNearer(candidate, nearest)) nearest = candidate
   }
   return nearest?.listing ?? null
@@ -64,17 +68,18 @@ function isLikelySlip(typed: string, listing: Listing): boolean {
   if (isReordered(typed, ticker) || isDoubling(typed, ticker)) return true
   const isChange = ticker.length === typed.length
   // One letter of three changed makes another word.
-  if (isChange && typed.length <= SHORTEST) return false
+  if (isChange && typed.length <= MIN_LENGTH) return false
   return isWellKnown(listing) || startsLikeName(typed, listing, isChange ? 4 : 3)
 }
 
 function isNearer(one: Candidate, other: Candidate): boolean {
   return (
-    one.distance < other.distance || (one.distance === other.distance && one.renown > other.renown)
+    one.distance < other.distance ||
+    (one.distance === other.distance && one.popularity > other.popularity)
   )
 }
 
-function measureRenown(typed: string, listing: Listing): number {
+function measurePopularity(typed: string, listing: Listing): number {
   return (
     (listing.isInSp500 ? 8 : 0) +
     (listing.isInSampleMarket ? 4 : 0) +

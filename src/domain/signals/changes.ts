@@ -34,7 +34,7 @@ export function findChanges(readings: Readings): Change[] {
 
 function findNearestChange(to: Action, measures: Measures, readings: Readings): Change[] {
   const typicalMoves = findTypicalMoves(readings)
-  const changes = listWays(to, measures).map((steps) => ({
+  const changes = listSignInMethods(to, measures).map((steps) => ({
     to,
     rule: decideAction(takeSteps(measures, steps)).rule,
     steps,
@@ -45,7 +45,7 @@ function findNearestChange(to: Action, measures: Measures, readings: Readings): 
     .slice(0, 1)
 }
 
-function listWays(to: Action, measures: Measures): Step[][] {
+function listSignInMethods(to: Action, measures: Measures): Step[][] {
   if (to === 'WATCH') return listWaysToSilence(measures)
   return RULES.filter((rule) => rule.action === to).flatMap((rule) =>
     listWaysToFire(rule, measures),
@@ -70,14 +70,14 @@ function listWaysToFire(rule: Rule, measures: Measures): Step[][] {
  * because failing one rule can complete another: RSI falling back to 70 may end a SELL as a BUY.
  */
 function listWaysToSilence(measures: Measures): Step[][] {
-  const ways: Step[][] = [[]]
+  const options: Step[][] = [[]]
   for (const measure of MEASURES) {
-    const waysSoFar = ways.slice()
+    const methodsSoFar = options.slice()
     for (const move of listFailures(measure, measures)) {
-      ways.push(...waysSoFar.map((way) => way.concat(move)))
+      options.push(...methodsSoFar.map((option) => option.concat(move)))
     }
   }
-  return ways.filter((way) => decideAction(takeSteps(measures, way)).action === 'WATCH')
+  return options.filter((option) => decideAction(takeSteps(measures, option)).action === 'WATCH')
 }
 
 function listFailures(measure: Measure, measures: Measures): Step[] {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { DailyBars } from '../market/daily-bars.ts'
-import { parseTicker, type Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BARS_NEEDED, judgeBars } from './judge-bars.ts'
 
 function apple(): Ticker {

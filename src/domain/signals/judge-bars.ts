@@ -1,6 +1,6 @@
 import { computeIndicators, type IndicatorSeries } from '../indicators/compute-indicators.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { judgeReadings } from './judge-readings.ts'
 import { findLastCross } from './last-cross.ts'
 import { readBar } from './read-bar.ts'
@@ -32,22 +32,22 @@ export function judgeBars({
  * @param computed `computeIndicators(bars)`; asked for only where there are bars enough
  */
 export function judgeBarAt(
-  asked: { readonly ticker: Ticker; readonly bars: DailyBars; readonly index: number },
+  requested: { readonly ticker: Ticker; readonly bars: DailyBars; readonly index: number },
   computed: () => IndicatorSeries,
 ): Signal | NoSignal {
-  const { ticker, bars, index } = asked
+  const { ticker, bars, index } = requested
   const asOf = bars.dates[index] ?? null
-  const refuse = (reason: NoSignalReason): NoSignal => {
+  const reject = (reason: NoSignalReason): NoSignal => {
     return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }
   }
   const have = index + 1
   if (asOf === null || have < BARS_NEEDED) {
-    return refuse({ kind: 'too-few-bars', have, need: BARS_NEEDED })
+    return reject({ kind: 'too-few-bars', have, need: BARS_NEEDED })
   }
   const series = computed()
   const readings = readBar(bars, series, index)
-  if (readings.averageVolume === 0) return refuse({ kind: 'no-volume' })
-  if (!Object.values(readings).every(Number.isFinite)) return refuse({ kind: 'unmeasurable' })
+  if (readings.averageVolume === 0) return reject({ kind: 'no-volume' })
+  if (!Object.values(readings).every(Number.isFinite)) return reject({ kind: 'unmeasurable' })
   const lastCross = findLastCross(bars.dates.slice(0, have), series.sma20, series.sma50)
   return judgeReadings({ ticker, asOf, readings, lastCross })
 }

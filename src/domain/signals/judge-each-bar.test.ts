@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { firstBars } from '../market/first-bars.ts'
-import { knownTicker } from '../market/ticker.ts'
-import { sessionsBetween } from '../market/trading-days.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
+import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { judgeEachBar } from './judge-each-bar.ts'
 import { judgeFinishedBars } from './judge-finished-bars.ts'
 

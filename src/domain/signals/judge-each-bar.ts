@@ -1,9 +1,9 @@
 import { computeIndicators, type IndicatorSeries } from '../indicators/compute-indicators.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
-import { findBarGaps } from '../market/find-bar-gaps.ts'
-import { findHalt } from '../market/find-halt.ts'
-import { firstBars } from '../market/first-bars.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { findBarGaps } from '../market/prices/find-bar-gaps.ts'
+import { findHalt } from '../market/prices/find-halt.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { BARS_NEEDED, judgeBarAt } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
@@ -14,17 +14,17 @@ import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './sig
  * @param from position of the first bar to judge, counted from 0
  * @returns one for each bar from there on, oldest first
  */
-export function judgeEachBar(asked: {
+export function judgeEachBar(requested: {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly from: number
 }): readonly (Signal | NoSignal)[] {
-  const { ticker, bars, from } = asked
+  const { ticker, bars, from } = requested
   const { dates } = bars
   const gaps = findBarGaps(bars, ticker, dates.length - from + BARS_NEEDED)
   const computed = computeOnce(bars)
-  return dates.slice(from).map((asOf, place) => {
-    const index = from + place
+  return dates.slice(from).map((asOf, position) => {
+    const index = from + position
     const withhold = (reason: NoSignalReason): NoSignal => {
       return { kind: 'no-signal', ticker, reason, asOf, ruleSet: RULE_SET }
     }

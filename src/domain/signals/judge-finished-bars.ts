@@ -1,7 +1,7 @@
-import type { DailyBars } from '../market/daily-bars.ts'
-import { findBarGaps } from '../market/find-bar-gaps.ts'
-import { findHalt } from '../market/find-halt.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { findBarGaps } from '../market/prices/find-bar-gaps.ts'
+import { findHalt } from '../market/prices/find-halt.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { judgeBars } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
@@ -11,11 +11,11 @@ import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './sig
  * @param bars checked daily bars, oldest first, any number of them
  * @returns a signal, or no signal with the reason: `halted`, `gap`, or one of `judgeBars`
  */
-export function judgeFinishedBars(asked: {
+export function judgeFinishedBars(requested: {
   readonly ticker: Ticker
   readonly bars: DailyBars
 }): Signal | NoSignal {
-  const { ticker, bars } = asked
+  const { ticker, bars } = requested
   const withhold = (reason: NoSignalReason): NoSignal => {
     return { kind: 'no-signal', ticker, reason, asOf: bars.dates.at(-1) ?? null, ruleSet: RULE_SET }
   }
@@ -23,5 +23,5 @@ export function judgeFinishedBars(asked: {
   if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
   const [gap] = findBarGaps(bars, ticker)
   if (gap !== undefined) return withhold({ kind: 'gap', ...gap })
-  return judgeBars(asked)
+  return judgeBars(requested)
 }

@@ -1,5 +1,5 @@
 import type { IndicatorSeries } from '../indicators/compute-indicators.ts'
-import type { DailyBars } from '../market/daily-bars.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
 import type { Readings } from './signal.ts'
 
 /** How many bars back OBV is compared with; also the window of the mean volume. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { computeIndicators } from '../indicators/compute-indicators.ts'
-import { readSampleStocks } from '../market/sample-stocks.fixture.ts'
+import { readSampleStocks } from '../market/listings/sample-stocks.fixture.ts'
 import { decideAction } from './decide-action.ts'
 import { MEASURES, takeMeasures } from './measures.ts'
 import { readBar } from './read-bar.ts'

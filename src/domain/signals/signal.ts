@@ -1,5 +1,5 @@
 import type { Indicator } from '../indicators/catalogue.ts'
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 
 /** What a signal says. Anything that cannot be judged is `NoSignal`, never WATCH. */
 export type Action = 'BUY' | 'SELL' | 'WATCH'

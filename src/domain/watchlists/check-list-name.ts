@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { MAX_NAME_LENGTH, type Watchlist } from './watchlist.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseTicker, type Ticker } from '../market/ticker.ts'
+import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 
 /** What somebody typed to add to a list, taken apart. */
 export type NewTickers = {

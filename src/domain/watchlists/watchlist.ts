@@ -1,4 +1,4 @@
-import type { Ticker } from '../market/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 
 /** Stocks somebody keeps an eye on, in an order of their own. */
 export type Watchlist = {
@@ -32,4 +32,4 @@ export const MAX_NAME_LENGTH = 60
 export const MAX_NOTE_LENGTH = 500
 
 /** Tickers whose figures a list shows; more in one list are kept, and said to be too many. */
-export const MOST_SHOWN = 50
+export const MAX_SHOWN = 50

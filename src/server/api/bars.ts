@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NoDailyBars } from '../../use-cases/ports/daily-bars-provider.ts'
 import type { Product } from '../../use-cases/product.ts'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dateParameter, tickerParameter, wholeNumberParameter } from './parameters.ts'
 import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
-import { refuseUnknownTicker, sayNobodyDelivers } from './refuse-ticker.ts'
+import { rejectUnknownTicker, formatNoOneDelivers } from './reject-ticker.ts'
 
-const MOST_BARS = 1_500
+const MAX_BARS = 1_500
 
 const price = z.number().describe('In `currency`, above 0.')
 
@@ -29,13 +29,13 @@ export const bars = defineEndpoint({
     }).optional(),
     limit: wholeNumberParameter({
       from: 1,
-      to: MOST_BARS,
+      to: MAX_BARS,
       description: 'Most bars given, the newest of them.',
       example: 5,
-    }).default(MOST_BARS),
+    }).default(MAX_BARS),
   }),
   example: '?ticker=AAPL&limit=5',
-  refusals: [404, 503],
+  errors: [404, 503],
   cacheSeconds: 0,
   reply: z.object({
     symbol: symbolSchema,
@@ -61,7 +61,7 @@ export const bars = defineEndpoint({
   handle: async ({ ticker: text, from = '', limit }, product) => {
     const ticker = readTicker(text, 'ticker')
     const found = await product.market.bars(ticker)
-    if (!found.ok) throw refuseBars(product, ticker, found.failure.kind)
+    if (!found.ok) throw rejectBars(product, ticker, found.failure.kind)
     const { bars: columns, ...rest } = found.value
     const rows = toRows(columns).filter(({ date }) => date >= from)
     return { ...rest, bars: rows.slice(-limit) }
@@ -82,21 +82,21 @@ function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
 }
 
 /** A provider that does not carry a ticker says nothing about it; our listings may. */
-function refuseBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): Refusal {
+function rejectBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): ApiError {
   const isListed = product.listings.find(ticker) !== null
   switch (kind) {
     case 'unknown-ticker':
-      return refuseUnknownTicker(product, ticker, 'daily bars')
+      return rejectUnknownTicker(product, ticker, 'daily bars')
     case 'not-covered':
       return !isListed && followsNewYorkSessions(ticker)
-        ? refuseUnknownTicker(product, ticker, 'daily bars')
-        : new Refusal(
+        ? rejectUnknownTicker(product, ticker, 'daily bars')
+        : new ApiError(
             404,
             `No daily bars for "${ticker}": none of the providers in use carries it.`,
           )
     case 'no-data-in-range':
-      return new Refusal(404, `No daily bars for "${ticker}": it has no finished session yet.`)
+      return new ApiError(404, `No daily bars for "${ticker}": it has no finished session yet.`)
     case 'unavailable':
-      return sayNobodyDelivers(`daily bars for "${ticker}"`)
+      return formatNoOneDelivers(`daily bars for "${ticker}"`)
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Attempt } from '../../use-cases/ports/daily-bars-provider.ts'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickerParameter } from './parameters.ts'
 import { dateSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
-import { refuseUnknownTicker, sayNobodyDelivers } from './refuse-ticker.ts'
+import { rejectUnknownTicker, formatNoOneDelivers } from './reject-ticker.ts'
 
 const NOES: ReadonlySet<Attempt['outcome']> = new Set([
   'unknown-ticker',
@@ -36,7 +36,7 @@ export const corporateActions = defineEndpoint({
   description: 'Of the last three years, oldest first; an empty list when there were none.',
   query: z.object({ ticker: tickerParameter() }),
   example: '?ticker=AAPL',
-  refusals: [404, 503],
+  errors: [404, 503],
   cacheSeconds: 0,
   reply: z.object({
     symbol: symbolSchema,
@@ -49,10 +49,10 @@ export const corporateActions = defineEndpoint({
     const found = await product.market.corporateActions(ticker)
     if (found.ok) return found.value
     const { attempts } = found.failure
-    if (!isCertain(attempts)) throw sayNobodyDelivers(`splits and dividends of "${ticker}"`)
+    if (!isCertain(attempts)) throw formatNoOneDelivers(`splits and dividends of "${ticker}"`)
     throw product.listings.find(ticker) === null
-      ? refuseUnknownTicker(product, ticker, 'splits and dividends')
-      : new Refusal(
+      ? rejectUnknownTicker(product, ticker, 'splits and dividends')
+      : new ApiError(
           404,
           `No splits and dividends for "${ticker}": none of the providers in use carries it.`,
         )

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Product } from '../../use-cases/product.ts'
-import type { Door } from './door.ts'
+import type { EndpointSpec } from './endpoint-description.ts'
 import { readQuery } from './read-query.ts'
 
 /** A door that answers with JSON. */
-export type Endpoint = Door & {
+export type Endpoint = EndpointSpec & {
   readonly reply: z.ZodType
   /** How long anybody may keep the reply; 0: not at all. */
   readonly cacheSeconds: number
@@ -13,7 +13,7 @@ export type Endpoint = Door & {
    * @param asker tells askers apart, for anonymous counts
    * @throws Refusal
    */
-  readonly answer: (url: string, product: Product, asker: string) => Promise<unknown>
+  readonly answer: (url: string, product: Product, clientId: string) => Promise<unknown>
 }
 
 /** What a handler gives: the reply's shape, from whatever is read-only in the product. */
@@ -27,19 +27,19 @@ type DeepReadonly<Value> = Value extends readonly (infer Entry)[]
 
 /** Joins a door's schemas to its handler, which sees only queries that were checked. */
 export function defineEndpoint<Query extends z.ZodObject, Schema extends z.ZodType>(
-  spec: Door<Query> & {
+  spec: EndpointSpec<Query> & {
     readonly reply: Schema
     readonly cacheSeconds: number
     readonly handle: (
       query: z.output<Query>,
       product: Product,
-      asker: string,
+      clientId: string,
     ) => Reply<Schema> | Promise<Reply<Schema>>
   },
 ): Endpoint {
   const { handle, ...described } = spec
   return {
     ...described,
-    answer: async (url, product, asker) => handle(readQuery(spec, url), product, asker),
+    answer: async (url, product, clientId) => handle(readQuery(spec, url), product, clientId),
   }
 }

@@ -8,20 +8,20 @@ import { interpret } from './interpret.ts'
 import { marketHours } from './market-hours.ts'
 import { movers } from './movers.ts'
 import { news } from './news.ts'
-import { createOpenApiDoor } from './openapi-door.ts'
+import { createOpenApiEndpoint } from './openapi-endpoint.ts'
 import { describeApi } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { quotes } from './quotes.ts'
-import { scan } from './scan.ts'
+import { screener } from './scan.ts'
 import { search } from './search.ts'
 import { receiptDays } from './receipts-days.ts'
 import { receipts } from './receipts.ts'
 import { record } from './record.ts'
 import { sectors } from './sectors.ts'
 import { signals } from './signals.ts'
-import { stability } from './stability.ts'
+import { sensitivity } from './stability.ts'
 import { status } from './status.ts'
-import { STREAM } from './stream-door.ts'
+import { STREAM } from './stream-endpoint.ts'
 import { trending } from './trending.ts'
 import { worldIndices } from './world-indices.ts'
 
@@ -45,10 +45,10 @@ export function createPlainApi(product: {
     signals,
     receiptDays,
     receipts,
-    stability,
+    sensitivity,
     record,
     interpret,
-    scan,
+    screener,
     quotes,
     bars,
     movers,
@@ -62,7 +62,7 @@ export function createPlainApi(product: {
     marketHours,
     search,
     status,
-    createOpenApiDoor(describe),
+    createOpenApiEndpoint(describe),
   ]
   return { endpoints, describe }
 }

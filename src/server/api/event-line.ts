@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { SSEMessage, SSEStreamingApi } from 'hono/streaming'
-import { waitAtMost } from '../../use-cases/wait-at-most.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
 /** One open line to one page. */
 export type EventLine = {
@@ -28,7 +28,7 @@ export function openLine(
   let isOver = false
   /** Ends what is being waited for: a write, a rest. */
   let wake = () => {}
-  let isResting = false
+  let isCoolingDown = false
   const untilWoken = () =>
     new Promise<void>((resolve) => {
       wake = resolve
@@ -51,20 +51,20 @@ export function openLine(
   return {
     isOver: () => isOver,
     wake: () => {
-      if (isResting) wake()
+      if (isCoolingDown) wake()
     },
     write: async (message) => {
       if (isOver) return
       const written = typeof message === 'string' ? stream.write(message) : stream.writeSSE(message)
       const taken = written.then(() => untilTaken(outgoing))
-      const outcome = await waitAtMost(stuckMs, Promise.race([taken, untilWoken()]))
+      const outcome = await waitWithTimeout(stuckMs, Promise.race([taken, untilWoken()]))
       if (outcome === 'late') cut()
     },
     rest: async (ms) => {
       if (isOver) return
-      isResting = true
-      await waitAtMost(ms, untilWoken())
-      isResting = false
+      isCoolingDown = true
+      await waitWithTimeout(ms, untilWoken())
+      isCoolingDown = false
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { textParameter } from './parameters.ts'
 import { dateSchema, provenanceFields } from './provenance-schema.ts'
@@ -20,7 +20,7 @@ export const fx = defineEndpoint({
     }).optional(),
   }),
   example: '?base=USD',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     base: z.string().nullable().describe('ISO 4217 code; null when no rates were ever fetched.'),
@@ -41,7 +41,7 @@ export const fx = defineEndpoint({
     const base = text?.trim().toUpperCase() ?? null
     const known = await product.market.fxBases()
     if (base !== null && known.length > 0 && !known.includes(base)) {
-      throw new Refusal(
+      throw new ApiError(
         400,
         `"${text?.slice(0, 40)}" in "base" is not allowed: ${known.join(', ')} are.`,
       )

@@ -10,7 +10,7 @@ export const indices = defineEndpoint({
     'S&P 500, Dow Jones, Nasdaq Composite, Russell 2000 and VIX. Where no provider gives an index, the price of a fund that follows it stands in and `proxy` names the fund. An index without either is left out.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     indices: z.array(

@@ -20,7 +20,7 @@ export const interpret = defineEndpoint({
     }).default(''),
   }),
   example: '?q=AAPL,%20MSFT',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     kind: z.enum(['empty', 'tickers', 'question']),

@@ -22,7 +22,7 @@ export const marketHours = defineEndpoint({
   description: 'From the published calendar of sessions, holidays and early closes.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: marketHoursSchema,
   handle: (_, product) => product.market.hours(),

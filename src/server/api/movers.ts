@@ -17,7 +17,7 @@ export const movers = defineEndpoint({
     'Common stocks above one dollar, no warrants, units or funds. Fetched about every two minutes while New York trades.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     gainers: z.array(moverSchema).describe('At 0 or above, largest rise first.'),

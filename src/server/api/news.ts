@@ -10,7 +10,7 @@ export const news = defineEndpoint({
     'Headlines of several publishers, merged and without repeats, newest first. The text is plain, the address is that of the publisher. Fetched about every ten minutes.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     news: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpenApiDocument } from './openapi-document.ts'
-import type { RefusalStatus } from '../error-reply.ts'
+import type { ErrorStatus } from '../error-reply.ts'
 
 /** What `error-reply.ts` writes. */
 export const errorSchema = z.object({
@@ -9,7 +9,7 @@ export const errorSchema = z.object({
   hint: z.null(),
 })
 
-type DescribedStatus = Exclude<RefusalStatus, 403>
+type DescribedStatus = Exclude<ErrorStatus, 403>
 
 const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: string }>> = {
   400: {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listPathNames } from './door-path.ts'
-import type { Door } from './door.ts'
+import { listPathNames } from './endpoint-path.ts'
+import type { EndpointSpec } from './endpoint-description.ts'
 import type { JsonSchema, OpenApiParameter } from './openapi-document.ts'
 import { isList } from './parameters.ts'
 
 /** A door's query and the places in its path as OpenAPI parameters, from the schema that checks them. */
-export function describeParameters(door: Door): readonly OpenApiParameter[] {
-  const { query } = door
-  const inPath = listPathNames(door)
+export function describeParameters(endpoint: EndpointSpec): readonly OpenApiParameter[] {
+  const { query } = endpoint
+  const inPath = listPathNames(endpoint)
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(query.shape).map(([name, shape]) => {
     const { description = '', pattern: _, ...schema } = toSchema(properties[name])

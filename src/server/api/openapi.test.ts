@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../functions/function-list.ts'
-import { toExamplePath } from './door-path.ts'
+import { toExamplePath } from './endpoint-path.ts'
 import { createPlainApi } from './endpoints.ts'
 import { readQuery } from './read-query.ts'
-import { STREAM } from './stream-door.ts'
+import { STREAM } from './stream-endpoint.ts'
 
 const api = createPlainApi({ publicUrl: 'https://tapelight.example', disclaimer: 'No advice.' })
 const document = JSON.parse(JSON.stringify(api.describe()))
-const doors = [...api.endpoints, STREAM]
+const endpoints = [...api.endpoints, STREAM]
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ test('it names itself, the server and the disclaimer', () => {
 
 test('it holds every endpoint, the stream and every function, and nothing else', () => {
   expect(Object.keys(document.paths)).toEqual([
-    ...doors.map(({ path }) => `/api/v1${path}`),
+    ...endpoints.map(({ path }) => `/api/v1${path}`),
     ...FUNCTIONS.map(({ name }) => `/functions/v1/${name}`),
   ])
   expect(Object.keys(document.paths)).toContain('/api/v1/openapi.json')
@@ -130,10 +130,10 @@ test('only functions ask for the key', () => {
   })
 })
 
-test.each(doors)('the example of $path passes its own check', (door) => {
-  expect(readQuery(door, `http://tapelight.example/api/v1${toExamplePath(door)}`)).toBeTypeOf(
-    'object',
-  )
+test.each(endpoints)('the example of $path passes its own check', (endpoint) => {
+  expect(
+    readQuery(endpoint, `http://tapelight.example/api/v1${toExamplePath(endpoint)}`),
+  ).toBeTypeOf('object')
 })
 
 function listOperations() {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { FunctionDescription } from '../functions/function-list.ts'
-import { toExamplePath } from './door-path.ts'
-import type { Door, DoorTag } from './door.ts'
+import { toExamplePath } from './endpoint-path.ts'
+import type { EndpointSpec, EndpointTag } from './endpoint-description.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
 import { describeErrors, errorSchema, referToErrors } from './openapi-errors.ts'
 import { describeParameters } from './openapi-parameters.ts'
 
 /** Everything a program may call. */
-export type DescribedDoors = {
+export type DescribedEndpoints = {
   readonly endpoints: readonly Endpoint[]
   /** Doors that answer with server-sent events. */
-  readonly streams: readonly Door[]
+  readonly streams: readonly EndpointSpec[]
   readonly functions: readonly FunctionDescription[]
 }
 
@@ -19,7 +19,7 @@ type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
 
 type NamedSchemas = z.core.$ZodRegistry<{ id: string }>
 
-const TAGS: Readonly<Record<DoorTag | 'Functions', string>> = {
+const TAGS: Readonly<Record<EndpointTag | 'Functions', string>> = {
   Signals: 'What the published rules say of a stock.',
   'Market data': 'What is known of the market, with where it came from and how old it is.',
   Listings: 'What can be asked about.',
@@ -39,7 +39,7 @@ const EVENTS_TYPE = 'text/event-stream'
 
 /** The OpenAPI 3.1 document of all doors, made from the schemas that check their requests and replies. */
 export function describeApi(
-  { endpoints, streams, functions }: DescribedDoors,
+  { endpoints, streams, functions }: DescribedEndpoints,
   { publicUrl, disclaimer }: Publisher,
 ): OpenApiDocument {
   const names = nameSchemas(endpoints, functions)
@@ -57,7 +57,7 @@ export function describeApi(
       ...endpoints.map((endpoint) =>
         describeGet(endpoint, { [JSON_TYPE]: refer(endpoint.reply, names) }),
       ),
-      ...streams.map((door) => describeGet(door, { [EVENTS_TYPE]: { type: 'string' } })),
+      ...streams.map((api) => describeGet(api, { [EVENTS_TYPE]: { type: 'string' } })),
       ...functions.map((entry) => describePost(entry, names)),
     ]),
     components: {
@@ -83,27 +83,27 @@ function nameSchemas(
 }
 
 function describeGet(
-  door: Door,
+  api: EndpointSpec,
   content: Readonly<Record<string, JsonSchema>>,
 ): [string, { get: OpenApiOperation }] {
-  const path = `/api/v1${door.path}`
+  const path = `/api/v1${api.path}`
   const get: OpenApiOperation = {
-    operationId: `get${toName(door.path)}`,
-    tags: [door.tag],
-    summary: door.summary,
-    description: door.description,
-    parameters: describeParameters(door),
+    operationId: `get${toName(api.path)}`,
+    tags: [api.tag],
+    summary: api.summary,
+    description: api.description,
+    parameters: describeParameters(api),
     security: [],
     responses: {
       200: {
-        description: door.summary,
+        description: api.summary,
         content: Object.fromEntries(
           Object.entries(content).map(([type, schema]) => [type, { schema }]),
         ),
       },
-      ...referToErrors([400, 405, 500, ...door.refusals]),
+      ...referToErrors([400, 405, 500, ...api.errors]),
     },
-    'x-example': `/api/v1${toExamplePath(door)}`,
+    'x-example': `/api/v1${toExamplePath(api)}`,
   }
   return [path, { get }]
 }

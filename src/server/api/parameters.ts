@@ -50,11 +50,11 @@ export function tickerParameter() {
 }
 
 /** Several tickers, read by `readTickers`, which also counts them: the same one twice is one. */
-export function tickersParameter(most: number) {
+export function tickersParameter(max: number) {
   return z.array(z.string()).meta(
     toMeta({
-      description: `1 to ${most} tickers separated by commas, in any case: AAPL,BRK.B,^GSPC.`,
-      allowed: `1 to ${most} tickers separated by commas are allowed`,
+      description: `1 to ${max} tickers separated by commas, in any case: AAPL,BRK.B,^GSPC.`,
+      allowed: `1 to ${max} tickers separated by commas are allowed`,
       example: ['AAPL', 'MSFT'],
     }),
   )
@@ -88,7 +88,7 @@ export function isNumber(schema: unknown): boolean {
 }
 
 /** What a refusal says of a parameter. */
-export function sayAllowed(schema: unknown): string {
+export function formatAllowed(schema: unknown): string {
   const inner = innermost(schema)
   const allowed = inner instanceof z.ZodType ? inner.meta()?.[ALLOWED] : undefined
   return typeof allowed === 'string' ? allowed : 'another value is expected'

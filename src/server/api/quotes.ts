@@ -5,7 +5,7 @@ import { tickersParameter } from './parameters.ts'
 import { changePercentSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
 
 /** Most tickers one call may ask quotes of. */
-const MOST_TICKERS = 50
+const MAX_TICKERS = 50
 
 export const quoteSchema = z.object({
   symbol: symbolSchema,
@@ -32,9 +32,9 @@ export const quotes = defineEndpoint({
   summary: 'Newest prices of several tickers',
   description:
     'One quote per ticker in the order asked. Where nobody quotes a ticker, its last close stands in, with the freshness that is true of it; a ticker without either is named in `missing`.',
-  query: z.object({ tickers: tickersParameter(MOST_TICKERS) }),
+  query: z.object({ tickers: tickersParameter(MAX_TICKERS) }),
   example: '?tickers=AAPL,MSFT',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     quotes: z.array(quoteSchema),
@@ -42,5 +42,5 @@ export const quotes = defineEndpoint({
     ...provenanceFields,
   }),
   handle: ({ tickers }, product) =>
-    product.market.quotes(readTickers(tickers, 'tickers', MOST_TICKERS)),
+    product.market.quotes(readTickers(tickers, 'tickers', MAX_TICKERS)),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import {
   dateParameter,
   textParameter,
@@ -12,13 +12,13 @@ import {
 import { readQuery } from './read-query.ts'
 
 const words = { description: 'What it is.' }
-const door = {
+const endpoint = {
   path: '/thing',
   tag: 'Service',
   summary: '',
   description: '',
   example: '?q=mic',
-  refusals: [],
+  errors: [],
   query: z.object({
     q: textParameter({ ...words, from: 1, to: 100, allowed: '1 to 100 are allowed', example: 'a' }),
     limit: wholeNumberParameter({ ...words, from: 1, to: 50, example: 5 }).default(8),
@@ -28,7 +28,7 @@ const door = {
   }),
 } as const
 
-const read = (query: string) => readQuery(door, `http://tapelight.example/api/v1/thing${query}`)
+const read = (query: string) => readQuery(endpoint, `http://tapelight.example/api/v1/thing${query}`)
 
 describe('what is read', () => {
   test.each([
@@ -79,12 +79,12 @@ describe('what is refused, in words', () => {
     ['?q=%FF', 'The query holds a "%" that begins no UTF-8 escape'],
     ['?q=%C3', 'The query holds a "%" that begins no UTF-8 escape'],
   ])('%s', (query, sentence) => {
-    expect(refusalOf(query)).toMatchObject({ status: 400 })
-    expect(refusalOf(query).message).toContain(sentence)
+    expect(errorOf(query)).toMatchObject({ status: 400 })
+    expect(errorOf(query).message).toContain(sentence)
   })
 
   test('a door without parameters says so', () => {
-    const bare = { ...door, path: '/bare', query: z.object({}) }
+    const bare = { ...endpoint, path: '/bare', query: z.object({}) }
     expect(readQuery(bare, 'http://tapelight.example/api/v1/bare')).toEqual({})
     expect(() => readQuery(bare, 'http://tapelight.example/api/v1/bare?a=1')).toThrow(
       'There is no parameter "a" at /api/v1/bare; it takes none.',
@@ -96,7 +96,7 @@ test('any query is read, or refused with a short part of it repeated', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (name, value) => {
       const answer = attempt(`?q=a&${name}=${value}`)
-      return answer instanceof Refusal ? answer.message.length < 300 : answer.limit >= 1
+      return answer instanceof ApiError ? answer.message.length < 300 : answer.limit >= 1
     }),
   )
 })
@@ -105,13 +105,13 @@ function attempt(query: string) {
   try {
     return read(query)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof ApiError) return error
     throw error
   }
 }
 
-function refusalOf(query: string): Refusal {
+function errorOf(query: string): ApiError {
   const answer = attempt(query)
-  if (answer instanceof Refusal) return answer
+  if (answer instanceof ApiError) return answer
   throw new Error(`"${query}" was not refused`)
 }

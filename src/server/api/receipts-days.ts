@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { dateParameter, wholeNumberParameter, wordParameter } from './parameters.ts'
 import { dateSchema, instantSchema } from './provenance-schema.ts'
 
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 const hash = z.string().describe('64 hexadecimal digits.')
 
@@ -45,7 +45,7 @@ export const receiptDays = defineEndpoint({
     }).default('market'),
     limit: wholeNumberParameter({
       from: 1,
-      to: MOST_DAYS,
+      to: MAX_DAYS,
       description: 'Most closed days given, the newest of them.',
       example: 7,
     }).default(30),
@@ -59,7 +59,7 @@ export const receiptDays = defineEndpoint({
     }).optional(),
   }),
   example: '?limit=7',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: recordDaysSchema.extend({
     kind: z.enum(['market', 'sample']),

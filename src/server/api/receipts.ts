@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { RECEIPT_ID } from '../../domain/receipts/receipt-id.ts'
 import { RECEIPT_SCHEMA } from '../../domain/receipts/receipt.ts'
 import type { Product } from '../../use-cases/product.ts'
-import type { KeptReceipt } from '../../use-cases/receipts/read-receipt.ts'
-import { Refusal } from '../error-reply.ts'
+import type { StoredReceipt } from '../../use-cases/receipts/read-receipt.ts'
+import { ApiError } from '../error-reply.ts'
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint, type Reply } from './endpoint.ts'
 import { textParameter } from './parameters.ts'
@@ -77,23 +77,23 @@ export const receipts = defineEndpoint({
     }),
   }),
   example: '',
-  refusals: [404],
+  errors: [404],
   cacheSeconds: 0,
   reply: fileSchema,
   handle: async ({ id }, product) => {
-    const kept = RECEIPT_ID.test(id)
+    const stored = RECEIPT_ID.test(id)
       ? await product.receipts.read(id)
       : await product.stockReceipt(readTicker(id, 'id'))
-    if (kept === null) throw new Refusal(404, `No receipt is kept for "${id}".`)
-    return toReceiptFile(kept, product)
+    if (stored === null) throw new ApiError(404, `No receipt is kept for "${id}".`)
+    return toReceiptFile(stored, product)
   },
 })
 
 function toReceiptFile(
-  kept: KeptReceipt,
+  stored: StoredReceipt,
   { publicUrl, disclaimer }: Pick<Product, 'publicUrl' | 'disclaimer'>,
 ): Reply<typeof fileSchema> {
-  const { id, receipt, bars, kind, attribution, fetchedAtUtc, loggedAtUtc } = kept
+  const { id, receipt, bars, kind, attribution, fetchedAtUtc, loggedAtUtc } = stored
   return {
     id,
     receipt,

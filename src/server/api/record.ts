@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HORIZONS } from '../../domain/record/trades.ts'
+import { HORIZONS } from '../../domain/backtest/trades.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dateSchema, symbolSchema } from './provenance-schema.ts'
 
@@ -101,7 +101,7 @@ export const record = defineEndpoint({
     'For each rule, each clause alone and each holding time: what followed on bars of the past, beside the stock itself, a fund and random entries, with intervals and corrections. A backtest of the members of an index today, and no promise. Apart from it, in `live`, what followed signals that were logged in advance. The same in words is the page /record.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 600,
   reply: z.object({
     ruleSet: z.string(),

@@ -1,44 +1,44 @@
-import { tellNoSignal } from '../../domain/narration/tell-no-signal.ts'
-import type { ScanQuery } from '../../domain/scan/scan-query.ts'
+import { describeNoSignal } from '../../domain/explanations/describe-no-signal.ts'
+import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
 import { RULE_SET } from '../../domain/signals/signal.ts'
-import type { RankedRow, ScanAnswer } from '../../use-cases/scan/create-scan.ts'
-import type { Door } from './door.ts'
+import type { RankedRow, ScreenerAnswer } from '../../use-cases/screener/create-screener.ts'
+import type { EndpointSpec } from './endpoint-description.ts'
 import type { Endpoint, Reply } from './endpoint.ts'
-import { readAskedScan, scanParameters } from './scan-query.ts'
-import { scanSchema } from './scan-schema.ts'
+import { readRequestedScreener, screenerParameters } from './screener-query.ts'
+import { screenerSchema } from './screener-schema.ts'
 
-export const SCAN_DOOR: Door<typeof scanParameters> = {
+export const SCREENER_ENDPOINT: EndpointSpec<typeof screenerParameters> = {
   path: '/scan',
   tag: 'Signals',
   summary: 'All tracked stocks judged at once',
   description:
     'Every stock whose bars are kept, by the same rules as /signals, filtered, ordered and ranked within all of them. Stocks without a signal are listed with the reason; what is not known meets no filter and stands last. The same as a table: /scan.csv.',
-  query: scanParameters,
+  query: screenerParameters,
   example: '?action=BUY&sort=-adx&limit=5',
-  refusals: [429],
+  errors: [429],
 }
 
 /** The scan, with a query of many parameters that is read in one place for every form of it. */
-export const scan: Endpoint = {
-  ...SCAN_DOOR,
-  reply: scanSchema,
+export const screener: Endpoint = {
+  ...SCREENER_ENDPOINT,
+  reply: screenerSchema,
   cacheSeconds: 0,
-  answer: async (url, product): Promise<Reply<typeof scanSchema>> => {
-    const query = readAskedScan(SCAN_DOOR, url)
-    return writeScanReply(await product.scan.page(query), query, product.disclaimer)
+  answer: async (url, product): Promise<Reply<typeof screenerSchema>> => {
+    const query = readRequestedScreener(SCREENER_ENDPOINT, url)
+    return writeScreenerReply(await product.screener.page(query), query, product.disclaimer)
   },
 }
 
 /** One page of the scan as the wire knows it. */
-export function writeScanReply(
-  { rows, ...told }: ScanAnswer,
-  { page, limit }: ScanQuery,
+export function writeScreenerReply(
+  { rows, ...result }: ScreenerAnswer,
+  { page, limit }: ScreenerQuery,
   disclaimer: string,
-): Reply<typeof scanSchema> {
+): Reply<typeof screenerSchema> {
   return {
-    ...told,
+    ...result,
     page,
-    pageCount: Math.max(1, Math.ceil(told.matchCount / limit)),
+    pageCount: Math.max(1, Math.ceil(result.matchCount / limit)),
     ruleSet: RULE_SET,
     rows: rows.map(writeRow),
     disclaimer,
@@ -54,7 +54,7 @@ function writeRow(row: RankedRow) {
     action: action ?? ('NONE' as const),
     rule: row.rule,
     reason,
-    missing: reason === null ? null : tellNoSignal(ticker, reason).sentence,
+    missing: reason === null ? null : describeNoSignal(ticker, reason).sentence,
     asOf: row.asOf,
     currency: row.currency,
     zones: row.zones,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
 import type { Product } from '../../use-cases/product.ts'
-import { Refusal, replyWithError } from '../error-reply.ts'
+import { ApiError, replyWithError } from '../error-reply.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { search } from './search.ts'
 
@@ -14,7 +14,7 @@ app.get(
   answerPlainly(search, product, () => 'a test'),
 )
 app.onError((error, c) => {
-  if (error instanceof Refusal) return replyWithError(c, error)
+  if (error instanceof ApiError) return replyWithError(c, error)
   throw error
 })
 

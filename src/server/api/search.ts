@@ -33,7 +33,7 @@ export const search = defineEndpoint({
     }).default('directory'),
   }),
   example: '?q=mic&limit=3',
-  refusals: [],
+  errors: [],
   // The directory changes with a release only, but what providers say does not wait for one.
   cacheSeconds: 0,
   reply: z.object({

@@ -10,7 +10,7 @@ export const sectors = defineEndpoint({
     'The change of each GICS sector, strongest first: of its Select Sector fund, else the plain mean of some of its members. A sector without any price is left out.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     sectors: z.array(

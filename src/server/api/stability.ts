@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellStability } from '../../domain/stability/tell-stability.ts'
+import { describeSensitivity } from '../../domain/sensitivity/describe-sensitivity.ts'
 import { readTicker } from '../requested-tickers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { tickerParameter } from './parameters.ts'
@@ -42,7 +42,7 @@ const variantSchema = z.object({
     ),
 })
 
-export const stability = defineEndpoint({
+export const sensitivity = defineEndpoint({
   path: '/stability',
   tag: 'Signals',
   summary: 'How firm the signal of one ticker is',
@@ -50,7 +50,7 @@ export const stability = defineEndpoint({
     'The action the rules would give with the limits other pages use, each alone and all at once, and with each period about 10 % shorter and longer. The published signal stays what it is. Without a signal there is nothing to measure; `/api/v1/signals` says why.',
   query: z.object({ ticker: tickerParameter() }),
   example: '?ticker=AAPL',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     ticker: symbolSchema,
@@ -70,7 +70,7 @@ export const stability = defineEndpoint({
   handle: async ({ ticker: text }, product) => {
     const page = await product.showStock(readTicker(text, 'ticker'))
     const { signal, ticker, explanation, source, freshness } = page.analysis
-    const measured = page.stability
+    const measured = page.sensitivity
     return {
       ticker,
       action: signal.kind === 'signal' ? signal.action : ('NONE' as const),
@@ -80,7 +80,7 @@ export const stability = defineEndpoint({
       freshness,
       asOf: signal.asOf,
       ruleSet: signal.ruleSet,
-      sentence: measured === null ? explanation.sentence : tellStability(measured),
+      sentence: measured === null ? explanation.sentence : describeSensitivity(measured),
       standing: measured?.standing ?? null,
       changedCount: measured?.changedCount ?? null,
       variants: measured?.variants ?? [],

@@ -80,7 +80,7 @@ export const status = defineEndpoint({
     'Each feed with its age, each provider with its health, quota and last success, what came of checking answers, and the newest days of the receipts. The same in words is the page /status.',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     now: instantSchema.describe('When this was asked, UTC.'),

@@ -8,9 +8,9 @@ import {
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createMarketEvents, type StreamTopic } from '../../use-cases/market-events.ts'
+import { createMarketEvents, type StreamTopic } from '../../use-cases/market/market-events.ts'
 import { createClientAddress } from '../client-address.ts'
-import { Refusal, replyWithError } from '../error-reply.ts'
+import { ApiError, replyWithError } from '../error-reply.ts'
 import { streamMarket, type StreamSettings } from './stream.ts'
 
 /** A server on the loopback address that serves nothing but `/stream`, over states the test changes. */
@@ -39,7 +39,7 @@ export async function serveStream(settings: Partial<StreamSettings> = {}, run = 
     streamMarket({ events, clientAddress: createClientAddress(['127.0.0.1']), ...settings }),
   )
   app.onError((error, c) => {
-    if (error instanceof Refusal) return replyWithError(c, error)
+    if (error instanceof ApiError) return replyWithError(c, error)
     throw error
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -54,7 +54,7 @@ test('first comes the state of everything asked for, then each change', async ()
 
 test.each(['header', 'query'] as const)(
   'a client that comes back with the id of the last event in the %s gets only what it missed',
-  async (place) => {
+  async (index) => {
     const { events, topics } = await serve()
     const first = await hear('topics=news,movers')
     await until(() => first.ids().length === 2)
@@ -63,7 +63,7 @@ test.each(['header', 'query'] as const)(
     topics.news = 2
     const id = first.ids().at(-1) ?? ''
     const second =
-      place === 'header'
+      index === 'header'
         ? await hear('topics=news,movers', { 'Last-Event-ID': id })
         : await hear(`topics=news,movers&lastEventId=${id}`)
     await until(() => second.ids().length === 1)
@@ -109,8 +109,8 @@ test('one client may have so many streams; another is not concerned, and a close
     await hear('topics=news', from('192.0.2.1')),
     await hear('topics=news', from('192.0.2.1')),
   ]
-  const refused = await fetch(`${url}?topics=news`, { headers: from('192.0.2.1') })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  const rejected = await fetch(`${url}?topics=news`, { headers: from('192.0.2.1') })
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30'])
   expect((await hear('topics=news', from('192.0.2.2'))).reply.statusCode).toBe(200)
   first?.close()
   await until(() => events.listenerCount() === 2)
@@ -124,8 +124,8 @@ test.each([
   const { url } = await serve(settings)
   await hear('tickers=AAPL', from('192.0.2.1'))
   await hear('tickers=KO', from('192.0.2.2'))
-  const refused = await fetch(`${url}?tickers=KO`, { headers: from('192.0.2.3') })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  const rejected = await fetch(`${url}?tickers=KO`, { headers: from('192.0.2.3') })
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
 test('HEAD tells what GET would, and opens nothing', async () => {

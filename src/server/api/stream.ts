@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { MarketEvents, Subscription } from '../../use-cases/market-events.ts'
-import { STREAM_TOPICS } from '../../use-cases/market-events.ts'
+import type { MarketEvents, Subscription } from '../../use-cases/market/market-events.ts'
+import { STREAM_TOPICS } from '../../use-cases/market/market-events.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { readTickers } from '../requested-tickers.ts'
 import { openLine, type EventLine } from './event-line.ts'
 import { readQuery } from './read-query.ts'
-import { MOST_STREAMED_TICKERS, STREAM, STREAMS_PER_CLIENT } from './stream-door.ts'
+import { MAX_STREAMED_TICKERS, STREAM, STREAMS_PER_CLIENT } from './stream-endpoint.ts'
 
 export type StreamSettings = {
   readonly events: MarketEvents
@@ -37,7 +37,7 @@ export function streamMarket(settings: StreamSettings) {
   return (c: Context): Response => {
     const { subscription, lastEventId } = readSubscription(c)
     const client = clientAddress(c)
-    refuseTooMany(settings, open.get(client) ?? 0)
+    rejectTooMany(settings, open.get(client) ?? 0)
     c.header('X-Accel-Buffering', 'no')
     if (c.req.method === 'HEAD') {
       return c.body(null, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
@@ -48,7 +48,7 @@ export function streamMarket(settings: StreamSettings) {
     const response = streamSSE(c, async (stream) => {
       try {
         const line = openLine(stream, outgoing, stuckMs)
-        await tellUntilOver(line, { events, subscription, lastEventId, heartbeatMs })
+        await describeUntilOver(line, { events, subscription, lastEventId, heartbeatMs })
       } finally {
         const left = (open.get(client) ?? 1) - 1
         if (left > 0) open.set(client, left)
@@ -61,7 +61,7 @@ export function streamMarket(settings: StreamSettings) {
 }
 
 /** Writes what is new, waits for a change or the next heartbeat, and so on; a slow line is simply told later. */
-async function tellUntilOver(
+async function describeUntilOver(
   line: EventLine,
   listening: {
     readonly events: MarketEvents
@@ -103,33 +103,33 @@ function readSubscription(c: Context): {
 } {
   const { tickers, topics = [], lastEventId = null } = readQuery(STREAM, c.req.url)
   if (tickers === undefined && topics.length === 0) {
-    throw new Refusal(
+    throw new ApiError(
       400,
-      `Say what to listen to: "tickers" (up to ${MOST_STREAMED_TICKERS}, separated by commas), "topics" (${STREAM_TOPICS.join(', ')}), or both.`,
+      `Say what to listen to: "tickers" (up to ${MAX_STREAMED_TICKERS}, separated by commas), "topics" (${STREAM_TOPICS.join(', ')}), or both.`,
     )
   }
   return {
     subscription: {
       topics: [...new Set(topics)],
-      tickers: tickers === undefined ? [] : readTickers(tickers, 'tickers', MOST_STREAMED_TICKERS),
+      tickers: tickers === undefined ? [] : readTickers(tickers, 'tickers', MAX_STREAMED_TICKERS),
     },
     lastEventId: c.req.header('last-event-id') ?? lastEventId,
   }
 }
 
-function refuseTooMany(
+function rejectTooMany(
   { events, perClient = STREAMS_PER_CLIENT, inAll = 2_000, tickersInAll = 500 }: StreamSettings,
   ofClient: number,
 ): void {
   if (ofClient >= perClient) {
-    throw new Refusal(
+    throw new ApiError(
       429,
       `One client may have ${perClient} live connections at a time; close one, or poll instead.`,
       { 'Retry-After': '30' },
     )
   }
   if (events.listenerCount() >= inAll || events.tickerCount() >= tickersInAll) {
-    throw new Refusal(503, 'Too many live connections just now; please poll instead.', {
+    throw new ApiError(503, 'Too many live connections just now; please poll instead.', {
       'Retry-After': '60',
     })
   }

@@ -10,7 +10,7 @@ export const trending = defineEndpoint({
     'Six questions as links within the product: by our own anonymous counts, else by the tickers a provider says are looked at most, else from a fixed list (`source` is `fixed`).',
   query: z.object({}),
   example: '',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     trends: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '../../domain/market/region.ts'
+import { REGIONS } from '../../domain/market/listings/region.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { wordParameter } from './parameters.ts'
 import {
@@ -30,7 +30,7 @@ export const worldIndices = defineEndpoint({
     }).default('all'),
   }),
   example: '?set=major',
-  refusals: [],
+  errors: [],
   cacheSeconds: 0,
   reply: z.object({
     indices: z.array(

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { AuthRefusal, OauthRefusal, replyWithRefusal } from './error-reply.ts'
+import { AuthError, OauthError, replyWithAuthError } from './error-reply.ts'
 
-function refuseWith(refusal: AuthRefusal | OauthRefusal, headers: Record<string, string> = {}) {
+function rejectWith(error: AuthError | OauthError, headers: Record<string, string> = {}) {
   const app = new Hono<{ Variables: { requestId: string } }>()
   app.use(async (c, next) => {
     c.set('requestId', 'r-1')
     await next()
   })
-  app.get('/', (c) => replyWithRefusal(c, refusal))
+  app.get('/', (c) => replyWithAuthError(c, error))
   return app.request('/', { headers })
 }
 
 test.each(['2024-01-01', '2025-06-30'])('version %s is told code and message', async (version) => {
-  const reply = await refuseWith(new AuthRefusal({ code: 'invalid_credentials' }), {
+  const reply = await rejectWith(new AuthError({ code: 'invalid_credentials' }), {
     'x-supabase-api-version': version,
   })
   expect(reply.status).toBe(400)
@@ -30,7 +30,7 @@ test.each([undefined, '2023-12-31', '2024-13-01', 'latest', '2024-1-1', '2024010
   async (version) => {
     const headers: Record<string, string> = {}
     if (version !== undefined) headers['x-supabase-api-version'] = version
-    const reply = await refuseWith(new AuthRefusal({ code: 'invalid_credentials' }), headers)
+    const reply = await rejectWith(new AuthError({ code: 'invalid_credentials' }), headers)
     expect(await reply.json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
@@ -42,7 +42,7 @@ test.each([undefined, '2023-12-31', '2024-13-01', 'latest', '2024-1-1', '2024010
 )
 
 test('a fault of ours has an id to ask for, in the old shape', async () => {
-  const reply = await refuseWith(new AuthRefusal({ code: 'unexpected_failure', detail: 'secret' }))
+  const reply = await rejectWith(new AuthError({ code: 'unexpected_failure', detail: 'secret' }))
   expect(reply.status).toBe(500)
   expect(await reply.json()).toEqual({
     code: 500,
@@ -55,22 +55,22 @@ test('a fault of ours has an id to ask for, in the old shape', async () => {
 test.each<Record<string, string>>([{}, { 'x-supabase-api-version': '2024-01-01' }])(
   'a weak password has its reasons in either shape',
   async (headers) => {
-    const refusal = new AuthRefusal({ code: 'weak_password', weakReasons: ['length'] })
-    const reply = await refuseWith(refusal, headers)
+    const error = new AuthError({ code: 'weak_password', weakReasons: ['length'] })
+    const reply = await rejectWith(error, headers)
     expect(reply.status).toBe(422)
     expect(await reply.json()).toMatchObject({ weak_password: { reasons: ['length'] } })
   },
 )
 
 test('an endpoint may answer with another status, and say when to come again', async () => {
-  const refusal = new AuthRefusal({ code: 'user_banned', retryAfterSeconds: 7 }, 400)
-  const reply = await refuseWith(refusal)
+  const error = new AuthError({ code: 'user_banned', retryAfterSeconds: 7 }, 400)
+  const reply = await rejectWith(error)
   expect(reply.status).toBe(400)
   expect(reply.headers.get('retry-after')).toBe('7')
 })
 
 test('a fault of OAuth is told as OAuth tells it', async () => {
-  const reply = await refuseWith(new OauthRefusal('invalid_request', 'refresh_token required'), {
+  const reply = await rejectWith(new OauthError('invalid_request', 'refresh_token required'), {
     'x-supabase-api-version': '2024-01-01',
   })
   expect(reply.status).toBe(400)

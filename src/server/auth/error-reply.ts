@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type {
   AccountFailure,
   AccountFailureCode,
@@ -13,7 +13,7 @@ export type WireFailure = Omit<AccountFailure, 'code'> & { readonly code: WireFa
 const NAMED_ERRORS_SINCE = '2024-01-01'
 
 /** A call at `auth/v1` that is refused: thrown by handlers, rendered in one place. */
-export class AuthRefusal extends Error {
+export class AuthError extends Error {
   readonly failure: WireFailure
   /** Null for the usual one of that code. */
   readonly status: ContentfulStatusCode | null
@@ -25,7 +25,7 @@ export class AuthRefusal extends Error {
 }
 
 /** A fault told as OAuth tells it, whatever version was asked: always 400. */
-export class OauthRefusal extends Error {
+export class OauthError extends Error {
   /** The word of RFC 6749 §5.2, such as `invalid_request`. */
   readonly error: string
   constructor(error: string, description: string) {
@@ -37,29 +37,29 @@ export class OauthRefusal extends Error {
 /**
  * The value of work that went well.
  * @param statuses other statuses than a code usually has, where an endpoint differs
- * @throws AuthRefusal
+ * @throws AuthError
  */
 export function unwrap<Value>(
   outcome: Outcome<Value, AccountFailure>,
   statuses: Partial<Record<AccountFailureCode, ContentfulStatusCode>> = {},
 ): Value {
   if (outcome.ok) return outcome.value
-  throw new AuthRefusal(outcome.failure, statuses[outcome.failure.code] ?? null)
+  throw new AuthError(outcome.failure, statuses[outcome.failure.code] ?? null)
 }
 
 /** Every refusal of `auth/v1` becomes an answer here. */
-export function replyWithRefusal(c: Context, refusal: AuthRefusal | OauthRefusal): Response {
+export function replyWithAuthError(c: Context, rejection: AuthError | OauthError): Response {
   c.header('Cache-Control', 'no-store')
-  if (refusal instanceof OauthRefusal)
-    return c.json({ error: refusal.error, error_description: refusal.message }, 400)
-  const { code, message, retryAfterSeconds, weakReasons } = refusal.failure
+  if (rejection instanceof OauthError)
+    return c.json({ error: rejection.error, error_description: rejection.message }, 400)
+  const { code, message, retryAfterSeconds, weakReasons } = rejection.failure
   const usual = describeFailure(code)
-  const status = refusal.status ?? usual.status
+  const status = rejection.status ?? usual.status
   const text = message ?? usual.message
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   c.header('x-sb-error-code', code)
   const weak = weakReasons === undefined ? {} : { weak_password: { reasons: weakReasons } }
-  if (asksForNamedErrors(c.req.header('x-supabase-api-version'))) {
+  if (wantsNamedErrors(c.req.header('x-supabase-api-version'))) {
     c.header('X-Supabase-Api-Version', NAMED_ERRORS_SINCE)
     return c.json({ code, message: text, ...weak }, status)
   }
@@ -69,7 +69,7 @@ export function replyWithRefusal(c: Context, refusal: AuthRefusal | OauthRefusal
   return c.json({ code: status, error_code: code, msg: text, ...id, ...weak }, status)
 }
 
-function asksForNamedErrors(version: string | undefined): boolean {
+function wantsNamedErrors(version: string | undefined): boolean {
   if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version)) return false
   return !Number.isNaN(Date.parse(version)) && version >= NAMED_ERRORS_SINCE
 }

@@ -16,7 +16,7 @@ let token = ''
 let refreshToken = ''
 
 async function signUp(email: string) {
-  const reply = await accounts().ask('/signup', { json: { email, password: GOOD_PASSWORD } })
+  const reply = await accounts().call('/signup', { json: { email, password: GOOD_PASSWORD } })
   return reply.json()
 }
 
@@ -38,7 +38,7 @@ test.each([
     ['', 'No API key found in request'],
     ['sb_publishable_of_somebody_else', 'Invalid API key'],
   ] as const) {
-    const reply = await accounts().ask(path, { method, headers: { apikey } })
+    const reply = await accounts().call(path, { method, headers: { apikey } })
     expect(reply.status).toBe(401)
     expect(await reply.json()).toEqual({ message, hint: expect.stringContaining('apikey') })
   }
@@ -47,14 +47,14 @@ test.each([
 test.each(['/health', '/.well-known/jwks.json', '/.well-known/openid-configuration'])(
   '%s is open to all',
   async (path) => {
-    expect((await accounts().ask(path, { headers: NO_KEY })).status).toBe(200)
+    expect((await accounts().call(path, { headers: NO_KEY })).status).toBe(200)
   },
 )
 
 test.each(['/verify?token=x&type=signup', '/authorize?provider=none', '/callback?code=x&state=y'])(
   '%s is asked by browsers, which have no key',
   async (path) => {
-    const reply = await accounts().ask(path, { headers: NO_KEY })
+    const reply = await accounts().call(path, { headers: NO_KEY })
     expect(reply.status).not.toBe(401)
     expect(reply.status).toBeLessThan(500)
   },
@@ -72,7 +72,7 @@ test.each([
   ['what is no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
 ])('a body of %s is bad_json', async (_, body) => {
   const headers = { ...NAMED, 'content-type': 'application/json' }
-  const reply = await accounts().ask('/signup', { method: 'POST', body, headers })
+  const reply = await accounts().call('/signup', { method: 'POST', body, headers })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ code: 'bad_json' })
 })
@@ -80,13 +80,13 @@ test.each([
 test('a body that does not say that it is JSON is bad_json', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     const headers = { ...NAMED, 'content-type': type }
-    const reply = await accounts().ask('/signup', { method: 'POST', body: '{}', headers })
+    const reply = await accounts().call('/signup', { method: 'POST', body: '{}', headers })
     expect([reply.status, (await reply.json()).code]).toEqual([400, 'bad_json'])
   }
 })
 
 test('the content type is read in any case and with parameters; null and unknown fields are nothing', async () => {
-  const reply = await accounts().ask('/token?grant_type=password', {
+  const reply = await accounts().call('/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'Application/JSON;charset=UTF-8' },
     body: JSON.stringify({
@@ -104,7 +104,7 @@ test.each([
   ['with its length told', (text: string) => text],
   ['in pieces of no told length', (text: string) => new Blob([text]).stream()],
 ])('a body over 1 MiB is refused %s', async (_, send) => {
-  const reply = await accounts().ask('/signup', {
+  const reply = await accounts().call('/signup', {
     method: 'POST',
     headers: { ...NAMED, 'content-type': 'application/json' },
     body: send(JSON.stringify({ email: 'x'.repeat(1_048_577) })),
@@ -120,7 +120,7 @@ test.each([
   ['another scheme', { authorization: 'Basic YTpi' }],
   ['the public key', { authorization: `Bearer ${ANON_KEY}` }],
 ])('a user call with %s has no authorization', async (_, given) => {
-  const reply = await accounts().ask('/user', { headers: { ...NAMED, ...given } })
+  const reply = await accounts().call('/user', { headers: { ...NAMED, ...given } })
   expect(reply.status).toBe(401)
   expect(await reply.json()).toMatchObject({ code: 'no_authorization' })
 })
@@ -131,7 +131,7 @@ test.each([
   ['no signature', () => `${token.split('.').slice(0, 2).join('.')}.`],
   ['the refresh token', () => refreshToken],
 ])('%s is a bad JWT', async (_, make) => {
-  const reply = await accounts().ask('/user', { bearer: make(), headers: NAMED })
+  const reply = await accounts().call('/user', { bearer: make(), headers: NAMED })
   expect(reply.status).toBe(403)
   const { code, message } = await reply.json()
   expect([code, message]).toEqual(['bad_jwt', expect.stringMatching(/^invalid JWT: /)])
@@ -139,44 +139,44 @@ test.each([
 
 test('a token dies with its time', async () => {
   const { access_token: bearer } = await signUp('late@example.com')
-  const { ask, advance } = accounts()
+  const { call, advance } = accounts()
   advance(3_600 + 29)
-  expect((await ask('/user', { bearer })).status).toBe(200)
+  expect((await call('/user', { bearer })).status).toBe(200)
   advance(2)
-  const reply = await ask('/user', { bearer, headers: NAMED })
+  const reply = await call('/user', { bearer, headers: NAMED })
   expect([reply.status, (await reply.json()).code]).toEqual([403, 'bad_jwt'])
 })
 
 test('a token without its user, its session or with a ban opens nothing', async () => {
-  const { deps, ask } = accounts()
-  const told = async (bearer: string) => {
-    const reply = await ask('/user', { bearer, headers: NAMED })
+  const { deps, call } = accounts()
+  const result = async (bearer: string) => {
+    const reply = await call('/user', { bearer, headers: NAMED })
     return [reply.status, (await reply.json()).code]
   }
   const gone = await signUp('gone@example.com')
   await deleteUser(deps.db, gone.user.id)
-  expect(await told(gone.access_token)).toEqual([403, 'user_not_found'])
+  expect(await result(gone.access_token)).toEqual([403, 'user_not_found'])
 
   const out = await signUp('out@example.com')
-  await ask('/logout', { method: 'POST', bearer: out.access_token })
-  expect(await told(out.access_token)).toEqual([403, 'session_not_found'])
+  await call('/logout', { method: 'POST', bearer: out.access_token })
+  expect(await result(out.access_token)).toEqual([403, 'session_not_found'])
 
   const banned = await signUp('banned@example.com')
   const until = new Date(deps.clock().getTime() + 60_000)
   await changeUser(deps.db, banned.user.id, { bannedUntil: until }, deps.clock())
-  expect(await told(banned.access_token)).toEqual([403, 'user_banned'])
+  expect(await result(banned.access_token)).toEqual([403, 'user_banned'])
   accounts().advance(61)
-  expect((await ask('/user', { bearer: banned.access_token })).status).toBe(200)
+  expect((await call('/user', { bearer: banned.access_token })).status).toBe(200)
 })
 
 test('a public call minds no bearer', async () => {
   for (const bearer of [ANON_KEY, 'nonsense']) {
-    expect((await accounts().ask('/settings', { bearer })).status).toBe(200)
+    expect((await accounts().call('/settings', { bearer })).status).toBe(200)
   }
 })
 
 test('an unknown path is a 404 that carries the error, a known one with another verb a 405', async () => {
-  const unknown = await accounts().ask('/nowhere', { headers: NAMED })
+  const unknown = await accounts().call('/nowhere', { headers: NAMED })
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({ code: 'not_found', message: expect.any(String) })
   for (const [method, path] of [
@@ -185,14 +185,14 @@ test('an unknown path is a 404 that carries the error, a known one with another 
     ['GET', '/signup'],
     ['POST', '/settings'],
   ] as const) {
-    const reply = await accounts().ask(path, { method, headers: NAMED })
+    const reply = await accounts().call(path, { method, headers: NAMED })
     expect([reply.status, (await reply.json()).code]).toEqual([405, 'method_not_allowed'])
     expect(reply.headers.get('allow')).toContain('OPTIONS')
   }
 })
 
 test('browsers of other sites may call, and read the headers that errors need', async () => {
-  const preflight = await accounts().ask('/token', {
+  const preflight = await accounts().call('/token', {
     method: 'OPTIONS',
     headers: {
       ...NO_KEY,
@@ -204,7 +204,7 @@ test('browsers of other sites may call, and read the headers that errors need', 
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version')
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
-  const reply = await accounts().ask('/user', { headers: { origin: 'https://elsewhere.example' } })
+  const reply = await accounts().call('/user', { headers: { origin: 'https://elsewhere.example' } })
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
   const exposed = reply.headers.get('access-control-expose-headers')?.toLowerCase() ?? ''
   expect(exposed.split(',')).toEqual(
@@ -214,12 +214,12 @@ test('browsers of other sites may call, and read the headers that errors need', 
 
 test('what holds tokens or accounts is never kept by caches, refusals included', async () => {
   const replies = await Promise.all([
-    accounts().ask('/user', { bearer: token }),
-    accounts().ask('/user'),
-    accounts().ask('/signup', { json: { email: 'cached@example.com', password: GOOD_PASSWORD } }),
-    accounts().ask('/token?grant_type=password', { json: {} }),
-    accounts().ask('/nowhere'),
-    accounts().ask('/settings', { headers: NO_KEY }),
+    accounts().call('/user', { bearer: token }),
+    accounts().call('/user'),
+    accounts().call('/signup', { json: { email: 'cached@example.com', password: GOOD_PASSWORD } }),
+    accounts().call('/token?grant_type=password', { json: {} }),
+    accounts().call('/nowhere'),
+    accounts().call('/settings', { headers: NO_KEY }),
   ])
   expect(replies.map((reply) => reply.headers.get('cache-control'))).toEqual(
     replies.map(() => 'no-store'),

@@ -1,7 +1,7 @@
-import type { AuthDoor, AuthHandler } from './door.ts'
+import type { AuthDeps, AuthHandler } from './auth-deps.ts'
 
 /** `GET /health`: that accounts are served, and by which way messages leave. */
-export function replyToHealth({ accounts, version }: AuthDoor): AuthHandler {
+export function replyToHealth({ accounts, version }: AuthDeps): AuthHandler {
   const { mailer, phones, settings } = accounts
   return (c) =>
     c.json({

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
-import type { LimitName } from '../../use-cases/accounts/limits.ts'
-import { takeTurn } from '../../use-cases/accounts/take-turn.ts'
-import type { AuthDoor, AuthEnv } from './door.ts'
+import type { LimitName } from '../../use-cases/accounts/one-time-tokens/limits.ts'
+import { consumeRateLimit } from '../../use-cases/accounts/one-time-tokens/consume-rate-limit.ts'
+import type { AuthDeps, AuthEnv } from './auth-deps.ts'
 import { unwrap } from './error-reply.ts'
 
 /** Counts each call against what one client may do (auth contract §5.5). */
 export function limitClients(
-  { accounts, clientAddress }: AuthDoor,
+  { accounts, clientAddress }: AuthDeps,
   limit: LimitName,
 ): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
-    unwrap(await takeTurn(accounts, limit, clientAddress(c)))
+    unwrap(await consumeRateLimit(accounts, limit, clientAddress(c)))
     await next()
   }
 }

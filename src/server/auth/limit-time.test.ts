@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { keepLog } from '../../compose/keep-log.fixture.ts'
-import type { AuthEnv } from './door.ts'
-import { AuthRefusal, replyWithRefusal } from './error-reply.ts'
+import { captureLog } from '../../compose/capture-log.fixture.ts'
+import type { AuthEnv } from './auth-deps.ts'
+import { AuthError, replyWithAuthError } from './error-reply.ts'
 import { limitTime } from './limit-time.ts'
 
 function createApp(takesMs: number) {
   const app = new Hono<AuthEnv>()
   app.use(async (c, next) => {
-    c.set('log', keepLog().log)
+    c.set('log', captureLog().log)
     await next()
   })
   app.get('/', limitTime(30), async (c) => {
@@ -16,7 +16,7 @@ function createApp(takesMs: number) {
     return c.text('done')
   })
   app.onError((error, c) => {
-    if (error instanceof AuthRefusal) return replyWithRefusal(c, error)
+    if (error instanceof AuthError) return replyWithAuthError(c, error)
     throw error
   })
   return app

@@ -14,18 +14,18 @@ test.each([
   ['/verify', {}, 10],
 ])('thirty calls of %s at once are one client’s share', async (path, json, secondsForOne) => {
   const base = accounts()
-  const { ask } = base.under({ rateLimitScale: 1 })
+  const { call: send } = base.under({ rateLimitScale: 1 })
   const client = `client of ${path}`
-  const call = (from: string) => ask(path, { json, headers: { ...NAMED, 'x-test-client': from } })
+  const call = (from: string) => send(path, { json, headers: { ...NAMED, 'x-test-client': from } })
   const statuses = await Promise.all(
     Array.from({ length: 34 }, async () => (await call(client)).status),
   )
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 
-  const refused = await call(client)
-  expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
-  const seconds = Number(refused.headers.get('retry-after'))
+  const rejected = await call(client)
+  expect(rejected.status).toBe(429)
+  expect(await rejected.json()).toMatchObject({ code: 'over_request_rate_limit' })
+  const seconds = Number(rejected.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(secondsForOne)
   expect((await call(`another ${client}`)).status).not.toBe(429)
@@ -36,30 +36,30 @@ test.each([
 })
 
 test('all grants share one limit', async () => {
-  const { ask } = accounts().under({ rateLimitScale: 1 })
+  const { call: send } = accounts().under({ rateLimitScale: 1 })
   const headers = { 'x-test-client': 'one of many grants' }
   const grants = ['password', 'refresh_token', 'pkce', 'id_token', 'none']
   const statuses = []
   for (let index = 0; index < 31; index += 1) {
     const path = `/token?grant_type=${grants[index % grants.length] ?? ''}`
-    statuses.push((await ask(path, { json: {}, headers })).status)
+    statuses.push((await send(path, { json: {}, headers })).status)
   }
   expect(statuses.slice(0, 30)).not.toContain(429)
   expect(statuses[30]).toBe(429)
 })
 
 test('the limits are multiplied by the scale', async () => {
-  const { ask } = accounts().under({ rateLimitScale: 2 })
+  const { call: send } = accounts().under({ rateLimitScale: 2 })
   const headers = { 'x-test-client': 'a scaled one' }
   const statuses = await Promise.all(
-    Array.from({ length: 64 }, async () => (await ask('/recover', { json: {}, headers })).status),
+    Array.from({ length: 64 }, async () => (await send('/recover', { json: {}, headers })).status),
   )
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
 test('nobody’s address is kept with the count', async () => {
-  const { ask, deps } = accounts()
-  await ask('/recover', { json: {}, headers: { 'x-test-client': '203.0.113.77' } })
+  const { call: send, deps } = accounts()
+  await send('/recover', { json: {}, headers: { 'x-test-client': '203.0.113.77' } })
   const rows = await deps.db.selectFrom('auth.rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|client/)

@@ -4,7 +4,7 @@ import { PUBLIC_URL, useAccounts } from '../../use-cases/accounts/accounts.fixtu
 const accounts = useAccounts()
 
 test('the settings tell which ways in are open', async () => {
-  const reply = await accounts().ask('/settings')
+  const reply = await accounts().call('/settings')
   expect(reply.status).toBe(200)
   expect(await reply.json()).toEqual({
     external: expect.objectContaining({
@@ -22,7 +22,7 @@ test('the settings tell which ways in are open', async () => {
     passkeys_enabled: true,
   })
   const other = accounts().under({ isEmailAutoconfirmed: false, isPhoneEnabled: true })
-  expect(await (await other.ask('/settings')).json()).toMatchObject({
+  expect(await (await other.call('/settings')).json()).toMatchObject({
     external: { phone: true },
     mailer_autoconfirm: false,
     sms_provider: 'outbox',
@@ -30,7 +30,7 @@ test('the settings tell which ways in are open', async () => {
 })
 
 test('the health says what runs and where messages go', async () => {
-  const reply = await accounts().ask('/health')
+  const reply = await accounts().call('/health')
   expect(await reply.json()).toEqual({
     version: '0.0.0-test',
     name: expect.any(String),
@@ -40,7 +40,7 @@ test('the health says what runs and where messages go', async () => {
 })
 
 test('the key set holds public halves only, and may be kept for ten minutes', async () => {
-  const reply = await accounts().ask('/.well-known/jwks.json')
+  const reply = await accounts().call('/.well-known/jwks.json')
   expect(reply.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = await reply.json()
   expect(keys).toEqual([
@@ -58,7 +58,7 @@ test('the key set holds public halves only, and may be kept for ten minutes', as
 })
 
 test('who looks for the keys by OpenID discovery finds them', async () => {
-  const reply = await accounts().ask('/.well-known/openid-configuration')
+  const reply = await accounts().call('/.well-known/openid-configuration')
   expect(await reply.json()).toMatchObject({
     issuer: `${PUBLIC_URL}/auth/v1`,
     jwks_uri: `${PUBLIC_URL}/auth/v1/.well-known/jwks.json`,

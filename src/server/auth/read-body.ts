@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { UserMetadata } from '../../domain/accounts/user-metadata.ts'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { readJsonObject } from '../read-json.ts'
-import type { AuthContext } from './door.ts'
-import { AuthRefusal } from './error-reply.ts'
+import type { AuthContext } from './auth-deps.ts'
+import { AuthError } from './error-reply.ts'
 
 /** `data` of a user: any JSON object; what may be in it is judged by `mergeUserMetadata`. */
 export const metadataSchema = z.custom<UserMetadata>(isObject, 'must be an object')
@@ -13,7 +13,7 @@ export const metadataSchema = z.custom<UserMetadata>(isObject, 'must be an objec
  * fields that the schema does not name are ignored.
  * @param schema optional fields as `z.string().optional()`; a wrong type is `bad_json`, while what
  *   is in a text is for the use case to judge
- * @throws AuthRefusal `bad_json`, `request_entity_too_large`
+ * @throws AuthError `bad_json`, `request_entity_too_large`
  */
 export async function readBody<Schema extends z.ZodObject>(
   c: AuthContext,
@@ -30,7 +30,7 @@ function check<Schema extends z.ZodObject>(
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const field = result.error.issues[0]?.path.join('.') ?? ''
-  throw new AuthRefusal({
+  throw new AuthError({
     code: 'bad_json',
     message: `Could not read the body: "${field}" has the wrong type or is missing.`,
   })
@@ -42,9 +42,9 @@ async function readObject(
   try {
     return await read()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const code = error.status === 413 ? 'request_entity_too_large' : 'bad_json'
-    throw new AuthRefusal({ code, message: error.message })
+    throw new AuthError({ code, message: error.message })
   }
 }
 

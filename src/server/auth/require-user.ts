@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { findCaller } from '../../use-cases/accounts/find-caller.ts'
+import { findCaller } from '../../use-cases/accounts/sessions/find-caller.ts'
 import { readBearer } from '../read-bearer.ts'
-import type { AuthDoor, AuthEnv } from './door.ts'
-import { AuthRefusal, unwrap } from './error-reply.ts'
+import type { AuthDeps, AuthEnv } from './auth-deps.ts'
+import { AuthError, unwrap } from './error-reply.ts'
 
 /**
  * Lets calls through that come from a user who is signed in, and leaves them as `caller`.
  * The public key as a bearer is nobody's (auth contract §1.1).
  */
-export function requireUser({ accounts, anonKey }: AuthDoor): MiddlewareHandler<AuthEnv> {
+export function requireUser({ accounts, anonKey }: AuthDeps): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     const bearer = readBearer(c)
-    if (bearer === null || bearer === anonKey) throw new AuthRefusal({ code: 'no_authorization' })
+    if (bearer === null || bearer === anonKey) throw new AuthError({ code: 'no_authorization' })
     c.set('caller', unwrap(await findCaller(accounts, bearer)))
     await next()
   }

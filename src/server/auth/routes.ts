@@ -1,47 +1,47 @@
 import { Hono } from 'hono'
-import type { LimitName } from '../../use-cases/accounts/limits.ts'
-import { refuseRecoveryCodes } from './recovery-codes.ts'
+import type { LimitName } from '../../use-cases/accounts/one-time-tokens/limits.ts'
+import { rejectRecoveryCodes } from './factors/recovery-codes.ts'
 import { requireKnownKey } from '../middleware/known-key.ts'
-import { refuseSso } from './absent-ways-in.ts'
-import { replyToAudit } from './audit.ts'
-import { replyToAuthorize } from './authorize.ts'
-import { replyToCallback, replyToCallbackForm } from './callback.ts'
-import { replyToDeleteUser } from './delete-user.ts'
-import { replyToExport } from './export.ts'
-import { replyToIdentity } from './identity.ts'
-import { replyToIdentityAuthorize } from './identity-authorize.ts'
-import { replyToSession } from './session.ts'
-import { replyToSessions } from './sessions.ts'
-import type { AuthDoor, AuthEnv, AuthHandler } from './door.ts'
-import { AuthRefusal, OauthRefusal, replyWithRefusal } from './error-reply.ts'
-import { replyToFactorChallenge } from './factor-challenge.ts'
-import { replyToFactorRemoval } from './factor.ts'
-import { replyToFactorVerify } from './factor-verify.ts'
-import { replyToFactors } from './factors.ts'
+import { rejectSso } from './identities/absent-sign-in-methods.ts'
+import { replyToAudit } from './user/audit.ts'
+import { replyToAuthorize } from './identities/authorize.ts'
+import { replyToCallback, replyToCallbackForm } from './identities/callback.ts'
+import { replyToDeleteUser } from './user/delete-user.ts'
+import { replyToExport } from './user/export.ts'
+import { replyToIdentity } from './identities/identity.ts'
+import { replyToIdentityAuthorize } from './identities/identity-authorize.ts'
+import { replyToSession } from './tokens/session.ts'
+import { replyToSessions } from './tokens/sessions.ts'
+import type { AuthDeps, AuthEnv, AuthHandler } from './auth-deps.ts'
+import { AuthError, OauthError, replyWithAuthError } from './error-reply.ts'
+import { replyToFactorChallenge } from './factors/factor-challenge.ts'
+import { replyToFactorRemoval } from './factors/factor.ts'
+import { replyToFactorVerify } from './factors/factor-verify.ts'
+import { replyToFactors } from './factors/factors.ts'
 import { replyToHealth } from './health.ts'
 import { limitClients } from './limit-clients.ts'
 import { limitTime } from './limit-time.ts'
-import { replyToLogout } from './logout.ts'
-import { replyToOpenidConfiguration } from './openid-configuration.ts'
-import { replyToJwks } from './jwks.ts'
-import { replyToPasskeyAuthenticationOptions } from './passkey-authentication-options.ts'
-import { replyToPasskeyAuthenticationVerify } from './passkey-authentication-verify.ts'
-import { replyToPasskeyRegistrationOptions } from './passkey-registration-options.ts'
-import { replyToPasskeyRegistrationVerify } from './passkey-registration-verify.ts'
-import { replyToPasskeyChange, replyToPasskeyRemoval } from './passkey.ts'
-import { replyToPasskeys } from './passkeys.ts'
-import { replyToOtp } from './otp.ts'
-import { replyToReauthenticate } from './reauthenticate.ts'
-import { replyToRecover } from './recover.ts'
-import { replyToResend } from './resend.ts'
+import { replyToLogout } from './tokens/logout.ts'
+import { replyToOpenidConfiguration } from './tokens/openid-configuration.ts'
+import { replyToJwks } from './tokens/jwks.ts'
+import { replyToPasskeyAuthenticationOptions } from './passkeys/passkey-authentication-options.ts'
+import { replyToPasskeyAuthenticationVerify } from './passkeys/passkey-authentication-verify.ts'
+import { replyToPasskeyRegistrationOptions } from './passkeys/passkey-registration-options.ts'
+import { replyToPasskeyRegistrationVerify } from './passkeys/passkey-registration-verify.ts'
+import { replyToPasskeyChange, replyToPasskeyRemoval } from './passkeys/passkey.ts'
+import { replyToPasskeys } from './passkeys/passkeys.ts'
+import { replyToOtp } from './one-time-tokens/otp.ts'
+import { replyToReauthenticate } from './one-time-tokens/reauthenticate.ts'
+import { replyToRecover } from './one-time-tokens/recover.ts'
+import { replyToResend } from './one-time-tokens/resend.ts'
 import { requireUser } from './require-user.ts'
 import { replyToSettings } from './settings.ts'
-import { replyToSignup } from './signup.ts'
-import { replyToToken } from './token.ts'
-import { replyToUserChange } from './user-change.ts'
-import { replyToUser } from './user.ts'
-import { replyToMailedLink } from './verify-button.ts'
-import { replyToVerify } from './verify.ts'
+import { replyToSignup } from './signup/signup.ts'
+import { replyToToken } from './tokens/token.ts'
+import { replyToUserChange } from './user/user-change.ts'
+import { replyToUser } from './user/user.ts'
+import { replyToMailedLink } from './one-time-tokens/verify-button.ts'
+import { replyToVerify } from './one-time-tokens/verify.ts'
 
 /**
  * One line of the table: verb, path below `/auth/v1`, what a call must bring, what one client may do so
@@ -53,7 +53,7 @@ type AuthRoute = readonly [
   path: string,
   needs: 'user' | 'key' | 'open',
   limit: LimitName | null,
-  createReply: (door: AuthDoor) => AuthHandler,
+  createReply: (deps: AuthDeps) => AuthHandler,
 ]
 
 /** The route table of `auth/v1`: every endpoint on one screen. */
@@ -72,9 +72,9 @@ const ROUTES: readonly AuthRoute[] = [
   ['POST', '/logout', 'user', null, replyToLogout],
   ['GET', '/logout', 'user', null, replyToLogout],
   ['POST', '/factors', 'user', 'account', replyToFactors],
-  ['GET', '/factors/recovery-codes', 'key', null, refuseRecoveryCodes],
-  ['POST', '/factors/recovery-codes', 'key', null, refuseRecoveryCodes],
-  ['DELETE', '/factors/recovery-codes', 'key', null, refuseRecoveryCodes],
+  ['GET', '/factors/recovery-codes', 'key', null, rejectRecoveryCodes],
+  ['POST', '/factors/recovery-codes', 'key', null, rejectRecoveryCodes],
+  ['DELETE', '/factors/recovery-codes', 'key', null, rejectRecoveryCodes],
   ['DELETE', '/factors/:id', 'user', 'account', replyToFactorRemoval],
   ['POST', '/factors/:id/challenge', 'user', 'factor', replyToFactorChallenge],
   ['POST', '/factors/:id/verify', 'user', 'factor', replyToFactorVerify],
@@ -95,7 +95,7 @@ const ROUTES: readonly AuthRoute[] = [
   ['DELETE', '/sessions/:id', 'user', 'account', replyToSession],
   ['GET', '/audit', 'user', 'account', replyToAudit],
   ['GET', '/export', 'user', 'account', replyToExport],
-  ['POST', '/sso', 'key', null, refuseSso],
+  ['POST', '/sso', 'key', null, rejectSso],
   ['GET', '/settings', 'key', null, replyToSettings],
   ['GET', '/health', 'open', null, replyToHealth],
   ['GET', '/.well-known/jwks.json', 'open', null, replyToJwks],
@@ -103,13 +103,13 @@ const ROUTES: readonly AuthRoute[] = [
 ]
 
 /** Longest time a call may take (auth contract §1.3). */
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 
 /**
  * The doors of `auth/v1`, to be mounted there below CORS.
  * @param longestMs after which a call is given up
  */
-export function createAuthRoutes(door: AuthDoor, { longestMs = LONGEST_MS } = {}): Hono<AuthEnv> {
+export function createAuthRoutes(deps: AuthDeps, { longestMs = MAX_MS } = {}): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   app.use(async (c, next) => {
     // Nearly every answer holds a token or an account; the few that may be kept say so themselves.
@@ -119,34 +119,34 @@ export function createAuthRoutes(door: AuthDoor, { longestMs = LONGEST_MS } = {}
   for (const [method, path, needs, limit, createReply] of ROUTES) {
     const guards = [
       limitTime(longestMs),
-      ...(needs === 'open' ? [] : [requireKnownKey(door.anonKey)]),
-      ...(limit === null ? [] : [limitClients(door, limit)]),
-      ...(needs === 'user' ? [requireUser(door)] : []),
+      ...(needs === 'open' ? [] : [requireKnownKey(deps.anonKey)]),
+      ...(limit === null ? [] : [limitClients(deps, limit)]),
+      ...(needs === 'user' ? [requireUser(deps)] : []),
     ]
-    app.on(method, [path], ...guards, createReply(door))
+    app.on(method, [path], ...guards, createReply(deps))
   }
   for (const path of new Set(ROUTES.map(([, known]) => known))) {
     const verbs = ROUTES.filter(([, known]) => known === path).map(([method]) => method)
     app.all(path, (c) => {
       c.header('Allow', [...verbs, 'OPTIONS'].join(', '))
-      throw new AuthRefusal({ code: 'method_not_allowed' })
+      throw new AuthError({ code: 'method_not_allowed' })
     })
   }
-  app.all('*', requireKnownKey(door.anonKey), () => {
-    throw new AuthRefusal({ code: 'not_found' })
+  app.all('*', requireKnownKey(deps.anonKey), () => {
+    throw new AuthError({ code: 'not_found' })
   })
   app.onError((error, c) => {
-    if (error instanceof AuthRefusal || error instanceof OauthRefusal) {
-      tellDetail(c.get('log'), error)
-      return replyWithRefusal(c, error)
+    if (error instanceof AuthError || error instanceof OauthError) {
+      describeDetail(c.get('log'), error)
+      return replyWithAuthError(c, error)
     }
     c.get('log').error({ err: error }, 'request failed')
-    return replyWithRefusal(c, new AuthRefusal({ code: 'unexpected_failure' }))
+    return replyWithAuthError(c, new AuthError({ code: 'unexpected_failure' }))
   })
   return app
 }
 
-function tellDetail(log: AuthDoor['log'], error: AuthRefusal | OauthRefusal): void {
-  if (error instanceof OauthRefusal || error.failure.detail === undefined) return
+function describeDetail(log: AuthDeps['log'], error: AuthError | OauthError): void {
+  if (error instanceof OauthError || error.failure.detail === undefined) return
   log.info({ code: error.failure.code, detail: error.failure.detail }, 'call refused')
 }

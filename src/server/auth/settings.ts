@@ -1,10 +1,10 @@
-import type { AuthDoor, AuthHandler } from './door.ts'
+import type { AuthDeps, AuthHandler } from './auth-deps.ts'
 
 /** What GoTrue's clients look for by name, whether configured here or not. */
 const WELL_KNOWN_PROVIDERS = ['apple', 'azure', 'facebook', 'github', 'google', 'microsoft']
 
 /** `GET /settings`: which ways of signing in are open. */
-export function replyToSettings({ accounts }: AuthDoor): AuthHandler {
+export function replyToSettings({ accounts }: AuthDeps): AuthHandler {
   const { settings, identityProviders, phones } = accounts
   const names = [...new Set([...WELL_KNOWN_PROVIDERS, ...identityProviders.keys()])].toSorted()
   return (c) =>

@@ -2,7 +2,7 @@ import { readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai'
 import { afterEach, expect, test } from 'vitest'
 import { chatReplySchema } from './chat-schema.ts'
 import {
-  chatDoor,
+  chatEndpoint,
   factsOf,
   MODEL,
   readParts,
@@ -10,7 +10,7 @@ import {
   serveChat,
   textsOf,
   toCall,
-  toldBy,
+  describedBy,
 } from './chat.fixture.ts'
 
 const RULES = { by: 'rules' } as const
@@ -20,12 +20,12 @@ const question = { message: ' why AAPL? ', conversation: [], about: ['aapl'] }
 const byRules = scripted(
   factsOf(RULES),
   ...textsOf('Apple has no signal.', 'No source delivered bars.'),
-  { kind: 'answer', answer: toldBy(RULES) },
+  { kind: 'answer', answer: describedBy(RULES) },
 )
 
 test('a question is answered as JSON: the contract within, the rest beside it', async () => {
-  const door = chatDoor(byRules)
-  const reply = await door.ask(question)
+  const endpoint = chatEndpoint(byRules)
+  const reply = await endpoint.call(question)
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const body = await reply.json()
   expect(chatReplySchema.parse(body)).toEqual(body)
@@ -50,24 +50,24 @@ test('a question is answered as JSON: the contract within, the rest beside it', 
     isSample: true,
     disclaimer: 'Educational, not advice.',
   })
-  expect(door.heard).toEqual([
+  expect(endpoint.heard).toEqual([
     { message: 'why AAPL?', conversation: [], about: ['AAPL'], client: '192.0.2.1' },
   ])
-  expect(door.counted).toEqual(['AAPL'])
+  expect(endpoint.counted).toEqual(['AAPL'])
 })
 
 test('a bad question is 400 in either form, and nobody is asked', async () => {
-  const door = chatDoor(byRules)
+  const endpoint = chatEndpoint(byRules)
   for (const accept of ['application/json', EVENTS]) {
-    const reply = await door.ask({ message: '' }, accept)
+    const reply = await endpoint.call({ message: '' }, accept)
     expect(reply.status).toBe(400)
     expect((await reply.json()).error).toMatch(/^"message" is an empty text/)
   }
-  expect(door.heard).toEqual([])
+  expect(endpoint.heard).toEqual([])
 })
 
 test('as a stream it comes in order, sentence by sentence, in the protocol of the SDK', async () => {
-  const reply = await chatDoor(byRules).ask(question, `application/json;q=0.5, ${EVENTS}; q=1`)
+  const reply = await chatEndpoint(byRules).call(question, `application/json;q=0.5, ${EVENTS}; q=1`)
   expect(reply.status).toBe(200)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': EVENTS,
@@ -91,13 +91,13 @@ test('as a stream it comes in order, sentence by sentence, in the protocol of th
     { type: 'text-delta', id: 'text-1', delta: 'Apple has no signal.' },
     { type: 'text-delta', id: 'text-1', delta: ' No source delivered bars.' },
     { type: 'text-end', id: 'text-1' },
-    { type: 'data-answer', data: await (await chatDoor(byRules).ask(question)).json() },
+    { type: 'data-answer', data: await (await chatEndpoint(byRules).call(question)).json() },
     { type: 'finish' },
   ])
 })
 
 test('the SDK puts the parts together to one message', async () => {
-  const parts = await readParts(await chatDoor(byRules).ask(question, EVENTS))
+  const parts = await readParts(await chatEndpoint(byRules).call(question, EVENTS))
   const messages: UIMessage[] = []
   const stream = new ReadableStream<UIMessageChunk>({
     start: (controller) => {
@@ -121,15 +121,15 @@ test('the SDK puts the parts together to one message', async () => {
 })
 
 test('when the model gives up, the rules go on in a text of their own', async () => {
-  const told = toldBy(RULES, { fellBack: 'too-slow' })
+  const result = describedBy(RULES, { fellBack: 'too-slow' })
   const script = scripted(
     factsOf(MODEL),
     ...textsOf('The model began.'),
     { kind: 'notice', reason: 'too-slow' },
     ...textsOf('Apple has no signal.'),
-    { kind: 'answer', answer: told },
+    { kind: 'answer', answer: result },
   )
-  const parts = await readParts(await chatDoor(script).ask(question, EVENTS))
+  const parts = await readParts(await chatEndpoint(script).call(question, EVENTS))
   expect(parts.slice(1, 2)).toEqual([
     {
       type: 'data-source',
@@ -156,8 +156,8 @@ test.each([
   ['throws', [factsOf(MODEL), ...textsOf('One sentence.'), new Error('broken within')]],
   ['ends without an answer', [factsOf(MODEL), ...textsOf('One sentence.')]],
 ])('an analyst that %s is logged, and the person gets words, not an error', async (_, events) => {
-  const door = chatDoor(scripted(...events))
-  const parts = await readParts(await door.ask(question, EVENTS))
+  const endpoint = chatEndpoint(scripted(...events))
+  const parts = await readParts(await endpoint.call(question, EVENTS))
   expect(parts.map(({ type }) => type)).toEqual([
     'start',
     'data-source',
@@ -174,11 +174,11 @@ test.each([
   ])
   expect(parts.at(6)).toEqual({ type: 'data-notice', data: { reason: 'fault' } })
   expect(JSON.stringify(parts)).not.toContain('broken within')
-  const whole = await (await door.ask(question)).json()
+  const whole = await (await endpoint.call(question)).json()
   expect(chatReplySchema.parse(whole)).toEqual(whole)
   expect(whole).toMatchObject({ source: 'rules', fellBack: 'fault', facts: [] })
   expect(whole.response.summary).toMatch(/could not be answered/)
-  expect(door.logged).toHaveLength(2)
+  expect(endpoint.logged).toHaveLength(2)
 })
 
 let served: Awaited<ReturnType<typeof serveChat>> | undefined
@@ -194,7 +194,7 @@ function waiting() {
   let hasEnded = () => {}
   const began = new Promise<void>((resolve) => (hasBegun = resolve))
   const ended = new Promise<void>((resolve) => (hasEnded = resolve))
-  const script = async function* tell(_: unknown, signal: AbortSignal) {
+  const script = async function* render(_: unknown, signal: AbortSignal) {
     yield factsOf(MODEL)
     hasBegun()
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

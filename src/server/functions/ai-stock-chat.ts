@@ -3,18 +3,18 @@ import { streamSSE } from 'hono/streaming'
 import type { Product } from '../../use-cases/product.ts'
 import { openLine } from '../api/event-line.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { countAsked } from '../count-asked.ts'
-import { Refusal } from '../error-reply.ts'
+import { countRequested } from '../count-requested.ts'
+import { ApiError } from '../error-reply.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 import { readJsonObject } from '../read-json.ts'
-import { readAskedMessage } from './asked-message.ts'
-import { tellInParts, type ChatPart } from './chat-parts.ts'
+import { readRequestedMessage } from './message-request.ts'
+import { describeInParts, type ChatPart } from './chat-parts.ts'
 import { endWithCall, readOutgoing } from './end-with-call.ts'
 
 type ChatContext = Context<{ Variables: RequestVariables }>
 
 /** What the door needs of the product. */
-type ChatProduct = Pick<Product, 'analyst' | 'asked' | 'listings' | 'publicUrl' | 'disclaimer'>
+type ChatProduct = Pick<Product, 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'>
 
 /** A page that reads nothing for this long is cut off. */
 const STUCK_MS = 20_000
@@ -26,18 +26,18 @@ const STUCK_MS = 20_000
 export function replyToAiStockChat(product: ChatProduct, clientAddress: ClientAddress) {
   return async (c: ChatContext): Promise<Response> => {
     const client = clientAddress(c)
-    const asked = { ...readAskedMessage(await readJsonObject(c.req)), client }
+    const requested = { ...readRequestedMessage(await readJsonObject(c.req)), client }
     const ending = new AbortController()
     const log = c.get('log')
-    const telling = {
+    const generation = {
       analyst: product.analyst,
       publisher: product,
-      onStocks: (analyses: Parameters<typeof countAsked>[1]) =>
-        countAsked(product, analyses, client),
-      onFault: (error: unknown) => log.error({ err: error }, 'a question was not answered'),
+      onStocks: (analyses: Parameters<typeof countRequested>[1]) =>
+        countRequested(product, analyses, client),
+      onError: (error: unknown) => log.error({ err: error }, 'a question was not answered'),
     }
     endWithCall(c, ending)
-    const parts = tellInParts(telling, asked, ending.signal)
+    const parts = describeInParts(generation, requested, ending.signal)
     return wantsEvents(c) ? streamParts(c, parts, ending) : replyWhole(c, parts)
   }
 }
@@ -48,7 +48,7 @@ async function replyWhole(c: ChatContext, parts: AsyncIterable<ChatPart>): Promi
     c.header('Cache-Control', 'no-store')
     return c.json(part.data)
   }
-  throw new Refusal(503, 'The call ended before the answer was there; please ask again.', {
+  throw new ApiError(503, 'The call ended before the answer was there; please ask again.', {
     'Retry-After': '5',
   })
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../domain/market/ticker.ts'
-import type { ToldStocks } from '../../use-cases/analyst/told-answer.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import type { AnswerStocks } from '../../use-cases/analyst/generated-answer.ts'
 import { openSampleWorld } from '../../use-cases/analyst/sample-world.fixture.ts'
-import { analyzeStocks, type StocksAnalysis } from '../../use-cases/analyze-stocks.ts'
+import { analyzeStocks, type StocksAnalysis } from '../../use-cases/stocks/analyze-stocks.ts'
 import { toSignalReply } from '../signal-reply.ts'
 import { replyToAnalyzeStocks } from './analyze-stocks.ts'
 
@@ -15,13 +15,13 @@ type Explain = (
   stocks: StocksAnalysis,
   client: string,
   signal: AbortSignal,
-) => ToldStocks | Promise<ToldStocks>
+) => AnswerStocks | Promise<AnswerStocks>
 
 function call(explain: Explain, signal?: AbortSignal) {
   const product = {
     ...publisher,
     listings: deps.listings,
-    asked: { count: () => undefined },
+    requested: { count: () => undefined },
     analyzeStocks: async () => stocks,
     analyst: { explain },
     // The rest of the analyst has nothing to do with it.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Product } from '../../use-cases/product.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { countAsked } from '../count-asked.ts'
-import { Refusal } from '../error-reply.ts'
+import { countRequested } from '../count-requested.ts'
+import { ApiError } from '../error-reply.ts'
 import { readJsonObject } from '../read-json.ts'
 import { readTickers } from '../requested-tickers.ts'
 import { toRecommendation } from '../signal-reply.ts'
@@ -11,7 +11,7 @@ import { endWithCall } from './end-with-call.ts'
 /** What the door needs of the product. */
 type AnalyzingProduct = Pick<
   Product,
-  'analyzeStocks' | 'analyst' | 'asked' | 'listings' | 'publicUrl' | 'disclaimer'
+  'analyzeStocks' | 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'
 >
 
 /**
@@ -22,23 +22,23 @@ export function replyToAnalyzeStocks(product: AnalyzingProduct, clientAddress: C
   return async (c: Context): Promise<Response> => {
     const { tickers } = await readJsonObject(c.req)
     if (!Array.isArray(tickers)) {
-      throw new Refusal(400, '"tickers" must be an array of 1 to 25 ticker symbols.')
+      throw new ApiError(400, '"tickers" must be an array of 1 to 25 ticker symbols.')
     }
     const client = clientAddress(c)
     const stocks = await product.analyzeStocks(readTickers(tickers, 'tickers'))
-    countAsked(product, stocks.analyses, client)
+    countRequested(product, stocks.analyses, client)
     const ending = new AbortController()
     endWithCall(c, ending)
-    const told = await product.analyst.explain(stocks, client, ending.signal)
+    const result = await product.analyst.explain(stocks, client, ending.signal)
     c.header('Cache-Control', 'no-store')
     return c.json({
-      summary: told.summary,
+      summary: result.summary,
       recommendations: stocks.analyses.map((analysis) =>
-        toRecommendation(analysis, product, told.explanations.get(analysis.ticker)),
+        toRecommendation(analysis, product, result.explanations.get(analysis.ticker)),
       ),
       fullResponse: stocks.fullResponse,
       disclaimer: product.disclaimer,
-      source: told.source,
+      source: result.source,
     })
   }
 }

@@ -1,11 +1,11 @@
-import type { Analyst, AnswerEvent, Asked } from '../../use-cases/analyst/told-answer.ts'
-import type { StockAnalysis } from '../../use-cases/analyze-stocks.ts'
+import type { Analyst, AnswerEvent, Requested } from '../../use-cases/analyst/generated-answer.ts'
+import type { StockAnalysis } from '../../use-cases/stocks/analyze-stocks.ts'
 import type { Publisher } from '../signal-reply.ts'
 import {
   toAuthorReply,
   toChatReply,
   toFactsReply,
-  toFaultReply,
+  toErrorReply,
   type ChatReason,
   type ChatReply,
 } from './chat-reply.ts'
@@ -22,13 +22,13 @@ export type ChatPart =
   | { readonly type: 'data-answer'; readonly data: ChatReply }
   | { readonly type: 'finish' }
 
-type Telling = {
+type Generation = {
   readonly analyst: Analyst
   readonly publisher: Publisher
   /** Told which stocks it is about, before anything is said of them. */
   readonly onStocks: (analyses: readonly StockAnalysis[]) => void
   /** Told what an analyst threw, or that it ended without an answer. */
-  readonly onFault: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 /**
@@ -36,26 +36,26 @@ type Telling = {
  * analyst does, unless the signal ends it before. What is said after a notice is a text of its own.
  * Never throws.
  */
-export async function* tellInParts(
-  telling: Telling,
-  asked: Asked,
+export async function* describeInParts(
+  generation: Generation,
+  requested: Requested,
   signal: AbortSignal,
 ): AsyncGenerator<ChatPart, void> {
-  const { analyst, publisher, onFault } = telling
+  const { analyst, publisher, onError } = generation
   const text = createTextBlocks()
   yield { type: 'start' }
   try {
-    for await (const event of analyst.tell(asked, signal)) {
-      yield* toParts(event, telling, text)
+    for await (const event of analyst.stream(requested, signal)) {
+      yield* toParts(event, generation, text)
       if (event.kind === 'answer') return yield { type: 'finish' }
     }
     if (signal.aborted) return
-    onFault(new Error('The analyst ended without an answer.'))
+    onError(new Error('The analyst ended without an answer.'))
   } catch (error) {
     if (signal.aborted) return
-    onFault(error)
+    onError(error)
   }
-  const reply = toFaultReply(publisher)
+  const reply = toErrorReply(publisher)
   yield* text.end()
   yield { type: 'data-notice', data: { reason: 'fault' } }
   yield* text.add(reply.response.summary)
@@ -66,7 +66,7 @@ export async function* tellInParts(
 
 function toParts(
   event: AnswerEvent,
-  { publisher, onStocks }: Telling,
+  { publisher, onStocks }: Generation,
   text: TextBlocks,
 ): readonly ChatPart[] {
   switch (event.kind) {

@@ -3,8 +3,8 @@ import type {
   AnsweredStocks,
   AnswerAuthor,
   RulesReason,
-  ToldAnswer,
-} from '../../use-cases/analyst/told-answer.ts'
+  GeneratedAnswer,
+} from '../../use-cases/analyst/generated-answer.ts'
 import type { Reply } from '../api/endpoint.ts'
 import { toSignalReply, type Publisher } from '../signal-reply.ts'
 import type { chatReplySchema } from './chat-schema.ts'
@@ -15,8 +15,8 @@ export type ChatReply = Reply<typeof chatReplySchema>
 export type ChatReason = RulesReason | Extract<z.infer<typeof chatReplySchema>['fellBack'], 'fault'>
 
 /** A told answer as the wire knows it. */
-export function toChatReply(told: ToldAnswer, publisher: Publisher): ChatReply {
-  const { answer, author, fellBack, checks, sources, about } = told
+export function toChatReply(result: GeneratedAnswer, publisher: Publisher): ChatReply {
+  const { answer, author, fellBack, checks, sources, about } = result
   return {
     response: {
       summary: answer.summary,
@@ -26,7 +26,7 @@ export function toChatReply(told: ToldAnswer, publisher: Publisher): ChatReply {
     },
     ...toAuthorReply(author),
     fellBack,
-    ...toFactsReply(told, publisher),
+    ...toFactsReply(result, publisher),
     about,
     checks,
     sources,
@@ -44,16 +44,16 @@ export function toAuthorReply(
 export function toFactsReply(
   {
     stocks,
-    leftOut,
+    leftOut: omitted,
     offers,
     asOf,
     isSample,
-  }: AnsweredStocks & Pick<ToldAnswer, 'asOf' | 'isSample'>,
+  }: AnsweredStocks & Pick<GeneratedAnswer, 'asOf' | 'isSample'>,
   publisher: Publisher,
 ): Pick<ChatReply, 'facts' | 'leftOut' | 'offers' | 'asOf' | 'isSample'> {
   return {
     facts: (stocks?.analyses ?? []).map((analysis) => toSignalReply(analysis, publisher)),
-    leftOut,
+    leftOut: omitted,
     offers: offers.map(({ ticker, name }) => ({ ticker, name })),
     asOf,
     isSample,
@@ -61,7 +61,7 @@ export function toFactsReply(
 }
 
 /** What is said when no answer could be had at all: no figure, no stock. */
-export function toFaultReply({ disclaimer }: Publisher): ChatReply {
+export function toErrorReply({ disclaimer }: Publisher): ChatReply {
   return {
     response: {
       summary:

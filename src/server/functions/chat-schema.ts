@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { TICKERS_AT_ONCE } from '../../domain/market/tickers-at-once.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
 import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
 import { dateSchema, symbolSchema } from '../api/provenance-schema.ts'
 import { signalSchema } from '../api/signal-schema.ts'
-import { TURNS_REMEMBERED } from './asked-message.ts'
+import { TURNS_REMEMBERED } from './message-request.ts'
 
 const turnSchema = z.object({
   question: z.string().max(MAX_INPUT_LENGTH),
   summary: z.string().max(MAX_INPUT_LENGTH).describe('What was answered, in short.'),
 })
 
-/** Described here; `asked-message.ts` reads it, and says in words what does not fit. */
+/** Described here; `message-request.ts` reads it, and says in words what does not fit. */
 export const chatBodySchema = z.object({
   message: z.string().min(1).max(MAX_INPUT_LENGTH).describe('What is asked.'),
   conversation: z
@@ -21,7 +21,7 @@ export const chatBodySchema = z.object({
     ),
   about: z
     .array(symbolSchema)
-    .max(TICKERS_AT_ONCE)
+    .max(MAX_TICKERS_PER_REQUEST)
     .optional()
     .describe('The stocks of the turn before, for a question that names none.'),
 })

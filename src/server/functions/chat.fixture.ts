@@ -4,15 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import { parseJsonEventStream, uiMessageChunkSchema, type UIMessageChunk } from 'ai'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import type {
   Analyst,
   AnswerEvent,
-  Asked,
-  ToldAnswer,
-} from '../../use-cases/analyst/told-answer.ts'
-import type { StockAnalysis } from '../../use-cases/analyze-stocks.ts'
-import { Refusal, replyWithError } from '../error-reply.ts'
+  Requested,
+  GeneratedAnswer,
+} from '../../use-cases/analyst/generated-answer.ts'
+import type { StockAnalysis } from '../../use-cases/stocks/analyze-stocks.ts'
+import { ApiError, replyWithError } from '../error-reply.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 import { replyToAiStockChat } from './ai-stock-chat.ts'
 
@@ -53,16 +53,16 @@ const answeredStocks = {
   isSample: true,
 } as const
 
-export const factsOf = (author: ToldAnswer['author']): AnswerEvent => ({
+export const factsOf = (author: GeneratedAnswer['author']): AnswerEvent => ({
   kind: 'facts',
   author,
   facts: answeredStocks,
 })
 
-export const toldBy = (
-  author: ToldAnswer['author'],
-  more: Partial<ToldAnswer> = {},
-): ToldAnswer => ({
+export const describedBy = (
+  author: GeneratedAnswer['author'],
+  more: Partial<GeneratedAnswer> = {},
+): GeneratedAnswer => ({
   ...answeredStocks,
   answer: {
     summary: 'Apple has no signal.',
@@ -81,11 +81,11 @@ export const toldBy = (
 export const textsOf = (...texts: string[]): AnswerEvent[] =>
   texts.map((text) => ({ kind: 'text', text }))
 
-type Script = (asked: Asked, signal: AbortSignal) => AsyncIterable<AnswerEvent>
+type Script = (requested: Requested, signal: AbortSignal) => AsyncIterable<AnswerEvent>
 
 /** An analyst that says what it is told to, then throws where an error stands. */
 export function scripted(...events: (AnswerEvent | Error)[]): Script {
-  return async function* tell() {
+  return async function* stream() {
     for (const event of events) {
       if (event instanceof Error) throw event
       yield event
@@ -94,14 +94,14 @@ export function scripted(...events: (AnswerEvent | Error)[]): Script {
 }
 
 /** The door over a scripted analyst, with what it was asked, what it counted and what it logged. */
-export function chatDoor(script: Script) {
-  const heard: Asked[] = []
+export function chatEndpoint(script: Script) {
+  const heard: Requested[] = []
   const counted: string[] = []
   const logged: string[] = []
   const analyst = {
-    tell: (asked, signal) => {
-      heard.push(asked)
-      return script(asked, signal)
+    stream: (requested, signal) => {
+      heard.push(requested)
+      return script(requested, signal)
     },
     // The door uses nothing else of it.
   } as Analyst
@@ -109,7 +109,7 @@ export function chatDoor(script: Script) {
     analyst,
     publicUrl: 'https://tapelight.test',
     disclaimer: 'Educational, not advice.',
-    asked: { count: (tickers: string[]) => counted.push(...tickers) },
+    requested: { count: (tickers: string[]) => counted.push(...tickers) },
     listings: { find: () => ({ ticker: 'AAPL', name: 'Apple Inc.' }) },
     // The rest of the product has nothing to do with it.
   } as unknown as Parameters<typeof replyToAiStockChat>[0]
@@ -124,11 +124,11 @@ export function chatDoor(script: Script) {
     replyToAiStockChat(product, () => '192.0.2.1'),
   )
   app.onError((error, c) => {
-    if (error instanceof Refusal) return replyWithError(c, error)
+    if (error instanceof ApiError) return replyWithError(c, error)
     throw error
   })
-  const ask = (body: unknown, accept = '*/*') => app.request('/chat', toCall(body, accept))
-  return { app, ask, heard, counted, logged }
+  const call = (body: unknown, accept = '*/*') => app.request('/chat', toCall(body, accept))
+  return { app, call, heard, counted, logged }
 }
 
 export function toCall(body: unknown, accept: string, signal?: AbortSignal) {
@@ -156,9 +156,9 @@ export async function readParts(reply: Response): Promise<UIMessageChunk[]> {
 
 /** The door on a port of the loopback address, as callers that go away need it. */
 export async function serveChat(script: Script) {
-  const door = chatDoor(script)
+  const endpoint = chatEndpoint(script)
   const responses: ServerResponse[] = []
-  const listener = getRequestListener(door.app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(endpoint.app.fetch, { overrideGlobalObjects: false })
   const server = createServer((incoming, outgoing) => {
     responses.push(outgoing)
     void listener(incoming, outgoing)
@@ -167,7 +167,7 @@ export async function serveChat(script: Script) {
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
-    ...door,
+    ...endpoint,
     url: `http://127.0.0.1:${port}/chat`,
     responses,
     close: () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_EXPLAINED } from '../../use-cases/analyst/explain-stocks.ts'
+import { MAX_EXPLAINED } from '../../use-cases/analyst/explain-stocks.ts'
 import { movers } from '../api/movers.ts'
 import { news } from '../api/news.ts'
 import { signalSchema } from '../api/signal-schema.ts'
@@ -33,7 +33,7 @@ export const FUNCTIONS = [
     summary: 'The public signal of each ticker, in words',
     description: [
       'As /api/v1/signals, with the explanations as text. Actions, figures and `fullResponse` are always the published rules’.',
-      `Where this server has a model, it may put the summary and the explanations of the first ${MOST_EXPLAINED} stocks that have a signal into words; every sentence of it is checked before it is shown, and whatever it does not manage is told by the rules. \`source\` says who did.`,
+      `Where this server has a model, it may put the summary and the explanations of the first ${MAX_EXPLAINED} stocks that have a signal into words; every sentence of it is checked before it is shown, and whatever it does not manage is told by the rules. \`source\` says who did.`,
     ].join(' '),
     body: z.object({
       tickers: z.array(z.string()).min(1).max(25).describe('1 to 25 tickers, in any case.'),

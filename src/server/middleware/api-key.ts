@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { CheckBearer } from '../../use-cases/accounts/check-bearer.ts'
-import { Refusal } from '../error-reply.ts'
+import type { CheckBearer } from '../../use-cases/accounts/sessions/check-bearer.ts'
+import { ApiError } from '../error-reply.ts'
 import { readBearer } from '../read-bearer.ts'
 import { isSameSecret } from '../same-secret.ts'
 
@@ -14,7 +14,7 @@ export function requireApiKey(anonKey: string, checkBearer: CheckBearer): Middle
     const bearer = readBearer(c)
     if (bearer !== null && !isSameSecret(bearer, anonKey)) {
       const checked = await checkBearer(bearer)
-      if (!checked.ok) throw new Refusal(401, REASONS[checked.failure.kind])
+      if (!checked.ok) throw new ApiError(401, REASONS[checked.failure.kind])
     }
     await next()
   }
@@ -23,9 +23,9 @@ export function requireApiKey(anonKey: string, checkBearer: CheckBearer): Middle
 /** @throws Refusal 401 when the key is missing or another */
 function requireKey(given: string | undefined, anonKey: string): void {
   if (given === undefined || given === '') {
-    throw new Refusal(401, 'No API key: send the public key in the "apikey" header.')
+    throw new ApiError(401, 'No API key: send the public key in the "apikey" header.')
   }
-  if (!isSameSecret(given, anonKey)) throw new Refusal(401, 'The API key is not known here.')
+  if (!isSameSecret(given, anonKey)) throw new ApiError(401, 'The API key is not known here.')
 }
 
 const REASONS = {

@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { replyToTooMany } from '../rest/error-reply.ts'
-import { limitCalls, tellTooMany, type TellTooMany } from './limit-calls.ts'
+import { limitCalls, tooManyRequests, type TooManyRequests } from './limit-calls.ts'
 
-function createApp({ scale = 1, tell = tellTooMany }: { scale?: number; tell?: TellTooMany } = {}) {
+function createApp({
+  scale = 1,
+  describe = tooManyRequests,
+}: { scale?: number; describe?: TooManyRequests } = {}) {
   let nowMs = 0
   const app = new Hono()
   app.use(
     limitCalls((c) => c.req.header('x-client') ?? '203.0.113.1', {
       clock: () => new Date(nowMs),
       scale,
-      tell,
+      describe,
     }),
   )
   app.get('/', (c) => c.text('done'))
@@ -25,10 +28,10 @@ function createApp({ scale = 1, tell = tellTooMany }: { scale?: number; tell?: T
 test('300 calls at once are allowed, and 20 more each second', async () => {
   const { call, countAllowed, advance } = createApp()
   expect(await countAllowed(310)).toBe(300)
-  const refused = await call()
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('1')
-  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('wait') })
+  const rejected = await call()
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).toBe('1')
+  expect(await rejected.json()).toMatchObject({ error: expect.stringContaining('wait') })
   advance(1_000)
   expect(await countAllowed(30)).toBe(20)
   advance(3_600_000)
@@ -62,14 +65,14 @@ test('a clock that is set back locks nobody out', async () => {
 })
 
 test('rest/v1 says so in its own shape', async () => {
-  const { call, countAllowed } = createApp({ tell: replyToTooMany })
+  const { call, countAllowed } = createApp({ describe: replyToTooMany })
   expect(await countAllowed(301)).toBe(300)
-  const refused = await call()
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('1')
-  expect(refused.headers.get('cache-control')).toBe('no-store')
-  expect(refused.headers.get('proxy-status')).toBe('PostgREST; error=429')
-  expect(await refused.json()).toEqual({
+  const rejected = await call()
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).toBe('1')
+  expect(rejected.headers.get('cache-control')).toBe('no-store')
+  expect(rejected.headers.get('proxy-status')).toBe('PostgREST; error=429')
+  expect(await rejected.json()).toEqual({
     code: '429',
     message: expect.stringContaining('wait'),
     details: null,

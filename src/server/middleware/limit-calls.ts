@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { Refusal, replyWithError } from '../error-reply.ts'
+import { ApiError, replyWithError } from '../error-reply.ts'
 
 /** What one client may ask of one door: so many at once, and so many more each second. */
 const BURST = 300
@@ -10,17 +10,17 @@ const PER_SECOND = 20
 export const TOO_MANY = 'Too many requests from your address: please wait a little.'
 
 /** Clients remembered at most; beyond that those that have not called for longest are forgotten. */
-const MOST_CLIENTS = 20_000
+const MAX_CLIENTS = 20_000
 
 /** `::1` as `createClientAddress` tells it. */
 const LOOPBACK_NETWORK = '0:0:0:0::/64'
 
 /** Tells a client that it asked too often, in the shape of the door that it asked at. */
-export type TellTooMany = (c: Context, retryAfterSeconds: number) => Response
+export type TooManyRequests = (c: Context, retryAfterSeconds: number) => Response
 
 /** At `functions/v1` and `api/v1`. */
-export const tellTooMany: TellTooMany = (c, seconds) =>
-  replyWithError(c, new Refusal(429, TOO_MANY, { 'Retry-After': String(seconds) }))
+export const tooManyRequests: TooManyRequests = (c, seconds) =>
+  replyWithError(c, new ApiError(429, TOO_MANY, { 'Retry-After': String(seconds) }))
 
 type Bucket = { left: number; touchedMs: number }
 
@@ -34,8 +34,8 @@ export function limitCalls(
   {
     clock,
     scale,
-    tell,
-  }: { readonly clock: Clock; readonly scale: number; readonly tell: TellTooMany },
+    describe,
+  }: { readonly clock: Clock; readonly scale: number; readonly describe: TooManyRequests },
 ): MiddlewareHandler {
   const buckets = new Map<string, Bucket>()
   const burst = BURST * scale
@@ -46,16 +46,16 @@ export function limitCalls(
     // which everybody would share one bucket.
     if (client.startsWith('127.') || client === LOOPBACK_NETWORK) return next()
     const nowMs = clock().getTime()
-    const kept = buckets.get(client) ?? { left: burst, touchedMs: nowMs }
-    const passedSeconds = Math.max(0, nowMs - kept.touchedMs) / 1_000
-    const left = Math.min(burst, kept.left + passedSeconds * perSecond)
+    const stored = buckets.get(client) ?? { left: burst, touchedMs: nowMs }
+    const passedSeconds = Math.max(0, nowMs - stored.touchedMs) / 1_000
+    const left = Math.min(burst, stored.left + passedSeconds * perSecond)
     // Deleted first, so that the map stays in the order of the last call.
     buckets.delete(client)
     buckets.set(client, { left: left < 1 ? left : left - 1, touchedMs: nowMs })
-    if (buckets.size > MOST_CLIENTS) forgetOldest(buckets)
+    if (buckets.size > MAX_CLIENTS) forgetOldest(buckets)
     if (left < 1) {
       const seconds = Math.max(1, Math.ceil((1 - left) / perSecond))
-      return tell(c, seconds)
+      return describe(c, seconds)
     }
     return next()
   }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 
 /** Our forms hold a few short fields. */
 const MAX_FORM_BYTES = 16 * 1024
@@ -13,15 +13,15 @@ export function acceptOwnForms(
   const limit = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: () => {
-      throw new Refusal(413, 'The form is larger than 16 KiB.')
+      throw new ApiError(413, 'The form is larger than 16 KiB.')
     },
   })
   return async (c, next) => {
     const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (sent !== type) throw new Refusal(415, `The body must be ${type}.`)
+    if (sent !== type) throw new ApiError(415, `The body must be ${type}.`)
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'))) {
-      throw new Refusal(403, 'Forms are taken from our own pages only.')
+      throw new ApiError(403, 'Forms are taken from our own pages only.')
     }
     return limit(c, next)
   }

@@ -49,7 +49,7 @@ export function describePagePolicy(nonce: string, isDevelopment: boolean): strin
 }
 
 /** The policy of a page of words: own files only, and no script at all. */
-export function describeStillPolicy(): string {
+export function describeStaticPolicy(): string {
   return [
     "default-src 'none'",
     "style-src 'self'",

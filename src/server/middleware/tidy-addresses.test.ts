@@ -7,7 +7,7 @@ const app = new Hono()
   .use(tidyAddresses((path) => PAGES.has(path)))
   .get('*', (c) => c.text(`asked for ${c.req.path}`))
 
-async function ask(path: string) {
+async function call(path: string) {
   const answer = await app.request(`http://tapelight.test${path}`)
   return [answer.status, answer.headers.get('Location')]
 }
@@ -21,20 +21,20 @@ test.each([
   // A page of its own kind keeps its letters: tickers are written in capitals.
   ['/stocks/MSFT/', '/stocks/MSFT'],
 ])('%s leads to %s for good', async (path, tidy) => {
-  expect(await ask(path)).toEqual([301, tidy])
+  expect(await call(path)).toEqual([301, tidy])
 })
 
 test.each(['/', '/faq', '/stocks/MSFT', '/Nothing', '/faq?x=/', '/blog'])(
   '%s is answered where it is',
   async (path) => {
-    expect(await ask(path)).toEqual([200, null])
+    expect(await call(path)).toEqual([200, null])
   },
 )
 
 test.each(['//evil.test/', '//evil.test', '///', '//EVIL.test/faq/'])(
   '%s leads to no other host',
   async (path) => {
-    const [, location] = await ask(path)
+    const [, location] = await call(path)
     expect(
       new URL(String(location ?? path.replace(/^\/+/, '/')), 'http://tapelight.test').host,
     ).toBe('tapelight.test')

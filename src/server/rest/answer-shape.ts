@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
 
 /** How the rows of an answer are written: not at all, as a list, or the only one by itself. */

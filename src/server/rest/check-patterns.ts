@@ -1,5 +1,5 @@
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import type { Condition } from './row-query.ts'
 
 const MAX_LENGTH = 200
@@ -10,18 +10,18 @@ const MAX_PATTERNS = 10
  * Refuses regular expressions that could keep the database busy for minutes. Its engine unrolls
  * counted repeats, so that nested ones of twenty characters compile without end, and it backtracks on
  * back references; the embedded database cannot be interrupted at either.
- * @throws RestRefusal PGRST100
+ * @throws RestError PGRST100
  */
 export function checkPatterns(conditions: readonly Condition[]): void {
   const patterns = conditions.flatMap(listPatterns)
   if (patterns.length > MAX_PATTERNS) {
-    refuse(`There are ${patterns.length} patterns; at most ${MAX_PATTERNS} are allowed.`)
+    reject(`There are ${patterns.length} patterns; at most ${MAX_PATTERNS} are allowed.`)
   }
   for (const pattern of patterns) {
-    if (pattern.length > MAX_LENGTH) refuse(`A pattern is longer than ${MAX_LENGTH} characters.`)
-    if (/\\[1-9]/.test(pattern)) refuse('A pattern holds a back reference, which is not offered.')
+    if (pattern.length > MAX_LENGTH) reject(`A pattern is longer than ${MAX_LENGTH} characters.`)
+    if (/\\[1-9]/.test(pattern)) reject('A pattern holds a back reference, which is not offered.')
     if (countRepeats(pattern) > MAX_REPEATS) {
-      refuse(`The repeats of a pattern multiply to more than ${MAX_REPEATS}.`)
+      reject(`The repeats of a pattern multiply to more than ${MAX_REPEATS}.`)
     }
   }
 }
@@ -43,6 +43,6 @@ function countRepeats(pattern: string): number {
   return product
 }
 
-function refuse(message: string): never {
-  throw new RestRefusal(restFailure('PGRST100', message))
+function reject(message: string): never {
+  throw new RestError(restFailure('PGRST100', message))
 }

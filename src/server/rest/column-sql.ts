@@ -34,7 +34,7 @@ export function toCell(
 }
 
 /** A column as the answer shows it. */
-export function toShown(column: string, cast: Cast | null): RawBuilder<unknown> {
+export function toView(column: string, cast: Cast | null): RawBuilder<unknown> {
   return cast === null ? referTo(column) : readAs(cast, referTo(column))
 }
 

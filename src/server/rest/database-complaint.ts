@@ -42,6 +42,6 @@ function isOfSystem(thrown: Error): boolean {
 }
 
 function textOf(thrown: Error, name: 'detail' | 'hint'): string | undefined {
-  const told: unknown = Reflect.get(thrown, name)
-  return typeof told === 'string' ? told : undefined
+  const result: unknown = Reflect.get(thrown, name)
+  return typeof result === 'string' ? result : undefined
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { refuseUnboundedWrite, type RestCall } from './read-call.ts'
+import { rejectUnboundedWrite, type RestCall } from './read-call.ts'
 import { replyWithRows } from './rows-reply.ts'
 import { runStatement } from './run-statement.ts'
 import { deleteStatement, writeShapeOf } from './statement.ts'
 
 /** `DELETE` (rest.md §2): removes every row meant. */
 export async function replyToDelete(c: Context, call: RestCall): Promise<Response> {
-  refuseUnboundedWrite(call)
+  rejectUnboundedWrite(call)
   const statement = deleteStatement(call.table, call.query, writeShapeOf(call))
   const { total, body } = await runStatement(call, 'change', statement)
   return replyWithRows(c, call, {

@@ -4,7 +4,7 @@ import { TOO_MANY } from '../middleware/limit-calls.ts'
 import { isPoolExhausted, readComplaint } from './database-complaint.ts'
 import { toDatabaseFailure } from './database-failure.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 
 /**
  * Whatever goes wrong at `rest/v1`, as rest.md §4 has it. Of what is our own fault the caller learns
@@ -12,7 +12,7 @@ import { RestRefusal } from './rest-refusal.ts'
  * @param role as which the statement ran, if one did
  */
 export function failureOf(thrown: unknown, role: 'anon' | 'authenticated'): RestFailure {
-  if (thrown instanceof RestRefusal) return thrown.failure
+  if (thrown instanceof RestError) return thrown.failure
   if (isPoolExhausted(thrown)) {
     return restFailure('PGRST003', 'Timed out acquiring connection from connection pool.')
   }

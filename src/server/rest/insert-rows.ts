@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RestCall } from './read-call.ts'
 import { readRowBody } from './read-body.ts'
-import { orRefuse } from './rest-refusal.ts'
+import { orReject } from './rest-error.ts'
 import { replyWithRows } from './rows-reply.ts'
 import { runStatement } from './run-statement.ts'
 import { parseSentRows } from './sent-rows.ts'
@@ -10,7 +10,7 @@ import { insertStatement, writeShapeOf } from './statement.ts'
 /** `POST` (rest.md §2): new rows, or with a resolution also rows that were there already. */
 export async function replyToInsert(c: Context, call: RestCall): Promise<Response> {
   const { table, query, preferences } = call
-  const sent = orRefuse(parseSentRows(table, await readRowBody(c.req), query.columns))
+  const sent = orReject(parseSentRows(table, await readRowBody(c.req), query.columns))
   const statement = insertStatement(table, query, sent, writeShapeOf(call))
   const { inserted, total, body } = await runStatement(call, 'insert', statement)
   const hasNothingNew = preferences.resolution !== undefined && inserted === 0 && sent.count > 0

@@ -3,7 +3,7 @@ import { takeName, TextCursor } from './text-cursor.ts'
 /**
  * Reads the names of `columns` or `on_conflict`, quoted or not, each once.
  * @param find gives the table's own column of that name, or refuses
- * @throws RestRefusal PGRST100, and what `find` throws
+ * @throws RestError PGRST100, and what `find` throws
  */
 export function parseColumns(
   text: string,

@@ -9,7 +9,7 @@ function conditionsOf(query: string): readonly Condition[] {
   return read.value.conditions
 }
 
-function refusalOf(query: string): [number, string] | null {
+function errorOf(query: string): [number, string] | null {
   const read = parseQuery(portfolios, `/rest/v1/portfolios?${query}`)
   return read.ok ? null : [read.failure.status, read.failure.body.code]
 }
@@ -199,20 +199,20 @@ describe('what is refused', () => {
       `${tree(100)}&symbol=eq.A`,
     ),
   )('as PGRST100: %s', (_, query) => {
-    expect(refusalOf(query)).toEqual([400, 'PGRST100'])
+    expect(errorOf(query)).toEqual([400, 'PGRST100'])
   })
 
   test.each(['nope=eq.A', 'Symbol=eq.A', '"symbol"=eq.A', '__proto__=eq.A', 'or=(nope.eq.A)'])(
     'as an unknown column: %s',
     (query) => {
-      expect(refusalOf(query)).toEqual([400, '42703'])
+      expect(errorOf(query)).toEqual([400, '42703'])
     },
   )
 
   test.each(named(nested(10), list(500), braces(500), tree(100)))(
     'not at the limit: %s',
     (_, query) => {
-      expect(refusalOf(query)).toBeNull()
+      expect(errorOf(query)).toBeNull()
     },
   )
 

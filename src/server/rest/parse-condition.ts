@@ -1,6 +1,6 @@
 import { parseOperation } from './parse-operation.ts'
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import { findColumn, type RowTable } from './row-table.ts'
 import type { Condition } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
@@ -20,7 +20,7 @@ const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegat
 /**
  * Reads one key of the query that says which rows are meant (rest.md §3).
  * @param key a column, or the word of a logic tree
- * @throws RestRefusal PGRST100, 42703
+ * @throws RestError PGRST100, 42703
  */
 export function parseCondition(table: RowTable, key: string, text: string): Condition {
   const tree = TREES.get(key)
@@ -32,14 +32,14 @@ export function parseCondition(table: RowTable, key: string, text: string): Cond
 }
 
 function parseFilter(table: RowTable, key: string, text: string): Condition {
-  if (key === '' || key.includes('->')) new TextCursor(key, 'filter').refuse('a column name')
+  if (key === '' || key.includes('->')) new TextCursor(key, 'filter').reject('a column name')
   const held = parseOperation(new TextCursor(text, 'filter'), 'alone')
   return { kind: 'filter', column: findColumn(table, key), ...held }
 }
 
 function readTerms(table: RowTable, cursor: TextCursor, depth: number): Condition[] {
   if (depth > MAX_DEPTH) {
-    throw new RestRefusal(
+    throw new RestError(
       restFailure('PGRST100', `A logic tree nests deeper than ${MAX_DEPTH}, which is not allowed.`),
     )
   }

@@ -1,5 +1,5 @@
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import {
   COMPARISONS,
   QUANTIFIABLE,
@@ -21,20 +21,20 @@ const OPERATOR = new RegExp(`(?:${WORDS.join('|')})(?=[.(])`, 'y')
  * Reads `["not."] op` (rest.md §3).
  * @param place alone a value is the rest of the text, whatever it holds; inside a logic tree it
  * ends at `,` or `)` unless quoted
- * @throws RestRefusal PGRST100
+ * @throws RestError PGRST100
  */
 export function parseOperation(
   cursor: TextCursor,
-  place: 'alone' | 'in a tree',
+  index: 'alone' | 'in a tree',
 ): Pick<Filter, 'isNegated' | 'operation'> {
   const isNegated = cursor.takeText('not.')
-  const operation = readOperation(cursor, place)
-  if (place === 'alone') cursor.expectEnd()
+  const operation = readOperation(cursor, index)
+  if (index === 'alone') cursor.expectEnd()
   return { isNegated, operation }
 }
 
-function readOperation(cursor: TextCursor, place: 'alone' | 'in a tree'): Operation {
-  const word = cursor.take(OPERATOR)?.[0] ?? cursor.refuse(`operator (${WORDS.join(', ')})`)
+function readOperation(cursor: TextCursor, index: 'alone' | 'in a tree'): Operation {
+  const word = cursor.take(OPERATOR)?.[0] ?? cursor.reject(`operator (${WORDS.join(', ')})`)
   if (word === 'in') {
     cursor.expectText('.(')
     return { kind: 'in', values: readItems(cursor, IN_LIST) }
@@ -47,7 +47,7 @@ function readOperation(cursor: TextCursor, place: 'alone' | 'in a tree'): Operat
     return readQuantified(cursor, quantifiable, quantifier === 'any' ? 'any' : 'all')
   }
   cursor.expectText('.')
-  const value = place === 'alone' ? cursor.takeRest() : readTreeValue(cursor)
+  const value = index === 'alone' ? cursor.takeCooldown() : readTreeValue(cursor)
   return { kind: 'compare', operator, value: toValue(operator, value) }
 }
 
@@ -55,7 +55,7 @@ function readTruth(cursor: TextCursor): Operation {
   cursor.expectText('.')
   const word = cursor.take(/[a-z_]+/iy)?.[0].toLowerCase()
   const truth = TRUTHS.find((known) => known === word)
-  return truth === undefined ? cursor.refuse(TRUTHS.join(', ')) : { kind: 'is', truth }
+  return truth === undefined ? cursor.reject(TRUTHS.join(', ')) : { kind: 'is', truth }
 }
 
 function readQuantified(
@@ -93,7 +93,7 @@ function readItems(cursor: TextCursor, shape: ListShape): string[] {
   } while (cursor.takeText(','))
   cursor.expectText(shape.close)
   if (items.length <= MAX_VALUES) return items
-  throw new RestRefusal(
+  throw new RestError(
     restFailure(
       'PGRST100',
       `A list holds ${items.length} values; at most ${MAX_VALUES} are allowed.`,

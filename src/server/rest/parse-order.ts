@@ -5,7 +5,7 @@ import { takeName, TextCursor } from './text-cursor.ts'
 /**
  * Reads the order of rows, first term first. Without a word nulls are last going up and first
  * going down, as in the database (rest.md §3).
- * @throws RestRefusal PGRST100, 42703
+ * @throws RestError PGRST100, 42703
  */
 export function parseOrder(table: RowTable, text: string): OrderTerm[] {
   const cursor = new TextCursor(text, 'order')

@@ -143,12 +143,12 @@ const FOUR_KEYS = ['code', 'message', 'details', 'hint']
 describe('whatever is sent', () => {
   test('nothing throws, and every column that comes through is one of ours', () => {
     let understood = 0
-    let refused = 0
+    let rejected = 0
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1, maxLength: 3 }), (pairs) => {
         const answer = parseQuery(portfolios, `/p?${new URLSearchParams(pairs)}`)
         if (answer.ok) understood += 1
-        else refused += 1
+        else rejected += 1
         const foreign = answer.ok ? namesOf(answer.value).filter((name) => !own.includes(name)) : []
         expect(foreign).toEqual([])
         const keys = answer.ok ? FOUR_KEYS : Object.keys(answer.failure.body)
@@ -157,7 +157,7 @@ describe('whatever is sent', () => {
       { numRuns: 5000 },
     )
     expect(understood).toBeGreaterThan(500)
-    expect(refused).toBeGreaterThan(500)
+    expect(rejected).toBeGreaterThan(500)
   })
 
   test('a raw query that nobody encoded does not throw either', () => {

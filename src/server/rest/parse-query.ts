@@ -1,11 +1,11 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { parseColumns } from './parse-columns.ts'
 import { parseCondition } from './parse-condition.ts'
 import { parseOrder } from './parse-order.ts'
 import { parseSelect } from './parse-select.ts'
 import { restFailure, urlTooLong, type RestFailure } from './rest-failure.ts'
-import { outcomeOf, RestRefusal } from './rest-refusal.ts'
+import { outcomeOf, RestError } from './rest-error.ts'
 import { findColumn, findWrittenColumn, type RowTable } from './row-table.ts'
 import type { Condition, RowQuery } from './row-query.ts'
 import { TextCursor } from './text-cursor.ts'
@@ -23,7 +23,7 @@ const SETTINGS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
  */
 export function parseQuery(table: RowTable, url: string): Outcome<RowQuery, RestFailure> {
   return outcomeOf(() => {
-    if (Buffer.byteLength(url) > MAX_URL_BYTES) throw new RestRefusal(urlTooLong(MAX_URL_BYTES))
+    if (Buffer.byteLength(url) > MAX_URL_BYTES) throw new RestError(urlTooLong(MAX_URL_BYTES))
     const { settings, conditions } = readPairs(table, splitQuery(url))
     const columns = settings.get('columns')
     const onConflict = settings.get('on_conflict')
@@ -58,16 +58,16 @@ function readPairs(table: RowTable, pairs: URLSearchParams) {
   for (const [key, text] of pairs) {
     // No text of the database can hold a NUL.
     if (`${key}${text}`.includes('\0')) {
-      throw new RestRefusal(restFailure('PGRST100', 'The query holds a NUL character.'))
+      throw new RestError(restFailure('PGRST100', 'The query holds a NUL character.'))
     }
     if (!SETTINGS.has(key)) conditions.push(parseCondition(table, key, text))
     else if (!settings.has(key)) settings.set(key, text)
-    else throw new RestRefusal(restFailure('PGRST100', `"${key}" is given more than once.`))
+    else throw new RestError(restFailure('PGRST100', `"${key}" is given more than once.`))
   }
   checkPatterns(conditions)
   const filters = countFilters(conditions)
   if (filters <= MAX_FILTERS) return { settings, conditions }
-  throw new RestRefusal(
+  throw new RestError(
     restFailure('PGRST100', `There are ${filters} filters; at most ${MAX_FILTERS} are allowed.`),
   )
 }
@@ -84,10 +84,10 @@ function countFilters(conditions: readonly Condition[]): number {
 function readCount(key: string, text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^-\d+$/.test(text)) {
-    throw new RestRefusal(
+    throw new RestError(
       restFailure('PGRST103', 'Requested range not satisfiable', `"${key}" is below zero.`),
     )
   }
-  if (!/^\d+$/.test(text)) new TextCursor(text, key).refuse('a whole number')
+  if (!/^\d+$/.test(text)) new TextCursor(text, key).reject('a whole number')
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
 }

@@ -1,5 +1,5 @@
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import { findColumn, type RowTable } from './row-table.ts'
 import { CASTS, type Cast, type SelectedColumn } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
@@ -20,7 +20,7 @@ const CAST_BY_ALIAS: ReadonlyMap<string, Cast> = new Map([
 
 /**
  * Reads which columns the answer shows, in order and each once (rest.md §3).
- * @throws RestRefusal PGRST100, 42703; PGRST200 for an embedding, PGRST123 for an aggregate
+ * @throws RestError PGRST100, 42703; PGRST200 for an embedding, PGRST123 for an aggregate
  */
 export function parseSelect(table: RowTable, text: string): SelectedColumn[] {
   const cursor = new TextCursor(text, 'select parameter')
@@ -29,40 +29,38 @@ export function parseSelect(table: RowTable, text: string): SelectedColumn[] {
     for (const column of readItem(table, cursor)) {
       const earlier = selected.get(column.name)
       const isRepeated = earlier?.column === column.column && earlier.cast === column.cast
-      if (earlier !== undefined && !isRepeated) cursor.refuse(`"${column.name}" only once`)
+      if (earlier !== undefined && !isRepeated) cursor.reject(`"${column.name}" only once`)
       selected.set(column.name, column)
     }
   } while (cursor.takeText(','))
   cursor.expectEnd()
   if (selected.size <= MAX_COLUMNS) return [...selected.values()]
-  throw new RestRefusal(
-    restFailure('PGRST100', `The select names more than ${MAX_COLUMNS} columns.`),
-  )
+  throw new RestError(restFailure('PGRST100', `The select names more than ${MAX_COLUMNS} columns.`))
 }
 
 function readItem(table: RowTable, cursor: TextCursor): SelectedColumn[] {
   if (cursor.takeText('*')) {
     return [...table.columns.keys()].map((column) => ({ name: column, column, cast: null }))
   }
-  if (cursor.takeText('...')) refuseEmbedding(table, takeName(cursor))
+  if (cursor.takeText('...')) rejectEmbedding(table, takeName(cursor))
   const first = takeName(cursor)
   const hasAlias = cursor.take(/:(?!:)/y) !== null
-  const asked = hasAlias ? takeName(cursor) : first
-  refuseCall(table, cursor, asked)
-  const column = findColumn(table, asked)
+  const requested = hasAlias ? takeName(cursor) : first
+  rejectCall(table, cursor, requested)
+  const column = findColumn(table, requested)
   return [{ name: first, column, cast: cursor.takeText('::') ? readCast(cursor) : null }]
 }
 
-function refuseCall(table: RowTable, cursor: TextCursor, asked: string): void {
+function rejectCall(table: RowTable, cursor: TextCursor, requested: string): void {
   const isAggregate = cursor.take(/\.(?:count|sum|avg|min|max)\(\)/y) !== null
-  if (isAggregate || (asked === 'count' && cursor.takeText('()'))) {
-    throw new RestRefusal(restFailure('PGRST123', 'Use of aggregate functions is not allowed'))
+  if (isAggregate || (requested === 'count' && cursor.takeText('()'))) {
+    throw new RestError(restFailure('PGRST123', 'Use of aggregate functions is not allowed'))
   }
-  if (cursor.takeText('(')) refuseEmbedding(table, asked.split('!')[0] ?? '')
+  if (cursor.takeText('(')) rejectEmbedding(table, requested.split('!')[0] ?? '')
 }
 
-function refuseEmbedding(table: RowTable, other: string): never {
-  throw new RestRefusal(
+function rejectEmbedding(table: RowTable, other: string): never {
+  throw new RestError(
     restFailure(
       'PGRST200',
       `Could not find a relationship between '${table.name}' and '${other}' in the schema cache`,
@@ -74,5 +72,5 @@ function refuseEmbedding(table: RowTable, other: string): never {
 function readCast(cursor: TextCursor): Cast {
   const word = cursor.take(/[a-z0-9]+/y)?.[0] ?? ''
   const cast = CASTS.find((known) => known === word) ?? CAST_BY_ALIAS.get(word)
-  return cast ?? cursor.refuse(`a type (${CASTS.join(', ')})`)
+  return cast ?? cursor.reject(`a type (${CASTS.join(', ')})`)
 }

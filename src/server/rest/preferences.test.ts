@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePreferences, sayApplied, type Preferences } from './preferences.ts'
+import { parsePreferences, formatApplied, type Preferences } from './preferences.ts'
 
 test.each<[string | undefined, Preferences]>([
   [undefined, {}],
@@ -61,5 +61,5 @@ test.each<[Preferences, 'read' | 'insert' | 'update' | 'delete', string | null]>
   [all, 'delete', 'return=representation, count=exact, handling=strict, max-affected=3'],
   [{ maxAffected: 3 }, 'update', null],
 ])('of %o a %s applies %s', (preferences, verb, expected) => {
-  expect(sayApplied(preferences, verb)).toBe(expected)
+  expect(formatApplied(preferences, verb)).toBe(expected)
 })

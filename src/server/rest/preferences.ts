@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
 
 const OFFERED = {
@@ -51,7 +51,7 @@ export function parsePreferences(header: string | undefined): Outcome<Preference
  * The `Preference-Applied` header of the answer, `null` when nothing was applied.
  * @param verb what the call did; preferences without a meaning there are not applied
  */
-export function sayApplied(preferences: Preferences, verb: keyof typeof APPLIED): string | null {
+export function formatApplied(preferences: Preferences, verb: keyof typeof APPLIED): string | null {
   const tokens: string[] = []
   for (const name of APPLIED[verb]) {
     const value = preferences[name]
@@ -67,8 +67,8 @@ export function sayApplied(preferences: Preferences, verb: keyof typeof APPLIED)
 function readToken(
   token: string,
 ): { readonly name: string; readonly value: string | number } | null {
-  const most = /^max-affected=(\d{1,9})$/.exec(token)?.[1]
-  if (most !== undefined) return { name: 'maxAffected', value: Number(most) }
+  const max = /^max-affected=(\d{1,9})$/.exec(token)?.[1]
+  if (max !== undefined) return { name: 'maxAffected', value: Number(max) }
   for (const [name, values] of Object.entries(OFFERED)) {
     const value = values.find((offered) => token === `${name}=${offered}`)
     if (value !== undefined) return { name, value }

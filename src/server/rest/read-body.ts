@@ -1,23 +1,23 @@
 import type { HonoRequest } from 'hono'
-import { Refusal } from '../error-reply.ts'
+import { ApiError } from '../error-reply.ts'
 import { readText } from '../read-json.ts'
 import { bodyTooLarge, restFailure, unreadableMediaType } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 
 /**
  * The text of a JSON body. One that does not name its type is taken for JSON.
- * @throws RestRefusal PGRST107 with 415 for another type, PGRST102 when it is too large or no text
+ * @throws RestError PGRST107 with 415 for another type, PGRST102 when it is too large or no text
  */
 export async function readRowBody(request: HonoRequest): Promise<string> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== '' && type !== 'application/json') {
-    throw new RestRefusal(unreadableMediaType(type.slice(0, 100)))
+    throw new RestError(unreadableMediaType(type.slice(0, 100)))
   }
   try {
     return await readText(request)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { status, message } = error
-    throw new RestRefusal(status === 413 ? bodyTooLarge(message) : restFailure('PGRST102', message))
+    throw new RestError(status === 413 ? bodyTooLarge(message) : restFailure('PGRST102', message))
   }
 }

@@ -7,7 +7,7 @@ import { OFFERED_TABLES } from './offered-tables.ts'
 import { parseQuery } from './parse-query.ts'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { restFailure, unknownTable } from './rest-failure.ts'
-import { orRefuse, RestRefusal } from './rest-refusal.ts'
+import { orReject, RestError } from './rest-error.ts'
 import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
@@ -23,44 +23,44 @@ export type RestCall = {
 
 /**
  * @param name the table's, as the path has it
- * @throws RestRefusal for the first thing that is not as rest.md §2 and §3 have it
+ * @throws RestError for the first thing that is not as rest.md §2 and §3 have it
  */
 export function readCall(
   c: Context,
   { db, caller, name }: Pick<RestCall, 'db' | 'caller'> & { readonly name: string },
 ): RestCall {
   const table = OFFERED_TABLES.get(name)
-  if (table === undefined) throw new RestRefusal(unknownTable(name.slice(0, 100)))
+  if (table === undefined) throw new RestError(unknownTable(name.slice(0, 100)))
   for (const header of ['accept-profile', 'content-profile']) {
-    refuseOtherSchema(c.req.header(header))
+    rejectOtherSchema(c.req.header(header))
   }
   return {
     db,
     caller,
     table,
-    accepted: orRefuse(parseAccept(c.req.header('accept'))),
-    preferences: orRefuse(parsePreferences(c.req.header('prefer'))),
-    query: orRefuse(parseQuery(table, c.req.url.slice(new URL(c.req.url).origin.length))),
+    accepted: orReject(parseAccept(c.req.header('accept'))),
+    preferences: orReject(parsePreferences(c.req.header('prefer'))),
+    query: orReject(parseQuery(table, c.req.url.slice(new URL(c.req.url).origin.length))),
   }
 }
 
-function refuseOtherSchema(asked: string | undefined): void {
-  if (asked === undefined || asked === 'public') return
+function rejectOtherSchema(requested: string | undefined): void {
+  if (requested === undefined || requested === 'public') return
   const message = 'The schema must be one of the following: public'
-  throw new RestRefusal(restFailure('PGRST106', message))
+  throw new RestError(restFailure('PGRST106', message))
 }
 
 /**
  * A change or removal names the rows it means (rest.md §2), and a number of rows is no name: with it
  * others than meant would go.
- * @throws RestRefusal 21000, PGRST100
+ * @throws RestError 21000, PGRST100
  */
-export function refuseUnboundedWrite({ query }: RestCall): void {
+export function rejectUnboundedWrite({ query }: RestCall): void {
   if (query.conditions.length === 0) {
-    throw new RestRefusal(restFailure('21000', 'UPDATE and DELETE require a WHERE clause'))
+    throw new RestError(restFailure('21000', 'UPDATE and DELETE require a WHERE clause'))
   }
   if (query.limit !== null || query.offset !== 0) {
     const message = 'limit and offset are not offered where rows are changed or removed.'
-    throw new RestRefusal(restFailure('PGRST100', message))
+    throw new RestError(restFailure('PGRST100', message))
   }
 }

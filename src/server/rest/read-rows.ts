@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { shapeOf } from './answer-shape.ts'
 import type { RestCall } from './read-call.ts'
-import { orRefuse } from './rest-refusal.ts'
+import { orReject } from './rest-error.ts'
 import { chooseRange, describeRange } from './row-range.ts'
 import { replyWithRows } from './rows-reply.ts'
 import { runStatement } from './run-statement.ts'
@@ -13,11 +13,11 @@ import { readStatement } from './statement.ts'
  */
 export async function replyToRead(c: Context, call: RestCall): Promise<Response> {
   const isHead = c.req.method === 'HEAD'
-  const range = orRefuse(chooseRange(call.query, isHead ? undefined : c.req.header('range')))
+  const range = orReject(chooseRange(call.query, isHead ? undefined : c.req.header('range')))
   const isCounted = call.preferences.count !== undefined
   const answer = shapeOf(call.accepted, !isHead)
   const statement = readStatement(call.table, call.query, { answer, range, isCounted })
   const { rows, total, body } = await runStatement(call, 'read', statement)
-  const { status, contentRange } = orRefuse(describeRange(range.offset, rows, total))
+  const { status, contentRange } = orReject(describeRange(range.offset, rows, total))
   return replyWithRows(c, call, { verb: 'read', status, contentRange, body })
 }

@@ -52,8 +52,8 @@ export function restFailure(
   return { status: STATUS[code], body: { code, message, details, hint: null } }
 }
 
-export function urlTooLong(most: number): RestFailure {
-  return { ...restFailure('PGRST100', `The URL is longer than ${most} bytes.`), status: 414 }
+export function urlTooLong(max: number): RestFailure {
+  return { ...restFailure('PGRST100', `The URL is longer than ${max} bytes.`), status: 414 }
 }
 
 /** A request body of a media type we do not read, where `PGRST107` means 415 and not 406. */

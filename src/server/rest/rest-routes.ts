@@ -10,10 +10,10 @@ import { replyToInsert } from './insert-rows.ts'
 import { readCall, type RestCall } from './read-call.ts'
 import { replyToRead } from './read-rows.ts'
 import { restFailure, type RestCode } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import { replyToUpdate } from './update-rows.ts'
 
-export type RestDoor = {
+export type RestDeps = {
   readonly db: Kysely<Schema>
   readonly readCaller: ReadRestCaller
 }
@@ -29,7 +29,7 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
 ])
 
 /** `rest/v1`: users' own tables over HTTP. Goes behind the check of `apikey`, at any path. */
-export function createRestRoutes({ db, readCaller }: RestDoor) {
+export function createRestRoutes({ db, readCaller }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
   app.use(async (c, next) => {
     c.set('caller', await readCaller(c))
@@ -38,7 +38,7 @@ export function createRestRoutes({ db, readCaller }: RestDoor) {
 
   app.all(
     '/rpc/:name',
-    refuse('PGRST202', (c) => {
+    reject('PGRST202', (c) => {
       const name = (c.req.param('name') ?? '').slice(0, 100)
       return `Could not find the function public.${name} in the schema cache`
     }),
@@ -46,17 +46,17 @@ export function createRestRoutes({ db, readCaller }: RestDoor) {
   app.all('/:table', (c) => {
     const reply = VERBS.get(c.req.method)
     if (reply === undefined) {
-      throw new RestRefusal(restFailure('PGRST117', `Unsupported HTTP method: ${c.req.method}`))
+      throw new RestError(restFailure('PGRST117', `Unsupported HTTP method: ${c.req.method}`))
     }
     return reply(c, readCall(c, { db, caller: c.get('caller'), name: c.req.param('table') }))
   })
   app.all(
     '/:table/*',
-    refuse('PGRST125', () => 'Invalid path specified in request URL'),
+    reject('PGRST125', () => 'Invalid path specified in request URL'),
   )
   app.all(
     '/*',
-    refuse('PGRST126', () => 'Root endpoint metadata is disabled'),
+    reject('PGRST126', () => 'Root endpoint metadata is disabled'),
   )
 
   app.onError((thrown, c) => {
@@ -69,8 +69,8 @@ export function createRestRoutes({ db, readCaller }: RestDoor) {
   return app
 }
 
-function refuse(code: RestCode, tell: (c: Context) => string) {
+function reject(code: RestCode, describe: (c: Context) => string) {
   return (c: Context): never => {
-    throw new RestRefusal(restFailure(code, tell(c)))
+    throw new RestError(restFailure(code, describe(c)))
   }
 }

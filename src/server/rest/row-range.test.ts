@@ -15,9 +15,9 @@ test.each<[number, number | null, string | undefined, number, number]>([
   [0, null, 'bytes=0-4', 0, 1000],
   [0, null, '-4', 0, 1000],
   [0, null, '', 0, 1000],
-])('from %i, limit %o, header %o: from %i at most %i', (offset, limit, header, from, most) => {
+])('from %i, limit %o, header %o: from %i at most %i', (offset, limit, header, from, max) => {
   const range = chooseRange({ offset, limit }, header)
-  expect(range).toEqual({ ok: true, value: { offset: from, limit: most } })
+  expect(range).toEqual({ ok: true, value: { offset: from, limit: max } })
 })
 
 test.each<[number, number | null, string]>([
@@ -58,8 +58,8 @@ test.each<[number, number, number | null, number, string]>([
   [3, 2, 5, 206, '3-4/5'],
   [0, 0, 0, 200, '*/0'],
 ])('from %i, %i rows of %o: %i %s', (offset, sent, total, status, contentRange) => {
-  const said = describeRange(offset, sent, total)
-  expect(said).toEqual({ ok: true, value: { status, contentRange } })
+  const claimed = describeRange(offset, sent, total)
+  expect(claimed).toEqual({ ok: true, value: { status, contentRange } })
 })
 
 test('an offset beyond a known end is not satisfiable', () => {

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
 
 /** Most rows of one answer. */
@@ -12,20 +12,23 @@ export type RowRange = { readonly offset: number; readonly limit: number }
  * @returns a failure PGRST103 when the two leave nothing or the header runs backwards
  */
 export function chooseRange(
-  asked: { readonly offset: number; readonly limit: number | null },
+  requested: { readonly offset: number; readonly limit: number | null },
   header: string | undefined,
 ): Outcome<RowRange, RestFailure> {
   const [, from, to] = /^(?:items=)?(\d+)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  const first = Math.max(asked.offset, Number(from ?? 0))
+  const first = Math.max(requested.offset, Number(from ?? 0))
   const headerEnd = to === undefined || to === '' ? Infinity : Number(to) + 1
   if (Number(from ?? 0) >= headerEnd) {
-    return refuseRange(
+    return rejectRange(
       'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
     )
   }
-  const end = Math.min(headerEnd, asked.limit === null ? Infinity : asked.offset + asked.limit)
-  if (end <= first && asked.limit !== 0) {
-    return refuseRange('The Range header and the query have no rows in common.')
+  const end = Math.min(
+    headerEnd,
+    requested.limit === null ? Infinity : requested.offset + requested.limit,
+  )
+  if (end <= first && requested.limit !== 0) {
+    return rejectRange('The Range header and the query have no rows in common.')
   }
   const offset = Math.min(first, Number.MAX_SAFE_INTEGER)
   return succeed({ offset, limit: Math.max(0, Math.min(end - first, MAX_ROWS)) })
@@ -43,13 +46,13 @@ export function describeRange(
   total: number | null,
 ): Outcome<{ readonly status: 200 | 206; readonly contentRange: string }, RestFailure> {
   if (total !== null && offset > total) {
-    return refuseRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+    return rejectRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   }
   const rows = sent === 0 ? '*' : `${offset}-${offset + sent - 1}`
   const status = total !== null && sent < total ? 206 : 200
   return succeed({ status, contentRange: `${rows}/${total ?? '*'}` })
 }
 
-function refuseRange(details: string) {
+function rejectRange(details: string) {
   return fail(restFailure('PGRST103', 'Requested range not satisfiable', details))
 }

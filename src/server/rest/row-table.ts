@@ -1,5 +1,5 @@
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 
 /** The types a column may have; a value from outside is bound and compared as one of these. */
 export type ColumnType =
@@ -35,19 +35,19 @@ export type RowTable = {
 
 /**
  * The column of that exact name, for filters, select and order.
- * @throws RestRefusal 42703
+ * @throws RestError 42703
  */
 export function findColumn(table: RowTable, name: string): string {
   if (table.columns.has(name)) return name
-  throw new RestRefusal(restFailure('42703', `column ${table.name}.${name} does not exist`))
+  throw new RestError(restFailure('42703', `column ${table.name}.${name} does not exist`))
 }
 
 /**
  * The column of that exact name, for what is written.
- * @throws RestRefusal PGRST204
+ * @throws RestError PGRST204
  */
 export function findWrittenColumn(table: RowTable, name: string): string {
   if (table.columns.has(name)) return name
   const message = `Could not find the '${name}' column of '${table.name}' in the schema cache`
-  throw new RestRefusal(restFailure('PGRST204', message))
+  throw new RestError(restFailure('PGRST204', message))
 }

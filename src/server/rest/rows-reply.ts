@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { sayApplied } from './preferences.ts'
+import { formatApplied } from './preferences.ts'
 import type { RestCall } from './read-call.ts'
 
 /** What there is to say of a call that went well. */
 export type RowsReply = {
-  readonly verb: Parameters<typeof sayApplied>[1]
+  readonly verb: Parameters<typeof formatApplied>[1]
   readonly status: 200 | 201 | 204 | 206
   readonly contentRange: string
   /** JSON text, or `null` for none. */
@@ -16,7 +16,7 @@ export function replyWithRows(c: Context, call: RestCall, reply: RowsReply): Res
   const { verb, status, contentRange, body } = reply
   c.header('Cache-Control', 'no-store')
   c.header('Content-Range', contentRange)
-  const applied = sayApplied(call.preferences, verb)
+  const applied = formatApplied(call.preferences, verb)
   if (applied !== null) c.header('Preference-Applied', applied)
   if (body === null || status === 204) return c.body(null, status)
   const isSingle = call.accepted.isSingle

@@ -2,14 +2,14 @@ import type { RawBuilder } from 'kysely'
 import { runAsCaller } from '../../database/rows/run-as-caller.ts'
 import type { RestCall } from './read-call.ts'
 import { notOneRow, tooManyRows } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 import type { StatementAnswer } from './statement.ts'
 
 /**
  * Runs a statement as the caller, in a transaction of its own. What it wrote is undone when the caller
  * asked for exactly one row and there is another number of them, or more than allowed.
  * @param access what the statement does; `change` is to rows that were there, which may be too many
- * @throws RestRefusal PGRST116, PGRST124; what the driver throws
+ * @throws RestError PGRST116, PGRST124; what the driver throws
  */
 export async function runStatement(
   { db, caller, accepted, preferences }: RestCall,
@@ -17,14 +17,14 @@ export async function runStatement(
   statement: RawBuilder<StatementAnswer>,
 ): Promise<StatementAnswer> {
   const isStrict = access === 'change' && preferences.handling === 'strict'
-  const most = (isStrict ? preferences.maxAffected : undefined) ?? Infinity
+  const max = (isStrict ? preferences.maxAffected : undefined) ?? Infinity
   return runAsCaller(db, caller, access === 'read' ? 'read' : 'write', async (tx) => {
     const { rows } = await statement.execute(tx)
     const [answer] = rows
     if (answer === undefined) throw new Error('The statement gave no row')
-    if (accepted.isSingle && answer.rows !== 1) throw new RestRefusal(notOneRow(answer.rows))
+    if (accepted.isSingle && answer.rows !== 1) throw new RestError(notOneRow(answer.rows))
     const touched = answer.total ?? 0
-    if (touched > most) throw new RestRefusal(tooManyRows(touched))
+    if (touched > max) throw new RestError(tooManyRows(touched))
     return answer
   })
 }

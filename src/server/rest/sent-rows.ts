@@ -1,6 +1,6 @@
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { bodyTooLarge, restFailure, type RestFailure } from './rest-failure.ts'
-import { outcomeOf } from './rest-refusal.ts'
+import { outcomeOf } from './rest-error.ts'
 import { findWrittenColumn, type RowTable } from './row-table.ts'
 
 /** Rows to be written, as they were sent: their text goes to the database untouched. */

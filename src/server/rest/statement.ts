@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { referTo, toCell, toShown } from './column-sql.ts'
+import { referTo, toCell, toView } from './column-sql.ts'
 import { toConditionSql } from './condition-sql.ts'
 import { shapeOf, type AnswerShape } from './answer-shape.ts'
 import type { RestCall } from './read-call.ts'
@@ -143,7 +143,7 @@ function itemOf({ select }: RowQuery, answer: AnswerShape): RawBuilder<unknown> 
   if (answer.kind === 'none') return sql`1`
   const pairs = select.flatMap(({ name, column, cast }) => [
     sql`cast(${name} as text)`,
-    toShown(column, cast),
+    toView(column, cast),
   ])
   const item = sql`json_build_object(${sql.join(pairs)})`
   return answer.areNullsStripped ? sql`json_strip_nulls(${item})` : item

@@ -1,5 +1,5 @@
 import { restFailure } from './rest-failure.ts'
-import { RestRefusal } from './rest-refusal.ts'
+import { RestError } from './rest-error.ts'
 
 /** A place in a text that is being read from left to right. */
 export class TextCursor {
@@ -23,31 +23,31 @@ export class TextCursor {
 
   /** Reads one given text, if it stands here. */
   takeText(expected: string): boolean {
-    const stands = this.text.startsWith(expected, this.#at)
-    if (stands) this.#at += expected.length
-    return stands
+    const positions = this.text.startsWith(expected, this.#at)
+    if (positions) this.#at += expected.length
+    return positions
   }
 
-  takeRest(): string {
+  takeCooldown(): string {
     const rest = this.text.slice(this.#at)
     this.#at = this.text.length
     return rest
   }
 
   expectText(expected: string): void {
-    if (!this.takeText(expected)) this.refuse(`"${expected}"`)
+    if (!this.takeText(expected)) this.reject(`"${expected}"`)
   }
 
   expectEnd(): void {
-    if (this.#at < this.text.length) this.refuse('the end')
+    if (this.#at < this.text.length) this.reject('the end')
   }
 
-  /** @throws RestRefusal PGRST100 that says where the text stops making sense */
-  refuse(expected: string): never {
+  /** @throws RestError PGRST100 that says where the text stops making sense */
+  reject(expected: string): never {
     const next = this.text.codePointAt(this.#at)
     const found = next === undefined ? 'end of input' : JSON.stringify(String.fromCodePoint(next))
     const shown = this.text.slice(0, 200)
-    throw new RestRefusal(
+    throw new RestError(
       restFailure(
         'PGRST100',
         `"failed to parse ${this.#part} (${shown})" (line 1, column ${this.#at + 1})`,
@@ -63,7 +63,7 @@ export function takeName(cursor: TextCursor): string {
   if (quoted !== null) return unescapeQuoted(quoted[1] ?? '')
   // `->` begins a path into JSON, which is not offered.
   const plain = cursor.take(/(?:(?!->)[^.,:()"\s])+/y)
-  return plain?.[0] ?? cursor.refuse('a column name')
+  return plain?.[0] ?? cursor.reject('a column name')
 }
 
 export function unescapeQuoted(text: string): string {

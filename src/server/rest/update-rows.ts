@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { refuseUnboundedWrite, type RestCall } from './read-call.ts'
+import { rejectUnboundedWrite, type RestCall } from './read-call.ts'
 import { readRowBody } from './read-body.ts'
 import { restFailure } from './rest-failure.ts'
-import { orRefuse, RestRefusal } from './rest-refusal.ts'
+import { orReject, RestError } from './rest-error.ts'
 import { replyWithRows } from './rows-reply.ts'
 import { runStatement } from './run-statement.ts'
 import { parseSentRows } from './sent-rows.ts'
@@ -14,10 +14,10 @@ const NO_ROWS = { offset: 0, limit: 0 }
 /** `PATCH` (rest.md §2): the same change of every row meant. */
 export async function replyToUpdate(c: Context, call: RestCall): Promise<Response> {
   const { table, query, preferences } = call
-  const sent = orRefuse(parseSentRows(table, await readRowBody(c.req), query.columns))
-  refuseUnboundedWrite(call)
+  const sent = orReject(parseSentRows(table, await readRowBody(c.req), query.columns))
+  rejectUnboundedWrite(call)
   if (sent.count > 1) {
-    throw new RestRefusal(restFailure('PGRST102', 'A change is one object, not several.'))
+    throw new RestError(restFailure('PGRST102', 'A change is one object, not several.'))
   }
   const shape = writeShapeOf(call)
   const hasChange = sent.count === 1 && sent.columns.length > 0

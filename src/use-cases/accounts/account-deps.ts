@@ -26,9 +26,9 @@ export type AccountSettings = {
   readonly isAnonymousEnabled: boolean
   readonly isManualLinkingEnabled: boolean
   /** Whether a session older than a day must show a mailed code to change the password. */
-  readonly isReauthenticationAsked: boolean
+  readonly isReauthenticationRequired: boolean
   /** Whether a new password must come with the present one, except in a session of a recovery. */
-  readonly isCurrentPasswordAsked: boolean
+  readonly isCurrentPasswordRequired: boolean
   /** How long an older refresh token is taken for a second tab rather than for a thief. */
   readonly refreshReuseSeconds: number
   /** Every limit of auth contract §5.5 is multiplied by this. */

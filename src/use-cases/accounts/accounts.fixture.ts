@@ -11,16 +11,16 @@ import { useSharedEngine, type Engine } from '../../database/engines.fixture.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
-import { succeed } from '../../domain/outcome.ts'
-import type { AuthEnv } from '../../server/auth/door.ts'
+import { succeed } from '../../platform/outcome.ts'
+import type { AuthEnv } from '../../server/auth/auth-deps.ts'
 import { createAuthRoutes } from '../../server/auth/routes.ts'
-import { LOG_SERIALIZERS } from '../../log.ts'
+import { LOG_SERIALIZERS } from '../../platform/log.ts'
 import { allowOtherOrigins } from '../../server/middleware/cors.ts'
 import type { AccountMail } from '../ports/mailer.ts'
 import type { PhoneMessage } from '../ports/phone-messenger.ts'
 import type { AccountDeps, AccountSettings } from './account-deps.ts'
 import { createBackground } from './background.ts'
-import { makeSigningPair } from './signing-pair.ts'
+import { makeSigningPair } from './sessions/signing-pair.ts'
 
 export const PUBLIC_URL = 'http://tapelight.test'
 export const ANON_KEY = 'sb_publishable_for_tests_only'
@@ -44,7 +44,7 @@ export type Accounts = {
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[]
   /** One raw call; `path` below `/auth/v1`, the public key is added unless `apikey` is given. */
-  readonly ask: (
+  readonly call: (
     path: string,
     init?: RequestInit & { json?: unknown; bearer?: string },
   ) => Promise<Response>
@@ -66,8 +66,8 @@ const SETTINGS: AccountSettings = {
   isPhoneEnabled: false,
   isAnonymousEnabled: false,
   isManualLinkingEnabled: true,
-  isReauthenticationAsked: false,
-  isCurrentPasswordAsked: false,
+  isReauthenticationRequired: false,
+  isCurrentPasswordRequired: false,
   refreshReuseSeconds: 10,
   // Tests of other things are not to be held up; those of limits say 1.
   rateLimitScale: 1_000,
@@ -124,8 +124,8 @@ function openAccounts(
     clock,
     log,
     passwords: createArgon2Hasher({
-      cost: { memoryKib: 64, passes: 1, lanes: 1 },
-      limits: { atOnce: 2, waiting: 1_000 },
+      cost: { memoryKib: 64, passes: 1, slots: 1 },
+      limits: { batchSize: 2, waiting: 1_000 },
     }),
     tokens: createAccessTokens({
       keys,
@@ -168,7 +168,7 @@ function overDeps(
   const { log, ...shared } = base
   const { deps } = base
   const app = createTestApp(deps, log)
-  const ask: Accounts['ask'] = async (path, { json, bearer, ...init } = {}) => {
+  const call: Accounts['call'] = async (path, { json, bearer, ...init } = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('apikey')) headers.set('apikey', ANON_KEY)
     if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
@@ -179,14 +179,14 @@ function overDeps(
   return {
     ...shared,
     settle: () => deps.background.settle(),
-    ask,
+    call,
     connect: ({ flowType = 'implicit' } = {}) =>
       createClient(PUBLIC_URL, ANON_KEY, {
         auth: {
           autoRefreshToken: false,
           detectSessionInUrl: false,
           flowType,
-          storage: keepInMemory(),
+          storage: storeInMemory(),
         },
         global: { fetch: async (input, init) => app.request(new Request(input, init)) },
       }),
@@ -203,7 +203,7 @@ function createTestApp(accounts: AccountDeps, log: Logger) {
     await next()
   })
   app.use('/auth/v1/*', allowOtherOrigins())
-  const door = {
+  const endpoint = {
     accounts,
     clientAddress: (c: Context) => c.req.header('x-test-client') ?? '198.51.100.7',
     publicUrl: PUBLIC_URL,
@@ -211,15 +211,15 @@ function createTestApp(accounts: AccountDeps, log: Logger) {
     version: '0.0.0-test',
     log,
   }
-  app.route('/auth/v1', createAuthRoutes(door))
+  app.route('/auth/v1', createAuthRoutes(endpoint))
   return app
 }
 
-function keepInMemory() {
-  const kept = new Map<string, string>()
+function storeInMemory() {
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }

@@ -42,7 +42,7 @@ test('a task that fails is told of and takes nothing with it', async () => {
 test('a flood is cut off', async () => {
   const { background, warned } = open()
   let done = 0
-  for (let asked = 0; asked < 600; asked += 1)
+  for (let requested = 0; requested < 600; requested += 1)
     background.run('flood', async () => {
       done += 1
     })
@@ -54,7 +54,7 @@ test('tasks start at different moments, none later than said', async () => {
   const { background } = open(50)
   const begun = performance.now()
   const starts: number[] = []
-  for (let asked = 0; asked < 20; asked += 1)
+  for (let requested = 0; requested < 20; requested += 1)
     background.run('task', async () => void starts.push(Math.round(performance.now() - begun)))
   await background.settle()
   expect(new Set(starts).size).toBeGreaterThan(3)

@@ -14,7 +14,7 @@ export type Background = {
 }
 
 /** More than this at once is a flood; what comes on top is not done. */
-const MOST_TASKS = 500
+const MAX_TASKS = 500
 
 /**
  * @param latestStartMs each task starts at a random moment up to this much later, so that the load it
@@ -38,7 +38,7 @@ export function createBackground({
   }
   return {
     run: (task, work) => {
-      if (tasks.size >= MOST_TASKS) {
+      if (tasks.size >= MAX_TASKS) {
         log.warn({ task }, 'too much work after answers: left out')
         return
       }

@@ -1,7 +1,7 @@
-import type { Analyst, AnalystStatus, RulesReason } from './told-answer.ts'
+import type { Analyst, AnalystStatus, RulesReason } from './generated-answer.ts'
 
 /** What the telling of an answer adds to what is counted. */
-export type TellingTally = {
+export type GenerationTally = {
   /** Sentences that were held against the facts. */
   readonly sentences: number
   readonly droppedByRule: Readonly<Record<string, number>>
@@ -16,7 +16,7 @@ const FALLBACK = 'fallback:'
 export const ONE_ANSWER: Readonly<Record<string, number>> = { answers: 1 }
 
 /** The counters, by name, that a telling adds to. */
-export function tallyTelling(tally: TellingTally): Readonly<Record<string, number>> {
+export function tallyGeneration(tally: GenerationTally): Readonly<Record<string, number>> {
   const { sentences, droppedByRule, isRepaired, reason } = tally
   const named: readonly (readonly [string, number])[] = [
     ['checked', sentences],

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Evidence } from '../../domain/analyst/evidence.ts'
-import { STOCK_FORMS } from '../../domain/analyst/question-forms.fixture.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
-import { tickersOf } from '../market.fixture.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import { STOCK_FORMS } from '../../domain/questions/question-forms.fixture.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { tickersOf } from '../market/market.fixture.ts'
 import { answerByRules } from './answer-by-rules.ts'
 import { openSampleWorld } from './sample-world.fixture.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   logged.length = 0
 })
 
-const ask = (message: string, more: object = {}) =>
+const call = (message: string, more: object = {}) =>
   answerByRules(deps, { message, conversation: [], ...more })
 
 /** What was gathered besides the stocks; headlines count also where there are none. */
@@ -36,14 +36,14 @@ const partsOf = ({ judged, movers, breadth, headlines, passages }: Evidence) =>
     .map(([name]) => name)
 
 test('a question about a stock shows its signal, dated, with every figure checked', async () => {
-  const { told } = await ask('Should I buy NVDA?')
-  expect(told.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA'])
-  expect(told.answer.summary).toContain('NVDA')
-  expect(told).toMatchObject({ author: { by: 'rules' }, fellBack: null, isSample: true })
-  expect(told.asOf).toBe('2026-08-20')
-  expect(told.about).toEqual(['NVDA'])
-  expect(told.checks.figures).toBeGreaterThan(5)
-  expect(told.checks.dropped).toBe(0)
+  const { told: result } = await call('Should I buy NVDA?')
+  expect(result.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA'])
+  expect(result.answer.summary).toContain('NVDA')
+  expect(result).toMatchObject({ author: { by: 'rules' }, fellBack: null, isSample: true })
+  expect(result.asOf).toBe('2026-08-20')
+  expect(result.about).toEqual(['NVDA'])
+  expect(result.checks.figures).toBeGreaterThan(5)
+  expect(result.checks.dropped).toBe(0)
 })
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   ['is NVDA a buy', []],
   ['hello', []],
 ])('%j waits only for %j', async (message, parts) => {
-  const { evidence } = await ask(message)
+  const { evidence } = await call(message)
   expect(partsOf(evidence).toSorted()).toEqual(parts.toSorted())
 })
 
 describe('a follow-up', () => {
   test('is about the stocks of the address', async () => {
-    const { told } = await ask('and its volume?', { about: tickersOf('NVDA', 'AMD') })
-    expect(told.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AMD'])
+    const { told: result } = await call('and its volume?', { about: tickersOf('NVDA', 'AMD') })
+    expect(result.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AMD'])
   })
 
   test('is about the stocks of the questions before it', async () => {
@@ -70,17 +70,17 @@ describe('a follow-up', () => {
       { question: 'Is AMD a buy?', summary: '' },
       { question: 'what is RSI?', summary: '' },
     ]
-    const { told } = await ask('and its volume?', { conversation: before })
-    expect(told.about).toEqual(['AMD'])
+    const { told: result } = await call('and its volume?', { conversation: before })
+    expect(result.about).toEqual(['AMD'])
   })
 })
 
 test('a page that was quoted and headlines that were cited are named as sources', async () => {
-  const { told } = await ask('what is RSI?')
-  expect(told.sources).toEqual([
+  const { told: result } = await call('what is RSI?')
+  expect(result.sources).toEqual([
     { label: 'RSI: What RSI tells', href: '/indicators/rsi', day: null },
   ])
-  const news = await ask('latest market news')
+  const news = await call('latest market news')
   expect(news.told.sources.length).toBeGreaterThan(0)
   for (const { href, day, label } of news.told.sources) {
     expect(href).toMatch(/^https?:/)
@@ -90,36 +90,36 @@ test('a page that was quoted and headlines that were cited are named as sources'
 })
 
 test('who may harm themselves is shown no stock', async () => {
-  const { told } = await ask('I lost everything on TSLA and want to kill myself')
-  expect(told.stocks).toBeNull()
+  const { told: result } = await call('I lost everything on TSLA and want to kill myself')
+  expect(result.stocks).toBeNull()
 })
 
 test('what does not come or fails is left out, and the answer stands', async () => {
   const failing = () => Promise.reject(new Error('no feed'))
   const market = { ...deps.market, movers: failing, breadth: failing }
-  const asked = { message: 'biggest gainers today', conversation: [] }
-  const { told, evidence } = await answerByRules({ ...deps, market }, asked)
+  const requested = { message: 'biggest gainers today', conversation: [] }
+  const { told: result, evidence } = await answerByRules({ ...deps, market }, requested)
   expect([evidence.movers, evidence.breadth]).toEqual([null, null])
-  expect(told.answer.summary).toContain('not known just now')
+  expect(result.answer.summary).toContain('not known just now')
   expect(logged.map(({ message }) => message)).toContain('an answer did without what failed')
 })
 
 test('no form of question about a stock loses a sentence to the gate or takes 50 ms', async () => {
   const dropped: unknown[] = []
-  let asks = 0
+  let requests = 0
   const before = process.cpuUsage()
-  for (const { ask: form } of STOCK_FORMS) {
+  for (const { call: form } of STOCK_FORMS) {
     for (const [ticker, company] of [
       ['NVDA', 'Nvidia'],
       ['JPM', 'JPMorgan'],
     ] as const) {
-      const { told } = await ask(form(ticker, company))
-      asks += 1
-      if (told.checks.dropped > 0) dropped.push(form(ticker, company))
+      const { told: result } = await call(form(ticker, company))
+      requests += 1
+      if (result.checks.dropped > 0) dropped.push(form(ticker, company))
     }
   }
   // Of the processor, because others may be at work beside the tests.
   const { user, system } = process.cpuUsage(before)
   expect({ dropped, logged }).toEqual({ dropped: [], logged: [] })
-  expect((user + system) / 1000 / asks).toBeLessThan(50)
+  expect((user + system) / 1000 / requests).toBeLessThan(50)
 })

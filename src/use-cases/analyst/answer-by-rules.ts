@@ -1,23 +1,23 @@
-import { composeAnswer } from '../../domain/analyst/compose-answer.ts'
-import type { Evidence } from '../../domain/analyst/evidence.ts'
-import { findDate } from '../../domain/analyst/find-date.ts'
-import { gatherFacts } from '../../domain/analyst/gather-facts.ts'
-import type { Intent } from '../../domain/analyst/question.ts'
-import type { FactSheet } from '../../domain/gate/fact.ts'
-import { analyzeStocks, listAnalyzed, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
-import { readAsked, type AskedStocks } from './ask-stocks.ts'
-import { countByRule, gateAnswer } from './gate-answer.ts'
+import { composeAnswer } from '../../domain/questions/compose-answer.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import { findDate } from '../../domain/questions/find-date.ts'
+import { gatherFacts } from '../../domain/questions/gather-facts.ts'
+import type { Intent } from '../../domain/questions/question.ts'
+import type { Facts } from '../../domain/fact-check/fact.ts'
+import { analyzeStocks, listAnalyzed, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
+import { readRequested, type RequestedStocks } from './request-stocks.ts'
+import { countByRule, factCheckAnswer } from './fact-check-answer.ts'
 import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
 import { listSources } from './list-sources.ts'
-import type { AnsweredStocks, Asked, ToldAnswer } from './told-answer.ts'
+import type { AnsweredStocks, Requested, GeneratedAnswer } from './generated-answer.ts'
 
 export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
 
 /** A question answered by the rules, with everything that a model needs to tell it in its own words. */
 export type RulesAnswer = {
   readonly evidence: Evidence
-  readonly sheet: FactSheet
-  readonly told: ToldAnswer
+  readonly facts: Facts
+  readonly told: GeneratedAnswer
   readonly droppedByRule: Readonly<Record<string, number>>
 }
 
@@ -27,19 +27,19 @@ const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tam
 /** Answers a question by the rules alone; each sentence has passed the gate. */
 export async function answerByRules(
   deps: RulesDeps,
-  asked: Pick<Asked, 'message' | 'conversation' | 'about'>,
+  requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): Promise<RulesAnswer> {
-  const read = readAsked(deps.listings, asked)
+  const read = readRequested(deps.listings, requested)
   const isWithout = WITHOUT_STOCKS.has(read.question.intent)
   const stocks = isWithout ? null : await analyzeStocks(deps, read.tickers)
   const evidence = await gatherEvidence(deps, read.question, stocks?.analyses ?? [])
-  const sheet = gatherFacts(evidence)
-  const { answer, checks, dropped } = gateAnswer(composeAnswer(evidence), sheet)
-  for (const { text, refusal } of dropped) {
+  const facts = gatherFacts(evidence)
+  const { answer, checks, dropped } = factCheckAnswer(composeAnswer(evidence), facts)
+  for (const { text, rejection } of dropped) {
     // Our own words over our own facts: one of them is at fault.
-    deps.log.warn({ text, refusal }, 'a sentence of the rules did not pass the gate')
+    deps.log.warn({ text, rejection }, 'a sentence of the rules did not pass the gate')
   }
-  const told: ToldAnswer = {
+  const result: GeneratedAnswer = {
     ...showStocks(deps, read, stocks),
     answer,
     author: { by: 'rules' },
@@ -50,13 +50,13 @@ export async function answerByRules(
     isSample: evidence.isSample,
     about: read.about,
   }
-  return { evidence, sheet, told, droppedByRule: countByRule(dropped) }
+  return { evidence, facts, told: result, droppedByRule: countByRule(dropped) }
 }
 
 /** The cards an answer opens with: what is only offered has none (NOW typed alone). */
 function showStocks(
   { listings, disclaimer }: RulesDeps,
-  { leftOut, offers, question }: AskedStocks,
+  { leftOut: omitted, offers, question }: RequestedStocks,
   stocks: AnsweredStocks['stocks'],
 ): AnsweredStocks {
   const offered = new Set(offers)
@@ -66,7 +66,7 @@ function showStocks(
   const shown = isLoneWord ? analyses.filter(({ ticker }) => !offered.has(ticker)) : analyses
   return {
     stocks: shown.length === 0 ? null : listAnalyzed(shown, disclaimer),
-    leftOut,
+    leftOut: omitted,
     offers: offers
       .filter((ticker) => !shown.some((analysis) => analysis.ticker === ticker))
       .flatMap((ticker) => listings.find(ticker) ?? []),

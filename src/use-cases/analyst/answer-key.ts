@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Evidence, StockEvidence } from '../../domain/analyst/evidence.ts'
-import type { Narrator } from '../ports/narrator.ts'
-import type { Asked } from './told-answer.ts'
+import type { Evidence, StockEvidence } from '../../domain/questions/evidence.ts'
+import type { AnswerModel } from '../ports/answer-model.ts'
+import type { Requested } from './generated-answer.ts'
 
-type KeyedAsk = Pick<Asked, 'message' | 'conversation'> & {
+type KeyedCall = Pick<Requested, 'message' | 'conversation'> & {
   /** What is made of it; an answer when left out. */
   readonly form?: 'answer' | 'explanations'
 }
@@ -13,9 +13,9 @@ type KeyedAsk = Pick<Asked, 'message' | 'conversation'> & {
  * same model, and tells nothing of them: 64 hexadecimal digits.
  */
 export function keyAnswer(
-  { message, conversation, form = 'answer' }: KeyedAsk,
+  { message, conversation, form = 'answer' }: KeyedCall,
   evidence: Evidence,
-  { provider, model }: Pick<Narrator, 'provider' | 'model'>,
+  { provider, model }: Pick<AnswerModel, 'provider' | 'model'>,
 ): string {
   const { question, stocks, judged, movers, breadth, headlines, passages } = evidence
   const data = {
@@ -26,9 +26,9 @@ export function keyAnswer(
     headlines: headlines?.map(({ url, text }) => [url, text]) ?? null,
     passages: passages.map(({ path, text }) => [path, text]),
   }
-  const asked = [normalize(message), conversation, question.intent, question.tickers, form]
+  const requested = [normalize(message), conversation, question.intent, question.tickers, form]
   return createHash('sha256')
-    .update(JSON.stringify([asked, data, provider, model]))
+    .update(JSON.stringify([requested, data, provider, model]))
     .digest('hex')
 }
 

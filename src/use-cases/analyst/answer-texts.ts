@@ -1,5 +1,5 @@
-import type { AnalystAnswer } from '../../domain/analyst/answer.ts'
-import { splitSentences } from '../../domain/analyst/split-sentences.ts'
+import type { AnalystAnswer } from '../../domain/questions/answer.ts'
+import { splitSentences } from '../../domain/questions/split-sentences.ts'
 
 /** The sentences of an answer's summary and sections, in the order to be read. */
 export function listSentences({ summary, sections }: AnalystAnswer): readonly string[] {

@@ -12,7 +12,7 @@ function open() {
   }
   const restsAt = (second: number) => {
     nowMs = second * 1000
-    return breaker.isResting()
+    return breaker.isCoolingDown()
   }
   return { breaker, failAt, restsAt }
 }

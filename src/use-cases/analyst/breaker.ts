@@ -2,25 +2,25 @@ import type { Clock } from '../ports/clock.ts'
 
 const FAILURES = 3
 const WITHIN_MS = 60_000
-const REST_MS = 60_000
+const COOLDOWN_MS = 60_000
 
 /** Leaves somebody alone who fails: after three failures within a minute, for a minute. */
 export type Breaker = {
-  readonly isResting: () => boolean
+  readonly isCoolingDown: () => boolean
   readonly noteFailure: () => void
   readonly noteSuccess: () => void
 }
 
 export function createBreaker(clock: Clock): Breaker {
   let failedAtMs: readonly number[] = []
-  let restsUntilMs = Number.NEGATIVE_INFINITY
+  let cooldownUntilMs = Number.NEGATIVE_INFINITY
   return {
-    isResting: () => clock().getTime() < restsUntilMs,
+    isCoolingDown: () => clock().getTime() < cooldownUntilMs,
     noteFailure: () => {
       const nowMs = clock().getTime()
       failedAtMs = [...failedAtMs.filter((atMs) => nowMs - atMs < WITHIN_MS), nowMs]
       if (failedAtMs.length < FAILURES) return
-      restsUntilMs = nowMs + REST_MS
+      cooldownUntilMs = nowMs + COOLDOWN_MS
       failedAtMs = []
     },
     noteSuccess: () => {

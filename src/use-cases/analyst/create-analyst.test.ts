@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnalystStore, KeptAnswer } from '../ports/analyst-store.ts'
+import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
 import { createAnalyst } from './create-analyst.ts'
-import type { Narration } from './narration.ts'
+import type { ModelExplanations } from './explanation.ts'
 import { NOW, openSampleWorld } from './sample-world.fixture.ts'
-import { answerOf, CHECKS, failed, kindsOf, say, TOLD } from './scripted-telling.fixture.ts'
-import type { TellingEvent, TellingRequest } from './telling.ts'
-import type { AnswerEvent } from './told-answer.ts'
+import {
+  answerOf,
+  CHECKS,
+  failed,
+  kindsOf,
+  answerWith,
+  DESCRIBED,
+} from './scripted-generation.fixture.ts'
+import type { GenerationEvent, GenerationRequest } from './generation.ts'
+import type { AnswerEvent } from './generated-answer.ts'
 
 const { signal: ALWAYS } = new AbortController()
 const { deps } = openSampleWorld()
@@ -13,26 +20,26 @@ const { deps } = openSampleWorld()
 let spent: { client: string; day: string }[]
 let settled: number[]
 let counts: Record<string, number>
-let kept: Map<string, KeptAnswer>
-let told: TellingRequest[]
+let stored: Map<string, CachedAnswer>
+let result: GenerationRequest[]
 let nowMs: number
-let mayAsk: boolean
+let mayRequest: boolean
 
 beforeEach(() => {
-  ;[spent, settled, counts, kept, told] = [[], [], {}, new Map(), []]
+  ;[spent, settled, counts, stored, result] = [[], [], {}, new Map(), []]
   nowMs = Date.parse(NOW)
-  mayAsk = true
+  mayRequest = true
 })
 
 const store: AnalystStore = {
   spend: async (client) => {
-    if (!mayAsk) return null
+    if (!mayRequest) return null
     spent.push({ client, day: '2026-08-20' })
     return '2026-08-20'
   },
   settle: async (_, tokens) => void settled.push(tokens),
-  loadAnswer: async (key) => kept.get(key) ?? null,
-  saveAnswer: async (key, answer) => void kept.set(key, answer),
+  loadAnswer: async (key) => stored.get(key) ?? null,
+  saveAnswer: async (key, answer) => void stored.set(key, answer),
   count: (added) => {
     for (const [name, count] of Object.entries(added)) counts[name] = (counts[name] ?? 0) + count
   },
@@ -40,14 +47,14 @@ const store: AnalystStore = {
 }
 
 function open(
-  tellWithModel: (signal: AbortSignal) => AsyncIterable<TellingEvent>,
-  differently: Partial<Narration> = {},
+  generateWithModel: (signal: AbortSignal) => AsyncIterable<GenerationEvent>,
+  differently: Partial<ModelExplanations> = {},
 ) {
-  const narration: Narration = {
-    narrator: {
+  const explanation: ModelExplanations = {
+    answerModel: {
       provider: 'openai',
       model: 'm-1',
-      narrate: () => {
+      explain: () => {
         throw new Error('asked only by the telling')
       },
     },
@@ -56,13 +63,13 @@ function open(
     reservedTokens: 8_000,
     deadlineMs: 10_000,
     cacheTtlSeconds: 900,
-    tellWithModel: (request, signal) => {
-      told.push(request)
-      return tellWithModel(signal)
+    generateWithModel: (request, signal) => {
+      result.push(request)
+      return generateWithModel(signal)
     },
     ...differently,
   }
-  return createAnalyst({ ...deps, clock: () => new Date(nowMs), store, narration })
+  return createAnalyst({ ...deps, clock: () => new Date(nowMs), store, explanation })
 }
 
 async function collect(
@@ -71,7 +78,7 @@ async function collect(
   { client = '192.0.2.1', signal = ALWAYS } = {},
 ): Promise<AnswerEvent[]> {
   const events: AnswerEvent[] = []
-  for await (const event of analyst.tell({ message, conversation: [], client }, signal)) {
+  for await (const event of analyst.stream({ message, conversation: [], client }, signal)) {
     events.push(event)
   }
   return events
@@ -79,7 +86,7 @@ async function collect(
 
 describe('with a model', () => {
   test('the cards come first, then its checked sentences, then the whole answer', async () => {
-    const analyst = open(() => say({ kind: 'text', text: 'NVDA stands still.' }, TOLD))
+    const analyst = open(() => answerWith({ kind: 'text', text: 'NVDA stands still.' }, DESCRIBED))
     const events = await collect(analyst, 'Is NVDA a buy?')
     expect(kindsOf(events)).toEqual(['facts', 'text', 'answer'])
     expect(events[0]).toMatchObject({
@@ -92,7 +99,7 @@ describe('with a model', () => {
       fellBack: null,
       checks: CHECKS,
     })
-    expect(told[0]).toMatchObject({ evidence: { stocks: [{}] } })
+    expect(result[0]).toMatchObject({ evidence: { stocks: [{}] } })
     expect(settled).toEqual([900 - 8_000])
     expect(await analyst.describe()).toMatchObject({
       model: { provider: 'openai', model: 'm-1' },
@@ -114,42 +121,42 @@ describe('with a model', () => {
     'who won the football match',
   ])('%j never reaches it', async (message) => {
     const events = await collect(
-      open(() => say(TOLD)),
+      open(() => answerWith(DESCRIBED)),
       message,
     )
     expect(answerOf(events)).toMatchObject({ author: { by: 'rules' }, fellBack: null })
-    expect([told, spent]).toEqual([[], []])
+    expect([result, spent]).toEqual([[], []])
   })
 
   test('the same question over the same data is told once, whoever asks', async () => {
-    const analyst = open(() => say(TOLD))
+    const analyst = open(() => answerWith(DESCRIBED))
     await collect(analyst, 'Is NVDA a buy?')
     const again = await collect(analyst, '  is nvda a  BUY', { client: '192.0.2.2' })
     expect(answerOf(again)).toMatchObject({ author: { by: 'model' }, checks: CHECKS })
     expect(kindsOf(again)).toEqual(['facts', 'text', 'answer'])
     await collect(analyst, 'Is AMD a buy?')
-    expect([told.length, spent.length]).toEqual([2, 2])
+    expect([result.length, spent.length]).toEqual([2, 2])
   })
 
   test('the same question at the same time is told once', async () => {
     const begun = Promise.withResolvers<void>()
     const analyst = open(async function* () {
       await begun.promise
-      yield TOLD
+      yield DESCRIBED
     })
-    const asks = [1, 2, 3].map(() => collect(analyst, 'Is NVDA a buy?'))
+    const requests = [1, 2, 3].map(() => collect(analyst, 'Is NVDA a buy?'))
     setTimeout(begun.resolve, 100)
-    const answers = (await Promise.all(asks)).map(answerOf)
+    const answers = (await Promise.all(requests)).map(answerOf)
     expect(answers.map(({ author }) => author.by)).toEqual(['model', 'model', 'model'])
-    expect([told.length, spent.length]).toEqual([1, 1])
+    expect([result.length, spent.length]).toEqual([1, 1])
   })
 
   test('what somebody says of themselves is not kept', async () => {
     await collect(
-      open(() => say(TOLD)),
+      open(() => answerWith(DESCRIBED)),
       'I bought NVDA at 900, what now?',
     )
-    expect([told.length, kept.size]).toEqual([1, 0])
+    expect([result.length, stored.size]).toEqual([1, 0])
   })
 })
 
@@ -165,10 +172,10 @@ describe('when the model does not manage', () => {
   test.each(['refused', 'busy', 'unavailable', 'too-slow', 'unreadable', 'endless'] as const)(
     'the rules answer: %s',
     async (reason) => {
-      const analyst = open(() => say({ kind: 'text', text: 'NVDA ' }, failed(reason)))
+      const analyst = open(() => answerWith({ kind: 'text', text: 'NVDA ' }, failed(reason)))
       expectRules(await collect(analyst, 'Is NVDA a buy?'), reason)
       expect(counts).toMatchObject({ answers: 1, [`fallback:${reason}`]: 1 })
-      expect(kept.size).toBe(0)
+      expect(stored.size).toBe(0)
     },
   )
 
@@ -177,12 +184,12 @@ describe('when the model does not manage', () => {
       throw new Error('broken')
     })
     expectRules(await collect(throwing, 'Is NVDA a buy?'), 'unavailable')
-    const silent = open(() => say())
+    const silent = open(() => answerWith())
     expectRules(await collect(silent, 'Is NVDA a buy?'), 'unavailable')
     const endless = open(
       async function* () {
         await new Promise(() => undefined)
-        yield TOLD
+        yield DESCRIBED
       },
       { deadlineMs: 50 },
     )
@@ -190,23 +197,23 @@ describe('when the model does not manage', () => {
   })
 
   test('it is left alone for a minute after three failures', async () => {
-    const analyst = open(() => say(failed('unavailable')))
+    const analyst = open(() => answerWith(failed('unavailable')))
     for (const ticker of ['AMD', 'AAPL', 'MSFT']) await collect(analyst, `Is ${ticker} a buy?`)
     expectRules(await collect(analyst, 'Is NVDA a buy?'), 'resting')
-    expect(told).toHaveLength(3)
+    expect(result).toHaveLength(3)
     nowMs += 60_000
     await collect(analyst, 'Is NVDA a buy?')
-    expect(told).toHaveLength(4)
+    expect(result).toHaveLength(4)
   })
 
   test('a budget that is used up leaves the rules', async () => {
-    mayAsk = false
+    mayRequest = false
     const events = await collect(
-      open(() => say(TOLD)),
+      open(() => answerWith(DESCRIBED)),
       'Is NVDA a buy?',
     )
     expectRules(events, 'budget')
-    expect(told).toEqual([])
+    expect(result).toEqual([])
   })
 })
 
@@ -227,7 +234,7 @@ test('who leaves ends the telling, and nothing more is said', async () => {
 })
 
 test('without a model the same events come, by the rules', async () => {
-  const analyst = createAnalyst({ ...deps, store, narration: null })
+  const analyst = createAnalyst({ ...deps, store, explanation: null })
   const events = await collect(analyst, 'Is NVDA a buy?')
   expect(kindsOf(events)).toEqual(['facts', 'text', 'answer'])
   const texts = events.flatMap((event) => (event.kind === 'text' ? [event.text] : []))

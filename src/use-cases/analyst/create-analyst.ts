@@ -1,28 +1,28 @@
-import type { Intent } from '../../domain/analyst/question.ts'
-import type { AnalystStore, KeptAnswer } from '../ports/analyst-store.ts'
+import type { Intent } from '../../domain/questions/question.ts'
+import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
 import { answerByRules, type RulesAnswer, type RulesDeps } from './answer-by-rules.ts'
 import { keyAnswer } from './answer-key.ts'
 import { listSentences } from './answer-texts.ts'
-import { describeCounts, ONE_ANSWER, tallyTelling } from './analyst-counts.ts'
+import { describeCounts, ONE_ANSWER, tallyGeneration } from './analyst-counts.ts'
 import { createBreaker } from './breaker.ts'
 import { explainStocks } from './explain-stocks.ts'
 import { listSources } from './list-sources.ts'
-import type { Narration } from './narration.ts'
-import { runTelling, type Teller, type TellingAsk } from './run-telling.ts'
+import type { ModelExplanations } from './explanation.ts'
+import { runGeneration, type AnswerGenerator, type GenerationQuestion } from './run-generation.ts'
 import { createSharedRuns } from './shared-runs.ts'
 import type {
   Analyst,
   AnswerAuthor,
   AnswerEvent,
-  Asked,
+  Requested,
   RulesReason,
-  ToldAnswer,
-} from './told-answer.ts'
+  GeneratedAnswer,
+} from './generated-answer.ts'
 
 export type AnalystDeps = RulesDeps & {
   readonly store: AnalystStore
   /** Null for the rules alone. */
-  readonly narration: Narration | null
+  readonly explanation: ModelExplanations | null
 }
 
 /** What the rules answer themselves, whoever is there to tell it: no model is to be talked to. */
@@ -36,70 +36,74 @@ const OF_RULES: ReadonlySet<Intent> = new Set([
 ])
 /** Words about oneself, which are in nobody's interest to keep. */
 const OF_ONESELF: ReadonlySet<Intent> = new Set(['personal', 'own-position'])
-const MOST_BEFORE = 6
+const MAX_BEFORE = 6
 
 /** An analyst that answers by the rules and has a model tell it where there is one. */
 export function createAnalyst(deps: AnalystDeps): Analyst {
-  const { store, narration, clock, log } = deps
-  const teller: Teller | null =
-    narration === null
+  const { store, explanation, clock, log } = deps
+  const answerGenerator: AnswerGenerator | null =
+    explanation === null
       ? null
-      : { narration, store, log, breaker: createBreaker(clock), share: createSharedRuns() }
-  const model = narration === null ? null : nameModel(narration)
+      : { explanation, store, log, breaker: createBreaker(clock), share: createSharedRuns() }
+  const model = explanation === null ? null : nameModel(explanation)
   return {
     model,
-    answer: async (asked) => {
-      const rules = await answerByRules(deps, shorten(asked))
+    answer: async (requested) => {
+      const rules = await answerByRules(deps, shorten(requested))
       return countRules(store, rules)
     },
-    tell: (asked, signal) => tell(deps, teller, shorten(asked), signal),
-    explain: (stocks, client, signal) => explainStocks(deps, teller, { stocks, client }, signal),
+    stream: (requested, signal) => stream(deps, answerGenerator, shorten(requested), signal),
+    explain: (stocks, client, signal) =>
+      explainStocks(deps, answerGenerator, { stocks, client }, signal),
     describe: async () => describeCounts(await store.readCounts(), model),
   }
 }
 
-async function* tell(
+async function* stream(
   deps: AnalystDeps,
-  teller: Teller | null,
-  asked: Asked,
+  answerGenerator: AnswerGenerator | null,
+  requested: Requested,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const rules = await answerByRules(deps, asked)
+  const rules = await answerByRules(deps, requested)
   const isOfRules = OF_RULES.has(rules.evidence.question.intent)
-  const told = isOfRules ? null : teller
-  const isResting = told?.breaker.isResting() === true
-  const { stocks, leftOut, offers, asOf, isSample } = rules.told
+  const result = isOfRules ? null : answerGenerator
+  const isCoolingDown = result?.breaker.isCoolingDown() === true
+  const { stocks, leftOut: omitted, offers, asOf, isSample } = rules.told
   const author: AnswerAuthor =
-    told === null || isResting ? { by: 'rules' } : { by: 'model', ...nameModel(told.narration) }
-  yield { kind: 'facts', author, facts: { stocks, leftOut, offers, asOf, isSample } }
+    result === null || isCoolingDown
+      ? { by: 'rules' }
+      : { by: 'model', ...nameModel(result.explanation) }
+  yield { kind: 'facts', author, facts: { stocks, leftOut: omitted, offers, asOf, isSample } }
   if (signal.aborted) return
-  if (told === null) {
+  if (result === null) {
     yield* speak(countRules(deps.store, rules))
-  } else if (isResting) {
+  } else if (isCoolingDown) {
     const tally = { sentences: 0, droppedByRule: {}, isRepaired: false, reason: 'resting' } as const
-    deps.store.count(tallyTelling(tally))
+    deps.store.count(tallyGeneration(tally))
     yield* fallBack(deps.store, rules, 'resting')
   } else {
-    yield* tellByModel(told, asked, rules, signal)
+    yield* generateByModel(result, requested, rules, signal)
   }
 }
 
-async function* tellByModel(
-  teller: Teller,
-  asked: Asked,
+async function* generateByModel(
+  answerGenerator: AnswerGenerator,
+  requested: Requested,
   rules: RulesAnswer,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const { narration, store } = teller
-  const key = keyAnswer(asked, rules.evidence, narration.narrator)
-  const kept = narration.cacheTtlSeconds > 0 ? await store.loadAnswer(key) : null
-  if (kept !== null) {
+  const { explanation, store } = answerGenerator
+  const key = keyAnswer(requested, rules.evidence, explanation.answerModel)
+  const stored = explanation.cacheTtlSeconds > 0 ? await store.loadAnswer(key) : null
+  if (stored !== null) {
     store.count(ONE_ANSWER)
-    yield* speak(toTold(rules, kept, narration))
+    yield* speak(toDescribed(rules, stored, explanation))
     return
   }
-  const begin = (stop: AbortSignal) => runTelling(teller, toAsk(key, asked, rules, teller), stop)
-  for await (const event of teller.share(key, begin, signal)) {
+  const begin = (stop: AbortSignal) =>
+    runGeneration(answerGenerator, toRequest(key, requested, rules, answerGenerator), stop)
+  for await (const event of answerGenerator.share(key, begin, signal)) {
     if (event.kind === 'text') {
       yield event
     } else if (event.kind === 'failed') {
@@ -108,26 +112,34 @@ async function* tellByModel(
     } else {
       const { answer, isMixed, checks } = event
       store.count(ONE_ANSWER)
-      yield { kind: 'answer', answer: toTold(rules, { answer, isMixed, ...checks }, narration) }
+      yield {
+        kind: 'answer',
+        answer: toDescribed(rules, { answer, isMixed, ...checks }, explanation),
+      }
       return
     }
   }
   if (!signal.aborted) yield* fallBack(store, rules, 'unavailable')
 }
 
-function toAsk(key: string, asked: Asked, rules: RulesAnswer, { narration }: Teller): TellingAsk {
-  const { evidence, sheet, told } = rules
+function toRequest(
+  key: string,
+  requested: Requested,
+  rules: RulesAnswer,
+  { explanation }: AnswerGenerator,
+): GenerationQuestion {
+  const { evidence, facts, told: result } = rules
   return {
     key,
-    client: asked.client,
-    isKept: !OF_ONESELF.has(evidence.question.intent),
+    client: requested.client,
+    isStored: !OF_ONESELF.has(evidence.question.intent),
     request: {
-      narrator: narration.narrator,
+      answerModel: explanation.answerModel,
       evidence,
-      sheet,
-      rulesAnswer: told.answer,
-      conversation: asked.conversation,
-      tools: narration.tools,
+      facts,
+      rulesAnswer: result.answer,
+      conversation: requested.conversation,
+      tools: explanation.tools,
     },
   }
 }
@@ -141,38 +153,41 @@ function* fallBack(
   yield* speak({ ...countRules(store, rules), fellBack: reason })
 }
 
-function* speak(answer: ToldAnswer): Generator<AnswerEvent> {
+function* speak(answer: GeneratedAnswer): Generator<AnswerEvent> {
   for (const text of listSentences(answer.answer)) yield { kind: 'text', text }
   yield { kind: 'answer', answer }
 }
 
-function countRules(store: AnalystStore, { told, droppedByRule }: RulesAnswer): ToldAnswer {
-  const { sentences } = told.checks
-  const tally = tallyTelling({ sentences, droppedByRule, isRepaired: false, reason: null })
+function countRules(
+  store: AnalystStore,
+  { told: result, droppedByRule }: RulesAnswer,
+): GeneratedAnswer {
+  const { sentences } = result.checks
+  const tally = tallyGeneration({ sentences, droppedByRule, isRepaired: false, reason: null })
   store.count({ ...ONE_ANSWER, ...tally })
-  return told
+  return result
 }
 
-function toTold(
-  { told, evidence }: RulesAnswer,
-  kept: KeptAnswer,
-  narration: Narration,
-): ToldAnswer {
-  const { answer, isMixed, figures, sentences, dropped } = kept
+function toDescribed(
+  { told: result, evidence }: RulesAnswer,
+  stored: CachedAnswer,
+  explanation: ModelExplanations,
+): GeneratedAnswer {
+  const { answer, isMixed, figures, sentences, dropped } = stored
   return {
-    ...told,
+    ...result,
     answer,
-    author: { by: isMixed ? 'mixed' : 'model', ...nameModel(narration) },
+    author: { by: isMixed ? 'mixed' : 'model', ...nameModel(explanation) },
     checks: { figures, sentences, dropped },
     sources: listSources(answer, evidence),
   }
 }
 
-function nameModel({ narrator: { provider, model } }: Narration) {
+function nameModel({ answerModel: { provider, model } }: ModelExplanations) {
   return { provider, model }
 }
 
 /** Earlier turns than the last six do not count. */
-function shorten(asked: Asked): Asked {
-  return { ...asked, conversation: asked.conversation.slice(-MOST_BEFORE) }
+function shorten(requested: Requested): Requested {
+  return { ...requested, conversation: requested.conversation.slice(-MAX_BEFORE) }
 }

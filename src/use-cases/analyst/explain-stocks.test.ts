@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
-import { knownTicker } from '../../domain/market/ticker.ts'
-import { analyzeStocks, type StocksAnalysis } from '../analyze-stocks.ts'
-import type { AnalystStore, KeptAnswer } from '../ports/analyst-store.ts'
-import type { NarratorDraft } from '../ports/narrator.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { analyzeStocks, type StocksAnalysis } from '../stocks/analyze-stocks.ts'
+import type { AnalystStore, CachedAnswer } from '../ports/analyst-store.ts'
+import type { ModelDraft } from '../ports/answer-model.ts'
 import { createAnalyst } from './create-analyst.ts'
-import type { Narration } from './narration.ts'
+import type { ModelExplanations } from './explanation.ts'
 import { NOW, openSampleWorld } from './sample-world.fixture.ts'
-import { endWith, scriptedNarrator } from './scripted-narrator.fixture.ts'
-import { createTellWithModel } from './tell-with-model.ts'
+import { endWith, scriptedModel } from './scripted-model.fixture.ts'
+import { createGenerateWithModel } from './generate-with-model.ts'
 
 const { signal: ALWAYS } = new AbortController()
 const { deps } = openSampleWorld()
 
-let mayAsk: boolean
+let mayRequest: boolean
 let counts: Record<string, number>
-let kept: Map<string, KeptAnswer>
+let stored: Map<string, CachedAnswer>
 
 beforeEach(() => {
-  ;[mayAsk, counts, kept] = [true, {}, new Map()]
+  ;[mayRequest, counts, stored] = [true, {}, new Map()]
 })
 
 const store: AnalystStore = {
-  spend: async () => (mayAsk ? '2026-08-20' : null),
+  spend: async () => (mayRequest ? '2026-08-20' : null),
   settle: async () => undefined,
-  loadAnswer: async (key) => kept.get(key) ?? null,
-  saveAnswer: async (key, answer) => void kept.set(key, answer),
+  loadAnswer: async (key) => stored.get(key) ?? null,
+  saveAnswer: async (key, answer) => void stored.set(key, answer),
   count: (added) => {
     for (const [name, count] of Object.entries(added)) counts[name] = (counts[name] ?? 0) + count
   },
@@ -32,19 +32,19 @@ const store: AnalystStore = {
 }
 
 function open(...scripts: readonly ReturnType<typeof endWith>[]) {
-  const { narrator, asked } = scriptedNarrator(...scripts)
-  const narration: Narration = {
-    narrator,
+  const { answerModel, requested } = scriptedModel(...scripts)
+  const explanation: ModelExplanations = {
+    answerModel,
     tools: [],
     limits: { perMinute: 10, perDay: 100, dailyTokens: 1_000_000 },
     reservedTokens: 8_000,
     deadlineMs: 200,
     cacheTtlSeconds: 900,
-    tellWithModel: createTellWithModel('Tell it.'),
+    generateWithModel: createGenerateWithModel('Tell it.'),
   }
-  const analyst = createAnalyst({ ...deps, clock: () => new Date(NOW), store, narration })
+  const analyst = createAnalyst({ ...deps, clock: () => new Date(NOW), store, explanation })
   const explain = (stocks: StocksAnalysis) => analyst.explain(stocks, '192.0.2.1', ALWAYS)
-  return { explain, asked }
+  return { explain, requested }
 }
 
 const judge = (...names: string[]) => analyzeStocks(deps, names.map(knownTicker))
@@ -70,7 +70,7 @@ function draftOf(stocks: StocksAnalysis, contents: Readonly<Record<string, strin
     sections: Object.entries(contents).map(([title, content]) => ({ title, content })),
     insights: [],
     followUp: null,
-  } satisfies NarratorDraft
+  } satisfies ModelDraft
 }
 
 const byRules = (stocks: StocksAnalysis) => ({
@@ -86,7 +86,7 @@ test('each stock is told in its own section, in one ask without tools', async ()
     KO: `${ko.action} ${ko.adx}`,
     'NVIDIA Corporation (NVDA)': `${nvda.action} ${nvda.adx}`,
   })
-  const { explain, asked } = open(endWith(draft))
+  const { explain, requested } = open(endWith(draft))
   expect(await explain(stocks)).toEqual({
     summary: draft.summary,
     explanations: new Map([
@@ -95,30 +95,30 @@ test('each stock is told in its own section, in one ask without tools', async ()
     ]),
     source: 'model',
   })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.tools).toEqual([])
+  expect(requested).toHaveLength(1)
+  expect(requested[0]?.tools).toEqual([])
   expect(counts).toMatchObject({ answers: 1 })
 })
 
 test('the same stocks over the same data are told once', async () => {
   const stocks = await judge('NVDA')
   const { action, adx } = trueOf(stocks, 'NVDA')
-  const { explain, asked } = open(endWith(draftOf(stocks, { NVDA: `${action} ${adx}` })))
+  const { explain, requested } = open(endWith(draftOf(stocks, { NVDA: `${action} ${adx}` })))
   const together = await Promise.all([explain(stocks), explain(stocks)])
   expect(await explain(await judge('NVDA'))).toEqual(together[0])
   expect(together[1]).toEqual(together[0])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await explain(await judge('KO'))
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requested.length).toBeGreaterThan(1)
 })
 
 test('a stock whose section is missing or did not stand up stays as the rules tell it', async () => {
   const stocks = await judge('NVDA', 'KO', 'AAPL')
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const draft = draftOf(stocks, { NVDA: `${nvda.action} ${nvda.adx}`, KO: ko.wrong })
-  const told = await open(endWith(draft)).explain(stocks)
-  expect([...told.explanations.keys()]).toEqual(['NVDA'])
-  expect(told).toMatchObject({ summary: draft.summary, source: 'mixed' })
+  const result = await open(endWith(draft)).explain(stocks)
+  expect([...result.explanations.keys()]).toEqual(['NVDA'])
+  expect(result).toMatchObject({ summary: draft.summary, source: 'mixed' })
   expect(counts).toMatchObject({ 'dropped:number': 1 })
 })
 
@@ -127,10 +127,10 @@ test('a section that says another action, or none, opens with the sentence of th
   const { flipped, adx } = trueOf(stocks, 'NVDA')
   const sentence = stocks.analyses[0]?.explanation.sentence
   for (const content of [`${flipped} ${adx}`, adx]) {
-    kept.clear()
-    const told = await open(endWith(draftOf(stocks, { NVDA: content }))).explain(stocks)
-    expect(told.explanations.get(knownTicker('NVDA'))).toBe(`${sentence} ${adx}`)
-    expect(told.source).toBe('mixed')
+    stored.clear()
+    const result = await open(endWith(draftOf(stocks, { NVDA: content }))).explain(stocks)
+    expect(result.explanations.get(knownTicker('NVDA'))).toBe(`${sentence} ${adx}`)
+    expect(result.source).toBe('mixed')
   }
 })
 
@@ -141,10 +141,10 @@ test('a section speaks of its own stock alone', async () => {
     NVDA: `${nvda.action} ${ko.named} ${nvda.adx}`,
     KO: `${nvda.action} ${nvda.named}`,
   })
-  const told = await open(endWith(draft)).explain(stocks)
+  const result = await open(endWith(draft)).explain(stocks)
   // "Its ADX" came after KO's, was refused as KO's, and is left out with it.
-  expect(told.explanations).toEqual(new Map([[knownTicker('NVDA'), nvda.action]]))
-  expect(told.source).toBe('mixed')
+  expect(result.explanations).toEqual(new Map([[knownTicker('NVDA'), nvda.action]]))
+  expect(result.source).toBe('mixed')
   expect(counts).toMatchObject({ 'dropped:ticker': 3 })
 })
 
@@ -152,8 +152,8 @@ test('a section about a stock that nobody asked about goes nowhere', async () =>
   const stocks = await judge('NVDA')
   const { action, adx } = trueOf(stocks, 'NVDA')
   const contents = { NVDA: `${action} ${adx}`, AAPL: adx }
-  const told = await open(endWith(draftOf(stocks, contents))).explain(stocks)
-  expect([...told.explanations]).toEqual([['NVDA', `${action} ${adx}`]])
+  const result = await open(endWith(draftOf(stocks, contents))).explain(stocks)
+  expect([...result.explanations]).toEqual([['NVDA', `${action} ${adx}`]])
 })
 
 test('a summary that leaves a stock out gets what the rules say of it', async () => {
@@ -161,10 +161,10 @@ test('a summary that leaves a stock out gets what the rules say of it', async ()
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const contents = { NVDA: `${nvda.action} ${nvda.adx}`, KO: `${ko.action} ${ko.adx}` }
   const draft = { ...draftOf(stocks, contents), summary: nvda.named }
-  const told = await open(endWith(draft)).explain(stocks)
-  expect(told.summary).toBe(`${stocks.summary} ${nvda.named}`)
-  expect(told.explanations.size).toBe(2)
-  expect(told.source).toBe('mixed')
+  const result = await open(endWith(draft)).explain(stocks)
+  expect(result.summary).toBe(`${stocks.summary} ${nvda.named}`)
+  expect(result.explanations.size).toBe(2)
+  expect(result.source).toBe('mixed')
 })
 
 test('what has no signal is told by the rules, and alone it is no question for a model', async () => {
@@ -172,22 +172,24 @@ test('what has no signal is told by the rules, and alone it is no question for a
   const { action, adx } = trueOf(stocks, 'NVDA')
   const contents = { NVDA: `${action} ${adx}`, ZZZZQ: 'ZZZZQ reads BUY.' }
   const draft = { ...draftOf(stocks, contents), summary: `${action} There is no signal for ZZZZQ.` }
-  const told = await open(endWith(draft)).explain(stocks)
-  expect([...told.explanations]).toEqual([['NVDA', `${action} ${adx}`]])
-  expect(told).toMatchObject({ summary: draft.summary, source: 'mixed' })
+  const result = await open(endWith(draft)).explain(stocks)
+  expect([...result.explanations]).toEqual([['NVDA', `${action} ${adx}`]])
+  expect(result).toMatchObject({ summary: draft.summary, source: 'mixed' })
 
   const without = await judge('ZZZZQ')
-  const { explain, asked } = open(endWith(draft))
+  const { explain, requested } = open(endWith(draft))
   expect(await explain(without)).toEqual(byRules(without))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('of many stocks the first five are told, and the summary speaks of all', async () => {
   const stocks = await judge('NVDA', 'KO', 'AAPL', 'MSFT', 'JPM', 'XOM', 'WMT')
-  const { explain, asked } = open(endWith(draftOf(stocks, { NVDA: trueOf(stocks, 'NVDA').action })))
+  const { explain, requested } = open(
+    endWith(draftOf(stocks, { NVDA: trueOf(stocks, 'NVDA').action })),
+  )
   const some = await explain(stocks)
   // Between words a question has a mark for each space.
-  expect(asked[0]?.messages[0]?.text).toMatch(/NVDA,\S?KO,\S?AAPL,\S?MSFT,\S?JPM\./)
+  expect(requested[0]?.messages[0]?.text).toMatch(/NVDA,\S?KO,\S?AAPL,\S?MSFT,\S?JPM\./)
   // The rules' one sentence says all seven; the model's three could not.
   expect(some.summary.startsWith(stocks.summary)).toBe(true)
 })
@@ -199,7 +201,7 @@ test.each(['refused', 'busy', 'unavailable', 'too-slow', 'unreadable', 'endless'
     const { explain } = open(() => [{ kind: 'failed', failure, cause: 'scripted', tokens: 1 }])
     expect(await explain(stocks)).toEqual(byRules(stocks))
     expect(counts).toMatchObject({ answers: 1, [`fallback:${failure}`]: 1 })
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   },
 )
 
@@ -223,21 +225,21 @@ test('the rules tell all when nothing is of one stock alone, when it throws, and
 
 test('the rules tell all when the budget is spent, and while the model rests', async () => {
   const stocks = await judge('NVDA')
-  mayAsk = false
+  mayRequest = false
   const spent = open(endWith({}))
   expect(await spent.explain(stocks)).toEqual(byRules(stocks))
-  expect(spent.asked).toEqual([])
-  mayAsk = true
+  expect(spent.requested).toEqual([])
+  mayRequest = true
   const failing = open(() => [
     { kind: 'failed', failure: 'unavailable', cause: 'scripted', tokens: 0 },
   ])
   for (let count = 0; count < 4; count += 1) await failing.explain(stocks)
-  expect(failing.asked).toHaveLength(3)
+  expect(failing.requested).toHaveLength(3)
   expect(counts).toMatchObject({ 'fallback:budget': 1, 'fallback:resting': 1, answers: 5 })
 })
 
 test('without a model the rules tell all, and nothing is counted', async () => {
-  const analyst = createAnalyst({ ...deps, store, narration: null })
+  const analyst = createAnalyst({ ...deps, store, explanation: null })
   const stocks = await judge('NVDA', 'KO')
   expect(await analyst.explain(stocks, '192.0.2.1', ALWAYS)).toEqual(byRules(stocks))
   expect(counts).toEqual({})

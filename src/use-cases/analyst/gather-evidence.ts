@@ -1,12 +1,12 @@
-import type { Evidence } from '../../domain/analyst/evidence.ts'
-import type { Question } from '../../domain/analyst/question.ts'
-import type { TrackRecord } from '../../domain/analyst/track-record.ts'
-import type { StockAnalysis } from '../analyze-stocks.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { Question } from '../../domain/questions/question.ts'
+import type { TrackRecord } from '../../domain/questions/track-record.ts'
+import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
 import type { Log } from '../ports/log.ts'
-import type { MoversToday } from '../read-movers.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import type { MoversSnapshot } from '../market/read-movers.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
 import type { JudgedStocks } from './judged-stocks.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
@@ -15,7 +15,7 @@ import { toStockEvidence } from './stock-evidence.ts'
 
 export type EvidenceDeps = {
   readonly market: NewsReads & {
-    readonly movers: () => Promise<MoversToday>
+    readonly movers: () => Promise<MoversSnapshot>
     readonly breadth: () => Promise<MarketBreadth | null>
   }
   readonly readJudged: () => Promise<JudgedStocks>
@@ -24,7 +24,7 @@ export type EvidenceDeps = {
   readonly log: Log
 }
 
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 /**
  * Gathers what an answer to the question may lean on, and nothing else: all at once, each part waited
@@ -71,7 +71,7 @@ async function readInTime<Value>(
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   try {
-    const read = await waitAtMost(PATIENCE_MS, work())
+    const read = await waitWithTimeout(TIMEOUT_MS, work())
     if (read !== 'late') return read
     log.info({ part }, 'an answer did without what came too late')
   } catch (error) {

@@ -1,12 +1,12 @@
-import type { Evidence } from '../../domain/analyst/evidence.ts'
-import { newYorkDate } from '../../domain/market/new-york-time.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { stripUntrusted } from '../../domain/narration/mark-untrusted.ts'
-import type { NewsToday } from '../read-news.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { stripUntrusted } from '../../domain/explanations/mark-untrusted.ts'
+import type { NewsSnapshot } from '../market/read-news.ts'
 
 export type NewsReads = {
-  readonly news: () => Promise<NewsToday>
-  readonly stockNews: (ticker: Ticker) => Promise<NewsToday>
+  readonly news: () => Promise<NewsSnapshot>
+  readonly stockNews: (ticker: Ticker) => Promise<NewsSnapshot>
 }
 
 export type GatheredHeadlines = {
@@ -14,9 +14,9 @@ export type GatheredHeadlines = {
   readonly isSample: boolean
 }
 
-const MOST_STOCKS = 5
-const MOST_HEADLINES = 10
-const LONGEST_SOURCE = 60
+const MAX_STOCKS = 5
+const MAX_HEADLINES = 10
+const MAX_SOURCE_LENGTH = 60
 
 /**
  * The newest headlines that speak of these stocks, of any stock when none is named: stripped of what
@@ -27,9 +27,9 @@ export async function gatherHeadlines(
   market: NewsReads,
   tickers: readonly Ticker[],
 ): Promise<GatheredHeadlines | null> {
-  const asked = tickers.slice(0, MOST_STOCKS)
+  const requested = tickers.slice(0, MAX_STOCKS)
   const lists = await Promise.all(
-    asked.length === 0 ? [market.news()] : asked.map((ticker) => market.stockNews(ticker)),
+    requested.length === 0 ? [market.news()] : requested.map((ticker) => market.stockNews(ticker)),
   )
   const known = lists.filter(({ source }) => source !== null)
   if (known.length === 0) return null
@@ -37,10 +37,10 @@ export async function gatherHeadlines(
   const headlines = [...byUrl.values()]
     .flatMap(({ publishedAt, ...item }) => (publishedAt === null ? [] : [{ ...item, publishedAt }]))
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-    .slice(0, MOST_HEADLINES)
+    .slice(0, MAX_HEADLINES)
     .map(({ headline, source, publishedAt, url }) => ({
       text: stripUntrusted(headline),
-      source: stripUntrusted(source, LONGEST_SOURCE),
+      source: stripUntrusted(source, MAX_SOURCE_LENGTH),
       date: newYorkDate(publishedAt),
       url,
     }))

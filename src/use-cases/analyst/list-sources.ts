@@ -1,10 +1,10 @@
-import type { AnalystAnswer } from '../../domain/analyst/answer.ts'
-import type { Evidence } from '../../domain/analyst/evidence.ts'
-import { splitSentences } from '../../domain/analyst/split-sentences.ts'
-import type { AnswerSource } from './told-answer.ts'
+import type { AnalystAnswer } from '../../domain/questions/answer.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import { splitSentences } from '../../domain/questions/split-sentences.ts'
+import type { AnswerSource } from './generated-answer.ts'
 
 /** Shorter sentences may stand in an answer without being taken from a page. */
-const SHORTEST_QUOTED = 25
+const MIN_QUOTED_LENGTH = 25
 
 /**
  * What an answer takes words from, in the order of the evidence: pages of ours of which a sentence
@@ -21,7 +21,7 @@ export function listSources(
     .filter(
       (passage) =>
         text.includes(passage.path) ||
-        splitSentences(passage.text).some((one) => one.length >= SHORTEST_QUOTED && says(one)),
+        splitSentences(passage.text).some((one) => one.length >= MIN_QUOTED_LENGTH && says(one)),
     )
     .map(({ path, pageTitle, heading }) => ({
       label: heading === pageTitle ? pageTitle : `${pageTitle}: ${heading}`,

@@ -1,8 +1,8 @@
-import type { BreadthEvidence, MoversEvidence } from '../../domain/analyst/evidence.ts'
-import { newYorkDate } from '../../domain/market/new-york-time.ts'
-import { parseTicker } from '../../domain/market/ticker.ts'
+import type { BreadthEvidence, MoversEvidence } from '../../domain/questions/evidence.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
+import { parseTicker } from '../../domain/market/listings/ticker.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
-import type { MoversToday } from '../read-movers.ts'
+import type { MoversSnapshot } from '../market/read-movers.ts'
 
 /** Null when nothing was ever fetched. */
 export function toMoversEvidence({
@@ -10,9 +10,9 @@ export function toMoversEvidence({
   losers,
   asOf,
   source,
-}: MoversToday): MoversEvidence | null {
+}: MoversSnapshot): MoversEvidence | null {
   if (source === null) return null
-  const toMover = ({ symbol, ...mover }: MoversToday['gainers'][number]) => {
+  const toMover = ({ symbol, ...mover }: MoversSnapshot['gainers'][number]) => {
     const ticker = parseTicker(symbol)
     return ticker.ok ? [{ ...mover, ticker: ticker.value }] : []
   }

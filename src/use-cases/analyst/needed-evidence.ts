@@ -1,4 +1,4 @@
-import type { Intent } from '../../domain/analyst/question.ts'
+import type { Intent } from '../../domain/questions/question.ts'
 
 /** What an answer may need besides the stocks it is about. */
 type Part = 'judged' | 'movers' | 'breadth' | 'headlines' | 'passages'

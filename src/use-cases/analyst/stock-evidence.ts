@@ -1,6 +1,6 @@
-import type { StockEvidence } from '../../domain/analyst/evidence.ts'
-import { quoteFromBars } from '../../domain/market/quote-from-bars.ts'
-import type { StockAnalysis } from '../analyze-stocks.ts'
+import type { StockEvidence } from '../../domain/questions/evidence.ts'
+import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
+import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 
 /** What an answer may lean on of one analysis. */
 export function toStockEvidence(analysis: StockAnalysis): StockEvidence {

@@ -1,7 +1,7 @@
-import { analyzeStock, type AnalyzeStocksDeps } from '../analyze-stocks.ts'
-import { readBars } from '../read-bars.ts'
-import type { QuotesToday } from '../read-quotes.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import { analyzeStock, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
+import { readBars } from '../market/read-bars.ts'
+import type { QuotesSnapshot } from '../market/read-quotes.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { gatherHeadlines } from './gather-headlines.ts'
 import type { EvidenceDeps } from './gather-evidence.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
@@ -11,7 +11,7 @@ import type { FactToolDeps } from './tools/fact-tool-deps.ts'
 type ToolReadsDeps = AnalyzeStocksDeps &
   EvidenceDeps & {
     readonly market: {
-      readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesToday>
+      readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesSnapshot>
     }
   }
 

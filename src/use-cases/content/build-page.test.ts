@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { createFigureMarket } from '../../domain/content/figure-market.ts'
-import { closing, tinyMarket, tinyStock } from '../../domain/studies/tiny-market.fixture.ts'
+import {
+  closing,
+  tinyMarket,
+  tinyStock,
+} from '../../domain/backtest/studies/tiny-market.fixture.ts'
 import type { ParsedPage } from '../ports/content-pages.ts'
 import { buildPage } from './build-page.ts'
 import { element, plainHead, tree } from './content-page.fixture.ts'
@@ -15,7 +19,7 @@ const parsed: ParsedPage = {
   sections: [{ id: 'x', name: 'X' }],
   questions: [
     {
-      ask: 'And then?',
+      question: 'And then?',
       answer: tree(element('p', ['Then ', element('page-figure', [], { figure: 1 }), ' more.'])),
     },
   ],

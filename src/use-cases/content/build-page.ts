@@ -11,13 +11,13 @@ import { pageText, wordsText } from './page-text.ts'
 export function buildPage(parsed: ParsedPage, market: FigureMarket): ContentPage {
   const { head, words, sections } = parsed
   const figures: Figure[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   for (const request of parsed.requests) {
     const computed = computeFigure(request, market)
     if (computed.ok) figures.push(computed.value)
-    else faults.push(`${request.kind}: ${computed.failure}`)
+    else errors.push(`${request.kind}: ${computed.failure}`)
   }
-  if (faults.length > 0) throw new Error(`${head.path}: ${faults.join(' ')}`)
+  if (errors.length > 0) throw new Error(`${head.path}: ${errors.join(' ')}`)
   const questions = parsed.questions.map((question) => {
     return { ...question, answerText: wordsText(question.answer, figures) }
   })

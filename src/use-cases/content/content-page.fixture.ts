@@ -13,8 +13,8 @@ export const plainHead: PageHead = {
   order: null,
   related: [],
   sources: [],
-  alsoAsked: [],
-  partsAsked: {},
+  searchTerms: [],
+  sectionSearchTerms: {},
 }
 
 /** A page that says nothing, at this address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIVING_PAGES } from '../../domain/content/public-pages.ts'
+import { DYNAMIC_PAGES } from '../../domain/content/public-pages.ts'
 import { emptyPage, pagesOf } from './content-page.fixture.ts'
 import { listArticles } from './list-articles.ts'
 import { listPublicPages } from './list-public-pages.ts'
@@ -25,7 +25,7 @@ test('articles come with the one that changed last first, then by address', () =
 test('public pages are the living ones, without a day, and every page of words with its own', () => {
   const listed = listPublicPages(pages)
   const living = listed.filter(({ updated }) => updated === null)
-  expect(living.map(({ path }) => path)).toEqual(LIVING_PAGES.map(({ path }) => path))
+  expect(living.map(({ path }) => path)).toEqual(DYNAMIC_PAGES.map(({ path }) => path))
   const written = listed.filter(({ updated }) => updated !== null)
   expect(written.map(({ path, updated }) => [path, updated])).toEqual([
     ['/blog/b', '2026-03-01'],

@@ -1,4 +1,4 @@
-import { LIVING_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
+import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPages } from '../ports/content-pages.ts'
 
 /** A public page and when its words last changed: YYYY-MM-DD; null for pages that live from data. */
@@ -9,5 +9,5 @@ export function listPublicPages(pages: ContentPages): readonly ListedPage[] {
   const written = [...pages.values()].map(({ head }) => {
     return { ...namePage(head), updated: head.updated }
   })
-  return [...LIVING_PAGES.map((page) => ({ ...page, updated: null })), ...written]
+  return [...DYNAMIC_PAGES.map((page) => ({ ...page, updated: null })), ...written]
 }

@@ -3,7 +3,7 @@ import type { Figure } from '../../domain/content/figure.ts'
 import { element, tree } from './content-page.fixture.ts'
 import { pageText, wordsText } from './page-text.ts'
 
-const figure = (place: number) => element('page-figure', [], { figure: place })
+const figure = (index: number) => element('page-figure', [], { figure: index })
 
 const figures: readonly Figure[] = [
   { kind: 'text', text: '$10.00' },
@@ -46,7 +46,7 @@ test('a figure there is not says nothing', () => {
 
 test('questions and answers come after the words', () => {
   const answer = tree(element('p', ['Because.']))
-  const questions = [{ ask: 'Why?', answer, answerText: 'Because.' }]
+  const questions = [{ question: 'Why?', answer, answerText: 'Because.' }]
   expect(pageText({ words: tree(element('p', ['Words.'])), questions, figures: [] })).toBe(
     'Words.\nWhy?\nBecause.',
   )

@@ -16,7 +16,7 @@ const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'pre', 'blockquote', 'tr', 
 /** Everything a page says, as plain text: words with their figures, then questions and answers. */
 export function pageText(page: Pick<ContentPage, 'words' | 'questions' | 'figures'>): string {
   const { words, questions, figures } = page
-  const answers = questions.map(({ ask, answerText }) => `${ask}\n${answerText}`)
+  const answers = questions.map(({ question: call, answerText }) => `${call}\n${answerText}`)
   return [wordsText(words, figures), ...answers].join('\n')
 }
 

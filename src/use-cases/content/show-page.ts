@@ -1,8 +1,8 @@
-import { LIVING_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
+import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
 
 /** A page of words with what other pages say beside it. */
-export type ShownPage = {
+export type PageView = {
   readonly page: ContentPage
   /** From the home page to this one, each with its name. */
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
@@ -16,11 +16,11 @@ export type ShownPage = {
  * @param path its address, as asked
  * @returns null where there is no such page
  */
-export function showPage(pages: ContentPages, path: string): ShownPage | null {
+export function showPage(pages: ContentPages, path: string): PageView | null {
   const page = pages.get(path)
   if (page === undefined) return null
   return {
-    page: hideAsked(page),
+    page: hideRequested(page),
     crumbs: findCrumbs(pages, page),
     related: page.head.related.flatMap((address) => findPublicPage(pages, address) ?? []),
     listed: path === '/blog' ? listInOrder(pages) : [],
@@ -28,13 +28,13 @@ export function showPage(pages: ContentPages, path: string): ShownPage | null {
 }
 
 /** A page without what only the search needs: it would be sent with every page. */
-function hideAsked(page: ContentPage): ContentPage {
-  return { ...page, head: { ...page.head, alsoAsked: [], partsAsked: {} } }
+function hideRequested(page: ContentPage): ContentPage {
+  return { ...page, head: { ...page.head, searchTerms: [], sectionSearchTerms: {} } }
 }
 
 /** How a public page is named elsewhere; null where there is none. */
 function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
-  const living = LIVING_PAGES.find((candidate) => candidate.path === path)
+  const living = DYNAMIC_PAGES.find((candidate) => candidate.path === path)
   if (living !== undefined) return living
   const ticker = /^\/stocks\/([A-Z0-9.-]+)$/.exec(path)?.[1]
   if (ticker !== undefined) {
@@ -52,10 +52,10 @@ function listInOrder(pages: ContentPages): readonly PublicPage[] {
     .map(({ head }) => namePage(head))
 }
 
-function findCrumbs(pages: ContentPages, { head }: ContentPage): ShownPage['crumbs'] {
+function findCrumbs(pages: ContentPages, { head }: ContentPage): PageView['crumbs'] {
   const above = head.path.split('/').slice(1, -1)
-  const parents = above.flatMap((_, place) => {
-    const path = `/${above.slice(0, place + 1).join('/')}`
+  const parents = above.flatMap((_, index) => {
+    const path = `/${above.slice(0, index + 1).join('/')}`
     const parent = pages.get(path)
     return parent === undefined ? [] : [{ name: shorten(parent.head.title), path }]
   })

@@ -5,25 +5,26 @@ import { mergePreferences } from '../../database/rows/preferences.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { sessionsBetween } from '../../domain/market/trading-days.ts'
-import { fail } from '../../domain/outcome.ts'
-import { scriptBars } from '../market.fixture.ts'
+import { sessionsBetween } from '../../domain/market/calendar/trading-days.ts'
+import { fail } from '../../platform/outcome.ts'
+import { scriptBars } from '../market/market.fixture.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { createReadChanges } from './read-changes.ts'
 
-const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isProved: true }
-const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isProved: true }
+const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isVerified: true }
+const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isVerified: true }
 
 /** The sixtieth bar is the first with a signal, and a price that rests reads WATCH. */
 const SESSIONS = sessionsBetween('2026-08-01', '2026-11-20')
-const resting = (dates: readonly string[]) => Object.fromEntries(dates.map((date) => [date, 100]))
+const coolingDown = (dates: readonly string[]) =>
+  Object.fromEntries(dates.map((date) => [date, 100]))
 const BARS: Readonly<Record<string, Record<string, number>>> = {
   // Its sixtieth bar is that of 20 November, …
-  NEW: resting(SESSIONS.slice(-60)),
+  NEW: coolingDown(SESSIONS.slice(-60)),
   // … of 13 November, five sessions earlier, …
-  LATELY: resting(SESSIONS.slice(-65)),
+  LATELY: coolingDown(SESSIONS.slice(-65)),
   // … and of August; its last is of October.
-  OLD: resting(sessionsBetween('2026-05-01', '2026-10-30')),
+  OLD: coolingDown(sessionsBetween('2026-05-01', '2026-10-30')),
 }
 
 async function seed(db: Kysely<Schema>): Promise<void> {
@@ -81,10 +82,10 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
 
   test('are those of the last five sessions, each ticker asked for once', async () => {
     const { read, calls } = reading()
-    const { window, changes, keptCount, lookedAtCount, seenThrough } = await read(ADA)
+    const { window, changes, storedCount, lookedAtCount, seenThrough } = await read(ADA)
     expect(window).toEqual({ first: '2026-11-16', last: '2026-11-20' })
     expect(changes).toEqual([{ ticker: 'NEW', session: '2026-11-20', from: 'NONE', to: 'WATCH' }])
-    expect([keptCount, lookedAtCount, seenThrough]).toEqual([5, 2, null])
+    expect([storedCount, lookedAtCount, seenThrough]).toEqual([5, 2, null])
     expect(calls.toSorted()).toEqual(['LATELY', 'NEW', 'NOBODY', 'OLD'])
   })
 
@@ -123,7 +124,7 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
       window: null,
       shownThrough: null,
       changes: [],
-      keptCount: 0,
+      storedCount: 0,
       unread: [],
       freshness: null,
     })

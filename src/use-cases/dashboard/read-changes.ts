@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { listKeptSymbols } from '../../database/rows/kept-symbols.ts'
+import { listStoredSymbols } from '../../database/rows/stored-symbols.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { chooseWindow } from '../../domain/notifications/choose-window.ts'
 import type { RecentChanges } from '../../domain/notifications/find-recent-changes.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import { seriesProvenance } from '../market-analysis/series-provenance.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import { waitAtMost } from '../wait-at-most.ts'
-import { workFewAtOnce } from '../work-few-at-once.ts'
-import type { KeptChange, KeptChanges } from './kept-changes.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
+import type { CachedChange, CachedChanges } from './cached-changes.ts'
 import { createSignalHistory } from './signal-history.ts'
 
 type ChangesDeps = {
@@ -24,11 +24,11 @@ type ChangesDeps = {
 }
 
 /** Tickers looked at; holdings come first. */
-const MOST = 100
+const MAX = 100
 /** Gentle to a provider that has none of them yet. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 /** What is waited for all of them; those that come later are there for the next reader. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 type Looked = {
   readonly ticker: Ticker
@@ -44,7 +44,7 @@ type Look = Looked | 'late' | 'none'
  * seen, and at least of the last five.
  * @returns asks for one owner; what is worked out for one is kept in mind for the next
  */
-export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<KeptChanges> {
+export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
   const recall = createSignalHistory()
   const lookAt = async (ticker: Ticker): Promise<Look> => {
     const answer = await deps.marketData.getDailyBars(ticker)
@@ -55,14 +55,14 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
     return { ticker, found, provenance: seriesProvenance(answer.value, deps.clock()) }
   }
   return async (owner) => {
-    const [{ symbols, total }, kept] = await Promise.all([
-      listKeptSymbols(deps.db, owner, MOST),
+    const [{ symbols, total }, stored] = await Promise.all([
+      listStoredSymbols(deps.db, owner, MAX),
       loadPreferences(deps.db, owner),
     ])
     const looks = await lookAtAll(symbols, lookAt)
     const looked = symbols.map((symbol) => looks.get(symbol) ?? 'late')
-    const { seenThrough } = readPreferences(kept)
-    return { ...tellChanges({ symbols, looked, seenThrough }), keptCount: total, seenThrough }
+    const { seenThrough } = readPreferences(stored)
+    return { ...describeChanges({ symbols, looked, seenThrough }), storedCount: total, seenThrough }
   }
 }
 
@@ -72,20 +72,20 @@ async function lookAtAll(
   lookAt: (ticker: Ticker) => Promise<Look>,
 ): Promise<ReadonlyMap<string, Look>> {
   const looked = new Map<string, Look>()
-  const looking = workFewAtOnce(symbols, AT_ONCE, async (symbol) => {
+  const looking = mapWithConcurrency(symbols, BATCH_SIZE, async (symbol) => {
     const ticker = parseTicker(symbol)
     looked.set(symbol, ticker.ok ? await lookAt(ticker.value) : 'none')
   })
-  await waitAtMost(PATIENCE_MS, looking)
+  await waitWithTimeout(TIMEOUT_MS, looking)
   return looked
 }
 
-function tellChanges(asked: {
+function describeChanges(requested: {
   readonly symbols: readonly string[]
   readonly looked: readonly Look[]
   readonly seenThrough: string | null
-}): Omit<KeptChanges, 'keptCount' | 'seenThrough'> {
-  const { symbols, looked, seenThrough } = asked
+}): Omit<CachedChanges, 'storedCount' | 'seenThrough'> {
+  const { symbols, looked, seenThrough } = requested
   const there = looked.filter((one) => typeof one === 'object')
   const window = chooseWindow(
     there.map(({ found }) => found),
@@ -105,11 +105,11 @@ function tellChanges(asked: {
 }
 
 function listChanges(first: string) {
-  return ({ ticker, found }: Looked): KeptChange[] =>
+  return ({ ticker, found }: Looked): CachedChange[] =>
     found.changes.filter(({ session }) => session >= first).map((change) => ({ ticker, ...change }))
 }
 
-function newestFirst(one: KeptChange, other: KeptChange): number {
+function newestFirst(one: CachedChange, other: CachedChange): number {
   if (one.session !== other.session) return one.session < other.session ? 1 : -1
   return one.ticker < other.ticker ? -1 : 1
 }

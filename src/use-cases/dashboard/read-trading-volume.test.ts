@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sessionsBetween } from '../../domain/market/trading-days.ts'
-import { listingsOf } from '../listings.fixture.ts'
-import { scriptBars } from '../market.fixture.ts'
-import { createTrackedStocks } from '../tracked-stocks.ts'
+import { sessionsBetween } from '../../domain/market/calendar/trading-days.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import { scriptBars } from '../market/market.fixture.ts'
+import { createTrackedStocks } from '../market/tracked-stocks.ts'
 import { readTradingVolume } from './read-trading-volume.ts'
 
 const SESSIONS = sessionsBetween('2026-11-09', '2026-11-20')

@@ -1,7 +1,7 @@
-import { countNeeded } from '../../domain/market-risk/stock-stand.ts'
+import { countNeeded } from '../../domain/risk/stock-position.ts'
 import { pickAlike } from '../market-analysis/pick-alike.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
 
 /** What the tracked stocks traded in the newest session that most of them can be read for. */
 export type TradingVolume = Provenance & {

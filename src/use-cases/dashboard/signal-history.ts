@@ -1,5 +1,5 @@
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import {
   findRecentChanges,
   type RecentChanges,

@@ -1,8 +1,8 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { StockRowsDeps } from '../read-stock-rows.ts'
-import type { QuoteBoard } from '../quote-board.ts'
-import { rememberFor } from '../remember-for.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { StockRowsDeps } from '../stocks/read-stock-rows.ts'
+import type { QuoteBoard } from '../market/quote-board.ts'
+import { memoizeFor } from '../../platform/memoize-for.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { readBreadth } from './read-breadth.ts'
 import { readRisks } from './read-risks.ts'
 import { readSectorPerformance } from './read-sector-performance.ts'
@@ -25,11 +25,11 @@ export function createMarketAnalysis(deps: MarketAnalysisDeps) {
   const read = { ...deps, readTracked: deps.trackedStocks }
   return {
     /** The eleven sectors over a day, a week, a month and a year. */
-    sectorPerformance: rememberFor(WORKED_OUT_MS, clock, () => readSectorPerformance(read)),
+    sectorPerformance: memoizeFor(WORKED_OUT_MS, clock, () => readSectorPerformance(read)),
     /** Trend, volatility, breadth, momentum and concentration, out of 100. */
-    risks: rememberFor(WORKED_OUT_MS, clock, () => readRisks(read)),
+    risks: memoizeFor(WORKED_OUT_MS, clock, () => readRisks(read)),
     /** What the tracked companies are worth; null while providers do not say. */
-    trackedMarketCap: rememberFor(VALUED_MS, clock, () => readTrackedMarketCap(deps)),
+    trackedMarketCap: memoizeFor(VALUED_MS, clock, () => readTrackedMarketCap(deps)),
     /** How many of the tracked stocks rose and stand above their means; null when too few can be read. */
     breadth: () => readBreadth(deps.trackedStocks),
     /** Fifteen indicators of one ticker. */

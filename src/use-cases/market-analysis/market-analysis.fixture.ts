@@ -1,7 +1,7 @@
-import { sessionsBetween } from '../../domain/market/trading-days.ts'
-import { combineProvenance } from '../provenance.ts'
-import type { StockRow } from '../stock-row.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
+import { sessionsBetween } from '../../domain/market/calendar/trading-days.ts'
+import { combineProvenance } from '../market/provenance.ts'
+import type { StockRow } from '../stocks/stock-row.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
 
 export const NOW = new Date('2026-11-20T22:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Freshness } from '../../domain/market/daily-bars.ts'
+import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import { pickAlike } from './pick-alike.ts'
 
 function entry(name: string, date: string, freshness: Freshness | null = 'eod') {

@@ -1,6 +1,6 @@
-import { countBreadth, type Breadth } from '../../domain/market-risk/count-breadth.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
+import { countBreadth, type Breadth } from '../../domain/risk/count-breadth.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
 /** How many of the tracked stocks take part in the last session's move. */
@@ -14,6 +14,6 @@ export type MarketBreadth = Provenance &
 export async function readBreadth(
   readTracked: () => Promise<TrackedStocks>,
 ): Promise<MarketBreadth | null> {
-  const { stands, rows, trackedCount, isEnough } = pickTrackedSession(await readTracked())
-  return isEnough ? { ...countBreadth(stands), trackedCount, ...combineProvenance(rows) } : null
+  const { positions, rows, trackedCount, isEnough } = pickTrackedSession(await readTracked())
+  return isEnough ? { ...countBreadth(positions), trackedCount, ...combineProvenance(rows) } : null
 }

@@ -1,11 +1,11 @@
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
-import { findBarGaps } from '../../domain/market/find-bar-gaps.ts'
-import { formatDate } from '../../domain/narration/format-date.ts'
-import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { findBarGaps } from '../../domain/market/prices/find-bar-gaps.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { seriesProvenance } from './series-provenance.ts'
 
 export type ReadIndexDeps = { readonly marketData: DailyBarsSource; readonly clock: Clock }
@@ -29,7 +29,7 @@ const CANDIDATES: readonly Named[] = [
 /** As long as three years, with some weeks before them. */
 const SESSIONS = 800
 /** Bars that come later are there for the next one who asks. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 /** The newest closes of the S&P 500, else of its fund: real ones before the sample's. */
 export async function readIndexCloses(deps: ReadIndexDeps): Promise<IndexCloses> {
@@ -59,7 +59,7 @@ async function readCandidate(
   { marketData, clock }: ReadIndexDeps,
   named: Named,
 ): Promise<Found | 'late' | null> {
-  const answer = await waitAtMost(PATIENCE_MS, marketData.getDailyBars(named.ticker))
+  const answer = await waitWithTimeout(TIMEOUT_MS, marketData.getDailyBars(named.ticker))
   if (answer === 'late') return 'late'
   if (!answer.ok) return null
   const { bars } = answer.value.series

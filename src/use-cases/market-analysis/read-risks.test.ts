@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptBars } from '../market.fixture.ts'
+import { scriptBars } from '../market/market.fixture.ts'
 import { climbTo, NOW, rowOf, SESSIONS, trackedOf } from './market-analysis.fixture.ts'
 import { readRisks } from './read-risks.ts'
 

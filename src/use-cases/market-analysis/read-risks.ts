@@ -1,44 +1,44 @@
-import { measureBreadth } from '../../domain/market-risk/measure-breadth.ts'
-import { measureConcentration } from '../../domain/market-risk/measure-concentration.ts'
-import { measureMomentum } from '../../domain/market-risk/measure-momentum.ts'
-import { measureTrend } from '../../domain/market-risk/measure-trend.ts'
-import { measureVolatility } from '../../domain/market-risk/measure-volatility.ts'
-import { missingRisk, type RiskMetric } from '../../domain/market-risk/risk-metric.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
+import { measureBreadth } from '../../domain/risk/measure-breadth.ts'
+import { measureConcentration } from '../../domain/risk/measure-concentration.ts'
+import { measureMomentum } from '../../domain/risk/measure-momentum.ts'
+import { measureTrend } from '../../domain/risk/measure-trend.ts'
+import { measureVolatility } from '../../domain/risk/measure-volatility.ts'
+import { missingRisk, type RiskMetric } from '../../domain/risk/risk-metric.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import { readIndexCloses, type IndexCloses, type ReadIndexDeps } from './read-index-closes.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
 /** One measure of the market, with what it was measured on. */
-export type RiskToday = Provenance & {
+export type RiskSnapshot = Provenance & {
   readonly metric: RiskMetric
   /** Such as "S&P 500 (^GSPC)"; null when there was nothing to measure. */
   readonly measuredOn: string | null
 }
 
 /** The five measures in their order; one that cannot be given says why. */
-export type RisksToday = Provenance & { readonly risks: readonly RiskToday[] }
+export type RisksSnapshot = Provenance & { readonly risks: readonly RiskSnapshot[] }
 
 export type ReadRisksDeps = ReadIndexDeps & {
   readonly readTracked: () => Promise<TrackedStocks>
 }
 
 /** How much risk the market shows: trend and volatility of its index, and how the tracked stocks stand. */
-export async function readRisks(deps: ReadRisksDeps): Promise<RisksToday> {
+export async function readRisks(deps: ReadRisksDeps): Promise<RisksSnapshot> {
   const [index, tracked] = await Promise.all([readIndexCloses(deps), deps.readTracked()])
   const session = pickTrackedSession(tracked)
-  const { stands, trackedCount } = session
-  const ofStocks = (metric: RiskMetric): RiskToday => ({
+  const { positions, trackedCount } = session
+  const ofStocks = (metric: RiskMetric): RiskSnapshot => ({
     metric,
-    measuredOn: `${stands.length} of ${trackedCount} tracked stocks`,
+    measuredOn: `${positions.length} of ${trackedCount} tracked stocks`,
     ...combineProvenance(session.rows),
   })
   const risks = [
     ofIndex(index, 'trend', measureTrend),
     ofIndex(index, 'volatility', measureVolatility),
-    ofStocks(measureBreadth(stands, trackedCount)),
-    ofStocks(measureMomentum(stands, trackedCount)),
-    ofStocks(measureConcentration(stands, trackedCount)),
+    ofStocks(measureBreadth(positions, trackedCount)),
+    ofStocks(measureMomentum(positions, trackedCount)),
+    ofStocks(measureConcentration(positions, trackedCount)),
   ]
   return { risks, ...combineProvenance(risks) }
 }
@@ -47,7 +47,7 @@ function ofIndex(
   index: IndexCloses,
   id: 'trend' | 'volatility',
   measure: (closes: Float64Array) => RiskMetric,
-): RiskToday {
+): RiskSnapshot {
   const { closes, because, name, ...provenance } = index
   const metric = closes === null ? missingRisk(id, because) : measure(closes)
   return { metric, measuredOn: name, ...provenance }

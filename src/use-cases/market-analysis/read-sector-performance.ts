@@ -1,12 +1,16 @@
-import { changesByPeriod, mapPeriods, PERIOD_SESSIONS } from '../../domain/market/period-changes.ts'
-import type { Period, PeriodChanges } from '../../domain/market/period-changes.ts'
+import {
+  changesByPeriod,
+  mapPeriods,
+  PERIOD_SESSIONS,
+} from '../../domain/market/prices/period-changes.ts'
+import type { Period, PeriodChanges } from '../../domain/market/prices/period-changes.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import { SECTOR_FUNDS, type SectorFund } from '../sector-funds.ts'
-import type { StockRow } from '../stock-row.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import { SECTOR_FUNDS, type SectorFund } from '../market/sector-funds.ts'
+import type { StockRow } from '../stocks/stock-row.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { pickAlike } from './pick-alike.ts'
 import { seriesProvenance } from './series-provenance.ts'
 import { pickTrackedSession } from './tracked-session.ts'
@@ -36,7 +40,7 @@ export type ReadSectorsDeps = {
 /** Fewer members than this say nothing of a sector. */
 const MEMBERS_NEEDED = 3
 /** Bars that come later are there for the next one who asks. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 type FundRow = SectorRow & { readonly basis: 'fund' }
 
@@ -67,7 +71,7 @@ async function readFund(
   { marketData, clock }: ReadSectorsDeps,
   { name, fund }: SectorFund,
 ): Promise<FundRow | null> {
-  const answer = await waitAtMost(PATIENCE_MS, marketData.getDailyBars(fund))
+  const answer = await waitWithTimeout(TIMEOUT_MS, marketData.getDailyBars(fund))
   if (answer === 'late' || !answer.ok) return null
   const { series } = answer.value
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listingsOf } from '../listings.fixture.ts'
-import { scriptBars, scriptQuotes, sourced } from '../market.fixture.ts'
-import { createQuoteBoard } from '../quote-board.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import { scriptBars, scriptQuotes, sourced } from '../market/market.fixture.ts'
+import { createQuoteBoard } from '../market/quote-board.ts'
 import { readTrackedMarketCap } from './read-tracked-market-cap.ts'
 
 const listings = listingsOf(

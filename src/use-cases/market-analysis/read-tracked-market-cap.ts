@@ -1,10 +1,10 @@
-import { splitBySize, type SizePart } from '../../domain/market/size-class.ts'
-import { countNeeded } from '../../domain/market-risk/stock-stand.ts'
-import type { ShownQuote } from '../held-quote.ts'
+import { splitBySize, type SizePart } from '../../domain/market/listings/size-class.ts'
+import { countNeeded } from '../../domain/risk/stock-position.ts'
+import type { QuoteView } from '../market/cached-quote.ts'
 import type { Listings } from '../ports/listings.ts'
-import { combineProvenance, quoteProvenance, type Provenance } from '../provenance.ts'
-import type { QuoteBoard } from '../quote-board.ts'
-import { listTracked } from '../tracked-stocks.ts'
+import { combineProvenance, quoteProvenance, type Provenance } from '../market/provenance.ts'
+import type { QuoteBoard } from '../market/quote-board.ts'
+import { listTracked } from '../market/tracked-stocks.ts'
 
 /** What the tracked companies are worth, as far as providers say. */
 export type TrackedMarketCap = Provenance & {
@@ -18,7 +18,7 @@ export type TrackedMarketCap = Provenance & {
   readonly parts: readonly SizePart[]
 }
 
-type Valued = { readonly marketCap: number; readonly shown: ShownQuote }
+type Valued = { readonly marketCap: number; readonly shown: QuoteView }
 
 /** @returns null when the worth of less than half of the companies is known */
 export async function readTrackedMarketCap(deps: {
@@ -47,7 +47,7 @@ export async function readTrackedMarketCap(deps: {
   }
 }
 
-function toValued(shown: ShownQuote | null): Valued[] {
+function toValued(shown: QuoteView | null): Valued[] {
   if (shown === null || shown.quote.currency !== 'USD') return []
   const { marketCap } = shown.quote
   return marketCap === null ? [] : [{ marketCap, shown }]

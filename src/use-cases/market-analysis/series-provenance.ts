@@ -1,7 +1,7 @@
-import { judgeFreshness } from '../../domain/market/freshness.ts'
-import { quoteFromBars } from '../../domain/market/quote-from-bars.ts'
+import { judgeFreshness } from '../../domain/market/prices/freshness.ts'
+import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
 import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
 /** Where a series comes from, and how old its newest bar is at `now`; all null without bars. */
 export function seriesProvenance({ series, attribution }: DailyBarsAnswer, now: Date): Provenance {

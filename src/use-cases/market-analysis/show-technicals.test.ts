@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../domain/market/ticker.ts'
-import { listingsOf } from '../listings.fixture.ts'
-import { scriptBars } from '../market.fixture.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import { scriptBars } from '../market/market.fixture.ts'
 import { climbTo, NOW } from './market-analysis.fixture.ts'
 import { showTechnicals } from './show-technicals.ts'
 

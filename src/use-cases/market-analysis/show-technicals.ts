@@ -1,14 +1,17 @@
-import type { NamedTicker } from '../../domain/market/listing.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { tellNoSignal, type NoSignalWords } from '../../domain/narration/tell-no-signal.ts'
+import type { NamedTicker } from '../../domain/market/listings/listing.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import {
+  describeNoSignal,
+  type NoSignalWords,
+} from '../../domain/explanations/describe-no-signal.ts'
 import type { NoSignalReason } from '../../domain/signals/signal.ts'
-import { judgeTechnicals } from '../../domain/technicals/judge-technicals.ts'
-import type { Technicals } from '../../domain/technicals/technicals.ts'
-import { fail } from '../../domain/outcome.ts'
-import { judgeAnswer } from '../judge-answer.ts'
-import { toStockRow, type StockRowsDeps } from '../read-stock-rows.ts'
-import type { StockRow } from '../stock-row.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { judgeTechnicals } from '../../domain/signals/technicals/judge-technicals.ts'
+import type { Technicals } from '../../domain/signals/technicals/technicals.ts'
+import { fail } from '../../platform/outcome.ts'
+import { judgeAnswer } from '../stocks/judge-answer.ts'
+import { toStockRow, type StockRowsDeps } from '../stocks/read-stock-rows.ts'
+import type { StockRow } from '../stocks/stock-row.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
 /** Fifteen indicators of one ticker, beside its public signal. */
 export type StockTechnicals = {
@@ -21,7 +24,7 @@ export type StockTechnicals = {
 }
 
 /** Bars that come later are there for the next one who asks. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 /** Reads fifteen indicators of a ticker at its last close. Old, halted and broken bars give none. */
 export async function showTechnicals(
@@ -29,7 +32,7 @@ export async function showTechnicals(
   ticker: Ticker,
 ): Promise<StockTechnicals> {
   const { listings, marketData, clock } = deps
-  const came = await waitAtMost(PATIENCE_MS, marketData.getDailyBars(ticker))
+  const came = await waitWithTimeout(TIMEOUT_MS, marketData.getDailyBars(ticker))
   const answer = came === 'late' ? fail({ kind: 'unavailable', attempts: [] } as const) : came
   const row = toStockRow(deps, ticker, answer)
   const listing = listings.find(ticker)
@@ -39,7 +42,7 @@ export async function showTechnicals(
     const technicals = judgeTechnicals(answer.value.series.bars)
     return { row, technicals, why: null, suggestion: null }
   }
-  const why = reason === null ? null : tellNoSignal(row.company ?? ticker, reason)
+  const why = reason === null ? null : describeNoSignal(row.company ?? ticker, reason)
   const suggestion = reason?.kind === 'unknown-ticker' ? listings.suggest(ticker) : null
   return { row, technicals: null, why, suggestion }
 }

@@ -1,12 +1,12 @@
-import { countNeeded, type StockStand } from '../../domain/market-risk/stock-stand.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import type { StockRow } from '../stock-row.ts'
-import type { TrackedStocks } from '../tracked-stocks.ts'
+import { countNeeded, type StockPosition } from '../../domain/risk/stock-position.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import type { StockRow } from '../stocks/stock-row.ts'
+import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { pickAlike } from './pick-alike.ts'
 
 /** The tracked stocks that can be read at the close of one session. */
 export type TrackedSession = Provenance & {
-  readonly stands: readonly StockStand[]
+  readonly positions: readonly StockPosition[]
   readonly rows: readonly StockRow[]
   readonly trackedCount: number
   /** Whether they are enough to speak for all of them. */
@@ -24,7 +24,7 @@ export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
   const picked = pickAlike(readable, needed)
   const rows = picked.map(({ row }) => row)
   return {
-    stands: picked.map(({ stand }) => stand),
+    positions: picked.map(({ stand }) => stand),
     rows,
     trackedCount,
     isEnough: picked.length >= needed,
@@ -32,7 +32,7 @@ export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
   }
 }
 
-function toStand(row: StockRow): StockStand | null {
+function toStand(row: StockRow): StockPosition | null {
   const { symbol, price, changePercent, volume, rsi, sma20, sma50 } = row
   if (price === null || rsi === null || sma20 === null || sma50 === null) return null
   return { symbol, close: price, changePercent, volume, rsi, sma20, sma50 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { countUnread } from '../../database/rows/notifications.ts'
-import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
 import { loadWebhook } from '../../database/rows/webhooks.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { WebhookFailure, WebhookMessage } from '../ports/webhook-sender.ts'
 import { createWebhookJob } from './call-webhooks.ts'
 import { changeWebhook, testWebhook } from './change-webhook.ts'
@@ -28,7 +28,7 @@ function start(answer: () => Outcome<void, WebhookFailure> = () => succeed(undef
       return answer()
     },
   }
-  const { log } = keepLog()
+  const { log } = captureLog()
   const deps = {
     db: db(),
     webhooks,
@@ -46,7 +46,7 @@ function start(answer: () => Outcome<void, WebhookFailure> = () => succeed(undef
   return { sent, deps, runAfter }
 }
 
-const tell = () =>
+const describe = () =>
   insertNotifications(
     db(),
     {
@@ -65,9 +65,9 @@ const tell = () =>
 
 test('a change is sent once, with what it is and the secret of its owner', async () => {
   const { sent, deps, runAfter } = start()
-  const ada = await addPerson(db(), { held: ['BRK.B'] })
+  const ada = await addUser(db(), { held: ['BRK.B'] })
   const changed = await changeWebhook(deps, ada, URL)
-  await tell()
+  await describe()
   await runAfter(0)
   await runAfter(600)
   expect(sent).toHaveLength(1)
@@ -91,8 +91,8 @@ test('a change is sent once, with what it is and the secret of its owner', async
 
 test('a call that fails is tried ten times with one id, then the webhook is off and its owner told', async () => {
   const { sent, runAfter } = start(() => fail({ kind: 'not-taken', status: 500 }))
-  const ada = await addPerson(db(), { held: ['BRK.B'], webhook: URL, settings: { in_app: false } })
-  await tell()
+  const ada = await addUser(db(), { held: ['BRK.B'], webhook: URL, settings: { in_app: false } })
+  await describe()
   const triedAt: number[] = []
   for (const minute of [...Array(515).keys(), 1023, 10_000]) {
     const before = sent.length
@@ -112,17 +112,17 @@ test('a call that comes through in the end is not made again', async () => {
     calls += 1
     return calls < 3 ? fail({ kind: 'timed-out', afterMs: 5000 }) : succeed(undefined)
   })
-  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
-  await tell()
+  await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  await describe()
   for (const minute of [0, 1, 3, 7, 15, 100]) await runAfter(minute)
   expect(sent).toHaveLength(3)
 })
 
 test('what was deleted meanwhile is not sent', async () => {
   const { sent, runAfter } = start()
-  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
-  await addPerson(db(), { held: ['BRK.B'], webhook: URL })
-  await tell()
+  await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  await addUser(db(), { held: ['BRK.B'], webhook: URL })
+  await describe()
   await db().deleteFrom('webhooks').execute()
   await runAfter(0)
   expect(sent).toEqual([])
@@ -131,7 +131,7 @@ test('what was deleted meanwhile is not sent', async () => {
 
 test('another address has another secret, and a bad one changes nothing', async () => {
   const { deps } = start()
-  const ada = await addPerson(db(), {})
+  const ada = await addUser(db(), {})
   const one = await changeWebhook(deps, ada, URL)
   const other = await changeWebhook(deps, ada, URL)
   expect(one.ok && other.ok && one.value.secret !== other.value.secret).toBe(true)
@@ -141,8 +141,8 @@ test('another address has another secret, and a bad one changes nothing', async 
 
 test('a test is sent to one’s own webhook, not twice at once, and says what came of it', async () => {
   const { sent, deps } = start(() => fail({ kind: 'address-refused' }))
-  const ada = await addPerson(db(), { webhook: 'https://intranet.example/' })
-  const bob = await addPerson(db(), {})
+  const ada = await addUser(db(), { webhook: 'https://intranet.example/' })
+  const bob = await addUser(db(), {})
   expect(await testWebhook(deps, ada)).toEqual({
     ok: false,
     failure: { message: 'The address does not lead to a machine on the public Internet.' },

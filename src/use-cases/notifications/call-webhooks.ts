@@ -6,7 +6,7 @@ import {
 } from '../../database/rows/webhook-calls.ts'
 import { loadWebhooks, switchWebhookOff, type Webhook } from '../../database/rows/webhooks.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
-import type { RefreshJob } from '../refresh-market-data.ts'
+import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { writeChangeBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
@@ -17,9 +17,9 @@ type CallingDeps = Pick<
 >
 
 /** Calls that are out at once. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** With the pauses of `takeDueCalls` eight and a half hours, after which a webhook is switched off. */
-const MOST_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Calls people's own programs. A call stays until it is answered: after a crash in between it comes
@@ -31,7 +31,7 @@ export function createWebhookJob(deps: CallingDeps): RefreshJob {
     name: 'call-webhooks',
     isDue: () => true,
     run: async () => {
-      const calls = await takeDueCalls(db, { at: clock(), limit: AT_ONCE })
+      const calls = await takeDueCalls(db, { at: clock(), limit: BATCH_SIZE })
       if (calls.length === 0) return
       const notifications = await loadNotifications(
         db,
@@ -68,7 +68,7 @@ async function callOnce(
     await finishWebhookCalls(db, [notificationId])
     return
   }
-  if (tries < MOST_TRIES) return
+  if (tries < MAX_ATTEMPTS) return
   log.info({ userId, failure: sent.failure }, 'a webhook was switched off')
   await switchWebhookOff(db, { userId, keyId, at: clock() })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { loadWebhook, setWebhook, takeWebhookTest } from '../../database/rows/webhooks.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { readWebhookUrl, type NoWebhookUrl } from '../../domain/notifications/webhook-url.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { NotificationDeps } from './notification-deps.ts'
-import { tellWebhookFailure } from './tell-webhook-failure.ts'
+import { describeWebhookFailure } from './describe-webhook-failure.ts'
 import { writeTestBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
@@ -50,5 +50,5 @@ export async function testWebhook(
   const { url, keyId } = webhook
   const secret = webhookSecret(secrets, keyId)
   const sent = await webhooks.send({ url, secret, body: writeTestBody(randomUUID(), deps) })
-  return sent.ok ? sent : fail({ message: tellWebhookFailure(sent.failure) })
+  return sent.ok ? sent : fail({ message: describeWebhookFailure(sent.failure) })
 }

@@ -1,8 +1,8 @@
-import { insertNotifications, type Telling } from '../../database/rows/insert-notifications.ts'
+import { insertNotifications, type Generation } from '../../database/rows/insert-notifications.ts'
 import { noteJudged, type UnjudgedSymbol } from '../../database/rows/signal-watch.ts'
-import { SAMPLE } from '../../domain/market/sample.ts'
-import { parseTicker } from '../../domain/market/ticker.ts'
-import { explainSignal } from '../../domain/narration/explain-signal.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import { parseTicker } from '../../domain/market/listings/ticker.ts'
+import { explainSignal } from '../../domain/explanations/explain-signal.ts'
 import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
 import {
   findSignalChanges,
@@ -22,12 +22,12 @@ const USERS_PER_PAGE = 500
  * A symbol that is new starts at its present signal without a word, and so does one that was known by
  * the sample market alone. While there is no newer bar nothing is said: that a provider is in trouble
  * is no news of a stock.
- * @param isScanned its new signals are told to who asked for every one of them
+ * @param isScreened its new signals are told to who asked for every one of them
  */
 export async function judgeSymbol(
   deps: JudgingDeps,
   unjudged: UnjudgedSymbol,
-  isScanned: boolean,
+  isScreened: boolean,
 ): Promise<void> {
   const { db, marketData, log } = deps
   const ticker = parseTicker(unjudged.symbol)
@@ -53,7 +53,10 @@ export async function judgeSymbol(
     told: judged.state,
   })
   for (const change of found.changes) {
-    await tellEverybody(deps, describeChange(deps, { ...unjudged, ...change, isSample, isScanned }))
+    await notifyEveryone(
+      deps,
+      describeChange(deps, { ...unjudged, ...change, isSample, isScreened }),
+    )
   }
   // Last, so that what was not told to the end is judged and told again.
   if (found.through !== judged.date) {
@@ -61,26 +64,27 @@ export async function judgeSymbol(
   }
 }
 
-type Found = SignalChange & Pick<Telling, 'symbol' | 'isSample'> & { readonly isScanned: boolean }
+type Found = SignalChange &
+  Pick<Generation, 'symbol' | 'isSample'> & { readonly isScreened: boolean }
 
-function describeChange({ listings, clock }: JudgingDeps, found: Found): Telling {
-  const { symbol, session, from, to, signal, isSample, isScanned } = found
-  const isNewSignal = isScanned && (to === 'BUY' || to === 'SELL')
+function describeChange({ listings, clock }: JudgingDeps, found: Found): Generation {
+  const { symbol, session, from, to, signal, isSample, isScreened } = found
+  const isNewSignal = isScreened && (to === 'BUY' || to === 'SELL')
   const company = listings.find(signal.ticker)?.name ?? null
   const at = clock().toISOString()
   const { sentence: reason } = explainSignal(signal, company)
-  const told = { symbol, session, from, to, reason, isSample, isNewSignal }
-  return { ...told, at, digestAt: nextDigestAt(at) }
+  const result = { symbol, session, from, to, reason, isSample, isNewSignal }
+  return { ...result, at, digestAt: nextDigestAt(at) }
 }
 
-async function tellEverybody({ db, log }: JudgingDeps, telling: Telling): Promise<void> {
-  let told = 0
+async function notifyEveryone({ db, log }: JudgingDeps, generation: Generation): Promise<void> {
+  let result = 0
   let afterUserId: string | null = null
   do {
-    const page = await insertNotifications(db, telling, { afterUserId, limit: USERS_PER_PAGE })
-    told += page.told
+    const page = await insertNotifications(db, generation, { afterUserId, limit: USERS_PER_PAGE })
+    result += page.told
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
-  const { symbol, session, from, to } = telling
-  log.info({ symbol, session, from, to, told }, 'a signal changed')
+  const { symbol, session, from, to } = generation
+  log.info({ symbol, session, from, to, told: result }, 'a signal changed')
 }

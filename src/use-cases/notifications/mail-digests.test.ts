@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
-import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
 import { nextDigestAt } from '../../domain/notifications/digest-times.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { AccountMail, MailFailure, Mailer } from '../ports/mailer.ts'
 import { createDigestJob } from './mail-digests.ts'
 
@@ -27,7 +27,7 @@ function start(answer: Answer = () => succeed(undefined)) {
       return answer()
     },
   }
-  const { log } = keepLog()
+  const { log } = captureLog()
   const publicUrl = 'https://tapelight.example'
   const job = createDigestJob({
     db: db(),
@@ -41,17 +41,17 @@ function start(answer: Answer = () => succeed(undefined)) {
     now = new Date(at)
     await job.run()
   }
-  const told = () =>
+  const result = () =>
     sent.map(({ to, mail }) => [
       to,
       ...(mail.kind === 'signal-digest' ? mail.changes.map(({ ticker }) => ticker) : []),
     ])
-  return { sent, told, runAt }
+  return { sent, told: result, runAt }
 }
 
-function tell(symbol: string, at: string, session = at.slice(0, 10)) {
-  const told = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
-  const change = { ...told, isSample: false, isNewSignal: false }
+function describe(symbol: string, at: string, session = at.slice(0, 10)) {
+  const result = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
+  const change = { ...result, isSample: false, isNewSignal: false }
   return insertNotifications(
     db(),
     { ...change, symbol, session, at, digestAt: nextDigestAt(at) },
@@ -60,14 +60,14 @@ function tell(symbol: string, at: string, session = at.slice(0, 10)) {
 }
 
 test('one message a day, at six in the evening of New York, with all that came since the last', async () => {
-  const { sent, told, runAt } = start()
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-19T21:41:00.000Z')
-  await tell('AAPL', '2026-11-19T22:10:00.000Z')
+  const { sent, told: result, runAt } = start()
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-19T21:41:00.000Z')
+  await describe('AAPL', '2026-11-19T22:10:00.000Z')
   await runAt('2026-11-19T22:59:59.000Z')
-  expect(told()).toEqual([])
+  expect(result()).toEqual([])
   await runAt('2026-11-19T23:00:00.000Z')
-  expect(told()).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
+  expect(result()).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
   expect(sent[0]?.mail).toMatchObject({
     kind: 'signal-digest',
     left: 0,
@@ -76,23 +76,23 @@ test('one message a day, at six in the evening of New York, with all that came s
     disclaimer: 'Not advice.',
   })
   // Came in late: it waits for the next evening.
-  await tell('MSFT', '2026-11-19T23:30:00.000Z', '2026-11-18')
+  await describe('MSFT', '2026-11-19T23:30:00.000Z', '2026-11-18')
   await runAt('2026-11-20T22:59:00.000Z')
-  expect(told()).toHaveLength(1)
-  await tell('AAPL', '2026-11-20T21:41:00.000Z')
+  expect(result()).toHaveLength(1)
+  await describe('AAPL', '2026-11-20T21:41:00.000Z')
   await runAt('2026-11-20T23:00:10.000Z')
   await runAt('2026-11-21T23:00:10.000Z')
-  expect(told().slice(1)).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
+  expect(result().slice(1)).toEqual([['ada@example.com', 'AAPL', 'MSFT']])
 })
 
 test('goes to proved addresses of people who still want it', async () => {
-  const { told, runAt } = start()
-  const unproved = await addPerson(db(), { ...DAILY, email: 'bob@example.com' })
-  const changed = await addPerson(db(), { ...DAILY, email: 'cy@example.com' })
-  const emptied = await addPerson(db(), { ...DAILY, email: 'dora@example.com' })
-  await addPerson(db(), { ...DAILY, email: null })
-  await addPerson(db(), { held: ['MSFT'], email: 'eve@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  const { told: result, runAt } = start()
+  const unproved = await addUser(db(), { ...DAILY, email: 'bob@example.com' })
+  const changed = await addUser(db(), { ...DAILY, email: 'cy@example.com' })
+  const emptied = await addUser(db(), { ...DAILY, email: 'dora@example.com' })
+  await addUser(db(), { ...DAILY, email: null })
+  await addUser(db(), { held: ['MSFT'], email: 'eve@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await sql`update auth.users set email_confirmed_at = null where id = ${unproved.userId}`.execute(
     db(),
   )
@@ -100,14 +100,14 @@ test('goes to proved addresses of people who still want it', async () => {
     where user_id = ${changed.userId}`.execute(db())
   await sql`delete from notifications where user_id = ${emptied.userId}`.execute(db())
   await runAt('2026-11-20T23:00:00.000Z')
-  expect(told()).toEqual([])
+  expect(result()).toEqual([])
   expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
 })
 
 test('a server that puts us off is asked again, with longer and longer pauses, eight times', async () => {
   const { sent, runAt } = start(() => fail({ kind: 'mail-unavailable', detail: '421' }))
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   const triedAt: number[] = []
   const due = Date.parse('2026-11-20T23:00:00.000Z')
   for (let minute = 0; minute < 24 * 60; minute += 5) {
@@ -120,38 +120,38 @@ test('a server that puts us off is asked again, with longer and longer pauses, e
 })
 
 test('what is told at the moment of the digest itself is in the next one alone', async () => {
-  const { told, runAt } = start()
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-19T21:41:00.000Z')
+  const { told: result, runAt } = start()
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-19T21:41:00.000Z')
   await runAt('2026-11-19T23:00:00.000Z')
-  await tell('AAPL', '2026-11-19T23:00:00.000Z')
+  await describe('AAPL', '2026-11-19T23:00:00.000Z')
   await runAt('2026-11-19T23:00:10.000Z')
   await runAt('2026-11-20T23:00:00.000Z')
-  expect(told()).toEqual([
+  expect(result()).toEqual([
     ['ada@example.com', 'MSFT'],
     ['ada@example.com', 'AAPL'],
   ])
 })
 
 test('a letter that cannot be written is written later', async () => {
-  const { told, runAt } = start()
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  const { told: result, runAt } = start()
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await sql`alter table notification_settings rename to away`.execute(db())
   await runAt('2026-11-20T23:00:00.000Z')
   await sql`alter table away rename to notification_settings`.execute(db())
   await runAt('2026-11-20T23:04:59.000Z')
-  expect(told()).toEqual([])
+  expect(result()).toEqual([])
   await runAt('2026-11-20T23:05:00.000Z')
-  expect(told()).toEqual([['ada@example.com', 'MSFT']])
+  expect(result()).toEqual([['ada@example.com', 'MSFT']])
 })
 
 test('a mailer that breaks is asked again, eight times and no more', async () => {
   const { sent, runAt } = start(() => {
     throw new Error('broken')
   })
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   const due = Date.parse('2026-11-20T23:00:00.000Z')
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     await runAt(new Date(due + minute * 60_000).toISOString())
@@ -167,8 +167,8 @@ test('a digest that the database does not take back at once is given back in the
     await sql`alter table mail_digests rename to away`.execute(db())
     return fail({ kind: 'mail-unavailable', detail: '421' })
   })
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await runAt('2026-11-20T23:00:00.000Z')
   await expect(runAt('2026-11-20T23:00:10.000Z')).rejects.toThrow('mail_digests')
   await sql`alter table away rename to mail_digests`.execute(db())
@@ -181,8 +181,8 @@ test('a digest that the database does not take back at once is given back in the
 
 test('what is refused for good is not tried again', async () => {
   const { sent, runAt } = start(() => fail({ kind: 'mail-refused', detail: '550' }))
-  await addPerson(db(), { ...DAILY, email: 'ada@example.com' })
-  await tell('MSFT', '2026-11-20T21:41:00.000Z')
+  await addUser(db(), { ...DAILY, email: 'ada@example.com' })
+  await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await runAt('2026-11-20T23:00:00.000Z')
   await runAt('2026-11-21T23:00:00.000Z')
   expect(sent).toHaveLength(1)
@@ -191,8 +191,8 @@ test('what is refused for good is not tried again', async () => {
 test('a long list ends after fifty, and says how many are left', async () => {
   const { sent, runAt } = start()
   const held = Array.from({ length: 53 }, (_, index) => `T${index}`)
-  await addPerson(db(), { held, settings: { email: 'daily' }, email: 'ada@example.com' })
-  for (const symbol of held) await tell(symbol, '2026-11-20T21:41:00.000Z')
+  await addUser(db(), { held, settings: { email: 'daily' }, email: 'ada@example.com' })
+  for (const symbol of held) await describe(symbol, '2026-11-20T21:41:00.000Z')
   await runAt('2026-11-20T23:00:00.000Z')
   const mail = sent[0]?.mail
   expect(mail?.kind === 'signal-digest' && [mail.changes.length, mail.left]).toEqual([50, 3])

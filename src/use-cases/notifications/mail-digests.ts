@@ -1,10 +1,10 @@
 import { readUser } from '../../database/accounts/read-user.ts'
 import { putDigestBack, takeDueDigests, type MailDigest } from '../../database/rows/mail-digests.ts'
 import { wantsDigest } from '../../database/rows/notification-settings.ts'
-import { listToldBetween } from '../../database/rows/notifications.ts'
+import { listDescribedBetween } from '../../database/rows/notifications.ts'
 import { digestBefore } from '../../domain/notifications/digest-times.ts'
 import type { MailFailure, Mailer } from '../ports/mailer.ts'
-import type { RefreshJob } from '../refresh-market-data.ts'
+import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
 type MailingDeps = Pick<
@@ -13,15 +13,15 @@ type MailingDeps = Pick<
 >
 
 /** Messages handed over at once. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** A message the mail server puts off is tried again after this, then after twice as long, and so on … */
 const FIRST_PAUSE_MS = 5 * 60_000
 /** … ten hours in all. */
-const MOST_TRIES = 8
+const MAX_ATTEMPTS = 8
 /** The rest of a longer list is on the page. */
-const MOST_CHANGES = 50
+const MAX_CHANGES = 50
 
-type Owed = { readonly digest: MailDigest; readonly nextTryAt: Date }
+type Needed = { readonly digest: MailDigest; readonly nextTryAt: Date }
 
 /**
  * Mails what people were told, once a day. A digest is taken out before it is handed over: after a crash
@@ -30,11 +30,11 @@ type Owed = { readonly digest: MailDigest; readonly nextTryAt: Date }
 export function createDigestJob(deps: MailingDeps): RefreshJob {
   const { db, clock, log } = deps
   /** What the database has not taken back yet. */
-  const owed = new Set<Owed>()
-  const giveBack = async (one: Owed): Promise<void> => {
-    owed.add(one)
+  const needed = new Set<Needed>()
+  const giveBack = async (one: Needed): Promise<void> => {
+    needed.add(one)
     await putDigestBack(db, one.digest, one.nextTryAt)
-    owed.delete(one)
+    needed.delete(one)
   }
   const attempt = async (digest: MailDigest): Promise<void> => {
     if (await mailDigest(deps, digest)) return
@@ -47,8 +47,8 @@ export function createDigestJob(deps: MailingDeps): RefreshJob {
     name: 'mail-digests',
     isDue: () => true,
     run: async () => {
-      for (const one of owed) await giveBack(one)
-      const due = await takeDueDigests(db, { at: clock(), limit: AT_ONCE })
+      for (const one of needed) await giveBack(one)
+      const due = await takeDueDigests(db, { at: clock(), limit: BATCH_SIZE })
       await Promise.all(due.map(attempt))
     },
   }
@@ -59,7 +59,7 @@ async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<boolea
   const { userId, tries } = digest
   const failure = await tryToMail(deps, digest)
   if (failure === null) return true
-  if (failure.kind === 'mail-refused' || tries + 1 >= MOST_TRIES) {
+  if (failure.kind === 'mail-refused' || tries + 1 >= MAX_ATTEMPTS) {
     deps.log.warn({ userId, failure }, 'a digest was given up')
     return true
   }
@@ -90,17 +90,17 @@ async function writeLetter(
   const user = await readUser(db, { column: 'id', value: userId })
   if (user === null || user.email === null || user.emailConfirmedAt === null) return null
   if (!(await wantsDigest(db, userId))) return null
-  const told = await listToldBetween(db, userId, {
+  const result = await listDescribedBetween(db, userId, {
     fromUtc: digestBefore(dueAt),
     beforeUtc: dueAt,
   })
-  if (told.length === 0) return null
+  if (result.length === 0) return null
   return [
     user.email,
     {
       kind: 'signal-digest',
-      changes: told.slice(0, MOST_CHANGES),
-      left: Math.max(0, told.length - MOST_CHANGES),
+      changes: result.slice(0, MAX_CHANGES),
+      left: Math.max(0, result.length - MAX_CHANGES),
       link: `${publicUrl}/notifications`,
       settingsLink: `${publicUrl}/settings?tab=notifications`,
       disclaimer,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
-import { knownTicker, type Ticker } from '../../domain/market/ticker.ts'
-import { sessionsBetween } from '../../domain/market/trading-days.ts'
-import { fail, succeed } from '../../domain/outcome.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { sessionsBetween } from '../../domain/market/calendar/trading-days.ts'
+import { fail, succeed } from '../../platform/outcome.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import type { Secrets } from '../ports/secrets.ts'
 
@@ -14,7 +14,7 @@ const SESSIONS = sessionsBetween('2026-06-01', '2026-11-20')
  * is no signal.
  * @param stillSince the first session without a trade; later than `through` for none
  */
-export function restingBars(through: string, stillSince = '9999'): DailyBars {
+export function guardedBars(through: string, stillSince = '9999'): DailyBars {
   const dates = SESSIONS.filter((date) => date <= through)
   const column = Float64Array.from(dates, () => 100)
   const volumes = Float64Array.from(dates, (date) => (date < stillSince ? 1000 : 0))
@@ -25,11 +25,11 @@ type Scripted = { readonly bars: DailyBars; readonly provider?: string } | null
 
 /** Bars as they stand now for each symbol; null: nobody could deliver. */
 export function scriptMarket(script: Record<string, Scripted>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const marketData: DailyBarsSource = {
     describeHealth: () => [],
     getDailyBars: async (ticker: Ticker) => {
-      asked.push(ticker)
+      requested.push(ticker)
       const found = script[ticker]
       if (found == null) return fail({ kind: 'unavailable', attempts: [] })
       const { bars, provider = 'yahoo' } = found
@@ -45,7 +45,7 @@ export function scriptMarket(script: Record<string, Scripted>) {
       return succeed({ series, attribution: provider, attempts: [] })
     },
   }
-  return { marketData, asked, script }
+  return { marketData, requested, script }
 }
 
 /** Secrets whose MACs are real and which seal nothing. */

@@ -6,7 +6,7 @@ import type { NotificationSettings } from '../../domain/notifications/notificati
 import type { NotificationDeps } from './notification-deps.ts'
 
 /** Everything the settings of notifications show. */
-export type ShownNotificationSettings = {
+export type NotificationSettingsView = {
   readonly chosen: NotificationSettings
   readonly mail: {
     /** Null: the account has no address. */
@@ -27,7 +27,7 @@ export type ShownNotificationSettings = {
 export async function readNotificationSettings(
   { db, mailer }: Pick<NotificationDeps, 'db' | 'mailer'>,
   owner: Owner,
-): Promise<ShownNotificationSettings> {
+): Promise<NotificationSettingsView> {
   const [chosen, webhook, user] = await Promise.all([
     loadNotificationSettings(db, owner),
     loadWebhook(db, owner),

@@ -3,7 +3,7 @@ import { listNotifications, type NotificationPage } from '../../database/rows/no
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 
-export type ShownNotifications = NotificationPage & {
+export type NotificationsView = NotificationPage & {
   /** From 1, at most `pages`. */
   readonly page: number
   /** At least 1. */
@@ -17,12 +17,12 @@ export async function readNotifications(
   { db }: { readonly db: Kysely<Schema> },
   owner: Owner,
   wanted: number,
-): Promise<ShownNotifications> {
-  const asked = Math.max(1, Math.trunc(wanted))
+): Promise<NotificationsView> {
+  const requested = Math.max(1, Math.trunc(wanted))
   const readPage = (page: number) =>
     listNotifications(db, owner, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
-  const found = await readPage(asked)
+  const found = await readPage(requested)
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE))
-  if (asked <= pages) return { ...found, page: asked, pages }
+  if (requested <= pages) return { ...found, page: requested, pages }
   return { ...(await readPage(pages)), page: pages, pages }
 }

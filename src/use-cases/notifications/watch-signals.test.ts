@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { keepLog } from '../../compose/keep-log.fixture.ts'
+import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { insertNotifications } from '../../database/rows/insert-notifications.ts'
 import { listNotifications } from '../../database/rows/notifications.ts'
-import { addPerson, removeEverybody } from '../../database/rows/people.fixture.ts'
+import { addUser, removeEverybody } from '../../database/rows/people.fixture.ts'
 import { runAsOwner } from '../../database/rows/run-as-owner.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { firstBars } from '../../domain/market/first-bars.ts'
-import { readSampleStocks } from '../../domain/market/sample-stocks.fixture.ts'
+import { firstBars } from '../../domain/market/prices/first-bars.ts'
+import { readSampleStocks } from '../../domain/market/listings/sample-stocks.fixture.ts'
 import { judgeFinishedBars } from '../../domain/signals/judge-finished-bars.ts'
-import { listingsOf } from '../listings.fixture.ts'
-import { restingBars, scriptMarket } from './notifications.fixture.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import { guardedBars, scriptMarket } from './notifications.fixture.ts'
 import { createSignalWatchJob } from './watch-signals.ts'
 
 const running = useEngine('pglite')
@@ -28,13 +28,13 @@ function start(
   listings = listingsOf({ ticker: 'MSFT', name: 'Microsoft' }),
 ) {
   let now = new Date(WEDNESDAY)
-  const { log, lines } = keepLog()
-  const { marketData, asked, script } = market
+  const { log, lines } = captureLog()
+  const { marketData, requested, script } = market
   const begin = () =>
     createSignalWatchJob({ db: db(), marketData, listings, clock: () => now, log })
   let job = begin()
   return {
-    asked,
+    requested,
     script,
     lines,
     restart: () => {
@@ -47,23 +47,23 @@ function start(
   }
 }
 
-async function toldTo(owner: Owner): Promise<string[]> {
+async function describedTo(owner: Owner): Promise<string[]> {
   const { notifications } = await listNotifications(db(), owner, { offset: 0, limit: 50 })
   return notifications.map(({ ticker, session, from, to }) => `${ticker} ${session} ${from}>${to}`)
 }
 
 test('a new ticker starts in silence, and a change at a later close is told once', async () => {
-  const ada = await addPerson(db(), { lists: { Software: ['MSFT'] } })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const ada = await addUser(db(), { lists: { Software: ['MSFT'] } })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market)
   await watch.runAt(WEDNESDAY)
-  expect(await toldTo(ada)).toEqual([])
+  expect(await describedTo(ada)).toEqual([])
   // Two bars without a trade are quiet days, the third is a halt: no signal.
-  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  market.script['MSFT'] = { bars: guardedBars('2026-11-19', '2026-11-17') }
   await watch.runAt('2026-11-19T21:39:00.000Z')
-  expect(await toldTo(ada)).toEqual([])
+  expect(await describedTo(ada)).toEqual([])
   await watch.runAt('2026-11-19T21:45:00.000Z')
-  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-19 WATCH>NONE'])
+  expect(await describedTo(ada)).toEqual(['MSFT 2026-11-19 WATCH>NONE'])
   const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
   expect(notifications[0]).toMatchObject({
     reason: 'Microsoft (MSFT) has no signal: it has not traded since 17 November 2026.',
@@ -74,83 +74,86 @@ test('a new ticker starts in silence, and a change at a later close is told once
   await watch.runAt('2026-11-19T23:00:00.000Z')
   watch.restart()
   await watch.runAt('2026-11-20T10:00:00.000Z')
-  expect(await toldTo(ada)).toHaveLength(1)
+  expect(await describedTo(ada)).toHaveLength(1)
 })
 
 test('sessions that were missed are judged each for itself, also after a restart', async () => {
-  const ada = await addPerson(db(), { held: ['MSFT'] })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-16') } })
+  const ada = await addUser(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-16') } })
   const watch = start(market)
   await watch.runAt('2026-11-16T21:41:00.000Z')
   watch.restart()
   // No trade from Tuesday to Thursday, trade again on Friday.
-  const bars = restingBars('2026-11-20', '2026-11-17')
+  const bars = guardedBars('2026-11-20', '2026-11-17')
   bars.volumes[bars.dates.indexOf('2026-11-20')] = 1000
   market.script['MSFT'] = { bars }
   await watch.runAt('2026-11-21T12:00:00.000Z')
-  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-20 NONE>WATCH', 'MSFT 2026-11-19 WATCH>NONE'])
+  expect(await describedTo(ada)).toEqual([
+    'MSFT 2026-11-20 NONE>WATCH',
+    'MSFT 2026-11-19 WATCH>NONE',
+  ])
 })
 
 test('two processes at once tell it once', async () => {
-  const ada = await addPerson(db(), { held: ['MSFT'] })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const ada = await addUser(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const [one, other] = [start(market), start(market)]
   await one.runAt(WEDNESDAY)
-  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  market.script['MSFT'] = { bars: guardedBars('2026-11-19', '2026-11-17') }
   await Promise.all([one.runAt(THURSDAY), other.runAt(THURSDAY)])
-  expect(await toldTo(ada)).toHaveLength(1)
+  expect(await describedTo(ada)).toHaveLength(1)
 })
 
 test('a provider in trouble is no news: what has no newer bar is tried again, four times a session', async () => {
-  const ada = await addPerson(db(), { held: ['MSFT', 'GONE'] })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const ada = await addUser(db(), { held: ['MSFT', 'GONE'] })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market)
   await watch.runAt(WEDNESDAY)
   for (let minute = 0; minute < 180; minute += 5) {
     await watch.runAt(new Date(Date.parse(THURSDAY) + minute * 60_000).toISOString())
   }
-  expect(watch.asked.filter((ticker) => ticker === 'MSFT')).toHaveLength(1 + 4)
-  expect(await toldTo(ada)).toEqual([])
-  market.script['MSFT'] = { bars: restingBars('2026-11-20', '2026-11-18') }
+  expect(watch.requested.filter((ticker) => ticker === 'MSFT')).toHaveLength(1 + 4)
+  expect(await describedTo(ada)).toEqual([])
+  market.script['MSFT'] = { bars: guardedBars('2026-11-20', '2026-11-18') }
   await watch.runAt(FRIDAY)
-  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-20 WATCH>NONE'])
+  expect(await describedTo(ada)).toEqual(['MSFT 2026-11-20 WATCH>NONE'])
 })
 
 test('the sample market is judged and marked so, and its end is no past of real bars', async () => {
-  const ada = await addPerson(db(), { held: ['MSFT'] })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-12'), provider: 'sample' } })
+  const ada = await addUser(db(), { held: ['MSFT'] })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-12'), provider: 'sample' } })
   const watch = start(market)
   await watch.runAt(WEDNESDAY)
   market.script['MSFT'] = {
-    bars: restingBars('2026-11-13', '2026-11-11'),
+    bars: guardedBars('2026-11-13', '2026-11-11'),
     provider: 'sample',
   }
   await watch.runAt(THURSDAY)
-  expect(await toldTo(ada)).toEqual(['MSFT 2026-11-13 WATCH>NONE'])
+  expect(await describedTo(ada)).toEqual(['MSFT 2026-11-13 WATCH>NONE'])
   const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
   expect(notifications[0]?.isSample).toBe(true)
-  market.script['MSFT'] = { bars: restingBars('2026-11-20', '2026-11-16') }
+  market.script['MSFT'] = { bars: guardedBars('2026-11-20', '2026-11-16') }
   await watch.runAt(FRIDAY)
-  expect(await toldTo(ada)).toHaveLength(1)
+  expect(await describedTo(ada)).toHaveLength(1)
   // The sample in the place of a provider in trouble adds nothing.
-  market.script['MSFT'] = { bars: restingBars('2026-11-20'), provider: 'sample' }
+  market.script['MSFT'] = { bars: guardedBars('2026-11-20'), provider: 'sample' }
   await watch.runAt('2026-11-23T21:41:00.000Z')
-  expect(await toldTo(ada)).toHaveLength(1)
+  expect(await describedTo(ada)).toHaveLength(1)
 })
 
 test('as a session begins, what was told a year ago goes if it was read', async () => {
-  const ada = await addPerson(db(), { held: ['MSFT', 'AAPL', 'NVDA'] })
-  const told = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
-  const change = { ...told, isSample: false, isNewSignal: false }
-  const tell = (symbol: string, at: string) =>
+  const ada = await addUser(db(), { held: ['MSFT', 'AAPL', 'NVDA'] })
+  const result = { from: 'WATCH', to: 'BUY', reason: 'Why.' } as const
+  const change = { ...result, isSample: false, isNewSignal: false }
+  const describe = (symbol: string, at: string) =>
     insertNotifications(
       db(),
       { ...change, symbol, at, session: at.slice(0, 10), digestAt: at },
       { afterUserId: null, limit: 10 },
     )
-  await tell('MSFT', '2025-11-18T21:40:00.000Z')
-  await tell('AAPL', '2025-11-18T21:40:00.000Z')
-  await tell('NVDA', '2025-11-18T21:45:00.000Z')
+  await describe('MSFT', '2025-11-18T21:40:00.000Z')
+  await describe('AAPL', '2025-11-18T21:40:00.000Z')
+  await describe('NVDA', '2025-11-18T21:45:00.000Z')
   await runAsOwner(db(), ada, 'write', (tx) =>
     sql`update notifications set read_at = now() where symbol <> 'AAPL'`.execute(tx),
   )
@@ -161,12 +164,12 @@ test('as a session begins, what was told a year ago goes if it was read', async 
 
 test('what is no ticker is left alone, and many are judged in rounds', async () => {
   const symbols = Array.from({ length: 25 }, (_, index) => `T${index}`)
-  await addPerson(db(), { held: [...symbols, 'NO TICKER'] })
+  await addUser(db(), { held: [...symbols, 'NO TICKER'] })
   const watch = start()
   const rounds: number[] = []
   for (let second = 0; second < 60; second += 10) {
     await watch.runAt(new Date(Date.parse(WEDNESDAY) + second * 1000).toISOString())
-    rounds.push(watch.asked.length)
+    rounds.push(watch.requested.length)
   }
   // Of the first ten symbols one is none.
   expect(rounds).toEqual([9, 19, 25, 25, 25, 25])
@@ -189,31 +192,31 @@ function findTurn() {
 
 test('who asked for every new signal hears of a tracked stock that turns to BUY, others do not', async () => {
   const { ticker, bars, count } = findTurn()
-  const ada = await addPerson(db(), { settings: { new_signals: true } })
-  const ben = await addPerson(db(), { settings: { new_signals: false } })
+  const ada = await addUser(db(), { settings: { new_signals: true } })
+  const ben = await addUser(db(), { settings: { new_signals: false } })
   const cut = (length: number) => ({ bars: firstBars(bars, length) })
   // A stock that is not tracked turns just as well.
   const listings = listingsOf({ ticker, isInSampleMarket: true }, { ticker: 'OTHER' })
   const market = scriptMarket({ [ticker]: cut(count - 1), OTHER: cut(count - 1) })
   const watch = start(market, listings)
   await watch.runAt(`${bars.dates[count - 2]}T21:41:00.000Z`)
-  expect(market.asked).toEqual([ticker])
-  expect(await toldTo(ada)).toEqual([])
+  expect(market.requested).toEqual([ticker])
+  expect(await describedTo(ada)).toEqual([])
   market.script[ticker] = cut(count)
   await watch.runAt(`${bars.dates[count - 1]}T21:41:00.000Z`)
   const session = bars.dates[count - 1]
-  expect(await toldTo(ada)).toEqual([`${ticker} ${session} WATCH>BUY`])
-  expect(await toldTo(ben)).toEqual([])
+  expect(await describedTo(ada)).toEqual([`${ticker} ${session} WATCH>BUY`])
+  expect(await describedTo(ben)).toEqual([])
   const { notifications } = await listNotifications(db(), ada, { offset: 0, limit: 1 })
   expect(notifications[0]).toMatchObject({ isNewSignal: true, isHeld: false, watchlists: [] })
 })
 
 test('who asked for every new signal is not told of a tracked stock that has none any more', async () => {
-  const ada = await addPerson(db(), { settings: { new_signals: true } })
-  const market = scriptMarket({ MSFT: { bars: restingBars('2026-11-18') } })
+  const ada = await addUser(db(), { settings: { new_signals: true } })
+  const market = scriptMarket({ MSFT: { bars: guardedBars('2026-11-18') } })
   const watch = start(market, listingsOf({ ticker: 'MSFT', isInSampleMarket: true }))
   await watch.runAt(WEDNESDAY)
-  market.script['MSFT'] = { bars: restingBars('2026-11-19', '2026-11-17') }
+  market.script['MSFT'] = { bars: guardedBars('2026-11-19', '2026-11-17') }
   await watch.runAt(THURSDAY)
-  expect(await toldTo(ada)).toEqual([])
+  expect(await describedTo(ada)).toEqual([])
 })

@@ -4,9 +4,9 @@ import {
   listUnjudgedSymbols,
   type UnjudgedSymbol,
 } from '../../database/rows/signal-watch.ts'
-import { lastSettledSession } from '../../domain/market/last-settled-session.ts'
-import type { RefreshJob } from '../refresh-market-data.ts'
-import { listTracked } from '../tracked-stocks.ts'
+import { lastSettledSession } from '../../domain/market/calendar/last-settled-session.ts'
+import type { RefreshJob } from '../market/refresh-market-data.ts'
+import { listTracked } from '../market/tracked-stocks.ts'
 import { judgeSymbol } from './judge-symbol.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
@@ -22,9 +22,9 @@ const LOOK_AGAIN_MS = 5 * 60_000
  */
 const PAUSES_MS: readonly number[] = [5 * 60_000, 30 * 60_000, 60 * 60_000]
 /** Looked for at a time, those of most users first; made-up ones make room once they were tried. */
-const MOST_WATCHED = 500
+const MAX_WATCHED = 500
 /** A year. */
-const KEPT_READ_MS = 365 * 24 * 3_600_000
+const CACHED_READ_MS = 365 * 24 * 3_600_000
 
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
@@ -37,7 +37,7 @@ export function createSignalWatchJob(
   deps: Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>,
 ): RefreshJob {
   const { db, clock } = deps
-  const scanned = listTracked(deps).map(({ ticker }) => ticker)
+  const screened = listTracked(deps).map(({ ticker }) => ticker)
   let nextAtMs = 0
   let triedSession = ''
   let waiting: UnjudgedSymbol[] = []
@@ -46,8 +46,8 @@ export function createSignalWatchJob(
     triedSession = session
     waiting = []
     tries.clear()
-    await forgetUnwatched(db, scanned)
-    await pruneNotifications(db, new Date(clock().getTime() - KEPT_READ_MS).toISOString())
+    await forgetUnwatched(db, screened)
+    await pruneNotifications(db, new Date(clock().getTime() - CACHED_READ_MS).toISOString())
   }
   return {
     name: 'signal-watch',
@@ -60,7 +60,7 @@ export function createSignalWatchJob(
       if (session !== triedSession) await beginSession(session)
       if (waiting.length === 0) {
         const except = [...tries].flatMap(([symbol, made]) => (mayTry(made, nowMs) ? [] : symbol))
-        waiting = await listUnjudgedSymbols(db, { session, limit: MOST_WATCHED, scanned, except })
+        waiting = await listUnjudgedSymbols(db, { session, limit: MAX_WATCHED, screened, except })
       }
       const round = waiting.splice(0, PER_ROUND)
       for (const { symbol } of round) {
@@ -69,8 +69,8 @@ export function createSignalWatchJob(
       if (waiting.length > 0) nextAtMs = nowMs + ROUND_MS
       await Promise.all(
         round.map((unjudged) => {
-          const isScanned = scanned.some((ticker) => ticker === unjudged.symbol)
-          return judgeSymbol(deps, unjudged, isScanned)
+          const isScreened = screened.some((ticker) => ticker === unjudged.symbol)
+          return judgeSymbol(deps, unjudged, isScreened)
         }),
       )
     },

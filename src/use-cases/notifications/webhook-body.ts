@@ -1,12 +1,12 @@
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { SignalState } from '../../domain/notifications/signal-state.ts'
 
-type Said = { readonly publicUrl: string; readonly disclaimer: string }
+type Claimed = { readonly publicUrl: string; readonly disclaimer: string }
 
 /** A change of a signal as a webhook reads it. `null` in the place of an action: no signal. */
 export function writeChangeBody(
   { id, ticker, session, from, to, reason, isSample }: Notification,
-  { publicUrl, disclaimer }: Said,
+  { publicUrl, disclaimer }: Claimed,
 ): string {
   return JSON.stringify({
     id,
@@ -23,7 +23,7 @@ export function writeChangeBody(
 }
 
 /** What "Send a test" sends: the same form, about nothing. */
-export function writeTestBody(id: string, { publicUrl, disclaimer }: Said): string {
+export function writeTestBody(id: string, { publicUrl, disclaimer }: Claimed): string {
   return JSON.stringify({ id, event: 'test', url: `${publicUrl}/notifications`, disclaimer })
 }
 

@@ -1,16 +1,16 @@
-import { crossColumns } from '../../domain/market/rate-column.ts'
+import { crossColumns } from '../../domain/market/currencies/rate-column.ts'
 import type { DailyRates } from '../../domain/portfolio/performance/performance.ts'
-import type { RatePasts } from '../histories/rate-pasts.ts'
+import type { RateHistories } from '../price-history/rate-histories.ts'
 import type { PerformanceNeeds } from './performance-needs.ts'
 
 /** The rates of each needed currency against the base, over time; without those that are not at hand. */
 export function crossAllRates(
   { currencies }: PerformanceNeeds,
-  { kept }: RatePasts,
+  { stored }: RateHistories,
   baseCurrency: string,
 ): ReadonlyMap<string, DailyRates> {
   const columnOf = (currency: string) =>
-    currency === 'EUR' ? null : kept.find((column) => column.currency === currency)
+    currency === 'EUR' ? null : stored.find((column) => column.currency === currency)
   const base = columnOf(baseCurrency)
   const crossed = currencies.flatMap((currency) => {
     const column = columnOf(currency)

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import type { ExchangeRates } from '../../domain/market/exchange-rate.ts'
-import { newYorkDate } from '../../domain/market/new-york-time.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import type { ExchangeRates } from '../../domain/market/currencies/exchange-rate.ts'
+import { newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { countsFrom, type Split } from '../../domain/portfolio/apply-splits.ts'
 import { holdLots } from '../../domain/portfolio/hold-lots.ts'
 import type { Holding } from '../../domain/portfolio/holding.ts'
@@ -12,12 +12,12 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MarketReads } from '../product.ts'
-import type { Provenance } from '../provenance.ts'
-import type { FxToday } from '../read-fx.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import type { Provenance } from '../market/provenance.ts'
+import type { FxSnapshot } from '../market/read-fx.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { priceTickers } from './price-tickers.ts'
-import type { ReadLots } from './lots-at-hand.ts'
-import type { ReadSplits } from './splits-book.ts'
+import type { ReadLots } from './portfolio-lots.ts'
+import type { ReadSplits } from './splits-cache.ts'
 
 export type HoldingsDeps = {
   readonly db: Kysely<Schema>
@@ -33,21 +33,21 @@ export type GatheredHoldings = {
   /** ISO 4217. */
   readonly base: string
   readonly prices: Provenance | null
-  readonly rates: FxToday | null
+  readonly rates: FxSnapshot | null
   /** Tickers with a lot older than what is known of their splits, and since when that is. */
   readonly splitsKnownFrom: ReadonlyMap<Ticker, string>
 }
 
 /** Providers get no longer than this; what they bring later is there for the next reader. */
-export const PATIENCE_MS = 400
+export const TIMEOUT_MS = 400
 
 /** Somebody's lots, valued by what is known just now. */
 export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<GatheredHoldings> {
   const { db, market, clock, readLots, readSplits } = deps
   const nowUtc = clock().toISOString()
   const today = newYorkDate(nowUtc)
-  const preferencesKept = loadPreferences(db, owner)
-  const ratesComing = waitAtMost(PATIENCE_MS, market.fx(null))
+  const preferencesStored = loadPreferences(db, owner)
+  const ratesComing = waitWithTimeout(TIMEOUT_MS, market.fx(null))
   const lots = await readLots(owner)
   const firstByTicker = findFirsts(lots)
   const tickers = [...firstByTicker.keys()].filter(isTicker)
@@ -55,16 +55,16 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
     const from = firstByTicker.get(ticker) ?? today
     return from < today ? [{ ticker, from }] : []
   })
-  const pricesComing = priceTickers(market, tickers, PATIENCE_MS)
+  const pricesComing = priceTickers(market, tickers, TIMEOUT_MS)
   const priced = pricesComing.then(
     (prices) => prices.priceByTicker,
     () => new Map<Ticker, never>(),
   )
   const [preferences, fx, { priceByTicker, provenance }, splits] = await Promise.all([
-    preferencesKept,
+    preferencesStored,
     ratesComing,
     pricesComing,
-    readSplits(aged, PATIENCE_MS, priced),
+    readSplits(aged, TIMEOUT_MS, priced),
   ])
   const base = readPreferences(preferences).baseCurrency
   const rates = fx === 'late' ? null : fx
@@ -104,7 +104,7 @@ export function isTicker(symbol: Ticker): boolean {
   return parsed.ok && parsed.value === symbol
 }
 
-function toExchangeRates({ base, date, rates }: FxToday): ExchangeRates | null {
+function toExchangeRates({ base, date, rates }: FxSnapshot): ExchangeRates | null {
   if (base === null || date === null) return null
   return {
     base,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { packCloses } from '../../database/pack-closes.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
+import { packCloses } from '../../database/market/pack-closes.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
 import { createMeasure } from './measure-apart.ts'
 import { measurePerformance } from './measure-performance.ts'
-import { weekdays } from './past-world.fixture.ts'
+import { weekdays } from './history-world.fixture.ts'
 import type { PerformanceWork } from './performance-work.ts'
 
 const ACME = knownTicker('ACME')
@@ -60,10 +60,10 @@ test('many lots are measured in another thread, with the same result, one after 
 test('damaged closes fail the one measurement, not the next', async () => {
   const measure = createMeasure()
   const work = makeWork(2_000)
-  const damaged = work.tickers.map((past) => ({
-    ...past,
-    recent: past.recent && { ...past.recent, packedCloses: new Uint8Array(3) },
+  const corrupt = work.tickers.map((history) => ({
+    ...history,
+    recent: history.recent && { ...history.recent, packedCloses: new Uint8Array(3) },
   }))
-  await expect(measure({ ...work, tickers: damaged })).rejects.toThrow('damaged')
+  await expect(measure({ ...work, tickers: corrupt })).rejects.toThrow('damaged')
   expect((await measure(work)).view.kind).toBe('measured')
 })

@@ -25,7 +25,7 @@ export function createMeasure(): Measure {
   return async (work) => {
     if (isSmall(work)) return measurePerformance(work)
     if (thread === null || thread.hasEnded()) thread = startThread()
-    return thread.ask(work)
+    return thread.call(work)
   }
 }
 
@@ -38,7 +38,7 @@ function isSmall({ lots, tickers }: PerformanceWork): boolean {
 
 type Thread = {
   readonly hasEnded: () => boolean
-  readonly ask: (work: PerformanceWork) => Promise<MeasuredWork>
+  readonly call: (work: PerformanceWork) => Promise<MeasuredWork>
 }
 
 function startThread(): Thread {
@@ -69,7 +69,7 @@ function startThread(): Thread {
   worker.on('exit', () => end(new Error('The thread that measures performance has ended')))
   return {
     hasEnded: () => hasEnded,
-    ask: (work) => {
+    call: (work) => {
       clearTimeout(idle)
       worker.ref()
       lastId += 1
@@ -83,8 +83,8 @@ function startThread(): Thread {
 }
 
 function settle(waiting: Map<number, Waiting>, reply: Reply): void {
-  const asker = waiting.get(reply.id)
+  const clientId = waiting.get(reply.id)
   waiting.delete(reply.id)
-  if (reply.ok) asker?.resolve(reply.measured)
-  else asker?.reject(reply.error)
+  if (reply.ok) clientId?.resolve(reply.measured)
+  else clientId?.reject(reply.error)
 }

@@ -1,16 +1,16 @@
 import type { FirstPurchase } from '../../database/rows/first-purchases.ts'
-import { parseTicker, type Ticker } from '../../domain/market/ticker.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { countsFrom } from '../../domain/portfolio/apply-splits.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
-import type { PastNeed, TickerPast } from '../histories/ticker-past.ts'
+import type { HistoryRequest, TickerHistory } from '../price-history/ticker-history.ts'
 
 /** What somebody's performance is worked out from, beside their lots. */
 export type PerformanceNeeds = {
   /** The day the first lot counts from, YYYY-MM-DD. */
   readonly firstOn: string
   /** The held tickers, and last the benchmark unless it is held. */
-  readonly pasts: readonly PastNeed[]
+  readonly histories: readonly HistoryRequest[]
   /** ISO 4217: everything that may have to be converted, the base among it; empty when nothing has. */
   readonly currencies: readonly string[]
 }
@@ -23,25 +23,28 @@ type Counted = {
 }
 
 /** @returns null without a lot */
-export function needsOfLots(lots: readonly Lot[], around: Around): PerformanceNeeds | null {
+export function needsOfLots(
+  lots: readonly Lot[],
+  deps: PerformanceContext,
+): PerformanceNeeds | null {
   return gather(
     lots.map((lot) => ({
       ticker: lot.ticker,
       from: countsFrom(lot),
       currencies: lot.currency === null ? [] : [lot.currency],
     })),
-    around,
+    deps,
   )
 }
 
 /** @returns null without a purchase */
 export function needsOfPurchases(
   purchases: readonly FirstPurchase[],
-  around: Around,
+  deps: PerformanceContext,
 ): PerformanceNeeds | null {
   return gather(
     purchases.map(({ symbol, ...rest }) => ({ ...rest, ticker: symbol })),
-    around,
+    deps,
   )
 }
 
@@ -51,22 +54,22 @@ export function needsOfPurchases(
  */
 export function addBarCurrencies(
   needs: PerformanceNeeds,
-  pasts: readonly TickerPast[],
+  histories: readonly TickerHistory[],
   baseCurrency: string,
 ): PerformanceNeeds {
   const currencies = new Set(needs.currencies)
-  for (const { recent, older } of pasts) {
+  for (const { recent, older } of histories) {
     if (recent !== null) currencies.add(recent.series.currency)
     if (older !== null) currencies.add(older.currency)
   }
   return { ...needs, currencies: orderCurrencies(currencies, baseCurrency) }
 }
 
-type Around = { readonly benchmark: Ticker; readonly baseCurrency: string }
+type PerformanceContext = { readonly benchmark: Ticker; readonly baseCurrency: string }
 
 function gather(
   purchases: readonly Counted[],
-  { benchmark, baseCurrency }: Around,
+  { benchmark, baseCurrency }: PerformanceContext,
 ): PerformanceNeeds | null {
   const fromByTicker = new Map<Ticker, string>()
   const currencies = new Set<string>()
@@ -86,12 +89,12 @@ function gather(
     const currency = tradingCurrency(ticker)
     if (currency !== null) currencies.add(currency)
   }
-  const pasts = [...fromByTicker].map(([ticker, from]) => ({ ticker, from }))
+  const histories = [...fromByTicker].map(([ticker, from]) => ({ ticker, from }))
   // A benchmark is compared from the first day on, also one that was bought later.
-  const others = pasts.filter(({ ticker }) => ticker !== benchmark)
+  const others = histories.filter(({ ticker }) => ticker !== benchmark)
   return {
     firstOn,
-    pasts: [...others, { ticker: benchmark, from: firstOn }],
+    histories: [...others, { ticker: benchmark, from: firstOn }],
     currencies: orderCurrencies(currencies, baseCurrency),
   }
 }

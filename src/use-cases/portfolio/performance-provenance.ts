@@ -1,16 +1,16 @@
-import { judgeFreshness } from '../../domain/market/freshness.ts'
-import type { RatePasts } from '../histories/rate-pasts.ts'
-import type { TickerPast } from '../histories/ticker-past.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
+import { judgeFreshness } from '../../domain/market/prices/freshness.ts'
+import type { RateHistories } from '../price-history/rate-histories.ts'
+import type { TickerHistory } from '../price-history/ticker-history.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
 /** Where the closes and rates of a performance came from; as old as the oldest newest close. */
 export function performanceProvenance(
-  pasts: readonly TickerPast[],
-  rates: RatePasts,
+  histories: readonly TickerHistory[],
+  rates: RateHistories,
   now: Date,
 ): Provenance {
   const nowUtc = now.toISOString()
-  const prices = pasts.flatMap(({ ticker, recent, older }): Provenance[] => {
+  const prices = histories.flatMap(({ ticker, recent, older }): Provenance[] => {
     const lastBarDate = recent?.series.bars.dates.at(-1) ?? older?.lastDate
     const provider = recent?.series.provider ?? older?.provider
     if (lastBarDate === undefined || provider === undefined) return []
@@ -21,7 +21,7 @@ export function performanceProvenance(
     ]
     return parts.map((part) => ({ ...part, asOf: lastBarDate, fetchedAt: null, freshness }))
   })
-  const ofRates = rates.kept.map(({ provider, attribution }) => ({
+  const ofRates = rates.stored.map(({ provider, attribution }) => ({
     source: provider,
     attribution,
     asOf: null,

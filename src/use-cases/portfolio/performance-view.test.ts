@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../domain/market/calendar-date.ts'
+import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { notAvailable } from '../../domain/portfolio/performance/figure.ts'
 import {
   FIGURE_NAMES,

@@ -5,16 +5,16 @@ import type {
 import type { PerformancePoint, PerformanceView } from './performance-work.ts'
 
 /** A chart as wide as a screen shows no more. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 /** Where both indices begin. */
 const INDEX_START = 100
 
 /** Cuts a performance down to what a page shows of it. */
 export function toPerformanceView(performance: Performance): PerformanceView {
-  const leftOut = performance.leftOut.map(({ ticker, lotIds, because }) => {
+  const omitted = performance.leftOut.map(({ ticker, lotIds, because }) => {
     return { ticker, lotCount: lotIds.length, because }
   })
-  if (performance.kind === 'not-measured') return { ...performance, leftOut }
+  if (performance.kind === 'not-measured') return { ...performance, leftOut: omitted }
   const { days, kind, start, baseCurrency, notes, benchmarkTicker, figures } = performance
   const { lotCount, undatedLotCount } = performance
   const at = (index: number) => toPoint(performance, index)
@@ -27,7 +27,7 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     lotCount,
     undatedLotCount,
     notes,
-    leftOut,
+    leftOut: omitted,
     benchmarkTicker,
     figures,
     points: before === null ? shown : [before, ...shown],
@@ -68,9 +68,9 @@ function toPoint(measured: MeasuredPerformance, index: number): PerformancePoint
 
 /** Places of days evenly spread, the first and the last one among them. */
 function thin(count: number): readonly number[] {
-  const step = Math.max(1, Math.ceil((count - 1) / MOST_POINTS))
-  const places = Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step)
-  return places.at(-1) === 0 ? places.toReversed() : [0, ...places.toReversed()]
+  const step = Math.max(1, Math.ceil((count - 1) / MAX_POINTS))
+  const indexes = Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step)
+  return indexes.at(-1) === 0 ? indexes.toReversed() : [0, ...indexes.toReversed()]
 }
 
 /** Places of the last day of each month. */

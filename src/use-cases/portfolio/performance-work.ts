@@ -1,6 +1,6 @@
-import type { CloseSeries } from '../../domain/market/close-series.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { AskedRange } from '../../domain/portfolio/asked-range.ts'
+import type { CloseSeries } from '../../domain/market/prices/close-series.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { RangeQuery } from '../../domain/portfolio/range-query.ts'
 import type {
   CountedLot,
   DailyRates,
@@ -25,7 +25,7 @@ export type PerformanceWork = {
   }[]
   readonly ratesByCurrency: ReadonlyMap<string, DailyRates>
   readonly benchmark: Ticker | null
-  readonly range: AskedRange
+  readonly range: RangeQuery
   /** The day the first lot counts from, YYYY-MM-DD. */
   readonly firstOn: string
   /** YYYY-MM-DD. */
@@ -44,7 +44,7 @@ export type PerformancePoint = {
 }
 
 /** Lots that no amount counts; `because` ends "left out, because …". */
-type LeftOut = readonly {
+type Omitted = readonly {
   readonly ticker: Ticker
   readonly lotCount: number
   readonly because: string
@@ -55,7 +55,7 @@ export type MeasuredView = Omit<
   MeasuredPerformance,
   'leftOut' | 'days' | 'values' | 'invested' | 'flows' | 'returns' | 'timeWeighted' | 'benchmark'
 > & {
-  readonly leftOut: LeftOut
+  readonly leftOut: Omitted
   /** The start and the days after it, thinned out, oldest first; the last day is always there. */
   readonly points: readonly PerformancePoint[]
   /** The last day of each month, oldest first. */
@@ -68,7 +68,7 @@ type NotMeasured = Extract<Performance, { readonly kind: 'not-measured' }>
 
 export type PerformanceView =
   | MeasuredView
-  | (Omit<NotMeasured, 'leftOut'> & { readonly leftOut: LeftOut })
+  | (Omit<NotMeasured, 'leftOut'> & { readonly leftOut: Omitted })
 
 export type MeasuredWork = {
   readonly view: PerformanceView

@@ -1,10 +1,10 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Allocation } from '../../domain/portfolio/allocation.ts'
 import type { Concentration } from '../../domain/portfolio/concentration.ts'
 import type { HeldLot, Holding } from '../../domain/portfolio/holding.ts'
 import type { PortfolioSummary } from '../../domain/portfolio/summarize-portfolio.ts'
-import type { Provenance } from '../provenance.ts'
-import type { StockRow } from '../stock-row.ts'
+import type { Provenance } from '../market/provenance.ts'
+import type { StockRow } from '../stocks/stock-row.ts'
 
 /** What rows are ordered by: one of the names below, the largest first or the smallest. */
 export type RowOrder<By extends string> = { readonly by: By; readonly isDescending: boolean }
@@ -13,7 +13,7 @@ export type HoldingOrder = 'symbol' | 'price' | 'value' | 'weight' | 'gain' | 't
 export type LotOrder = 'symbol' | 'shares' | 'paid' | 'bought' | 'value' | 'gain'
 
 /** Which part of a portfolio is asked for. Pages count from 1; one beyond the last is the last. */
-export type AskedView =
+export type ViewQuery =
   | {
       readonly kind: 'holdings'
       readonly order: RowOrder<HoldingOrder>
@@ -64,7 +64,7 @@ export type OtherStocks = {
   readonly weight: number | null
 }
 
-export type ShownView =
+export type ViewLink =
   | {
       readonly kind: 'holdings'
       readonly holdings: RowPage<HoldingRow>
@@ -95,5 +95,5 @@ export type PortfolioPage = {
   readonly rates: UsedRates | null
   /** What is missing or taken for granted, a sentence each. */
   readonly notes: readonly string[]
-  readonly view: ShownView
+  readonly view: ViewLink
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import { tickersOf } from '../market.fixture.ts'
-import type { QuotesToday, QuoteToday } from '../read-quotes.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { tickersOf } from '../market/market.fixture.ts'
+import type { QuotesSnapshot, QuoteSnapshot } from '../market/read-quotes.ts'
 import { priceTickers } from './price-tickers.ts'
 
-const NOTHING = { source: null, attribution: null, asOf: null, fetchedAt: null, freshness: null }
+const EMPTY = { source: null, attribution: null, asOf: null, fetchedAt: null, freshness: null }
 
-function quoteOf(symbol: string, asOf: string): QuoteToday {
+function quoteOf(symbol: string, asOf: string): QuoteSnapshot {
   return {
     symbol,
     price: 10,
@@ -24,14 +24,14 @@ function quoteOf(symbol: string, asOf: string): QuoteToday {
 }
 
 /** Quotes of the tickers that are there; others never come. */
-function marketOf(...quotes: readonly QuoteToday[]) {
+function marketOf(...quotes: readonly QuoteSnapshot[]) {
   return {
-    quotes: (tickers: readonly Ticker[]): Promise<QuotesToday> => {
+    quotes: (tickers: readonly Ticker[]): Promise<QuotesSnapshot> => {
       const found = tickers.flatMap(
         (ticker) => quotes.find(({ symbol }) => symbol === ticker) ?? [],
       )
       if (found.length < tickers.length) return new Promise(() => undefined)
-      return Promise.resolve({ quotes: found, missing: [], ...NOTHING })
+      return Promise.resolve({ quotes: found, missing: [], ...EMPTY })
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { HeldPrice } from '../../domain/portfolio/holding.ts'
 import type { MarketReads } from '../product.ts'
-import { combineProvenance, type Provenance } from '../provenance.ts'
-import type { QuoteToday } from '../read-quotes.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { combineProvenance, type Provenance } from '../market/provenance.ts'
+import type { QuoteSnapshot } from '../market/read-quotes.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
 export type TickerPrices = {
   readonly priceByTicker: ReadonlyMap<Ticker, HeldPrice>
@@ -12,20 +12,20 @@ export type TickerPrices = {
 }
 
 /** Far more than anybody watches; the rest stands unpriced rather than in the providers' way. */
-const MOST_PRICED = 1_000
+const MAX_PRICED = 1_000
 
 /**
- * The newest prices that are there within `patienceMs`. One ticker that is slow to come keeps none of
+ * The newest prices that are there within `timeoutMs`. One ticker that is slow to come keeps none of
  * the others, and is there for the next reader.
  */
 export async function priceTickers(
   market: Pick<MarketReads, 'quotes'>,
   tickers: readonly Ticker[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<TickerPrices> {
-  const asked = tickers.slice(0, MOST_PRICED)
-  const answer = await waitAtMost(patienceMs, market.quotes(asked))
-  const quotes = answer === 'late' ? await readHeld(market, asked) : answer.quotes
+  const requested = tickers.slice(0, MAX_PRICED)
+  const answer = await waitWithTimeout(timeoutMs, market.quotes(requested))
+  const quotes = answer === 'late' ? await readHeld(market, requested) : answer.quotes
   const priceByTicker = new Map<Ticker, HeldPrice>()
   for (const quote of quotes) {
     const { asOf, freshness, price, previousClose, currency } = quote
@@ -41,7 +41,9 @@ export async function priceTickers(
 async function readHeld(
   market: Pick<MarketReads, 'quotes'>,
   tickers: readonly Ticker[],
-): Promise<readonly QuoteToday[]> {
-  const answers = await Promise.all(tickers.map((ticker) => waitAtMost(0, market.quotes([ticker]))))
+): Promise<readonly QuoteSnapshot[]> {
+  const answers = await Promise.all(
+    tickers.map((ticker) => waitWithTimeout(0, market.quotes([ticker]))),
+  )
   return answers.flatMap((answer) => (answer === 'late' ? [] : answer.quotes))
 }

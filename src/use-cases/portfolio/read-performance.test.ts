@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { mergePreferences } from '../../database/rows/preferences.ts'
-import { knownTicker } from '../../domain/market/ticker.ts'
-import { fetchPasts } from './fetch-pasts.ts'
-import { makeHolder, openPastWorld, weekdays, type PastWorld } from './past-world.fixture.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { fetchHistories } from './fetch-histories.ts'
+import {
+  makeOwner,
+  openHistoryWorld,
+  weekdays,
+  type HistoryWorld,
+} from './history-world.fixture.ts'
 import { readPerformance, type PerformanceDeps } from './read-performance.ts'
 
 const running = useEngine('pglite')
@@ -11,14 +16,14 @@ const db = () => running().database.db
 
 const ACME = knownTicker('ACME')
 const SPY = knownTicker('SPY')
-const asked = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
+const requested = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
 
 /** 10 until the end of 2019, 20 afterwards; in terms of before the split of 2025, 40. */
 const closeOn = (date: string) => (date < '2020-01-01' ? 10 : 20)
 const RECENT = ['2023-05-01', '2026-04-30'] as const
 const ALL = ['2015-01-01', '2026-04-30'] as const
 
-const world: PastWorld = {
+const world: HistoryWorld = {
   recent: { ACME: weekdays('ACME', RECENT, closeOn), SPY: weekdays('SPY', RECENT, () => 100) },
   older: { ACME: weekdays('ACME', ALL, closeOn), SPY: weekdays('SPY', ALL, () => 100) },
   splits: { 'splits of ACME': [], 'splits of SPY': [] },
@@ -36,21 +41,21 @@ async function show(
   owner: Parameters<typeof readPerformance>[1],
   benchmark = SPY,
 ) {
-  const page = await readPerformance(deps, owner, { ...asked, benchmark })
+  const page = await readPerformance(deps, owner, { ...requested, benchmark })
   if (page.kind === 'empty') throw new Error('nothing is held')
   return page
 }
 
 describe('the performance of lots', () => {
   test('is empty without a lot', async () => {
-    const { deps } = openPastWorld(db(), world)
-    const owner = await makeHolder(db(), [])
-    expect(await readPerformance(deps, owner, asked)).toEqual({ kind: 'empty' })
+    const { deps } = openHistoryWorld(db(), world)
+    const owner = await makeOwner(db(), [])
+    expect(await readPerformance(deps, owner, requested)).toEqual({ kind: 'empty' })
   })
 
   test('is first told from the bars at hand, and names what is missing', async () => {
-    const { deps, asked: calls } = openPastWorld(db(), world)
-    const { view, missing } = await show(deps, await makeHolder(db(), [lot]))
+    const { deps, requested: calls } = openHistoryWorld(db(), world)
+    const { view, missing } = await show(deps, await makeOwner(db(), [lot]))
     expect(calls).toEqual([])
     expect(missing).toEqual({ tickers: [ACME, SPY], currencies: [], neededCount: 2 })
     // 3 shares at 20 from the first recent close on.
@@ -59,10 +64,10 @@ describe('the performance of lots', () => {
   })
 
   test('is whole once the past was fetched, which is asked for by whole years and once', async () => {
-    const { deps, asked: calls } = openPastWorld(db(), world)
-    const owner = await makeHolder(db(), [lot])
+    const { deps, requested: calls } = openHistoryWorld(db(), world)
+    const owner = await makeOwner(db(), [lot])
     const wanted = { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY }
-    await fetchPasts(deps, owner, wanted)
+    await fetchHistories(deps, owner, wanted)
     const { view, missing, short } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
     expect(short).toEqual([])
@@ -80,7 +85,7 @@ describe('the performance of lots', () => {
       timeWeighted: 200,
       benchmark: 100,
     })
-    await fetchPasts(deps, owner, wanted)
+    await fetchHistories(deps, owner, wanted)
     await show(deps, owner)
     expect(calls).toHaveLength(4)
     expect(calls).toContainEqual({ what: 'ACME', fromDate: '2015-01-01' })
@@ -95,12 +100,12 @@ describe('the performance of lots', () => {
       newShares: 2,
       oldShares: 1,
     } as const
-    const { deps } = openPastWorld(db(), {
+    const { deps } = openHistoryWorld(db(), {
       ...world,
       splits: { ...world.splits, 'splits of ACME': [split] },
     })
-    const owner = await makeHolder(db(), [{ ...lot, avg_price: '20' }])
-    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const owner = await makeOwner(db(), [{ ...lot, avg_price: '20' }])
+    await fetchHistories(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
     const { view } = await show(deps, owner)
     // 3 shares at 20 became 6; before the split they stood at 6 × 10 in today's terms.
     expect(view.kind === 'measured' && view.points.at(-1)).toMatchObject({
@@ -112,9 +117,9 @@ describe('the performance of lots', () => {
 
   test('says that the source has no bars before a day, and why a past cannot be had', async () => {
     const late = weekdays('ACME', ['2018-01-02', '2026-04-30'], closeOn)
-    const { deps } = openPastWorld(db(), { ...world, older: { ACME: late } })
-    const owner = await makeHolder(db(), [lot])
-    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const { deps } = openHistoryWorld(db(), { ...world, older: { ACME: late } })
+    const owner = await makeOwner(db(), [lot])
+    await fetchHistories(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
     const { missing, short, view } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
     expect(short).toEqual([
@@ -126,9 +131,9 @@ describe('the performance of lots', () => {
 
   test('takes the recent bars alone when older ones do not fit, and says so', async () => {
     const wrong = weekdays('ACME', ALL, (date) => (date < '2024-01-01' ? 10 : 21))
-    const { deps } = openPastWorld(db(), { ...world, older: { ...world.older, ACME: wrong } })
-    const owner = await makeHolder(db(), [lot])
-    await fetchPasts(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
+    const { deps } = openHistoryWorld(db(), { ...world, older: { ...world.older, ACME: wrong } })
+    const owner = await makeOwner(db(), [lot])
+    await fetchHistories(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
     const { view, short } = await show(deps, owner)
     expect(view).toMatchObject({ start: { date: '2023-05-01' } })
     expect(short).toEqual([
@@ -138,19 +143,19 @@ describe('the performance of lots', () => {
 
   test('of sample bars asks nobody for older ones', async () => {
     const sample = { provider: 'sample' } as const
-    const { deps, asked: calls } = openPastWorld(db(), {
+    const { deps, requested: calls } = openHistoryWorld(db(), {
       ...world,
       recent: {
         ACME: weekdays('ACME', RECENT, closeOn, sample),
         SPY: weekdays('SPY', RECENT, () => 100, sample),
       },
     })
-    const owner = await makeHolder(db(), [lot])
+    const owner = await makeOwner(db(), [lot])
     const { missing, short, provenance } = await show(deps, owner)
     expect(missing.tickers).toEqual([])
     expect(short[0]?.because).toBe('the sample market has no bars before 1 May 2023')
     expect(provenance).toMatchObject({ source: 'sample', freshness: 'sample' })
-    await fetchPasts(deps, owner, { tickers: ['ACME'], currencies: [], benchmark: SPY })
+    await fetchHistories(deps, owner, { tickers: ['ACME'], currencies: [], benchmark: SPY })
     expect(calls.every(({ what }) => what.startsWith('splits'))).toBe(true)
   })
 
@@ -163,18 +168,18 @@ describe('the performance of lots', () => {
       SEK: { currency: 'SEK', dates: ['2023-01-02', '2025-01-02'], rates: [10, 12] },
       USD: { currency: 'USD', dates: ['2023-01-02', '2025-01-02'], rates: [1, 1.5] },
     }
-    const { deps } = openPastWorld(db(), {
+    const { deps } = openHistoryWorld(db(), {
       recent: { [ticker]: stock, SPY: weekdays('SPY', RECENT, () => 100) },
       splits: { [`splits of ${ticker}`]: [], 'splits of SPY': [] },
       rates,
     })
-    const owner = await makeHolder(db(), [
+    const owner = await makeOwner(db(), [
       { symbol: ticker, shares: '1', avg_price: '100', currency: 'SEK', bought_on: '2023-06-01' },
     ])
     const before = await show(deps, owner)
     expect(before.missing.currencies).toEqual(['SEK', 'USD'])
     expect(before.view.kind).toBe('not-measured')
-    await fetchPasts(deps, owner, {
+    await fetchHistories(deps, owner, {
       tickers: [ticker, 'SPY'],
       currencies: ['SEK', 'USD'],
       benchmark: SPY,
@@ -190,7 +195,7 @@ describe('the performance of lots', () => {
   test('of a fund that trades in another currency than its exchange takes the rates of that one', async () => {
     const inPounds = { currency: 'GBP' }
     const isf = weekdays('ISF.L', RECENT, () => 8, inPounds)
-    const { deps } = openPastWorld(db(), {
+    const { deps } = openHistoryWorld(db(), {
       // In dollars, on an exchange of pounds.
       recent: { 'CSPX.L': weekdays('CSPX.L', RECENT, () => 500), 'ISF.L': isf },
       splits: { 'splits of CSPX.L': [], 'splits of ISF.L': [] },
@@ -199,14 +204,14 @@ describe('the performance of lots', () => {
         GBP: { currency: 'GBP', dates: ['2023-01-02', '2025-01-02'], rates: [0.8, 0.8] },
       },
     })
-    const owner = await makeHolder(db(), [
+    const owner = await makeOwner(db(), [
       { symbol: 'CSPX.L', shares: '1', avg_price: '320', bought_on: '2023-06-01' },
     ])
     await mergePreferences(db(), owner, { baseCurrency: 'GBP' })
     const { missing } = await show(deps, owner, isf.ticker)
     expect(missing.currencies).toEqual(['USD', 'GBP'])
     const wanted = { tickers: ['CSPX.L', 'ISF.L'], currencies: missing.currencies }
-    await fetchPasts(deps, owner, { ...wanted, benchmark: isf.ticker })
+    await fetchHistories(deps, owner, { ...wanted, benchmark: isf.ticker })
     const after = await show(deps, owner, isf.ticker)
     expect(after.missing.currencies).toEqual([])
     // Bought for 320 pounds: 500 dollars are 500 × 0.8 / 1.25 = 320 pounds in 2023 and 500 × 0.8 = 400 from 2025 on: +25 %.
@@ -218,9 +223,9 @@ describe('the performance of lots', () => {
   })
 
   test('asks nobody for splits of a ticker that has no bars anywhere', async () => {
-    const { deps, asked: calls } = openPastWorld(db(), world)
-    const owner = await makeHolder(db(), [{ ...lot, symbol: 'MADEUP' }])
-    await fetchPasts(deps, owner, { tickers: ['MADEUP'], currencies: [], benchmark: SPY })
+    const { deps, requested: calls } = openHistoryWorld(db(), world)
+    const owner = await makeOwner(db(), [{ ...lot, symbol: 'MADEUP' }])
+    await fetchHistories(deps, owner, { tickers: ['MADEUP'], currencies: [], benchmark: SPY })
     expect(calls).toEqual([{ what: 'MADEUP', fromDate: '2015-01-01' }])
     const { missing, short } = await show(deps, owner)
     expect(missing.tickers).toEqual([SPY])
@@ -231,16 +236,16 @@ describe('the performance of lots', () => {
   })
 
   test('fetches rates of no currency that nothing of its holder is in', async () => {
-    const { deps, asked: calls } = openPastWorld(db(), world)
-    const owner = await makeHolder(db(), [lot])
-    await fetchPasts(deps, owner, { tickers: [], currencies: ['SEK', 'USD'], benchmark: SPY })
+    const { deps, requested: calls } = openHistoryWorld(db(), world)
+    const owner = await makeOwner(db(), [lot])
+    await fetchHistories(deps, owner, { tickers: [], currencies: ['SEK', 'USD'], benchmark: SPY })
     expect(calls).toEqual([])
   })
 
   test('fetches nothing that its holder does not hold', async () => {
-    const { deps, asked: calls } = openPastWorld(db(), world)
-    const owner = await makeHolder(db(), [lot])
-    await fetchPasts(deps, owner, { tickers: ['OTHER'], currencies: ['SEK'], benchmark: SPY })
+    const { deps, requested: calls } = openHistoryWorld(db(), world)
+    const owner = await makeOwner(db(), [lot])
+    await fetchHistories(deps, owner, { tickers: ['OTHER'], currencies: ['SEK'], benchmark: SPY })
     expect(calls).toEqual([])
   })
 })

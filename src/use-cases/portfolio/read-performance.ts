@@ -1,17 +1,17 @@
-import { packCloses } from '../../database/pack-closes.ts'
+import { packCloses } from '../../database/market/pack-closes.ts'
 import { loadPreferences } from '../../database/rows/preferences.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { AskedRange } from '../../domain/portfolio/asked-range.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { RangeQuery } from '../../domain/portfolio/range-query.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
 import type { CountedLot, DateRange } from '../../domain/portfolio/performance/performance.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
-import type { Histories } from '../histories/histories.ts'
-import type { HistorySources } from '../histories/history-deps.ts'
-import type { RatePasts } from '../histories/rate-pasts.ts'
-import type { TickerPast } from '../histories/ticker-past.ts'
-import type { Provenance } from '../provenance.ts'
+import type { Histories } from '../price-history/histories.ts'
+import type { HistorySources } from '../price-history/history-deps.ts'
+import type { RateHistories } from '../price-history/rate-histories.ts'
+import type { TickerHistory } from '../price-history/ticker-history.ts'
+import type { Provenance } from '../market/provenance.ts'
 import { crossAllRates } from './cross-all-rates.ts'
 import { performanceProvenance } from './performance-provenance.ts'
 import { addBarCurrencies, needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
@@ -23,7 +23,7 @@ export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
   readonly readLots: (owner: Owner) => Promise<readonly Lot[]>
 }
 
-export type AskedPerformance = { readonly range: AskedRange; readonly benchmark: Ticker }
+export type PerformanceQuery = { readonly range: RangeQuery; readonly benchmark: Ticker }
 
 /** How somebody's lots did, as far as it can be told from what is at hand. */
 export type PerformancePage =
@@ -49,31 +49,33 @@ export type PerformancePage =
 export async function readPerformance(
   deps: PerformanceDeps,
   owner: Owner,
-  asked: AskedPerformance,
+  requested: PerformanceQuery,
 ): Promise<PerformancePage> {
-  const gathered = await gather(deps, owner, asked)
+  const gathered = await gather(deps, owner, requested)
   if (gathered === null) return { kind: 'empty' }
-  const { needs, pasts, rates } = gathered
-  const { view, range, unjoined } = await deps.measure(toWork(gathered, asked, deps.clock()))
+  const { needs, histories: historyList, rates } = gathered
+  const { view, range, unjoined } = await deps.measure(toWork(gathered, requested, deps.clock()))
   const wrong = new Set(unjoined)
   const held = new Set(gathered.lots.map(({ ticker }) => ticker))
   deps.histories.noteUnjoined(
-    pasts.flatMap(({ ticker, older }) => (older !== null && wrong.has(ticker) ? [older] : [])),
+    historyList.flatMap(({ ticker, older }) =>
+      older !== null && wrong.has(ticker) ? [older] : [],
+    ),
   )
   return {
     kind: 'shown',
     view,
     range,
-    benchmark: asked.benchmark,
-    provenance: performanceProvenance(pasts, rates, deps.clock()),
+    benchmark: requested.benchmark,
+    provenance: performanceProvenance(historyList, rates, deps.clock()),
     missing: {
-      tickers: pasts.flatMap(({ ticker, isMissing }) => (isMissing ? [ticker] : [])),
+      tickers: historyList.flatMap(({ ticker, isMissing }) => (isMissing ? [ticker] : [])),
       currencies: rates.missing,
-      neededCount: pasts.length + needs.currencies.length,
+      neededCount: historyList.length + needs.currencies.length,
     },
-    short: pasts
+    short: historyList
       .filter(({ ticker }) => held.has(ticker) || !isCompared(view))
-      .flatMap((past) => tellShort(past, wrong)),
+      .flatMap((history) => describeShort(history, wrong)),
   }
 }
 
@@ -81,35 +83,35 @@ type Gathered = {
   readonly lots: readonly Lot[]
   readonly baseCurrency: string
   readonly needs: PerformanceNeeds
-  readonly pasts: readonly TickerPast[]
-  readonly rates: RatePasts
+  readonly histories: readonly TickerHistory[]
+  readonly rates: RateHistories
 }
 
 /** @returns null without a lot */
 async function gather(
   { db, readLots, histories }: PerformanceDeps,
   owner: Owner,
-  { benchmark }: AskedPerformance,
+  { benchmark }: PerformanceQuery,
 ): Promise<Gathered | null> {
   const [lots, preferences] = await Promise.all([readLots(owner), loadPreferences(db, owner)])
   const { baseCurrency } = readPreferences(preferences)
   const likely = needsOfLots(lots, { benchmark, baseCurrency })
   if (likely === null) return null
-  const pasts = await histories.lookUp(likely.pasts)
-  const needs = addBarCurrencies(likely, pasts, baseCurrency)
+  const historyList = await histories.lookUp(likely.histories)
+  const needs = addBarCurrencies(likely, historyList, baseCurrency)
   const rates = await histories.lookUpRates(needs.currencies, needs.firstOn)
-  return { lots, baseCurrency, needs, pasts, rates }
+  return { lots, baseCurrency, needs, histories: historyList, rates }
 }
 
 function toWork(
-  { lots, baseCurrency, needs, pasts, rates }: Gathered,
-  { benchmark, range }: AskedPerformance,
+  { lots, baseCurrency, needs, histories: historyList, rates }: Gathered,
+  { benchmark, range }: PerformanceQuery,
   now: Date,
 ): PerformanceWork {
   return {
     lots: lots.map(countLot),
     baseCurrency,
-    tickers: pasts.map(packPast),
+    tickers: historyList.map(packHistory),
     ratesByCurrency: crossAllRates(needs, rates, baseCurrency),
     benchmark,
     range,
@@ -129,7 +131,7 @@ function countLot(lot: Lot): CountedLot {
   return { id, ticker, shares, price, currency, boughtOn, recordedAtUtc }
 }
 
-function packPast({ ticker, recent, older, splits }: TickerPast) {
+function packHistory({ ticker, recent, older, splits }: TickerHistory) {
   return { ticker, recent: recent && pack(recent.series), older, splits }
 }
 
@@ -138,8 +140,8 @@ function pack({ bars, ticker, currency, provider, adjustment, fetchedAtUtc }: Ba
   return { ticker, currency, provider, adjustment, fetchedAtUtc, packedCloses }
 }
 
-function tellShort(
-  { ticker, because }: TickerPast,
+function describeShort(
+  { ticker, because }: TickerHistory,
   unjoined: ReadonlySet<Ticker>,
 ): readonly { ticker: Ticker; because: string }[] {
   if (unjoined.has(ticker)) {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
-import { addPerson } from '../../database/rows/people.fixture.ts'
+import { addUser } from '../../database/rows/people.fixture.ts'
 import { mergePreferences } from '../../database/rows/preferences.ts'
 import { THREE_TICKERS, TODAY } from '../../domain/portfolio/portfolio.fixture.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
-import { listingsOf } from '../listings.fixture.ts'
-import type { CorporateActionsChain } from '../read-corporate-actions.ts'
-import type { AskedView } from './portfolio-page.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import type { CorporateActionsChain } from '../market/read-corporate-actions.ts'
+import type { ViewQuery } from './portfolio-page.ts'
 import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
-import { createSplitsBook } from './splits-book.ts'
+import { createSplitsCache } from './splits-cache.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
 
-const NOBODY = { source: null, attribution: null, asOf: null, fetchedAt: null, freshness: null }
+const NO_USER = { source: null, attribution: null, asOf: null, fetchedAt: null, freshness: null }
 const YAHOO = {
   source: 'yahoo',
   attribution: 'Yahoo',
@@ -32,7 +32,7 @@ function depsOf(
   const clock = () => new Date(`${TODAY}T22:00:00Z`)
   const corporateActions: CorporateActionsChain = {
     providers: ['sample'],
-    ask: ({ ticker }) =>
+    call: ({ ticker }) =>
       Promise.resolve({
         delivery: {
           value: splitsByTicker.get(ticker) ?? [],
@@ -51,11 +51,11 @@ function depsOf(
     clock,
     readLots: () => Promise.resolve(lots),
     listings,
-    readSplits: createSplitsBook({ db: db(), clock, corporateActions, listings }),
+    readSplits: createSplitsCache({ db: db(), clock, corporateActions, listings }),
     market: {
       quotes: (tickers) =>
         Promise.resolve({
-          ...NOBODY,
+          ...NO_USER,
           missing: [],
           quotes: tickers.flatMap((symbol) => {
             const held = priceByTicker.get(symbol)
@@ -67,14 +67,14 @@ function depsOf(
         }),
       fx: () =>
         Promise.resolve({
-          ...NOBODY,
+          ...NO_USER,
           attribution: 'ECB',
           base: rates?.base ?? null,
           date: rates?.date ?? null,
           rates: (rates?.rates ?? []).map((rate) => ({ ...rate, changePercent: null })),
         }),
       stockRows: (tickers) =>
-        Promise.resolve({ ...NOBODY, rows: tickers.map((symbol) => rowOf(symbol)) }),
+        Promise.resolve({ ...NO_USER, rows: tickers.map((symbol) => rowOf(symbol)) }),
       ...market,
     },
   }
@@ -94,7 +94,7 @@ function rowOf(symbol: Ticker) {
   } as const
 }
 
-const HOLDINGS: AskedView = {
+const HOLDINGS: ViewQuery = {
   kind: 'holdings',
   order: { by: 'value', isDescending: true },
   page: 1,
@@ -102,7 +102,7 @@ const HOLDINGS: AskedView = {
 }
 
 test('adds lots of all currencies up, and names what it leaves out', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const page = await readPortfolio(depsOf(THREE_TICKERS.lots), owner, HOLDINGS)
   // By hand, beside the example: cost 2,495 + 1,593.75 + 21, worth 9,000 + 2,109.375.
   expect(page.summary).toMatchObject({
@@ -121,7 +121,7 @@ test('adds lots of all currencies up, and names what it leaves out', async () =>
 })
 
 test('shows a line for each ticker, its signal, and lots only where they are asked for', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
   const { view } = await readPortfolio(deps, owner, { ...HOLDINGS, opened: 'AAPL' })
   if (view.kind !== 'holdings') throw new Error('other view')
@@ -140,19 +140,19 @@ test('shows a line for each ticker, its signal, and lots only where they are ask
 })
 
 test('shows lots in any order, a page at a time, of all tickers or of one', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
-  const asked = { kind: 'lots', order: { by: 'value', isDescending: true }, page: 1 } as const
-  const { view } = await readPortfolio(deps, owner, { ...asked, ticker: null })
+  const requested = { kind: 'lots', order: { by: 'value', isDescending: true }, page: 1 } as const
+  const { view } = await readPortfolio(deps, owner, { ...requested, ticker: null })
   if (view.kind !== 'lots') throw new Error('other view')
   // 8,000 dollars; 900 pounds are 1,406.25; 1,000; 450 pounds are 703.125; no price.
   expect(view.lots.rows.map(({ lot }) => lot.shares)).toEqual(['10', '1000', '5', '500', '3'])
-  const one = await readPortfolio(deps, owner, { ...asked, ticker: 'VOD.L' })
+  const one = await readPortfolio(deps, owner, { ...requested, ticker: 'VOD.L' })
   expect(one.view).toMatchObject({ ticker: 'VOD.L', lots: { rowCount: 2 } })
 })
 
 test('allocation names sectors, and how much hangs on the largest holding', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const deps = depsOf(THREE_TICKERS.lots)
   const { view } = await readPortfolio(deps, owner, { kind: 'allocation' })
   if (view.kind !== 'allocation') throw new Error('other view')
@@ -166,7 +166,7 @@ test('allocation names sectors, and how much hangs on the largest holding', asyn
 })
 
 test('the currency that somebody chose is the one everything is added up in', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   await mergePreferences(db(), owner, { baseCurrency: 'EUR' })
   const deps = depsOf(THREE_TICKERS.lots)
   const { summary } = await readPortfolio(deps, owner, HOLDINGS)
@@ -175,7 +175,7 @@ test('the currency that somebody chose is the one everything is added up in', as
 })
 
 test('what comes too late is said to be missing, and keeps nobody waiting', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const never = () => new Promise<never>(() => undefined)
   const slow = { quotes: never, fx: never, stockRows: never }
   const started = performance.now()
@@ -187,7 +187,7 @@ test('what comes too late is said to be missing, and keeps nobody waiting', asyn
 })
 
 test('somebody without lots holds nothing', async () => {
-  const owner = await addPerson(db(), {})
+  const owner = await addUser(db(), {})
   const page = await readPortfolio(depsOf([]), owner, HOLDINGS)
   expect(page).toMatchObject({
     summary: { holdingsCount: 0, lotCount: 0, totalCost: null },

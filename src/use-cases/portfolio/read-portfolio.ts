@@ -1,10 +1,10 @@
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.ts'
-import { tellGaps } from '../../domain/portfolio/tell-gaps.ts'
+import { describeGaps } from '../../domain/portfolio/describe-gaps.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { MarketReads } from '../product.ts'
 import { gatherHoldings, type GatheredHoldings, type HoldingsDeps } from './gather-holdings.ts'
-import type { AskedView, PortfolioPage, ShownView, UsedRates } from './portfolio-page.ts'
+import type { ViewQuery, PortfolioPage, ViewLink, UsedRates } from './portfolio-page.ts'
 import { showAllocation } from './show-allocation.ts'
 import { showHoldings } from './show-holdings.ts'
 import { showLots } from './show-lots.ts'
@@ -18,7 +18,7 @@ export type PortfolioDeps = HoldingsDeps & {
 export async function readPortfolio(
   deps: PortfolioDeps,
   owner: Owner,
-  asked: AskedView,
+  requested: ViewQuery,
 ): Promise<PortfolioPage> {
   const gathered = await gatherHoldings(deps, owner)
   const { holdings, base, prices } = gathered
@@ -26,21 +26,21 @@ export async function readPortfolio(
     summary: summarizePortfolio(holdings, base),
     prices,
     rates: findUsedRates(gathered),
-    notes: tellGaps(holdings, gathered.splitsKnownFrom),
-    view: await show(deps, gathered, asked),
+    notes: describeGaps(holdings, gathered.splitsKnownFrom),
+    view: await show(deps, gathered, requested),
   }
 }
 
 async function show(
   deps: PortfolioDeps,
   gathered: GatheredHoldings,
-  asked: AskedView,
-): Promise<ShownView> {
-  switch (asked.kind) {
+  requested: ViewQuery,
+): Promise<ViewLink> {
+  switch (requested.kind) {
     case 'holdings':
-      return showHoldings(deps, gathered, asked)
+      return showHoldings(deps, gathered, requested)
     case 'lots':
-      return showLots(deps.listings, gathered.holdings, asked)
+      return showLots(deps.listings, gathered.holdings, requested)
     case 'allocation':
       return showAllocation(deps.listings, gathered.holdings)
   }

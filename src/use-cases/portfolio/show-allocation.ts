@@ -7,17 +7,17 @@ import { measureConcentration } from '../../domain/portfolio/concentration.ts'
 import { readExact, sumOf, writeExact } from '../../domain/portfolio/exact-decimal.ts'
 import type { Holding } from '../../domain/portfolio/holding.ts'
 import type { Listings } from '../ports/listings.ts'
-import type { OtherStocks, ShownView } from './portfolio-page.ts'
+import type { OtherStocks, ViewLink } from './portfolio-page.ts'
 
 /** Stocks with a bar of their own. */
-const MOST_STOCKS = 30
+const MAX_STOCKS = 30
 
 /** How the value is spread over stocks and sectors, and how much hangs on few of them. */
 export function showAllocation(
   listings: Pick<Listings, 'find'>,
   holdings: readonly Holding[],
-): ShownView {
-  const { parts, leftOut } = allocateByTicker(holdings)
+): ViewLink {
+  const { parts, leftOut: omitted } = allocateByTicker(holdings)
   const listingByTicker = new Map(
     holdings.flatMap(({ ticker }) => {
       const listing = listings.find(ticker)
@@ -26,8 +26,8 @@ export function showAllocation(
   )
   return {
     kind: 'allocation',
-    byStock: { parts: parts.slice(0, MOST_STOCKS), leftOut },
-    otherStocks: addUp(parts.slice(MOST_STOCKS)),
+    byStock: { parts: parts.slice(0, MAX_STOCKS), leftOut: omitted },
+    otherStocks: addUp(parts.slice(MAX_STOCKS)),
     bySector: allocateBySector(holdings, listingByTicker),
     concentration: measureConcentration(parts),
   }

@@ -1,11 +1,11 @@
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Holding } from '../../domain/portfolio/holding.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { MarketReads } from '../product.ts'
-import { waitAtMost } from '../wait-at-most.ts'
-import { isTicker, PATIENCE_MS, type GatheredHoldings } from './gather-holdings.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import { isTicker, TIMEOUT_MS, type GatheredHoldings } from './gather-holdings.ts'
 import { orderRows, sizeOf, takePage } from './order-rows.ts'
-import type { AskedView, HoldingOrder, HoldingRow, ShownView } from './portfolio-page.ts'
+import type { ViewQuery, HoldingOrder, HoldingRow, ViewLink } from './portfolio-page.ts'
 import { showLotsOf } from './show-lots.ts'
 
 type HoldingsViewDeps = {
@@ -13,14 +13,14 @@ type HoldingsViewDeps = {
   readonly listings: Pick<Listings, 'find'>
 }
 
-type AskedHoldings = Extract<AskedView, { kind: 'holdings' }>
+type RequestedHoldings = Extract<ViewQuery, { kind: 'holdings' }>
 
 /** One page of holdings with their public signals, and the lots of the one that is opened. */
 export async function showHoldings(
   { market, listings }: HoldingsViewDeps,
   { holdings, splitsKnownFrom }: GatheredHoldings,
-  { order, page, opened }: AskedHoldings,
-): Promise<ShownView> {
+  { order, page, opened }: RequestedHoldings,
+): Promise<ViewLink> {
   const { rows, rowCount } = takePage(orderRows(holdings, order, KEY_BY), page)
   const signals = await readSignals(
     market,
@@ -64,7 +64,7 @@ async function readSignals(
 ): Promise<ReadonlyMap<Ticker, NonNullable<HoldingRow['signal']>>> {
   const answers = await Promise.all(
     tickers.map((ticker) =>
-      isTicker(ticker) ? waitAtMost(PATIENCE_MS, market.stockRows([ticker])) : 'late',
+      isTicker(ticker) ? waitWithTimeout(TIMEOUT_MS, market.stockRows([ticker])) : 'late',
     ),
   )
   return new Map(

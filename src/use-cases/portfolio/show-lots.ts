@@ -3,9 +3,9 @@ import type { Holding } from '../../domain/portfolio/holding.ts'
 import type { Listings } from '../ports/listings.ts'
 import { isTicker } from './gather-holdings.ts'
 import { orderRows, sizeOf, takePage } from './order-rows.ts'
-import type { AskedView, LotOrder, LotRow, RowPage, ShownView } from './portfolio-page.ts'
+import type { ViewQuery, LotOrder, LotRow, RowPage, ViewLink } from './portfolio-page.ts'
 
-type AskedLots = Extract<AskedView, { kind: 'lots' }>
+type RequestedLots = Extract<ViewQuery, { kind: 'lots' }>
 
 type Line = { readonly row: LotRow; readonly inBase: InBase }
 
@@ -16,8 +16,8 @@ type InBase = (amount: string | null) => number | null
 export function showLots(
   listings: Pick<Listings, 'find'>,
   holdings: readonly Holding[],
-  { order, page, ticker }: AskedLots,
-): ShownView {
+  { order, page, ticker }: RequestedLots,
+): ViewLink {
   const chosen = holdings.find((holding) => holding.ticker === ticker)
   const shown = chosen === undefined ? holdings : [chosen]
   const lines = shown.flatMap((holding) => toLines(listings, holding))

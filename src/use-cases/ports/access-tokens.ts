@@ -1,6 +1,6 @@
 import type { AssuranceLevel, AuthenticationProof } from '../../domain/accounts/assurance.ts'
 import type { JsonValue, UserMetadata } from '../../domain/accounts/user-metadata.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** A signed access token as it travels: three parts with dots between. */
 export type AccessToken = string & { readonly brand: 'AccessToken' }
@@ -38,7 +38,7 @@ export type VerifiedAccessToken = AccessTokenSubject & {
 }
 
 /** `detail` is for the log and names no secret: an unknown key, a bad signature, the wrong issuer… */
-export type TokenRefusal =
+export type TokenError =
   | { readonly kind: 'token-expired'; readonly detail: string }
   /** Whole and ours, but not good yet, or good for somebody else than us. */
   | { readonly kind: 'token-unfit'; readonly detail: string }
@@ -67,7 +67,7 @@ export type AccessTokens = {
    * Reads a token that anybody may have sent. Only ES256 by a key of our own set, found by `kid`,
    * counts; issuer, audience, times (30 s leeway) and the form of every claim are checked.
    */
-  readonly verify: (token: string) => Promise<Outcome<VerifiedAccessToken, TokenRefusal>>
+  readonly verify: (token: string) => Promise<Outcome<VerifiedAccessToken, TokenError>>
   /** Every key that verifies now or is about to sign, for `/.well-known/jwks.json`. */
   readonly publishedKeys: () => readonly PublishedKey[]
 }

@@ -1,5 +1,5 @@
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 
 /** A series as it was delivered, with who must be named where its bars are shown. */
 export type StoredBarSeries = { readonly series: BarSeries; readonly attribution: string }

@@ -10,7 +10,7 @@ import type { PageHead } from '../../domain/content/page-head.ts'
  */
 export type PageWords = Root
 
-type Question = { readonly ask: string; readonly answer: PageWords }
+type Question = { readonly question: string; readonly answer: PageWords }
 
 /** What two forms of a page have in common: its words, read but not yet with figures. */
 type PageBody = {

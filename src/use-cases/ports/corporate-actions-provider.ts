@@ -1,5 +1,5 @@
-import type { CorporateAction } from '../../domain/market/corporate-action.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { CorporateAction } from '../../domain/market/prices/corporate-action.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { DailyBarsRequest, MarketDataFailure } from './daily-bars-provider.ts'
 
 /** One source of splits and dividends. Never throws for an expected failure. */

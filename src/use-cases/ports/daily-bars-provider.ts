@@ -1,6 +1,6 @@
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /**
  * The closed list of ways a market-data provider may not deliver.

@@ -1,5 +1,5 @@
-import type { Freshness } from '../../domain/market/daily-bars.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
 /** What a provider of a feed brings, with the time it is about. */

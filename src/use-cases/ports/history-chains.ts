@@ -1,6 +1,6 @@
-import type { BarSeries } from '../../domain/market/daily-bars.ts'
-import type { RateColumn } from '../../domain/market/rate-column.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { RateColumn } from '../../domain/market/currencies/rate-column.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { ProviderChain } from './provider-chain.ts'
 import type { RateHistoryRequest } from './rate-history-provider.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** A person as a provider vouches for them. */
-export type ProvidedPerson = {
+export type ProviderProfile = {
   readonly subject: string
   readonly email: string | null
   /** Only true when the provider said so in so many words. */
@@ -15,7 +15,7 @@ export type ProvidedPerson = {
 }
 
 /** What must be kept between sending somebody to a provider and their coming back. Secret. */
-export type ProviderErrand = {
+export type AuthorizationRequest = {
   readonly verifier: string
   readonly nonce: string
 }
@@ -32,17 +32,22 @@ export type IdentityProvider = {
   /** For buttons: `Google`. */
   readonly label: string
   /** @returns where to send the browser; `state` is the caller's */
-  readonly begin: (errand: {
+  readonly begin: (authorizationRequest: {
     readonly state: string
     readonly redirectUri: string
     readonly scopes: readonly string[]
-  }) => Promise<Outcome<{ readonly url: string; readonly errand: ProviderErrand }, ProviderFailure>>
+  }) => Promise<
+    Outcome<
+      { readonly url: string; readonly authorizationRequest: AuthorizationRequest },
+      ProviderFailure
+    >
+  >
   /** Exchanges the code the browser came back with. */
   readonly finish: (returned: {
     readonly code: string
     readonly redirectUri: string
-    readonly errand: ProviderErrand
-  }) => Promise<Outcome<ProvidedPerson, ProviderFailure>>
+    readonly authorizationRequest: AuthorizationRequest
+  }) => Promise<Outcome<ProviderProfile, ProviderFailure>>
   /**
    * Checks an ID token got elsewhere (auth contract §3.1): signature, issuer, audience, expiry,
    * `at_hash`, and the nonce's hash.
@@ -51,5 +56,5 @@ export type IdentityProvider = {
     readonly idToken: string
     readonly accessToken: string | null
     readonly nonce: string | null
-  }) => Promise<Outcome<ProvidedPerson, ProviderFailure>>
+  }) => Promise<Outcome<ProviderProfile, ProviderFailure>>
 }

@@ -1,4 +1,4 @@
-import type { FusedLane } from '../../domain/indicators/fused-lane.ts'
+import type { FusedSlot } from '../../domain/indicators/fused-slot.ts'
 
 /**
  * The five indicators of many symbols, as fast as this thread can. One kernel per thread, opened once
@@ -18,7 +18,7 @@ export type IndicatorKernel = {
   /** What computes: two symbols at a time in WebAssembly, or one in JavaScript where that is missing. */
   readonly name: 'wasm' | 'javascript'
   /** Symbols that one `compute` takes, with the memory of each. */
-  readonly lanes: readonly FusedLane[]
+  readonly slots: readonly FusedSlot[]
   /** Most bars that `compute` takes. */
   readonly capacity: number
   /**

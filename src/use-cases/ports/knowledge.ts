@@ -1,4 +1,4 @@
-import type { Passage } from '../../domain/analyst/passage.ts'
+import type { Passage } from '../../domain/questions/passage.ts'
 
 /** What our own pages say, found by what somebody asks. */
 export type Knowledge = {

@@ -1,6 +1,6 @@
-import type { ListingKind } from '../../domain/market/listing.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { ListingKind } from '../../domain/market/listings/listing.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
 /** A listing some provider knows, for what our own list does not hold, such as foreign exchanges. */

@@ -1,5 +1,5 @@
-import type { Listing, NamedTicker } from '../../domain/market/listing.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Listing, NamedTicker } from '../../domain/market/listings/listing.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { ListingMatch } from '../../domain/search/search-listings.ts'
 import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
 

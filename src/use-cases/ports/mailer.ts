@@ -1,9 +1,9 @@
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** What a message carries that opens something: the code to type and the link to follow. Secret. */
-export type MailedProof = {
+export type MailedToken = {
   /** 6 to 10 digits. */
   readonly code: string
   /** What the link names, as the outbox tells it (auth contract §3.2, delivery seam). */
@@ -39,15 +39,15 @@ export type DigestMail = {
 
 /** A message to one account's holder; the words of each are in `content/mail/`. */
 export type AccountMail =
-  | { readonly kind: 'confirm-sign-up'; readonly proof: MailedProof }
-  | { readonly kind: 'magic-link'; readonly proof: MailedProof }
-  | { readonly kind: 'recover'; readonly proof: MailedProof }
+  | { readonly kind: 'confirm-sign-up'; readonly token: MailedToken }
+  | { readonly kind: 'magic-link'; readonly token: MailedToken }
+  | { readonly kind: 'recover'; readonly token: MailedToken }
   /** To the new address, or with "secure change" also to the old: `to` says which one this is. */
   | {
       readonly kind: 'change-email'
       readonly side: 'new' | 'old'
       readonly newEmail: EmailAddress
-      readonly proof: MailedProof
+      readonly token: MailedToken
     }
   /** A code to type only: there is nothing to follow. */
   | { readonly kind: 'reauthenticate'; readonly code: string }

@@ -9,7 +9,7 @@ export type Viewer = {
   readonly firstName: string
   readonly lastName: string
   /** The account has a second factor and this session has not shown it: its pages stay closed. */
-  readonly owesSecondFactor: boolean
+  readonly needsMfa: boolean
 }
 
 /** What a page may ask about the session of its request. */
@@ -27,7 +27,7 @@ export type PageSession = {
 }
 
 /** How people may sign in here. */
-export type SignInWays = {
+export type SignInMethods = {
   readonly hasPasskeys: boolean
   /** Whether new accounts are taken. */
   readonly isSignUpOpen: boolean

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** Too many passwords are waiting to be hashed; nothing was hashed. Worth trying again in seconds. */
 export type HasherBusy = { readonly kind: 'hasher-busy'; readonly retryAfterSeconds: number }

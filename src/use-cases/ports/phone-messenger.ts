@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** A code sent to a phone, and what it is for. Secret. */
 export type PhoneMessage = {

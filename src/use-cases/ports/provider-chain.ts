@@ -18,5 +18,5 @@ export type ChainAnswer<Value> = {
 export type ProviderChain<Request, Value> = {
   /** The providers' names, in order. */
   readonly providers: readonly string[]
-  readonly ask: (request: Request) => Promise<ChainAnswer<Value>>
+  readonly call: (request: Request) => Promise<ChainAnswer<Value>>
 }

@@ -1,6 +1,6 @@
-import type { Quote } from '../../domain/market/quote.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
 type QuotesRequest = {

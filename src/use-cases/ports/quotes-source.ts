@@ -1,5 +1,5 @@
-import type { Quote } from '../../domain/market/quote.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Attempt } from './daily-bars-provider.ts'
 
 /** A quote with who gave it. */

@@ -1,5 +1,5 @@
-import type { RateColumn } from '../../domain/market/rate-column.ts'
-import type { Outcome } from '../../domain/outcome.ts'
+import type { RateColumn } from '../../domain/market/currencies/rate-column.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
 export type RateHistoryRequest = {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 
 /** A public key credential as it is kept; all binary parts base64url. */
@@ -29,7 +29,7 @@ export type WebauthnOptions = Readonly<Record<string, JsonValue>>
 
 /** The two ceremonies of WebAuthn: registering a credential and showing it. */
 export type Webauthn = {
-  readonly beginCreate: (asked: {
+  readonly beginCreate: (requested: {
     readonly rpId: string
     readonly origins: readonly string[]
     readonly userId: string
@@ -43,7 +43,7 @@ export type Webauthn = {
     ceremony: WebauthnCeremony,
     response: unknown,
   ) => Promise<Outcome<WebauthnCredential, WebauthnFailure>>
-  readonly beginRequest: (asked: {
+  readonly beginRequest: (requested: {
     readonly rpId: string
     readonly origins: readonly string[]
     /** Empty to let the authenticator offer any of this party. */

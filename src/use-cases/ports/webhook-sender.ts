@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 
 /** Why a webhook did not take a message. `detail` is for the log. */
 export type WebhookFailure =

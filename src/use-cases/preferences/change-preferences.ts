@@ -3,7 +3,7 @@ import { mergePreferences } from '../../database/rows/preferences.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { readPreferencesChange } from '../../domain/preferences/read-preferences.ts'
-import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
 /**
  * Keeps what somebody chose; fields that are not named stay as they are.
@@ -13,10 +13,10 @@ import { fail, succeed, type Outcome } from '../../domain/outcome.ts'
 export async function changePreferences(
   { db }: { readonly db: Kysely<Schema> },
   owner: Owner,
-  wish: Readonly<Record<string, unknown>>,
-): Promise<Outcome<void, { readonly faultyField: string }>> {
-  const read = readPreferencesChange(wish)
-  if ('faultyField' in read) return fail(read)
+  requestedChanges: Readonly<Record<string, unknown>>,
+): Promise<Outcome<void, { readonly invalidField: string }>> {
+  const read = readPreferencesChange(requestedChanges)
+  if ('invalidField' in read) return fail(read)
   await mergePreferences(db, owner, read.change)
   return succeed(undefined)
 }

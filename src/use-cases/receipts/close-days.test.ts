@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
-import { barsOf, emptyRecord, offerOf, sessionOf } from '../../database/receipts.fixture.ts'
-import { logReceipt } from '../../database/signal-log.ts'
+import {
+  barsOf,
+  emptyRecord,
+  offerOf,
+  sessionOf,
+} from '../../database/receipts/receipts.fixture.ts'
+import { logReceipt } from '../../database/receipts/signal-log.ts'
 import { createCloseDaysJob } from './close-days.ts'
 import { readDays } from './read-days.ts'
 

@@ -1,6 +1,6 @@
-import { sealDays } from '../../database/signal-days.ts'
-import { lastSettledSession } from '../../domain/market/last-settled-session.ts'
-import type { RefreshJob } from '../refresh-market-data.ts'
+import { sealDays } from '../../database/receipts/signal-days.ts'
+import { lastSettledSession } from '../../domain/market/calendar/last-settled-session.ts'
+import type { RefreshJob } from '../market/refresh-market-data.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 const LOOK_AGAIN_MS = 5 * 60_000

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { findLogged, toPlaceKey, type LogPlace } from '../../database/signal-log.ts'
+import { findLogged, toPathKey, type LogPosition } from '../../database/receipts/signal-log.ts'
 import type { Schema } from '../../database/schema.ts'
-import { waitAtMost } from '../wait-at-most.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 /** What is known of a place: the id kept of it (null: none, and none to come), none so far, or no answer in time. */
@@ -10,16 +10,16 @@ type Found = { readonly id: string | null } | 'none-yet' | 'late'
 
 export type KnownReceipts = {
   /** Asks the store once and remembers; rejects where it cannot be read. */
-  readonly find: (place: LogPlace) => Promise<Found>
-  readonly learn: (place: LogPlace, id: string | null) => void
+  readonly find: (index: LogPosition) => Promise<Found>
+  readonly learn: (index: LogPosition, id: string | null) => void
 }
 
 /** An answer does not wait longer for the name of its receipt. */
 const LOOK_UP_MS = 1_500
 /** After a look-up that took longer, none is made for so long: no answer waits for a store that hangs. */
-const REST_MS = 30_000
+const COOLDOWN_MS = 30_000
 /** Sessions of tickers remembered; all are forgotten at once, and looked up again. */
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 /** Remembers which receipt is kept of each ticker and session. */
 export function createKnownReceipts({
@@ -28,36 +28,36 @@ export function createKnownReceipts({
 }: Pick<ReceiptDeps, 'db' | 'clock'>): KnownReceipts {
   const known = new Map<string, string | null>()
   const loader = createLoader(db)
-  let restsUntilMs = 0
-  const learn: KnownReceipts['learn'] = (place, id) => {
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(toPlaceKey(place), id)
+  let cooldownUntilMs = 0
+  const learn: KnownReceipts['learn'] = (index, id) => {
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(toPathKey(index), id)
   }
   return {
     learn,
-    find: async (place) => {
-      const id = known.get(toPlaceKey(place))
+    find: async (index) => {
+      const id = known.get(toPathKey(index))
       if (id !== undefined) return { id }
-      if (clock().getTime() < restsUntilMs) return 'late'
-      const found = await waitAtMost(LOOK_UP_MS, loader.load(place))
+      if (clock().getTime() < cooldownUntilMs) return 'late'
+      const found = await waitWithTimeout(LOOK_UP_MS, loader.load(index))
       if (found === null) return 'none-yet'
       if (found === 'late') {
-        restsUntilMs = clock().getTime() + REST_MS
+        cooldownUntilMs = clock().getTime() + COOLDOWN_MS
         return 'late'
       }
-      learn(place, found)
+      learn(index, found)
       return { id: found }
     },
   }
 }
 
 /** A page of two hundred tickers asks for them all at once. */
-function createLoader(db: Kysely<Schema>): DataLoader<LogPlace, string | null> {
+function createLoader(db: Kysely<Schema>): DataLoader<LogPosition, string | null> {
   return new DataLoader(
-    async (places) => {
-      const logged = await findLogged(db, places)
-      const idByKey = new Map(logged.map((row) => [toPlaceKey(row), row.id]))
-      return places.map((place) => idByKey.get(toPlaceKey(place)) ?? null)
+    async (indexes) => {
+      const logged = await findLogged(db, indexes)
+      const idByKey = new Map(logged.map((row) => [toPathKey(row), row.id]))
+      return indexes.map((index) => idByKey.get(toPathKey(index)) ?? null)
     },
     { cache: false },
   )

@@ -1,5 +1,5 @@
-import type { Adjustment, DailyBars, Freshness } from '../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../domain/market/ticker.ts'
+import type { Adjustment, DailyBars, Freshness } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NoSignal, Signal } from '../../domain/signals/signal.ts'
 
 /** The receipt that is kept of a ticker's session, as an answer names it. */

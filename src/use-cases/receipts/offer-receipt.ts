@@ -1,11 +1,15 @@
-import { recordKindOf, type LogPlace, type OfferedReceipt } from '../../database/signal-log.ts'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import {
+  recordKindOf,
+  type LogPosition,
+  type OfferedReceipt,
+} from '../../database/receipts/signal-log.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { writeReceipt } from '../../domain/receipts/make-receipt.ts'
 import { findReceiptId } from '../../domain/receipts/receipt-id.ts'
 import type { Analyzed } from './named-receipt.ts'
 
 /** A receipt that could be kept, and where. */
-export type Offer = { readonly offered: OfferedReceipt; readonly place: LogPlace }
+export type Offer = { readonly offered: OfferedReceipt; readonly place: LogPosition }
 
 /**
  * Makes receipts of analyses, each series once however often it is asked about.

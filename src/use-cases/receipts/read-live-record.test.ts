@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storeBarSeries } from '../../database/bar-series.ts'
+import { storeBarSeries } from '../../database/market/bar-series.ts'
 import { useEngine } from '../../database/engines.fixture.ts'
-import { barsOf, emptyRecord, offerOf, sessionOf } from '../../database/receipts.fixture.ts'
-import { logReceipt } from '../../database/signal-log.ts'
-import { sessionHours } from '../../domain/market/trading-days.ts'
+import {
+  barsOf,
+  emptyRecord,
+  offerOf,
+  sessionOf,
+} from '../../database/receipts/receipts.fixture.ts'
+import { logReceipt } from '../../database/receipts/signal-log.ts'
+import { sessionHours } from '../../domain/market/calendar/trading-days.ts'
 import { createLiveRecord } from './read-live-record.ts'
 
 const running = useEngine('pglite')

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { loadBarSeries, SERIES_LOADED_TOGETHER } from '../../database/bar-series.ts'
-import { listLiveSignals, type LiveSignal } from '../../database/live-signals.ts'
-import { followsNewYorkSessions } from '../../domain/market/exchange-suffix.ts'
-import { nextSession, sessionHours } from '../../domain/market/trading-days.ts'
-import { recordLive, type LiveRow, type LoggedStock } from '../../domain/record/live-record.ts'
-import { HORIZONS } from '../../domain/record/trades.ts'
-import { rememberFor } from '../remember-for.ts'
+import { loadBarSeries, SERIES_LOADED_TOGETHER } from '../../database/market/bar-series.ts'
+import { listLiveSignals, type LiveSignal } from '../../database/receipts/live-signals.ts'
+import { followsNewYorkSessions } from '../../domain/market/listings/exchange-suffix.ts'
+import { nextSession, sessionHours } from '../../domain/market/calendar/trading-days.ts'
+import { recordLive, type LiveRow, type LoggedStock } from '../../domain/backtest/live-record.ts'
+import { HORIZONS } from '../../domain/backtest/trades.ts'
+import { memoizeFor } from '../../platform/memoize-for.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 /** The record of signals of real markets that were logged before the open they could be acted on. */
@@ -23,11 +23,11 @@ export type LiveRecord = {
 }
 
 /** It changes when a session's bars have settled. */
-const KEPT_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 /** Reads the live record at most every ten minutes, however many ask; null where it cannot be read just now. */
 export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord | null> {
-  const read = rememberFor(KEPT_MS, deps.clock, () => readLiveRecord(deps))
+  const read = memoizeFor(CACHE_MS, deps.clock, () => readLiveRecord(deps))
   return async () => {
     try {
       return await read()

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import { loadLedger } from '../../database/bar-ledger.ts'
-import { loadReceipt, type LoggedReceipt } from '../../database/signal-log.ts'
+import { loadLedger } from '../../database/market/bar-ledger.ts'
+import { loadReceipt, type LoggedReceipt } from '../../database/receipts/signal-log.ts'
 import type { Schema } from '../../database/schema.ts'
-import type { DailyBars } from '../../domain/market/daily-bars.ts'
+import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { cutBars } from '../../domain/receipts/cut-bars.ts'
 
 /** A kept receipt with the bars that it was made of: all that recomputing it takes. */
-export type KeptReceipt = Omit<LoggedReceipt, 'ledgerVersion'> & { readonly bars: DailyBars }
+export type StoredReceipt = Omit<LoggedReceipt, 'ledgerVersion'> & { readonly bars: DailyBars }
 
 /** A kept receipt by its id; null where there is none. */
-export async function readReceipt(db: Kysely<Schema>, id: string): Promise<KeptReceipt | null> {
+export async function readReceipt(db: Kysely<Schema>, id: string): Promise<StoredReceipt | null> {
   const logged = await loadReceipt(db, id)
   if (logged === null) return null
-  const { ledgerVersion: _, ...kept } = logged
+  const { ledgerVersion: _, ...stored } = logged
   const bars = cutBars(await loadLedgerOf(db, logged), logged.receipt.series)
   if (bars === null) throw new Error(`The bars of the receipt ${id} are not in the ledger`)
-  return { ...kept, bars }
+  return { ...stored, bars }
 }
 
 /** The bars of a logged receipt, with those that came after. */

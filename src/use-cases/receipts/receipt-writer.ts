@@ -1,4 +1,4 @@
-import { logReceipt, toPlaceKey } from '../../database/signal-log.ts'
+import { logReceipt, toPathKey } from '../../database/receipts/signal-log.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 import type { Offer } from './offer-receipt.ts'
 
@@ -15,14 +15,14 @@ export type ReceiptWriter = {
 }
 
 /** Receipts that wait, each with its bars; more are not taken on. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 /** Writes one receipt at a time: all would wait for the same lock, and others need the connections. */
 export function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
   const waiting = new Map<string, { readonly id: string; readonly written: Promise<Written> }>()
   let last: Promise<unknown> = Promise.resolve()
   let state: ReturnType<ReceiptWriter['state']> = 'untried'
-  const writeNow = async ({ offered, place }: Offer): Promise<Written> => {
+  const writeNow = async ({ offered, place: index }: Offer): Promise<Written> => {
     try {
       const outcome = await logReceipt(db, offered, clock().toISOString())
       state = 'works'
@@ -30,19 +30,19 @@ export function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWri
       return { id: outcome.kind === 'had-one' ? outcome.id : null }
     } catch (error) {
       state = 'fails'
-      log.warn({ ...place, err: error }, 'a receipt could not be kept')
+      log.warn({ ...index, err: error }, 'a receipt could not be kept')
       return 'failed'
     } finally {
-      waiting.delete(toPlaceKey(place))
+      waiting.delete(toPathKey(index))
     }
   }
   return {
     state: () => state,
     write: async (offer) => {
-      const key = toPlaceKey(offer.place)
+      const key = toPathKey(offer.place)
       const before = waiting.get(key)
       if (before !== undefined) return before.written
-      if (waiting.size >= MOST_WAITING) return 'failed'
+      if (waiting.size >= MAX_WAITING) return 'failed'
       const written = last.then(() => writeNow(offer))
       last = written
       waiting.set(key, { id: offer.offered.id, written })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findNextLogged, loadReceipt } from '../../database/signal-log.ts'
+import { findNextLogged, loadReceipt } from '../../database/receipts/signal-log.ts'
 import { reproduceReceipt, type Reproduction } from '../../domain/receipts/reproduce-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 import { loadLedgerOf } from './read-receipt.ts'

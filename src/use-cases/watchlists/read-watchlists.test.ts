@@ -7,8 +7,8 @@ import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { readWatchlists } from './read-watchlists.ts'
 
-const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isProved: true }
-const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isProved: true }
+const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isVerified: true }
+const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isVerified: true }
 const CHIPS = '1c000000-0000-4000-8000-000000000001'
 const BANKS = '1c000000-0000-4000-8000-000000000002'
 

@@ -11,8 +11,8 @@ export async function readWatchlists(
   { db }: { readonly db: Kysely<Schema> },
   owner: Owner,
 ): Promise<Watchlists> {
-  const [lists, kept] = await Promise.all([loadWatchlists(db, owner), loadPreferences(db, owner)])
-  const chosen = readPreferences(kept).defaultWatchlistId
+  const [lists, stored] = await Promise.all([loadWatchlists(db, owner), loadPreferences(db, owner)])
+  const chosen = readPreferences(stored).defaultWatchlistId
   const isThere = lists.some(({ id }) => id === chosen)
   return { lists, defaultId: isThere ? chosen : (lists[0]?.id ?? null) }
 }

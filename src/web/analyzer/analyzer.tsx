@@ -1,4 +1,4 @@
-import { MarketToday } from '../features/market-today/market-today.tsx'
+import { MarketSnapshot } from '../features/market-today/market-snapshot.tsx'
 import { AskSection } from './ask-section.tsx'
 import type { Analysis } from './load-analysis.ts'
 
@@ -12,22 +12,22 @@ type AnalyzerProps = {
 
 /** The box, the answer to what was asked of it, and the market today. */
 export function Analyzer({ analysis, title, intro, children }: AnalyzerProps) {
-  const { today, ...asked } = analysis
+  const { today, ...requested } = analysis
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
       <AskSection
-        {...asked}
+        {...requested}
         head={
           <>
             <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
             <p className="mt-3 mb-8 text-lg text-ink-soft">{intro}</p>
           </>
         }
-        className={`mx-auto ${asked.shown === null ? 'py-12 sm:py-20' : 'py-8'}`}
+        className={`mx-auto ${requested.shown === null ? 'py-12 sm:py-20' : 'py-8'}`}
       >
         {children}
       </AskSection>
-      <MarketToday today={today} />
+      <MarketSnapshot today={today} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router'
-import type { Teller } from '../features/analyst/teller.ts'
+import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
 import { StockCards } from '../features/signal-card/stock-cards.tsx'
 import { QuestionAnswer } from './question-answer.tsx'
-import type { ShownAnswer } from './shown-answer.ts'
+import type { AnswerDetails } from './answer-details.ts'
 
 type AnswerViewProps = {
-  readonly asked: string
+  readonly requested: string
   readonly about: readonly string[]
-  readonly shown: ShownAnswer
+  readonly shown: AnswerDetails
   /** Null: the rules put every answer into words. */
-  readonly teller: Teller | null
+  readonly answerGenerator: AnswerGenerator | null
 }
 
-export function AnswerView({ asked, about, shown, teller }: AnswerViewProps) {
+export function AnswerView({ requested, about, shown, answerGenerator }: AnswerViewProps) {
   switch (shown.kind) {
     case 'empty':
       return (
@@ -23,7 +23,13 @@ export function AnswerView({ asked, about, shown, teller }: AnswerViewProps) {
     case 'tickers':
       return <StockCards stocks={shown.stocks} />
     case 'question':
-      return <QuestionAnswer asked={{ question: asked, about }} shown={shown} teller={teller} />
+      return (
+        <QuestionAnswer
+          requested={{ question: requested, about }}
+          shown={shown}
+          answerGenerator={answerGenerator}
+        />
+      )
   }
 }
 

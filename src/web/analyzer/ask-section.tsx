@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { readKeptQuestions } from '../session/kept-questions.ts'
+import { readRecentQuestions } from '../session/recent-questions.ts'
 import { readAbout } from '../features/analyst/question-address.ts'
 import { ExampleChips } from '../features/search/example-chips.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -8,12 +8,12 @@ import { AnswerSkeleton } from '../features/signal-card/answer-skeleton.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import { useToast } from '../ui/toast.tsx'
 import { AnswerView } from './answer-view.tsx'
-import type { Asked } from './load-analysis.ts'
+import type { Requested } from './load-analysis.ts'
 
 // Most visits ask nothing.
 const EarlierList = lazy(() => import('../features/analyst/earlier-list.tsx'))
 
-type AskSectionProps = Asked & {
+type AskSectionProps = Requested & {
   /** Stands above the box, such as the name of the page. */
   readonly head: React.ReactNode
   readonly className?: string
@@ -23,13 +23,13 @@ type AskSectionProps = Asked & {
 
 /** The box, and the answer to what was asked of it on this page. */
 export function AskSection(props: AskSectionProps) {
-  const { asked, about, shown, teller, head, className = '', children } = props
+  const { requested, about, shown, answerGenerator, head, className = '', children } = props
   const { pathname } = useLocation()
   const next = useNavigation().location
   const wanted = next?.pathname === pathname ? new URLSearchParams(next.search) : null
   // Another order of a table on the page of an answer asks nothing anew.
   const isAnswered =
-    wanted?.get('q') === asked &&
+    wanted?.get('q') === requested &&
     readAbout(wanted).join() === about.join() &&
     shown !== null &&
     shown.kind !== 'failed'
@@ -39,7 +39,7 @@ export function AskSection(props: AskSectionProps) {
     <>
       <section className={`max-w-2xl ${className}`}>
         {head}
-        <SearchBox asked={asked} isProcessing={isProcessing} />
+        <SearchBox requested={requested} isProcessing={isProcessing} />
         <ExampleChips />
         <Earlier {...props} />
       </section>
@@ -47,7 +47,14 @@ export function AskSection(props: AskSectionProps) {
       {isProcessing ? (
         <AnswerSkeleton />
       ) : (
-        shown !== null && <AnswerView asked={asked} about={about} shown={shown} teller={teller} />
+        shown !== null && (
+          <AnswerView
+            requested={requested}
+            about={about}
+            shown={shown}
+            answerGenerator={answerGenerator}
+          />
+        )
       )}
       {shown === null && !isProcessing && children}
     </>
@@ -55,26 +62,28 @@ export function AskSection(props: AskSectionProps) {
 }
 
 /** Once scripts run: what was asked before, and what is asked now for the next time. */
-function Earlier({ asked, about, shown }: Asked) {
-  const telling = shown?.kind === 'question' ? shown.telling : null
+function Earlier({ requested, about, shown }: Requested) {
+  const generation = shown?.kind === 'question' ? shown.generation : null
   const hasScripts = useHasScripts()
-  if (!hasScripts || (telling === null && readKeptQuestions() === null)) return null
+  if (!hasScripts || (generation === null && readRecentQuestions() === null)) return null
   return (
     <Suspense>
-      <EarlierList now={{ question: asked, about }} telling={telling} />
+      <EarlierList now={{ question: requested, about }} generation={generation} />
     </Suspense>
   )
 }
 
 /** What a screen reader is told when an answer has come: the summary, not every card. */
-function announce({ shown, teller }: Asked): string {
+function announce({ shown, answerGenerator }: Requested): string {
   if (shown?.kind === 'tickers') return shown.stocks.summary ?? ''
   // A model's answer announces itself as it comes.
-  return shown?.kind === 'question' && teller === null ? shown.telling.answer.summary : ''
+  return shown?.kind === 'question' && answerGenerator === null
+    ? shown.generation.answer.summary
+    : ''
 }
 
 /** SPEC 8: a search that failed raises this toast, beside the note that stays on the page. */
-function useFailureToast(shown: Asked['shown']): void {
+function useFailureToast(shown: Requested['shown']): void {
   const showToast = useToast()
   useEffect(() => {
     if (shown?.kind !== 'failed') return

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
-import { readQuestion } from '../../domain/analyst/read-question.ts'
-import { FIXED_TRENDS } from '../../domain/market/trend.ts'
+import { readQuestion } from '../../domain/questions/read-question.ts'
+import { FIXED_TRENDS } from '../../domain/market/prices/trend.ts'
 import { sortInput } from '../../domain/search/sort-input.ts'
 import { EXAMPLES } from '../features/search/examples.ts'
 

@@ -1,24 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { toQuestionSearch, type AddressedQuestion } from '../features/analyst/question-address.ts'
-import type { Teller } from '../features/analyst/teller.ts'
-import { TellingView } from '../features/analyst/telling-view.tsx'
+import type { AnswerGenerator } from '../features/analyst/answer-generator.ts'
+import { GeneratedAnswer } from '../features/analyst/generated-answer.tsx'
 import { ListingOffers } from '../features/signal-card/listing-offers.tsx'
 import { StockCards } from '../features/signal-card/stock-cards.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
-import type { ShownAnswer } from './shown-answer.ts'
+import type { AnswerDetails } from './answer-details.ts'
 
 // Only where a model is configured.
-const LiveTelling = lazy(() => import('../features/analyst/live-telling.tsx'))
+const LiveGeneration = lazy(() => import('../features/analyst/live-answer.tsx'))
 
 type QuestionAnswerProps = {
-  readonly asked: AddressedQuestion
-  readonly shown: Extract<ShownAnswer, { readonly kind: 'question' }>
-  readonly teller: Teller | null
+  readonly requested: AddressedQuestion
+  readonly shown: Extract<AnswerDetails, { readonly kind: 'question' }>
+  readonly answerGenerator: AnswerGenerator | null
 }
 
 /** The signals a question is about, then the answer in words: beside a single card where there is room. */
-export function QuestionAnswer({ asked, shown, teller }: QuestionAnswerProps) {
-  const { stocks, telling } = shown
+export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAnswerProps) {
+  const { stocks, generation } = shown
   const { cards, offers } = stocks
   const words = (
     <div className={cards.length === 1 ? 'lg:mt-4' : 'mx-auto max-w-2xl'}>
@@ -27,7 +27,7 @@ export function QuestionAnswer({ asked, shown, teller }: QuestionAnswerProps) {
           <ListingOffers offers={offers} />
         </p>
       )}
-      <Words asked={asked} telling={telling} teller={teller} />
+      <Words requested={requested} generation={generation} answerGenerator={answerGenerator} />
     </div>
   )
   if (cards.length === 0) return words
@@ -48,17 +48,22 @@ export function QuestionAnswer({ asked, shown, teller }: QuestionAnswerProps) {
   )
 }
 
-type WordsProps = Pick<QuestionAnswerProps, 'asked' | 'teller'> & {
-  readonly telling: QuestionAnswerProps['shown']['telling']
+type WordsProps = Pick<QuestionAnswerProps, 'requested' | 'answerGenerator'> & {
+  readonly generation: QuestionAnswerProps['shown']['generation']
 }
 
-function Words({ asked, telling, teller }: WordsProps) {
+function Words({ requested, generation, answerGenerator }: WordsProps) {
   const hasScripts = useHasScripts()
-  const rules = <TellingView question={asked.question} telling={telling} />
-  if (teller === null || !hasScripts) return rules
+  const rules = <GeneratedAnswer question={requested.question} generation={generation} />
+  if (answerGenerator === null || !hasScripts) return rules
   return (
     <Suspense fallback={rules}>
-      <LiveTelling key={toQuestionSearch(asked)} asked={asked} rules={telling} teller={teller} />
+      <LiveGeneration
+        key={toQuestionSearch(requested)}
+        requested={requested}
+        rules={generation}
+        answerGenerator={answerGenerator}
+      />
     </Suspense>
   )
 }

@@ -6,11 +6,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-        {crumbs.map(({ name, path }, place) => {
-          const isHere = place === crumbs.length - 1
+        {crumbs.map(({ name, path }, index) => {
+          const isHere = index === crumbs.length - 1
           return (
             <li key={path} className="flex gap-x-2">
-              {place > 0 && <span aria-hidden="true">/</span>}
+              {index > 0 && <span aria-hidden="true">/</span>}
               {isHere ? (
                 <span aria-current="page">{name}</span>
               ) : (

@@ -1,4 +1,4 @@
-import { formatCompact, formatPrice } from '../../domain/narration/format-number.ts'
+import { formatCompact, formatPrice } from '../../domain/explanations/format-number.ts'
 import { toPath } from '../ui/line-path.ts'
 
 const WIDTH = 800
@@ -25,7 +25,7 @@ type ChartStripProps = {
 export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripProps) {
   const { low, high } = scale ?? findScale(lines, levels)
   const sessions = lines[0]?.values.length ?? 0
-  const place = (value: number) => height - ((value - low) / (high - low || 1)) * height
+  const index = (value: number) => height - ((value - low) / (high - low || 1)) * height
   const markX = mark === null || sessions < 2 ? null : (mark / (sessions - 1)) * WIDTH
   return (
     <div className="flex gap-2">
@@ -42,8 +42,8 @@ export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripPro
             key={level}
             x1="0"
             x2={WIDTH}
-            y1={place(level)}
-            y2={place(level)}
+            y1={index(level)}
+            y2={index(level)}
             strokeDasharray="4 4"
             vectorEffect="non-scaling-stroke"
             className="stroke-line-strong"

@@ -1,6 +1,6 @@
 import type { ContentPage as Page } from '../../use-cases/ports/content-pages.ts'
 import type { PublicPage } from '../../domain/content/public-pages.ts'
-import { formatDate } from '../../domain/narration/format-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PlaygroundInvitation } from './playground-invitation.tsx'

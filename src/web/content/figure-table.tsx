@@ -9,8 +9,8 @@ export function FigureTable({ table: { caption, columns, rows } }: { table: Tabl
         <table className="figures">
           <thead>
             <tr>
-              {columns.map((column, place) => (
-                <th key={column} scope="col" className={place === 0 ? '' : 'text-right'}>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index === 0 ? '' : 'text-right'}>
                   {column}
                 </th>
               ))}
@@ -22,8 +22,8 @@ export function FigureTable({ table: { caption, columns, rows } }: { table: Tabl
                 <th scope="row" className="font-normal">
                   {label}
                 </th>
-                {cells.map((cell, place) => (
-                  <td key={columns[place + 1]} className="text-right whitespace-nowrap">
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="text-right whitespace-nowrap">
                     {cell}
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/narration/format-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 
 /** What a playground is not: the signal, today's market, a way to find the best setting. */

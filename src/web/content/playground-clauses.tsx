@@ -1,5 +1,5 @@
 import type { PlaygroundStudy } from '../../domain/content/playground-study.ts'
-import { formatDate } from '../../domain/narration/format-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 
 type PlaygroundClausesProps = {
   readonly own: PlaygroundStudy

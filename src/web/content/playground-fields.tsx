@@ -1,6 +1,6 @@
 import { PLAYGROUND_STOCKS } from '../../domain/content/playground-bars.ts'
 import type { Playground, PlaygroundField } from '../../domain/content/playground.ts'
-import { STOCK_FIELD, type PlaygroundFault } from '../../domain/content/playground-query.ts'
+import { STOCK_FIELD, type PlaygroundError } from '../../domain/content/playground-query.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
@@ -9,20 +9,20 @@ type PlaygroundFieldsProps = {
   readonly playground: Playground
   /** What stands in the fields, by their names. */
   readonly texts: Readonly<Record<string, string>>
-  readonly faults: readonly PlaygroundFault[]
+  readonly errors: readonly PlaygroundError[]
   /** Absent where the fields do without scripts. */
   readonly onChange?: (name: string, text: string) => void
 }
 
 /** The stock and the numbers of a clause, each in a field. */
-export function PlaygroundFields({ playground, texts, faults, onChange }: PlaygroundFieldsProps) {
-  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.text
+export function PlaygroundFields({ playground, texts, errors, onChange }: PlaygroundFieldsProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.text
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <SelectField
         label="Stock of the sample market"
         name={STOCK_FIELD}
-        fault={faultOf(STOCK_FIELD)}
+        error={errorOf(STOCK_FIELD)}
         {...holdText(texts[STOCK_FIELD], STOCK_FIELD, onChange)}
       >
         {PLAYGROUND_STOCKS.map(({ ticker, name }) => (
@@ -37,7 +37,7 @@ export function PlaygroundFields({ playground, texts, faults, onChange }: Playgr
           name={name}
           field={field}
           text={texts[name]}
-          fault={faultOf(name)}
+          error={errorOf(name)}
           onChange={onChange}
         />
       ))}
@@ -49,35 +49,35 @@ type NumberFieldProps = Pick<PlaygroundFieldsProps, 'onChange'> & {
   readonly name: string
   readonly field: PlaygroundField
   readonly text: string | undefined
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
 /** A number to type, and once the page is live to slide. */
-function NumberField({ name, field, text, fault, onChange }: NumberFieldProps) {
+function NumberField({ name, field, text, error, onChange }: NumberFieldProps) {
   const hasScripts = useHasScripts()
-  const { label, least, most, step, engine } = field
+  const { label, min, max, step, engine } = field
   return (
     <div>
       <TextField
         label={label}
         name={name}
         type="number"
-        inputMode={least < 0 ? 'text' : 'decimal'}
-        min={least}
-        max={most}
+        inputMode={min < 0 ? 'text' : 'decimal'}
+        min={min}
+        max={max}
         step={step}
         required
         className="figures"
-        fault={fault}
-        hint={`From ${least} to ${most}. The engine has ${engine}.`.replaceAll('-', '−')}
+        error={error}
+        hint={`From ${min} to ${max}. The engine has ${engine}.`.replaceAll('-', '−')}
         {...holdText(text, name, onChange)}
       />
       {onChange !== undefined && (
         <input
           type="range"
           aria-label={`Slider: ${label}`}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           value={text === undefined || text === '' ? engine : text}
           onChange={(event) => onChange(name, event.target.value)}

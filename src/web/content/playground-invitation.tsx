@@ -22,7 +22,7 @@ export function PlaygroundInvitation({ path }: { path: string }) {
         sample market, where nothing is at stake.
       </p>
       <form action={playgroundPath(playground)} method="get">
-        <PlaygroundFields playground={playground} texts={texts} faults={[]} />
+        <PlaygroundFields playground={playground} texts={texts} errors={[]} />
         <Button type="submit" look="main" className="mt-5">
           See the chart
         </Button>

@@ -17,7 +17,7 @@ import { usePlaygroundSettings } from './use-playground-settings.ts'
 
 type PlaygroundViewProps = {
   readonly playground: Playground
-  readonly asked: PlaygroundQuery
+  readonly requested: PlaygroundQuery
   /** Null while they could not be had. */
   readonly bars: PlaygroundBars | null
   readonly isLoading: boolean
@@ -26,8 +26,8 @@ type PlaygroundViewProps = {
 
 /** An indicator with its numbers set free: fields, the clause they make, the chart they draw. */
 export function PlaygroundView(props: PlaygroundViewProps) {
-  const { playground, asked, bars, isLoading, onRetry } = props
-  const { query, texts, change, reset } = usePlaygroundSettings(playground, asked)
+  const { playground, requested, bars, isLoading, onRetry } = props
+  const { query, texts, change, reset } = usePlaygroundSettings(playground, requested)
   const hasScripts = useHasScripts()
   const { name, learnPath } = INDICATORS[playground.indicator]
   return (
@@ -55,7 +55,7 @@ export function PlaygroundView(props: PlaygroundViewProps) {
         <PlaygroundFields
           playground={playground}
           texts={texts}
-          faults={query.faults}
+          errors={query.errors}
           onChange={change}
         />
         {hasScripts ? (

@@ -1,7 +1,7 @@
 import type { PriceChart } from '../../domain/content/figure.ts'
-import { formatDate } from '../../domain/narration/format-date.ts'
-import { joinWords } from '../../domain/narration/join-words.ts'
-import { formatPrice } from '../../domain/narration/format-number.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import { joinWords } from '../../domain/explanations/join-words.ts'
+import { formatPrice } from '../../domain/explanations/format-number.ts'
 import { LineKey } from '../ui/line-key.tsx'
 import { ChartStrip, type StripLine } from './chart-strip.tsx'
 
@@ -11,8 +11,8 @@ const LINE_LOOKS = ['stroke-accent', 'stroke-ink-soft']
 /** Closes with averages over and indicators below them: a picture without a script. */
 export function PriceFigure({ chart }: { chart: PriceChart }) {
   const { closes, lines, panes, mark, dates, summary } = chart
-  const averages = lines.map(({ name, values }, place): StripLine => {
-    return { name, values, look: LINE_LOOKS[place] ?? 'stroke-ink-soft' }
+  const averages = lines.map(({ name, values }, index): StripLine => {
+    return { name, values, look: LINE_LOOKS[index] ?? 'stroke-ink-soft' }
   })
   const prices: readonly StripLine[] = [
     ...averages,

@@ -16,9 +16,9 @@ export function QuestionList({ questions, figures, sources }: QuestionListProps)
       <h2 id="questions" className="text-2xl font-semibold tracking-tight">
         Questions
       </h2>
-      {questions.map(({ ask, answer }) => (
-        <section key={ask} className="mt-6">
-          <h3 className="text-lg font-semibold">{ask}</h3>
+      {questions.map(({ question: call, answer }) => (
+        <section key={call} className="mt-6">
+          <h3 className="text-lg font-semibold">{call}</h3>
           <div className="words">
             <Words words={answer} figures={figures} sources={sources} />
           </div>

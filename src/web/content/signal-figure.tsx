@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/narration/format-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import type { Signal } from '../../domain/signals/signal.ts'
 import { ActionBadge } from '../features/signal-card/action-badge.tsx'
 import { ClauseList } from '../features/signal-card/clause-list.tsx'

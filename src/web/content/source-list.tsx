@@ -9,8 +9,8 @@ export function SourceList({ sources }: { sources: readonly PageSource[] }) {
         Sources
       </h2>
       <ol className="mt-3 list-decimal pl-6 text-sm">
-        {sources.map(({ id, text, url }, place) => (
-          <li key={id} id={`source-${place + 1}`} className="py-1">
+        {sources.map(({ id, text, url }, index) => (
+          <li key={id} id={`source-${index + 1}`} className="py-1">
             {url === null ? (
               text
             ) : (

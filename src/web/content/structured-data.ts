@@ -33,7 +33,7 @@ export function describePageData(
     ...(head.kind === 'glossary' || head.kind === 'explainer'
       ? [describeTerm(head, publicUrl)]
       : []),
-    describeWay(crumbs, publicUrl),
+    describeMethod(crumbs, publicUrl),
     ...(questions.length > 0 ? [describeQuestions(page)] : []),
   ]
 }
@@ -89,16 +89,16 @@ function describeTerm(head: PageHead, publicUrl: string): WithContext<DefinedTer
 }
 
 /** The way from the home page to a page, the page itself last. */
-export function describeWay(
+export function describeMethod(
   crumbs: readonly Crumb[],
   publicUrl: string,
 ): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: publicUrl + path,
     })),
@@ -109,9 +109,9 @@ function describeQuestions({ questions }: ContentPage): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ ask, answerText }) => ({
+    mainEntity: questions.map(({ question: call, answerText }) => ({
       '@type': 'Question',
-      name: ask,
+      name: call,
       acceptedAnswer: { '@type': 'Answer', text: answerText },
     })),
   }

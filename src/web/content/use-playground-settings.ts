@@ -9,16 +9,17 @@ import {
 import { toTexts } from './playground-address.ts'
 
 /** Browsers refuse an address that changes with every step of a slider. */
-const ADDRESS_REST_MS = 300
+const ADDRESS_COOLDOWN_MS = 300
 
 /**
  * Settings as the fields have them; the address follows when they rest.
  * @param asked what the address asked for when the page came
  */
-export function usePlaygroundSettings(playground: Playground, asked: PlaygroundQuery) {
+export function usePlaygroundSettings(playground: Playground, requested: PlaygroundQuery) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null)
-  const query = typed === null ? asked : readPlaygroundQuery(playground, new URLSearchParams(typed))
-  const texts = typed ?? toTexts(asked)
+  const query =
+    typed === null ? requested : readPlaygroundQuery(playground, new URLSearchParams(typed))
+  const texts = typed ?? toTexts(requested)
   useAddress(typed === null ? null : writePlaygroundQuery(query))
   return {
     query,
@@ -36,7 +37,7 @@ function useAddress(search: string | null): void {
     if (search === null || present === `?${search}`) return undefined
     const timer = setTimeout(() => {
       void navigate(`?${search}`, { replace: true, preventScrollReset: true })
-    }, ADDRESS_REST_MS)
+    }, ADDRESS_COOLDOWN_MS)
     return () => clearTimeout(timer)
   }, [search, present, navigate])
 }

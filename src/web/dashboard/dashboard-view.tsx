@@ -1,11 +1,11 @@
 import { AskSection } from '../analyzer/ask-section.tsx'
 import { BreadthPanel } from '../features/dashboard/breadth-panel.tsx'
 import { ChangesPanel } from '../features/dashboard/changes-panel.tsx'
-import { OwnWatchlist } from '../features/dashboard/own-watchlist.tsx'
+import { UserWatchlist } from '../features/dashboard/user-watchlist.tsx'
 import { MarketCapCard, VolumeCard } from '../features/dashboard/set-cards.tsx'
 import { MoversTabs } from '../features/market-today/movers-tabs.tsx'
 import { TopMoverCard } from '../features/market-today/top-mover-card.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StatCards } from '../ui/stat-card.tsx'
@@ -20,14 +20,14 @@ const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
 /** The box first, then what is one's own, then the market. */
 export function DashboardView({ dashboard }: DashboardViewProps) {
-  const { asked, changes, lists, figures, today } = dashboard
+  const { requested, changes, lists, figures, today } = dashboard
   return (
     <LiveUpdates topics={TOPICS}>
       <AppPage
         title="Market Dashboard"
         intro="Ask about any stock, read what changed for yours, and how the market does."
       >
-        <AskSection {...asked} head={null} />
+        <AskSection {...requested} head={null} />
         <div className="mt-8 grid grid-cols-1 gap-6 compact:mt-4 compact:gap-3">
           <ChangesPanel changes={changes} />
           <StatCards>
@@ -37,7 +37,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
             <TopMoverCard side="losers" movers={today.movers} />
           </StatCards>
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] compact:gap-3">
-            <OwnWatchlist lists={lists} />
+            <UserWatchlist lists={lists} />
             <div className="grid min-w-0 grid-cols-1 gap-6 compact:gap-3">
               <BreadthPanel breadth={figures?.breadth ?? null} />
               <Panel title="Movers">

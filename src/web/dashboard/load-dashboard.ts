@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
-import { answerAsked, describeUnreached, readToday } from '../analyzer/load-analysis.ts'
-import { MOST_WATCHED_HERE } from '../features/dashboard/most-watched-here.ts'
+import { answerRequested, describeUnreached, readToday } from '../analyzer/load-analysis.ts'
+import { MAX_WATCHED_HERE } from '../features/dashboard/max-watched-here.ts'
 import type { Known } from '../features/dashboard/known.ts'
 import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
@@ -15,19 +15,19 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const { owner, own } = await requireOwner(context, url)
   const product = context.get(productContext)
   const { market } = product
-  const [asked, changes, lists, figures, today] = await Promise.all([
-    answerAsked(context, url),
+  const [requested, changes, lists, figures, today] = await Promise.all([
+    answerRequested(context, url),
     soon(own.changes(owner)),
     readLists(),
     readFigures(market),
     readToday(market),
   ])
-  return { asked, changes, lists, figures, today }
+  return { requested, changes, lists, figures, today }
 
   async function readLists() {
     const watchlists = await own.watchlists(owner)
     const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
-    const items = (shown?.items ?? []).slice(0, MOST_WATCHED_HERE)
+    const items = (shown?.items ?? []).slice(0, MAX_WATCHED_HERE)
     const tickers = items.flatMap(({ ticker }) => ticker ?? [])
     return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
   }
@@ -35,8 +35,8 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
 
 /** What the dashboard shows while the server cannot be reached. */
 export function describeUnreachedDashboard(url: URL) {
-  const { today, ...asked } = describeUnreached(url)
-  return { asked, changes: null, lists: null, figures: null, today }
+  const { today, ...requested } = describeUnreached(url)
+  return { requested, changes: null, lists: null, figures: null, today }
 }
 
 /**

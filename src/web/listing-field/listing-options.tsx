@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    a datalist says nothing of names in some browsers; the keys are the field's, which keeps the focus. */
-import type { NamedTicker } from '../../domain/market/listing.ts'
+import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 
 type ListingOptionsProps = {
   readonly id: string

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field is an input, and the role makes it a combobox. */
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
-import type { NamedTicker } from '../../domain/market/listing.ts'
+import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 import { useFoundListings } from '../shell/use-found-listings.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ListingOptions, toOptionId } from './listing-options.tsx'
@@ -8,7 +8,7 @@ import { ListingOptions, toOptionId } from './listing-options.tsx'
 type TickerFieldProps = {
   readonly label: string
   readonly value: string
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
   readonly hint?: string
   readonly name: string
   readonly ref?: Ref<HTMLInputElement>

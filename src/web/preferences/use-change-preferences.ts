@@ -9,7 +9,7 @@ import type { PreferencesReply } from '../routes/preferences.ts'
 export function useChangePreferences() {
   const fetcher = useFetcher<PreferencesReply>()
   // What was submitted last is what `change` below sent.
-  const wished = (fetcher.json ?? {}) as Partial<Preferences>
+  const requested = (fetcher.json ?? {}) as Partial<Preferences>
   return {
     change: (change: Partial<Preferences>) => {
       void fetcher.submit(change, {
@@ -18,8 +18,8 @@ export function useChangePreferences() {
         encType: 'application/json',
       })
     },
-    wished,
-    fault: fetcher.data?.ok === false ? fetcher.data.message : null,
-    isKept: fetcher.state === 'idle' && fetcher.data?.ok === true,
+    requested,
+    error: fetcher.data?.ok === false ? fetcher.data.message : null,
+    isStored: fetcher.state === 'idle' && fetcher.data?.ok === true,
   }
 }

@@ -1,5 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { needsOtherData, readAskedTicker } from '../features/market-analysis/analysis-address.ts'
+import {
+  needsOtherData,
+  readRequestedTicker,
+} from '../features/market-analysis/analysis-address.ts'
 import { RiskList } from '../features/market-analysis/risk-list.tsx'
 import { SectorTable } from '../features/market-analysis/sector-table.tsx'
 import { SizeSplit } from '../features/market-analysis/size-split.tsx'
@@ -20,20 +23,20 @@ export function meta() {
     description: '',
     path: '/analysis',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
-  const asked = readAskedTicker(url.searchParams)
+  const requested = readRequestedTicker(url.searchParams)
   const [sectors, risks, worth, technicals] = await Promise.all([
     soon(market.sectorPerformance()),
     soon(market.risks()),
     soon(market.trackedMarketCap().then((marketCap) => ({ marketCap }))),
-    asked.ticker === null ? null : soon(market.technicals(asked.ticker)),
+    requested.ticker === null ? null : soon(market.technicals(requested.ticker)),
   ])
-  return { asked, sectors, risks, worth, technicals }
+  return { requested, sectors, risks, worth, technicals }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -42,8 +45,8 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     // The server was not reached: each part says so, and offers to ask again.
-    const asked = readAskedTicker(url.searchParams)
-    return { asked, sectors: null, risks: null, worth: null, technicals: null }
+    const requested = readRequestedTicker(url.searchParams)
+    return { requested, sectors: null, risks: null, worth: null, technicals: null }
   }
 }
 
@@ -58,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export default function Analysis({ loaderData }: Route.ComponentProps) {
-  const { asked, sectors, risks, worth, technicals } = loaderData
+  const { requested, sectors, risks, worth, technicals } = loaderData
   return (
     <AppPage
       title="Market Analysis"
@@ -93,13 +96,13 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
           </AwaitedPart>
         </Panel>
         <Panel title="Technical signals">
-          <TechnicalsForm asked={asked} />
-          {asked.ticker !== null && (
+          <TechnicalsForm requested={requested} />
+          {requested.ticker !== null && (
             <AwaitedPart
-              key={asked.ticker}
+              key={requested.ticker}
               coming={technicals}
               skeleton={<Skeleton rows={15} className="h-14 max-sm:h-32" />}
-              failure={`The server did not give the indicators of ${asked.ticker}.`}
+              failure={`The server did not give the indicators of ${requested.ticker}.`}
             >
               {(shown) => <TechnicalsView shown={shown} />}
             </AwaitedPart>

@@ -17,7 +17,7 @@ import { AppShell } from '../shell/app-shell.tsx'
 import { readSidebar } from '../shell/sidebar-cookie.ts'
 import { readTheme, writeTheme } from '../../domain/preferences/theme-cookie.ts'
 import { FailedPage } from '../ui/failed-page.tsx'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Preferences } from '../../domain/preferences/preferences.ts'
 import type { Route } from './+types/app.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     session.readViewer(),
     own.preferences(owner),
     own.unreadCount(owner),
-    withinPatience(market.indices()),
+    withTimeout(market.indices()),
   ])
   if (viewer === null) throw redirect('/auth')
   const cookies = request.headers.get('Cookie')
@@ -67,8 +67,8 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isOnTheWay = formMethod === undefined && currentUrl.href !== nextUrl.href
-  return !isOnTheWay && defaultShouldRevalidate
+  const isPending = formMethod === undefined && currentUrl.href !== nextUrl.href
+  return !isPending && defaultShouldRevalidate
 }
 
 type AppData = Route.ComponentProps['loaderData']

@@ -14,7 +14,7 @@ export function meta() {
     description: '',
     path: '/auth/confirm',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -24,21 +24,21 @@ export function meta() {
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, anonKey } = context.get(visitContext)
-  const { searchParams: asked } = new URL(request.url)
-  const next = chooseNextPage(asked.get('next'), '/dashboard')
-  const code = asked.get('code')
+  const { searchParams: requested } = new URL(request.url)
+  const next = chooseNextPage(requested.get('next'), '/dashboard')
+  const code = requested.get('code')
   if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
-  const fault = code === null ? tellFault(asked.get('error_code')) : USED
+  const error = code === null ? describeError(requested.get('error_code')) : USED
   // One of two addresses has agreed to a change of the account's; what is said of it is ours.
-  const isHalfDone = fault === null && asked.has('message')
-  return { anonKey, next, fault, isHalfDone }
+  const isHalfDone = error === null && requested.has('message')
+  return { anonKey, next, error, isHalfDone }
 }
 
 const USED =
   'This link was used already, or opened in another browser. If it was to confirm an address, that is done: sign in to see.'
 
 /** Our own words for why somebody comes back without a code; what stands in an address anybody may write. */
-function tellFault(code: string | null): string | null {
+function describeError(code: string | null): string | null {
   switch (code) {
     case null:
       return null
@@ -54,7 +54,7 @@ function tellFault(code: string | null): string | null {
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
-  const { anonKey, next, fault, isHalfDone } = loaderData
+  const { anonKey, next, error, isHalfDone } = loaderData
   // Handed over by the form, so that no address stands in one.
   const handed: { email?: string } | null = useLocation().state
   const navigate = useNavigate()
@@ -67,9 +67,9 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (
     <SessionContext value={{ anonKey }}>
       <AuthCard
-        title={fault === null ? 'Check your mail' : 'That did not work'}
+        title={error === null ? 'Check your mail' : 'That did not work'}
         intro={
-          fault ??
+          error ??
           'A mail with a link and a code is on its way to you, if the address is right. Follow the link, or type the code here.'
         }
       >

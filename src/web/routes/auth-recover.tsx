@@ -18,14 +18,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, anonKey, ways } = context.get(visitContext)
-  const isProved = new URL(request.url).searchParams.get('step') === 'new-password'
-  const viewer = isProved ? await session.readViewer() : null
+  const { session, anonKey, signInMethods } = context.get(visitContext)
+  const isVerified = new URL(request.url).searchParams.get('step') === 'new-password'
+  const viewer = isVerified ? await session.readViewer() : null
   return {
     anonKey,
     email: viewer?.email ?? null,
-    owesFactor: viewer?.owesSecondFactor ?? false,
-    shortestPassword: ways.shortestPassword,
+    needsFactor: viewer?.needsMfa ?? false,
+    shortestPassword: signInMethods.shortestPassword,
     publicUrl: context.get(productContext).publicUrl,
   }
 }
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const NEW_PASSWORD = '/auth/recover?step=new-password'
 
 export default function Recover({ loaderData }: Route.ComponentProps) {
-  const { anonKey, email, owesFactor, shortestPassword } = loaderData
+  const { anonKey, email, needsFactor, shortestPassword } = loaderData
   const navigate = useNavigate()
   const showToast = useToast()
   const finish = () => {
@@ -53,7 +53,7 @@ export default function Recover({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuthCard title="Choose a new password" intro={`For ${email}.`}>
           <NewPasswordForm
-            owesFactor={owesFactor}
+            needsFactor={needsFactor}
             shortestPassword={shortestPassword}
             onDone={finish}
           />

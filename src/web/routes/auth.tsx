@@ -4,7 +4,7 @@ import { chooseNextPage } from '../../domain/accounts/choose-next-page.ts'
 import { AuthCard } from '../features/account/auth-card.tsx'
 import { AuthForm, type AuthMode } from '../features/account/auth-form.tsx'
 import { FactorStep } from '../features/account/factor-step.tsx'
-import { OtherWays } from '../features/account/other-ways.tsx'
+import { OtherMethods } from '../features/account/other-methods.tsx'
 import type { AuthEntry, SignedIn } from '../features/account/sign-in.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext, visitContext } from '../product-context.ts'
@@ -24,12 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, anonKey, ways } = context.get(visitContext)
+  const { session, anonKey, signInMethods } = context.get(visitContext)
   const next = chooseNextPage(new URL(request.url).searchParams.get('next'), '/dashboard')
   const viewer = await session.readViewer()
-  if (viewer !== null && !viewer.owesSecondFactor) throw redirect(next)
+  if (viewer !== null && !viewer.needsMfa) throw redirect(next)
   const { publicUrl } = context.get(productContext)
-  return { owesFactor: viewer !== null, anonKey, ways, next, publicUrl }
+  return { needsFactor: viewer !== null, anonKey, signInMethods, next, publicUrl }
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
@@ -40,13 +40,13 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function AuthSteps({ owesFactor, ways, next }: Route.ComponentProps['loaderData']) {
+function AuthSteps({ needsFactor, signInMethods, next }: Route.ComponentProps['loaderData']) {
   const [search] = useSearchParams()
-  const isNew = ways.isSignUpOpen && search.get('mode') === 'sign-up'
+  const isNew = signInMethods.isSignUpOpen && search.get('mode') === 'sign-up'
   const mode: AuthMode = isNew ? 'sign-up' : 'sign-in'
   const { finish, takeEntry } = useArrival(next)
 
-  if (owesFactor)
+  if (needsFactor)
     return (
       <AuthCard title="One more step" intro="Your account asks for a second proof that it is you.">
         <FactorStep onDone={() => finish('signed-in')} />
@@ -61,12 +61,17 @@ function AuthSteps({ owesFactor, ways, next }: Route.ComponentProps['loaderData'
     >
       <AuthForm
         mode={mode}
-        shortestPassword={ways.shortestPassword}
+        shortestPassword={signInMethods.shortestPassword}
         next={next}
         onSignedIn={takeEntry}
       />
-      <OtherWays mode={mode} ways={ways} next={next} onSignedIn={() => finish('signed-in')} />
-      {ways.isSignUpOpen && (
+      <OtherMethods
+        mode={mode}
+        signInMethods={signInMethods}
+        next={next}
+        onSignedIn={() => finish('signed-in')}
+      />
+      {signInMethods.isSignUpOpen && (
         <p className="border-t border-line pt-4 text-center">
           {isNew ? 'Have an account? ' : 'New here? '}
           <Link to={`?${turned}`} replace preventScrollReset>
@@ -83,21 +88,21 @@ function useArrival(next: string) {
   const navigate = useNavigate()
   const showToast = useToast()
   const isHere = useRef(false)
-  const askAgain = () => navigate(`/auth?${new URLSearchParams({ next })}`, { replace: true })
+  const requestAgain = () => navigate(`/auth?${new URLSearchParams({ next })}`, { replace: true })
 
   useAuthEvents((event, userId) => {
     const hasCome = userId !== null && !isHere.current
     isHere.current = userId !== null
     // What there was from the start, the loader knew.
     if (event === 'INITIAL_SESSION') return
-    if (hasCome || event === 'MFA_CHALLENGE_VERIFIED' || event === 'SIGNED_OUT') void askAgain()
+    if (hasCome || event === 'MFA_CHALLENGE_VERIFIED' || event === 'SIGNED_OUT') void requestAgain()
   })
   const finish = (how: 'signed-in' | 'signed-up') => {
     showToast(GREETINGS[how])
     void navigate(next, { replace: true })
   }
   const takeEntry = (how: SignedIn, { email }: AuthEntry) => {
-    if (how === 'owes-factor') void askAgain()
+    if (how === 'owes-factor') void requestAgain()
     else if (how === 'unconfirmed')
       void navigate(`/auth/confirm?${new URLSearchParams({ next })}`, { state: { email } })
     else finish(how)

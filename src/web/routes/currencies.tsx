@@ -1,12 +1,12 @@
 import { Converter } from '../features/currencies/converter.tsx'
 import { PairTable } from '../features/currencies/pair-table.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { PauseToggle } from '../live/pause-toggle.tsx'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { PauseToggle } from '../live-updates/pause-toggle.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Route } from './+types/currencies.ts'
 
 export function meta() {
@@ -15,13 +15,13 @@ export function meta() {
     description: '',
     path: '/currencies',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
-  return { fx: await withinPatience(market.fx(null)) }
+  return { fx: await withTimeout(market.fx(null)) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

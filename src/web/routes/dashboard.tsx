@@ -10,7 +10,7 @@ export function meta() {
     description: '',
     path: '/dashboard',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -32,9 +32,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
   const isSame = (name: string) =>
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  const isAskedAgain = currentUrl.search === nextUrl.search
+  const isRequestedAgain = currentUrl.search === nextUrl.search
   if (formAction === '/preferences') return false
-  if (!isAskedAgain && isSame('q') && isSame('about') && isSame('list')) return false
+  if (!isRequestedAgain && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 

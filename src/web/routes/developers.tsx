@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import type { Route } from './+types/developers.ts'
-import { DoorList } from '../features/api-guide/door-list.tsx'
+import { EndpointList } from '../features/api-guide/endpoint-list.tsx'
 import { FirstCall } from '../features/api-guide/first-call.tsx'
 import { FreshnessGuide } from '../features/api-guide/freshness-guide.tsx'
 import { GroundRules } from '../features/api-guide/ground-rules.tsx'
 import { LiveGuide } from '../features/api-guide/live-guide.tsx'
 import { readGuide } from '../features/api-guide/read-guide.ts'
-import { describeLivingPage } from '../content/describe-living-page.ts'
+import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describeLivingPage({
+  return describeDynamicPage({
     title: 'For developers: the free market data and signals API | Tapelight',
     description:
       'Signals, quotes, daily bars, movers, news, exchange rates and live updates as plain JSON, each with its source and its age. No key, no sign-up.',
@@ -47,7 +47,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       <FirstCall baseUrl={publicUrl} />
       <FreshnessGuide />
       {sections.map((section) => (
-        <DoorList key={section.id} section={section} />
+        <EndpointList key={section.id} section={section} />
       ))}
       <LiveGuide baseUrl={publicUrl} />
       <GroundRules disclaimer={disclaimer} />

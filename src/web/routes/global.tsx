@@ -1,17 +1,17 @@
-import { REGIONS } from '../../domain/market/region.ts'
+import { REGIONS } from '../../domain/market/listings/region.ts'
 import { RegionPairs } from '../features/currencies/region-pairs.tsx'
 import { ExchangeList } from '../features/world-markets/exchange-list.tsx'
 import { OpenSummary } from '../features/world-markets/open-summary.tsx'
 import { RegionIndices } from '../features/world-markets/region-indices.tsx'
 import { useWorldClock } from '../features/world-markets/use-world-clock.ts'
 import { readWorldClock } from '../features/world-markets/world-clock.ts'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { PauseToggle } from '../live/pause-toggle.tsx'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { PauseToggle } from '../live-updates/pause-toggle.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Route } from './+types/global.ts'
 
 export function meta() {
@@ -20,15 +20,15 @@ export function meta() {
     description: '',
     path: '/global',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
   const [indices, fx] = await Promise.all([
-    withinPatience(market.worldIndices('all')),
-    withinPatience(market.fx(null)),
+    withTimeout(market.worldIndices('all')),
+    withTimeout(market.fx(null)),
   ])
   return { clock: readWorldClock(market.hours().now), indices, fx }
 }

@@ -13,8 +13,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const description =
     'Type tickers and read BUY, SELL or WATCH from five momentum indicators, with every number, the rule that fired and what would change it. Free, no sign-up.'
   const page = describePage({
-    title: loaderData?.analysis.asked
-      ? `${loaderData.analysis.asked.slice(0, 40)}: ${loaderData.analysis.shown?.kind === 'question' ? 'answer' : 'signals'} | Tapelight`
+    title: loaderData?.analysis.requested
+      ? `${loaderData.analysis.requested.slice(0, 40)}: ${loaderData.analysis.shown?.kind === 'question' ? 'answer' : 'signals'} | Tapelight`
       : 'Tapelight: plain-English stock signals that show their work',
     description,
     path: '/',

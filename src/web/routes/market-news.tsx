@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/market-news.ts'
 import { Breadcrumbs } from '../content/breadcrumbs.tsx'
-import { describeLivingPage } from '../content/describe-living-page.ts'
+import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { RelatedLinks } from '../content/related-links.tsx'
 import { MarketState } from '../features/market-today/market-state.tsx'
 import { MoversPanel } from '../features/market-today/movers-panel.tsx'
 import { NewsPanel } from '../features/market-today/news-panel.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
 import { productContext } from '../product-context.ts'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 const TOPICS = ['movers', 'news'] as const
 
@@ -16,15 +16,15 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { title, description, path, heading } = PAGES[sideOf(location.pathname)]
   const crumbs = crumbsTo(heading, path)
   const publicUrl = loaderData?.publicUrl ?? ''
-  return describeLivingPage({ title, description, path, publicUrl, collection: { crumbs } })
+  return describeDynamicPage({ title, description, path, publicUrl, collection: { crumbs } })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { market, publicPages, publicUrl } = context.get(productContext)
   const side = sideOf(url.pathname)
   const [movers, news] = await Promise.all([
-    withinPatience(market.movers()),
-    withinPatience(market.news()),
+    withTimeout(market.movers()),
+    withTimeout(market.news()),
   ])
   const known = publicPages()
   const related = PAGES[side].related.flatMap((path) => known.find((it) => it.path === path) ?? [])

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { IndexTable } from '../features/world-markets/index-table.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { PauseToggle } from '../live/pause-toggle.tsx'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { PauseToggle } from '../live-updates/pause-toggle.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Route } from './+types/markets.ts'
 
 export function meta() {
@@ -15,13 +15,13 @@ export function meta() {
     description: '',
     path: '/markets',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
-  return { indices: await withinPatience(market.worldIndices('major')) }
+  return { indices: await withTimeout(market.worldIndices('major')) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -17,7 +17,7 @@ export function meta() {
     description: '',
     path: '/notifications',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { PastProgress } from '../features/performance/past-progress.tsx'
+import { HistoryProgress } from '../features/performance/history-progress.tsx'
 import { readPerformanceSearch } from '../features/performance/performance-search.ts'
 import { PerformanceView } from '../features/performance/performance-view.tsx'
 import { RangeForm } from '../features/performance/range-form.tsx'
@@ -16,7 +16,7 @@ export function meta() {
     description: '',
     path: '/performance',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -37,9 +37,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Performance({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const isOnItsWay = useNavigation().location?.pathname === '/performance'
+  const isPending = useNavigation().location?.pathname === '/performance'
   const { revalidate } = useRevalidator()
-  const asked = readPerformanceSearch(search)
+  const requested = readPerformanceSearch(search)
   const { page } = loaderData
   return (
     <AppPage
@@ -53,12 +53,12 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <div
-          aria-busy={isOnItsWay}
-          className={`space-y-6 compact:space-y-3 ${isOnItsWay ? 'opacity-70' : ''}`}
+          aria-busy={isPending}
+          className={`space-y-6 compact:space-y-3 ${isPending ? 'opacity-70' : ''}`}
         >
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-            <RangeLinks {...asked} />
-            <RangeForm {...asked} />
+            <RangeLinks {...requested} />
+            <RangeForm {...requested} />
           </div>
           {page === null ? (
             <Failed onRetry={() => void revalidate()}>
@@ -66,7 +66,7 @@ export default function Performance({ loaderData }: Route.ComponentProps) {
             </Failed>
           ) : (
             <>
-              <PastProgress
+              <HistoryProgress
                 key={page.benchmark}
                 missing={page.missing}
                 benchmark={page.benchmark}

@@ -69,7 +69,7 @@ export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
     <PlaygroundView
       key={indicator}
       playground={PLAYGROUNDS[indicator]}
-      asked={query}
+      requested={query}
       bars={bars}
       isLoading={navigation.state === 'loading' || state === 'loading'}
       onRetry={() => void revalidate()}

@@ -1,5 +1,5 @@
 import { DISCLAIMER } from '../../../content/notices/disclaimer.ts'
-import { orderLots, writeLotsCsv, writeLotsJson } from '../../domain/portfolio-import/write-lots.ts'
+import { orderLots, writeLotsCsv, writeLotsJson } from '../../domain/portfolio/import/write-lots.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/portfolio-export.ts'
 

@@ -1,6 +1,6 @@
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FormerImports } from '../features/portfolio-import/former-imports.tsx'
-import { ImportDesk } from '../features/portfolio-import/import-desk.tsx'
+import { ImportWizard } from '../features/portfolio-import/import-wizard.tsx'
 import { describePage } from '../page-meta.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import { AppPage } from '../ui/app-page.tsx'
@@ -14,7 +14,7 @@ export function meta() {
     description: '',
     path: '/portfolio/import',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -40,7 +40,7 @@ export default function PortfolioImport({ loaderData: { userId, imports } }: Rou
       intro="Purchases from a CSV file of your broker become lots. Nothing is kept before you have seen every row."
     >
       <div className="space-y-6 compact:space-y-3">
-        <ImportDesk userId={userId} />
+        <ImportWizard userId={userId} />
         <FormerImports imports={imports} />
       </div>
     </AppPage>

@@ -9,11 +9,11 @@ import {
 import { AddStock } from '../features/portfolio/add-stock.tsx'
 import { AmountsHiddenContext } from '../features/portfolio/amounts-hidden.ts'
 import { AmountsSwitch } from '../features/portfolio/amounts-switch.tsx'
-import { portfolioAddress, readAskedView } from '../features/portfolio/asked-view.ts'
+import { portfolioAddress, readRequestedView } from '../features/portfolio/view-query.ts'
 import { EditLotDialog } from '../features/portfolio/edit-lot.tsx'
 import { PortfolioSkeleton } from '../features/portfolio/portfolio-skeleton.tsx'
 import { PortfolioView } from '../features/portfolio/portfolio-view.tsx'
-import { SheetDialog } from '../features/portfolio/sheet-dialog.tsx'
+import { BreakdownDialog } from '../features/portfolio/breakdown-dialog.tsx'
 import { describePage } from '../page-meta.ts'
 import { usePreferences } from '../preferences/preferences-context.ts'
 import { useChangePreferences } from '../preferences/use-change-preferences.ts'
@@ -33,13 +33,13 @@ export function meta() {
     description: '',
     path: '/portfolio',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
-  const portfolio = await soon(own.portfolio(owner, readAskedView(url.searchParams)))
+  const portfolio = await soon(own.portfolio(owner, readRequestedView(url.searchParams)))
   return { ownerId: owner.userId, portfolio }
 }
 
@@ -68,8 +68,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { portfolio } = loaderData
   const { areAmountsHidden } = usePreferences()
-  const { change, wished, fault } = useChangePreferences()
-  const areHidden = wished.areAmountsHidden ?? areAmountsHidden
+  const { change, requested, error } = useChangePreferences()
+  const areHidden = requested.areAmountsHidden ?? areAmountsHidden
   const form = useForm()
   // Kept while the server is out of reach.
   const [ownerId, setOwnerId] = useState(loaderData.ownerId)
@@ -81,16 +81,16 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <>
           <AmountsSwitch
             areHidden={areHidden}
-            onChange={(wish) => change({ areAmountsHidden: wish })}
+            onChange={(requestedChanges) => change({ areAmountsHidden: requestedChanges })}
           />
           <FormSwitch form={form} />
         </>
       }
     >
-      {fault !== null && <p role="alert">{fault}</p>}
+      {error !== null && <p role="alert">{error}</p>}
       <AmountsHiddenContext value={areHidden}>
         <EditLotDialog ownerId={ownerId ?? ''}>
-          <SheetDialog>
+          <BreakdownDialog>
             {form.symbol !== null && ownerId !== null && (
               <AddStock
                 key={form.symbol}
@@ -106,7 +106,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             >
               {(page) => <PortfolioView page={page} />}
             </AwaitedPart>
-          </SheetDialog>
+          </BreakdownDialog>
         </EditLotDialog>
       </AmountsHiddenContext>
     </AppPage>
@@ -118,7 +118,7 @@ function useForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const turn = async (symbol: string | null) => {
+  const attempt = async (symbol: string | null) => {
     await navigate(portfolioAddress(search, { add: symbol }), {
       replace: true,
       preventScrollReset: true,
@@ -126,10 +126,10 @@ function useForm() {
   }
   return {
     symbol: new URLSearchParams(search).get('add'),
-    open: () => void turn(''),
-    close: () => void turn(null),
+    open: () => void attempt(''),
+    close: () => void attempt(null),
     finish: async () => {
-      await turn(null)
+      await attempt(null)
       await revalidate()
     },
   }

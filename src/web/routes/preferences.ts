@@ -12,15 +12,15 @@ export type PreferencesReply =
 /** Keeps what somebody chose: a JSON object of preferences. The theme is kept in the browser too. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL('/settings?tab=preferences', url))
-  const wish = await readWish(request)
-  if (wish === null) return refuse('Preferences are sent as a JSON object.')
-  const changed = await own.changePreferences(owner, wish)
+  const requestedChanges = await requestedRead(request)
+  if (requestedChanges === null) return reject('Preferences are sent as a JSON object.')
+  const changed = await own.changePreferences(owner, requestedChanges)
   if (!changed.ok) {
-    const { faultyField } = changed.failure
-    return refuse(`"${faultyField}" is no preference, or not one that can have this value.`)
+    const { invalidField } = changed.failure
+    return reject(`"${invalidField}" is no preference, or not one that can have this value.`)
   }
   // It has just been checked to be one.
-  const theme = wish['theme'] as Preferences['theme'] | undefined
+  const theme = requestedChanges['theme'] as Preferences['theme'] | undefined
   const isHttps = context.get(productContext).publicUrl.startsWith('https:')
   const headers = new Headers()
   if (theme !== undefined) headers.set('Set-Cookie', writeTheme(theme, isHttps))
@@ -47,13 +47,13 @@ export function loader() {
   return redirect('/settings?tab=preferences')
 }
 
-async function readWish(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
+async function requestedRead(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   // What is no JSON is told like JSON of another shape.
   const sent: unknown = await request.json().catch(() => null)
   const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
   return isObject ? { ...sent } : null
 }
 
-function refuse(message: string) {
+function reject(message: string) {
   return data<PreferencesReply>({ ok: false, message }, { status: 400 })
 }

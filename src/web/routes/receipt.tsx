@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Route } from './+types/receipt.ts'
-import { formatDate } from '../../domain/narration/format-date.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
 import { ReceiptView } from '../features/receipt/receipt-view.tsx'
-import { toShownReceipt } from '../features/receipt/shown-receipt.ts'
+import { toReceiptDetails } from '../features/receipt/shown-receipt.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 
@@ -13,16 +13,16 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     description: `Everything the ${ticker ?? ''} signal of ${session ?? ''} was made of: bars with their hash, readings, clauses, versions, and how to recompute it.`,
     path: `/r/${params.id}`,
     publicUrl: loaderData?.publicUrl ?? '',
-    isFindable: loaderData !== undefined,
+    isIndexable: loaderData !== undefined,
   })
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { receipts, listings, publicUrl } = context.get(productContext)
-  const kept = await receipts.read(params.id)
-  if (kept === null) throw data(null, { status: 404 })
-  const company = listings.find(kept.receipt.ticker)?.name ?? null
-  return { shown: toShownReceipt(kept, { company, publicUrl }), publicUrl }
+  const stored = await receipts.read(params.id)
+  if (stored === null) throw data(null, { status: 404 })
+  const company = listings.find(stored.receipt.ticker)?.name ?? null
+  return { shown: toReceiptDetails(stored, { company, publicUrl }), publicUrl }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import type { Route } from './+types/record.ts'
-import { describeLivingPage } from '../content/describe-living-page.ts'
-import { readRecordChoice } from '../features/record/record-address.ts'
-import { RecordView } from '../features/record/record-view.tsx'
-import { pickShownRecord } from '../features/record/shown-record.ts'
+import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
+import { readTrackRecordChoice } from '../features/track-record/record-address.ts'
+import { TrackRecordView } from '../features/track-record/track-record-view.tsx'
+import { pickShownRecord } from '../features/track-record/shown-record.ts'
 import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describeLivingPage({
+  return describeDynamicPage({
     title: 'The record of the rules: what followed each signal | Tapelight',
     description:
       'What followed BUY, SELL and each clause alone on four years of 503 stocks, beside random entries, with intervals, corrections and the losers shown.',
@@ -18,11 +18,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scoreboard, receipts, publicUrl } = context.get(productContext)
   const ruleIds = scoreboard.rules.map(({ id }) => id)
-  const choice = readRecordChoice(url.searchParams, ruleIds)
+  const choice = readTrackRecordChoice(url.searchParams, ruleIds)
   const live = await receipts.live()
   return { record: pickShownRecord(scoreboard, choice), live, publicUrl }
 }
 
 export default function Record({ loaderData }: Route.ComponentProps) {
-  return <RecordView record={loaderData.record} live={loaderData.live} />
+  return <TrackRecordView record={loaderData.record} live={loaderData.live} />
 }

@@ -1,15 +1,15 @@
 import { data, useLocation } from 'react-router'
 import type { Route } from './+types/scan.ts'
-import { readScanQuery } from '../../domain/scan/read-scan-query.ts'
-import { EVERY_STOCK } from '../../domain/scan/scan-query.ts'
-import { writeScanQuery } from '../../domain/scan/write-scan-query.ts'
-import { describeLivingPage } from '../content/describe-living-page.ts'
-import { ScanView } from '../features/scan/scan-view.tsx'
-import { toShownScan } from '../features/scan/shown-scan.ts'
+import { readScreenerQuery } from '../../domain/screener/read-screener-query.ts'
+import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
+import { writeScreenerQuery } from '../../domain/screener/write-screener-query.ts'
+import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
+import { ScreenerView } from '../features/screener/screener-view.tsx'
+import { toScreenerResults } from '../features/screener/shown-screener.ts'
 import { productContext, reportContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describeLivingPage({
+  return describeDynamicPage({
     title: 'Scan: every tracked stock at once | Tapelight',
     description:
       'All tracked stocks judged by the same published rules: filter by signal, clause, zone and reading, order by any figure, take it away as CSV or JSON.',
@@ -19,23 +19,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scan, publicUrl } = context.get(productContext)
-  const read = readScanQuery(url.searchParams)
-  if (!read.ok) return data({ fault: read.failure, shown: null, publicUrl }, { status: 400 })
+  const { screener, publicUrl } = context.get(productContext)
+  const read = readScreenerQuery(url.searchParams)
+  if (!read.ok) return data({ error: read.failure, shown: null, publicUrl }, { status: 400 })
   try {
-    return { fault: null, shown: toShownScan(await scan.page(read.value)), publicUrl }
+    return { error: null, shown: toScreenerResults(await screener.page(read.value)), publicUrl }
   } catch (error) {
     context.get(reportContext)(error)
-    return { fault: null, shown: null, publicUrl }
+    return { error: null, shown: null, publicUrl }
   }
 }
 
-export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { fault, shown } = loaderData
+export default function Screener({ loaderData }: Route.ComponentProps) {
+  const { error: problem, shown } = loaderData
   const { search } = useLocation()
   const given = new URLSearchParams(search)
-  const read = readScanQuery(given)
+  const read = readScreenerQuery(given)
   const query = read.ok ? read.value : EVERY_STOCK
-  const asked = read.ok ? writeScanQuery(query) : given
-  return <ScanView query={query} asked={asked} fault={fault} shown={shown} />
+  const requested = read.ok ? writeScreenerQuery(query) : given
+  return <ScreenerView query={query} requested={requested} error={problem} shown={shown} />
 }

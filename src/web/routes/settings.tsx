@@ -24,7 +24,7 @@ export function meta({ location }: Route.MetaArgs) {
     description: '',
     path: '/settings',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case 'notifications':
       return { id, coming: await soon(own.notificationSettings(owner)) } as const
     case 'security':
-      return { id, ways: context.get(visitContext).ways } as const
+      return { id, signInMethods: context.get(visitContext).signInMethods } as const
     case 'regional':
       return { id, regions: listTimeZones() } as const
     case 'preferences':
@@ -97,7 +97,7 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </AwaitedPart>
       )
     case 'security':
-      return <SecurityTab ways={loaderData.ways} />
+      return <SecurityTab signInMethods={loaderData.signInMethods} />
     case 'regional':
       return <RegionalForm regions={loaderData.regions} />
     case 'preferences':

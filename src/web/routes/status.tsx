@@ -1,11 +1,11 @@
 import type { Route } from './+types/status.ts'
 import { StatusView } from '../features/status/status-view.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { describeLivingPage } from '../content/describe-living-page.ts'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describeLivingPage({
+  return describeDynamicPage({
     title: 'Status of the market data | Tapelight',
     description:
       'Where each number comes from just now: every source of market data, how it does, when it last answered, how old what is shown is, and which receipts are kept.',

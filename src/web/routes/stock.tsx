@@ -7,27 +7,27 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/stock.ts'
-import { parseTicker } from '../../domain/market/ticker.ts'
-import { priceUnit } from '../../domain/narration/price-unit.ts'
+import { parseTicker } from '../../domain/market/listings/ticker.ts'
+import { priceUnit } from '../../domain/explanations/price-unit.ts'
 import { AskAbout } from '../features/analyst/ask-about.tsx'
 import { readChartRange } from '../features/chart/chart-range.ts'
 import { toChartDays, toPlainBars, type PlainBars } from '../features/chart/chart-data.ts'
 import { StockChart } from '../features/chart/stock-chart.tsx'
-import { TickerRecordPanel } from '../features/record/ticker-record-panel.tsx'
+import { TickerRecordPanel } from '../features/track-record/ticker-record-panel.tsx'
 import { StockNewsList } from '../features/stock-news/stock-news-list.tsx'
-import { StabilitySection } from '../features/stability/stability-section.tsx'
+import { SensitivitySection } from '../features/sensitivity/sensitivity-section.tsx'
 import { LivePrice } from '../features/signal-card/live-price.tsx'
 import { SignalCard } from '../features/signal-card/signal-card.tsx'
 import { toStockCard } from '../features/signal-card/stock-card.ts'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { loadOwnStock } from '../own-stock/own-stock-part.ts'
+import { LiveUpdates } from '../live-updates/live-updates.tsx'
+import { loadUserStock } from '../user-stock/user-stock-part.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext, reportContext, visitContext } from '../product-context.ts'
 import { Failed, Skeleton } from '../ui/states.tsx'
-import { withinPatience } from '../within-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 // Visitors do without it.
-const OwnStockView = lazy(() => import('../own-stock/own-stock-view.tsx'))
+const UserStockView = lazy(() => import('../user-stock/user-stock-view.tsx'))
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const ticker = loaderData?.card.ticker ?? params.ticker
@@ -37,7 +37,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     description: `What RSI, ADX, SMA, OBV and CMF say of ${company ?? ticker} on daily bars: the signal, each clause with its value, what would change it, and the chart.`,
     path: `/stocks/${encodeURIComponent(ticker)}`,
     publicUrl: loaderData?.publicUrl ?? '',
-    isFindable: loaderData?.isShown ?? false,
+    isIndexable: loaderData?.isShown ?? false,
   })
 }
 
@@ -49,17 +49,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (parsed.value !== params.ticker)
     throw redirect(`/stocks/${encodeURIComponent(parsed.value)}`, 301)
   const product = context.get(productContext)
-  const [{ analysis, state, stability, record }, quotes, news, own] = await Promise.all([
+  const [{ analysis, state, sensitivity, record }, quotes, news, own] = await Promise.all([
     product.showStock(parsed.value),
-    withinPatience(product.market.quotes([parsed.value])),
-    withinPatience(product.market.stockNews(parsed.value)),
-    loadOwnStock(context.get(visitContext), parsed.value, context.get(reportContext)),
+    withTimeout(product.market.quotes([parsed.value])),
+    withTimeout(product.market.stockNews(parsed.value)),
+    loadUserStock(context.get(visitContext), parsed.value, context.get(reportContext)),
   ])
   const bars: PlainBars | null = analysis.bars === null ? null : toPlainBars(analysis.bars)
   return data(
     {
       card: toStockCard(analysis),
-      stability,
+      sensitivity,
       record,
       freshness: analysis.freshness,
       bars,
@@ -83,7 +83,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { card, stability, record, freshness, bars, quotes, news, own, isShown } = loaderData
+  const { card, sensitivity, record, freshness, bars, quotes, news, own, isShown } = loaderData
   const [search] = useSearchParams()
   const days = useMemo(() => (bars === null ? [] : toChartDays(bars)), [bars])
   return (
@@ -100,10 +100,10 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             }
           />
         </LiveUpdates>
-        {stability !== null && <StabilitySection stability={stability} />}
+        {sensitivity !== null && <SensitivitySection sensitivity={sensitivity} />}
       </div>
       <div className="grid min-w-0 gap-6">
-        {own !== null && <OwnPart ticker={card.ticker} own={own} />}
+        {own !== null && <UserPart ticker={card.ticker} own={own} />}
         {isShown && (
           <AskAbout
             label={`Ask about ${card.ticker}`}
@@ -129,12 +129,12 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type OwnPartProps = {
+type UserPartProps = {
   readonly ticker: string
   readonly own: NonNullable<Route.ComponentProps['loaderData']['own']>
 }
 
-function OwnPart({ ticker, own }: OwnPartProps) {
+function UserPart({ ticker, own }: UserPartProps) {
   const { revalidate } = useRevalidator()
   if (own.kind === 'unavailable') {
     return (
@@ -145,7 +145,7 @@ function OwnPart({ ticker, own }: OwnPartProps) {
   }
   return (
     <Suspense fallback={<Skeleton rows={1} className="h-32" />}>
-      <OwnStockView key={ticker} ticker={ticker} part={own} />
+      <UserStockView key={ticker} ticker={ticker} part={own} />
     </Suspense>
   )
 }

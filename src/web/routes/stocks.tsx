@@ -1,9 +1,9 @@
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { POPULAR_STOCKS } from '../../domain/market/popular-stocks.ts'
+import { POPULAR_STOCKS } from '../../domain/market/listings/popular-stocks.ts'
 import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
-import { MOST_SHOWN } from '../../domain/watchlists/watchlist.ts'
+import { MAX_SHOWN } from '../../domain/watchlists/watchlist.ts'
 import { AskSection } from '../analyzer/ask-section.tsx'
-import { answerAsked, describeUnreached } from '../analyzer/load-analysis.ts'
+import { answerRequested, describeUnreached } from '../analyzer/load-analysis.ts'
 import { AllStocks } from '../features/stocks/all-stocks.tsx'
 import { PopularStocks } from '../features/stocks/popular-stocks.tsx'
 import { WatchlistsPanel } from '../features/watchlists/watchlists-panel.tsx'
@@ -23,7 +23,7 @@ export function meta() {
     description: '',
     path: '/stocks',
     publicUrl: '',
-    isFindable: false,
+    isIndexable: false,
   })
 }
 
@@ -31,18 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const product = context.get(productContext)
   const { market } = product
-  const [asked, popular, tracked, lists] = await Promise.all([
-    answerAsked(context, url),
+  const [requested, popular, tracked, lists] = await Promise.all([
+    answerRequested(context, url),
     soon(market.stockRows(POPULAR_STOCKS)),
     soon(market.trackedStocks()),
     readLists(),
   ])
-  return { asked, popular, tracked, lists }
+  return { requested, popular, tracked, lists }
 
   async function readLists() {
     const watchlists = await own.watchlists(owner)
     const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
-    const tickers = (shown?.items ?? []).slice(0, MOST_SHOWN).flatMap(({ ticker }) => ticker ?? [])
+    const tickers = (shown?.items ?? []).slice(0, MAX_SHOWN).flatMap(({ ticker }) => ticker ?? [])
     return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
   }
 }
@@ -52,10 +52,10 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    const { today: _, ...asked } = describeUnreached(url)
+    const { today: _, ...requested } = describeUnreached(url)
     // Nothing was asked: then no question failed.
-    const shown = asked.asked === '' ? null : asked.shown
-    return { asked: { ...asked, shown }, popular: null, tracked: null, lists: null }
+    const shown = requested.requested === '' ? null : requested.shown
+    return { requested: { ...requested, shown }, popular: null, tracked: null, lists: null }
   }
 }
 
@@ -64,13 +64,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSame = (name: string) =>
     currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  const isAskedAgain = currentUrl.search === nextUrl.search
-  if (!isAskedAgain && isSame('q') && isSame('about') && isSame('list')) return false
+  const isRequestedAgain = currentUrl.search === nextUrl.search
+  if (!isRequestedAgain && isSame('q') && isSame('about') && isSame('list')) return false
   return defaultShouldRevalidate
 }
 
 export default function Stocks({ loaderData }: Route.ComponentProps) {
-  const { asked, popular, tracked, lists } = loaderData
+  const { requested, popular, tracked, lists } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <AppPage
@@ -78,7 +78,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
       intro="Ask about any stock, keep lists of them, and look through those that are always followed."
     >
       <div className="mb-6">
-        <AskSection {...asked} head={null} className="mb-8" />
+        <AskSection {...requested} head={null} className="mb-8" />
       </div>
       <div className="grid grid-cols-1 gap-6 compact:gap-3">
         <Panel title="Popular Stocks">

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { WebhookReply } from '../features/notifications/webhook-door.ts'
+import type { WebhookReply } from '../features/notifications/webhook-endpoint.ts'
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/webhook.ts'
 
@@ -10,17 +10,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL(SETTINGS, url))
   // What is no JSON is told like JSON of another shape.
   const sent: unknown = await request.json().catch(() => null)
-  const wish: Readonly<Record<string, unknown>> =
+  const requestedChanges: Readonly<Record<string, unknown>> =
     typeof sent === 'object' && sent !== null ? { ...sent } : {}
-  if (wish['intent'] === 'set' && typeof wish['url'] === 'string') {
-    const changed = await own.changeWebhook(owner, wish['url'])
-    return changed.ok ? reply({ ok: true, ...changed.value }) : refuse(changed.failure.message)
+  if (requestedChanges['intent'] === 'set' && typeof requestedChanges['url'] === 'string') {
+    const changed = await own.changeWebhook(owner, requestedChanges['url'])
+    return changed.ok ? reply({ ok: true, ...changed.value }) : reject(changed.failure.message)
   }
-  if (wish['intent'] === 'test') {
+  if (requestedChanges['intent'] === 'test') {
     const tested = await own.testWebhook(owner)
-    return tested.ok ? reply({ ok: true, secret: null }) : refuse(tested.failure.message)
+    return tested.ok ? reply({ ok: true, secret: null }) : reject(tested.failure.message)
   }
-  return refuse('A webhook is set by {"intent": "set", "url": …} and tried by {"intent": "test"}.')
+  return reject('A webhook is set by {"intent": "set", "url": …} and tried by {"intent": "test"}.')
 }
 
 export function loader() {
@@ -32,6 +32,6 @@ function reply(answer: WebhookReply, status = 200) {
   return data(answer, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function refuse(message: string) {
+function reject(message: string) {
   return reply({ ok: false, message }, 400)
 }

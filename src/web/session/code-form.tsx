@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { tellFailure } from './tell-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -22,7 +22,7 @@ export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
       await onCode(code.replaceAll(' ', ''))
     } catch (error) {
       form.setFocus('code', { shouldSelect: true })
-      showToast(tellFailure(error))
+      showToast(describeFailure(error))
     }
   })
   return (
@@ -34,7 +34,7 @@ export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
         autoComplete="one-time-code"
         maxLength={12}
         className="figures tracking-widest"
-        fault={errors.code?.message}
+        error={errors.code?.message}
         {...form.register('code', {
           required: 'Enter the code',
           pattern: { value: /^[\d ]{6,12}$/, message: 'The code has six digits' },

@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
   /** What has been typed and the least length asked for, to show how well it would stand. */

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 /** One call of `rest/v1` as the browser's client makes it. */
 type RowCall = {
   readonly method: string
-  readonly asked: URL
+  readonly requested: URL
   readonly body: unknown
 }
 
@@ -15,7 +15,7 @@ export function openRows(answer: (call: RowCall) => Response | Promise<Response>
     global: {
       fetch: async (url, init) => {
         const body: unknown = JSON.parse(String(init?.body ?? 'null'))
-        const call = { method: init?.method ?? 'GET', asked: new URL(String(url)), body }
+        const call = { method: init?.method ?? 'GET', requested: new URL(String(url)), body }
         calls.push(call)
         return answer(call)
       },

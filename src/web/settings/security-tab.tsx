@@ -1,4 +1,4 @@
-import type { SignInWays } from '../../use-cases/ports/page-session.ts'
+import type { SignInMethods } from '../../use-cases/ports/page-session.ts'
 import { ActivitySection } from '../features/security/activity-section.tsx'
 import { AuthenticatorSection } from '../features/security/authenticator-section.tsx'
 import { DataSection } from '../features/security/data-section.tsx'
@@ -8,13 +8,15 @@ import { PasswordSection } from '../features/security/password-section.tsx'
 import { SessionsSection } from '../features/security/sessions-section.tsx'
 
 /** Everything that opens the account, and everything kept of it. */
-export function SecurityTab({ ways }: { readonly ways: SignInWays }) {
+export function SecurityTab({ signInMethods }: { readonly signInMethods: SignInMethods }) {
   return (
     <div className="*:first:border-t-0 *:first:pt-2">
-      <PasswordSection shortest={ways.shortestPassword} />
+      <PasswordSection shortest={signInMethods.shortestPassword} />
       <AuthenticatorSection />
-      {ways.hasPasskeys && <PasskeySection />}
-      {ways.providers.length > 0 && <IdentitiesSection providers={ways.providers} />}
+      {signInMethods.hasPasskeys && <PasskeySection />}
+      {signInMethods.providers.length > 0 && (
+        <IdentitiesSection providers={signInMethods.providers} />
+      )}
       <SessionsSection />
       <ActivitySection />
       <DataSection />

@@ -36,6 +36,6 @@ type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** The tab that an address asks for. */
 export function readSettingsTab(search: URLSearchParams): SettingsTab {
-  const asked = search.get('tab')
-  return SETTINGS_TABS.find(({ id }) => id === asked) ?? SETTINGS_TABS[0]
+  const requested = search.get('tab')
+  return SETTINGS_TABS.find(({ id }) => id === requested) ?? SETTINGS_TABS[0]
 }

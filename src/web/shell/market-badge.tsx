@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { Freshness } from '../../domain/market/daily-bars.ts'
-import { tellMarket } from '../../domain/narration/tell-market.ts'
-import type { MarketHoursToday } from '../../use-cases/read-market-hours.ts'
+import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
+import { describeMarket } from '../../domain/explanations/describe-market.ts'
+import type { MarketHoursSnapshot } from '../../use-cases/market/read-market-hours.ts'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 
 /** What the header tells of the market. */
 export type MarketNow = {
-  readonly hours: MarketHoursToday
+  readonly hours: MarketHoursSnapshot
   /** Of the oldest of the indices; null when there are none, or they did not come in time. */
   readonly freshness: Freshness | null
 }
@@ -20,14 +20,14 @@ type MarketBadgeProps = {
 /** Whether the market trades and how old its data are, leading to what is known of the sources. */
 export function MarketBadge({ market, isShort = false }: MarketBadgeProps) {
   const { hours, freshness } = market
-  const areWordsLeftOut = isShort && freshness !== null
+  const areWordsOmitted = isShort && freshness !== null
   return (
     <Link
       to="/status"
-      title={`${tellMarket(hours)} How the sources are doing`}
+      title={`${describeMarket(hours)} How the sources are doing`}
       className={`${isShort ? 'hidden min-[26rem]:inline-flex' : 'inline-flex'} min-h-10 shrink-0 items-center gap-1.5 px-1 text-sm text-ink-soft no-underline hover:text-ink`}
     >
-      <span className={areWordsLeftOut ? 'sr-only sm:not-sr-only' : ''}>
+      <span className={areWordsOmitted ? 'sr-only sm:not-sr-only' : ''}>
         Market {hours.holiday === null ? hours.state : 'on holiday'}
       </span>
       {freshness !== null && <FreshnessBadge freshness={freshness} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** A page that is there sooner needs no word about it. */
-const PATIENCE_MS = 200
+const TIMEOUT_MS = 200
 
 /** A line below the header while the next page is on its way. */
 export function PageProgress() {
@@ -10,7 +10,7 @@ export function PageProgress() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(setIsLong, PATIENCE_MS, true)
+    const timer = setTimeout(setIsLong, TIMEOUT_MS, true)
     return () => {
       clearTimeout(timer)
       setIsLong(false)

@@ -29,7 +29,7 @@ export default function Palette({ actions, onDone }: PaletteProps) {
     work()
   }
   const goTo = (path: string) => run(() => void navigate(path))
-  const asked = text.trim()
+  const requested = text.trim()
   return (
     <Command label="Pages, tickers and actions" loop className="flex max-h-[70dvh] flex-col">
       <Command.Input
@@ -43,14 +43,14 @@ export default function Palette({ actions, onDone }: PaletteProps) {
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
         <Command.Empty className="px-3 py-2 text-ink-soft">Nothing is called that.</Command.Empty>
-        {asked !== '' && (
+        {requested !== '' && (
           <Command.Group heading="Analyzer" className={GROUP} forceMount>
             <PaletteItem
-              value={`analyze ${asked}`}
+              value={`analyze ${requested}`}
               isAlways
-              onSelect={goTo(`/dashboard?${new URLSearchParams({ q: asked })}`)}
+              onSelect={goTo(`/dashboard?${new URLSearchParams({ q: requested })}`)}
             >
-              Analyze <b className="font-semibold">{asked}</b>
+              Analyze <b className="font-semibold">{requested}</b>
             </PaletteItem>
           </Command.Group>
         )}

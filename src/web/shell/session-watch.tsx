@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { whenIdle } from '../live/when-idle.ts'
-import { forgetQuestions } from '../session/kept-questions.ts'
+import { whenIdle } from '../live-updates/when-idle.ts'
+import { forgetQuestions } from '../session/recent-questions.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 
 /** How long an idle page that nobody touches waits before it loads what can wait. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Watches the session of a page. The auth client is a quarter of all scripts: it comes once the page is
@@ -56,7 +56,7 @@ function useBeginning(): 'touch' | 'rest' | null {
     document.addEventListener('visibilitychange', begin('rest'), { signal: settled.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
     const forget = whenIdle(() => {
-      timer = setTimeout(begin('rest'), PATIENCE_MS)
+      timer = setTimeout(begin('rest'), TIMEOUT_MS)
     })
     return () => {
       settled.abort()

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { NamedTicker } from '../../domain/market/listing.ts'
+import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 import { searchListings } from '../search-listings.ts'
 
-const MOST = 6
+const MAX = 6
 
 /** Listings that may be meant by a text, best first, asked of our own API while it is typed. */
 export function useFoundListings(text: string): readonly NamedTicker[] {
-  const asked = useDeferredValue(text.trim())
+  const requested = useDeferredValue(text.trim())
   const { data = [] } = useQuery<readonly NamedTicker[]>({
-    queryKey: ['listings', asked],
-    enabled: asked !== '',
+    queryKey: ['listings', requested],
+    enabled: requested !== '',
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
-    queryFn: async ({ signal }) => (await searchListings(asked, signal))?.slice(0, MOST) ?? [],
+    queryFn: async ({ signal }) => (await searchListings(requested, signal))?.slice(0, MAX) ?? [],
   })
-  return asked === '' ? [] : data
+  return requested === '' ? [] : data
 }

@@ -10,8 +10,8 @@ export function useSidebar(wasOpen: boolean): { isOpen: boolean; toggle: () => v
     setIsOpen(!isOpen)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b'
-    if (!isAsked || event.altKey || event.shiftKey || isTyping(event)) return
+    const isRequested = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b'
+    if (!isRequested || event.altKey || event.shiftKey || isTyping(event)) return
     event.preventDefault()
     toggle()
   })

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { loadBrowserClient } from '../session/browser-client.ts'
-import { forgetQuestions } from '../session/kept-questions.ts'
+import { forgetQuestions } from '../session/recent-questions.ts'
 import { useSessionAccess } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { useFormats } from '../preferences/preferences-context.ts'
-import type { StockRow } from '../../use-cases/stock-row.ts'
+import type { StockRow } from '../../use-cases/stocks/stock-row.ts'
 
 /** The last close in its unit, or that there is none. */
 export function StockPrice({ row }: { row: Pick<StockRow, 'symbol' | 'price' | 'currency'> }) {

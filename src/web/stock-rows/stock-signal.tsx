@@ -1,4 +1,4 @@
-import type { StockRow } from '../../use-cases/stock-row.ts'
+import type { StockRow } from '../../use-cases/stocks/stock-row.ts'
 import { ActionIcon } from '../ui/action-icon.tsx'
 
 const LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const

@@ -10,7 +10,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { Fragment, useMemo } from 'react'
-import { useTablePlace } from './table-place.ts'
+import { useTablePosition } from './table-position.ts'
 import { SortHeader } from './sort-header.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { TableColumn } from './table-column.ts'
@@ -48,7 +48,7 @@ const FEATURES = tableFeatures({
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, name, order = '', rowsPerPage = 50, rowsInAll } = props
-  const place = useTablePlace(name, order)
+  const index = useTablePosition(name, order)
   const rowCount = rowsInAll ?? rows.length
   const pageCount = Math.max(1, Math.ceil(rowCount / rowsPerPage))
   const table = useTable({
@@ -61,19 +61,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     manualPagination: rowsInAll !== undefined,
     rowCount,
     state: {
-      sorting: place.sorting.filter(({ id }) => columns.some((column) => column.id === id)),
-      pagination: { pageSize: rowsPerPage, pageIndex: Math.min(place.page, pageCount) - 1 },
+      sorting: index.sorting.filter(({ id }) => columns.some((column) => column.id === id)),
+      pagination: { pageSize: rowsPerPage, pageIndex: Math.min(index.page, pageCount) - 1 },
     },
   })
   return (
     <>
-      <SortSelect columns={columns} place={place} />
+      <SortSelect columns={columns} place={index} />
       <table className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">
           <tr>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} place={place} />
+              <SortHeader key={column.id} column={column} place={index} />
             ))}
           </tr>
         </thead>
@@ -88,7 +88,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      <TablePages place={place} pages={pageCount} rows={rowCount} name={caption} />
+      <TablePages place={index} pages={pageCount} rows={rowCount} name={caption} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Freshness } from '../../domain/market/daily-bars.ts'
+import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 
 const WORDS: Readonly<Record<Freshness, string>> = {
   live: 'live',

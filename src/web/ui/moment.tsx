@@ -1,4 +1,4 @@
-import { formatMoment, tellAge } from './tell-age.ts'
+import { formatMoment, describeAge } from './describe-age.ts'
 import { useNow } from './use-now.ts'
 
 type MomentProps = {
@@ -18,7 +18,7 @@ export function Moment({ at, asOf }: MomentProps) {
   const comparedMs = asOf === undefined ? now : Date.parse(asOf)
   return (
     <time dateTime={at} title={full}>
-      {comparedMs === null ? full : tellAge(at, comparedMs)}
+      {comparedMs === null ? full : describeAge(at, comparedMs)}
     </time>
   )
 }

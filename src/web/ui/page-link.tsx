@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LIVING_PAGES } from '../../domain/content/public-pages.ts'
+import { DYNAMIC_PAGES } from '../../domain/content/public-pages.ts'
 
 type PageLinkProps = {
   readonly path: string
@@ -11,7 +11,7 @@ type PageLinkProps = {
 /** A link to a public page. Pages of words come without scripts, so the browser fetches them itself. */
 export function PageLink({ path, className, isHere = false, children }: PageLinkProps) {
   const current = isHere ? 'page' : undefined
-  return LIVING_PAGES.some((living) => living.path === path) ? (
+  return DYNAMIC_PAGES.some((living) => living.path === path) ? (
     <Link to={path} className={className} aria-current={current}>
       {children}
     </Link>

@@ -4,16 +4,16 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly label: string
   readonly hint?: string
   /** What is wrong with the choice, in words; absent while nothing is. */
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
   readonly ref?: Ref<HTMLSelectElement>
 }
 
 /** A labelled choice among a few, by the device's own list. */
-export function SelectField({ label, hint, fault, className = '', ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, className = '', ...rest }: SelectFieldProps) {
   const id = useId()
   const described = [
     hint === undefined ? '' : `${id}-hint`,
-    fault === undefined ? '' : `${id}-fault`,
+    error === undefined ? '' : `${id}-fault`,
   ]
   return (
     <div>
@@ -22,9 +22,9 @@ export function SelectField({ label, hint, fault, className = '', ...rest }: Sel
       </label>
       <select
         id={id}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
-        className={`min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 text-base ${fault === undefined ? 'border-line-strong' : 'border-loss'} ${className}`}
+        className={`min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 text-base ${error === undefined ? 'border-line-strong' : 'border-loss'} ${className}`}
         {...rest}
       />
       {hint !== undefined && (
@@ -32,9 +32,9 @@ export function SelectField({ label, hint, fault, className = '', ...rest }: Sel
           {hint}
         </p>
       )}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p id={`${id}-fault`} className="mt-1 text-sm text-loss">
-          {fault}
+          {error}
         </p>
       )}
     </div>

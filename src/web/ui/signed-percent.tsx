@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { formatNumber } from '../../domain/narration/format-number.ts'
+import { formatNumber } from '../../domain/explanations/format-number.ts'
 
 /** A change in percent (1.5 means 1.5 %): arrow, sign and colour say the same. */
 export function SignedPercent({ percent }: { percent: number }) {

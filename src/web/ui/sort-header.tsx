@@ -2,17 +2,17 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { RowData } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { TableColumn } from './table-column.ts'
-import type { TablePlace } from './table-place.ts'
+import type { TablePosition } from './table-position.ts'
 
 type SortHeaderProps<Row extends RowData> = {
   readonly column: TableColumn<Row>
-  readonly place: TablePlace
+  readonly place: TablePosition
 }
 
 /** A column's name; if rows can be ordered by it, a link that does, and turns the order around. */
-export function SortHeader<Row extends RowData>({ column, place }: SortHeaderProps<Row>) {
+export function SortHeader<Row extends RowData>({ column, place: index }: SortHeaderProps<Row>) {
   const { id, header, sortBy, isNumeric = false, isHeaderHidden = false } = column
-  const [sorted] = place.sorting
+  const [sorted] = index.sorting
   const isSorted = sorted?.id === id
   const look = `top-14 z-[1] border-b border-line-strong bg-raised py-2 pr-3 text-sm font-semibold text-ink-soft last:pr-0 sm:sticky compact:py-1 ${isNumeric ? 'text-right' : ''}`
   if (sortBy === undefined) {
@@ -32,7 +32,7 @@ export function SortHeader<Row extends RowData>({ column, place }: SortHeaderPro
       className={look}
     >
       <Link
-        to={place.toOrder(`${isDescendingNext ? '-' : ''}${id}`)}
+        to={index.toOrder(`${isDescendingNext ? '-' : ''}${id}`)}
         preventScrollReset
         replace
         className={`inline-flex min-h-6 items-center gap-1 no-underline hover:text-ink ${isSorted ? 'text-ink' : 'text-ink-soft'}`}

@@ -2,20 +2,20 @@ import type { RowData } from '@tanstack/react-table'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { TableColumn } from './table-column.ts'
-import type { TablePlace } from './table-place.ts'
+import type { TablePosition } from './table-position.ts'
 
 type SortSelectProps<Row extends RowData> = {
   readonly columns: readonly TableColumn<Row>[]
-  readonly place: TablePlace
+  readonly place: TablePosition
 }
 
 /** On a phone, where a table has no headers, the order of its cards. Nothing where there is none to choose. */
-export function SortSelect<Row extends RowData>({ columns, place }: SortSelectProps<Row>) {
+export function SortSelect<Row extends RowData>({ columns, place: index }: SortSelectProps<Row>) {
   const selectId = useId()
   const navigate = useNavigate()
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   if (sortable.length === 0) return null
-  const [sorted] = place.sorting
+  const [sorted] = index.sorting
   const chosen = sorted === undefined ? '' : `${sorted.desc ? '-' : ''}${sorted.id}`
   return (
     <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
@@ -24,7 +24,7 @@ export function SortSelect<Row extends RowData>({ columns, place }: SortSelectPr
         id={selectId}
         value={chosen}
         onChange={({ currentTarget: { value } }) =>
-          void navigate(place.toOrder(value), { preventScrollReset: true, replace: true })
+          void navigate(index.toOrder(value), { preventScrollReset: true, replace: true })
         }
         className="min-h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-ink"
       >

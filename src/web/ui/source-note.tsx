@@ -1,4 +1,4 @@
-import type { Provenance } from '../../use-cases/provenance.ts'
+import type { Provenance } from '../../use-cases/market/provenance.ts'
 import { FreshnessBadge } from './freshness-badge.tsx'
 import { Moment } from './moment.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { TablePlace } from './table-place.ts'
+import type { TablePosition } from './table-position.ts'
 
 type TablePagesProps = {
-  readonly place: TablePlace
+  readonly place: TablePosition
   readonly pages: number
   readonly rows: number
   /** What is paged through. */
@@ -10,9 +10,9 @@ type TablePagesProps = {
 }
 
 /** Leads through the pages of a table; nothing where there is one. */
-export function TablePages({ place, pages, rows, name }: TablePagesProps) {
+export function TablePages({ place: index, pages, rows, name }: TablePagesProps) {
   if (pages < 2) return null
-  const page = Math.min(place.page, pages)
+  const page = Math.min(index.page, pages)
   return (
     <nav
       aria-label={`Pages: ${name}`}
@@ -24,7 +24,7 @@ export function TablePages({ place, pages, rows, name }: TablePagesProps) {
       <p className="flex gap-4">
         {page > 1 && (
           <Link
-            to={place.toPage(page - 1)}
+            to={index.toPage(page - 1)}
             preventScrollReset
             className="inline-flex min-h-6 items-center"
           >
@@ -33,7 +33,7 @@ export function TablePages({ place, pages, rows, name }: TablePagesProps) {
         )}
         {page < pages && (
           <Link
-            to={place.toPage(page + 1)}
+            to={index.toPage(page + 1)}
             preventScrollReset
             className="inline-flex min-h-6 items-center"
           >

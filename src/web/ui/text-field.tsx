@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes, type Ref } from 'react'
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string
   /** What is wrong with the value, in words; absent while nothing is. */
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
   /** Stands inside the field at its end, such as a button that shows the password. */
@@ -11,10 +11,10 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 }
 
 /** A labelled line of text, with its hint and its fault tied to it for screen readers. */
-export function TextField({ label, fault, hint, end, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, end, className = '', ...rest }: TextFieldProps) {
   const id = useId()
-  const isFaulty = fault !== undefined
-  const described = [hint === undefined ? '' : `${id}-hint`, isFaulty ? `${id}-fault` : '']
+  const isInvalid = error !== undefined
+  const described = [hint === undefined ? '' : `${id}-hint`, isInvalid ? `${id}-fault` : '']
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -23,9 +23,9 @@ export function TextField({ label, fault, hint, end, className = '', ...rest }: 
       <div className="relative">
         <input
           id={id}
-          aria-invalid={isFaulty}
+          aria-invalid={isInvalid}
           aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
-          className={`min-h-11 w-full min-w-0 rounded-md border bg-raised text-base ${end === undefined ? 'px-3' : 'pr-12 pl-3'} ${isFaulty ? 'border-loss' : 'border-line-strong'} ${className}`}
+          className={`min-h-11 w-full min-w-0 rounded-md border bg-raised text-base ${end === undefined ? 'px-3' : 'pr-12 pl-3'} ${isInvalid ? 'border-loss' : 'border-line-strong'} ${className}`}
           {...rest}
         />
         {end}
@@ -35,9 +35,9 @@ export function TextField({ label, fault, hint, end, className = '', ...rest }: 
           {hint}
         </p>
       )}
-      {isFaulty && (
+      {isInvalid && (
         <p id={`${id}-fault`} className="mt-1 text-sm text-loss">
-          {fault}
+          {error}
         </p>
       )}
     </div>

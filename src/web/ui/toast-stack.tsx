@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ShownToast } from './toast.tsx'
+import type { ToastView } from './toast.tsx'
 
 type ToastStackProps = {
-  readonly toasts: readonly ShownToast[]
+  readonly toasts: readonly ToastView[]
   readonly onClose: (id: number) => void
 }
 
@@ -19,7 +19,7 @@ export default function ToastStack({ toasts, onClose }: ToastStackProps) {
   )
 }
 
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+function ToastCard({ toast, onClose }: { toast: ToastView; onClose: () => void }) {
   const edge = toast.kind === 'failure' ? 'border-l-loss' : 'border-l-gain'
   return (
     <Toast.Root

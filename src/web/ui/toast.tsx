@@ -8,10 +8,10 @@ export type ToastMessage = {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-export type ShownToast = ToastMessage & { readonly id: number }
+export type ToastView = ToastMessage & { readonly id: number }
 
 /** Most messages that stand at once; an older one gives way. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 // Loaded with the first message: most visits never see one.
 const ToastStack = lazy(() => import('./toast-stack.tsx'))
@@ -24,10 +24,10 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 export function ToastProvider({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([])
+  const [shown, setShown] = useState<readonly ToastView[]>([])
   const show = useCallback((message: ToastMessage) => {
     setShown((toasts) => [
-      ...toasts.slice(1 - MOST_SHOWN),
+      ...toasts.slice(1 - MAX_SHOWN),
       { ...message, id: (toasts.at(-1)?.id ?? 0) + 1 },
     ])
   }, [])

@@ -10,13 +10,13 @@ const TICK_MS = 30_000
  */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(
-    tellNowAndThen,
+    describeNowAndThen,
     () => Math.floor(Date.now() / GRAIN_MS) * GRAIN_MS,
     () => null,
   )
 }
 
-function tellNowAndThen(tell: () => void): () => void {
-  const timer = setInterval(tell, TICK_MS)
+function describeNowAndThen(describe: () => void): () => void {
+  const timer = setInterval(describe, TICK_MS)
   return () => clearInterval(timer)
 }

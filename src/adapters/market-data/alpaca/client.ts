@@ -1,6 +1,6 @@
-import { fail } from '../../../domain/outcome.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askWithKey, type KeyedClient } from '../ask-with-key.ts'
+import { requestWithKey, type KeyedClient } from '../call-with-key.ts'
 import type { RawReply } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 
@@ -11,7 +11,7 @@ export function createAlpacaClient(settings: ProviderSettings): KeyedClient {
     if (headers === null) {
       return fail({ kind: 'not-entitled', cause: 'the key is not written as key-id:secret' })
     }
-    return askWithKey(settings, { placeKey: () => ({ headers }), readRefusal }, request)
+    return requestWithKey(settings, { directoryKey: () => ({ headers }), readError }, request)
   }
 }
 
@@ -22,6 +22,6 @@ function readKey(text: string): Readonly<Record<string, string>> | null {
 }
 
 /** Symbols that cannot exist get this; those that merely do not exist get an empty reply. */
-function readRefusal({ status, text }: RawReply): MarketDataFailure | null {
+function readError({ status, text }: RawReply): MarketDataFailure | null {
   return status === 400 && /invalid symbol/i.test(text) ? { kind: 'unknown-ticker' } : null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openAlpaca, readRecording } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const recorded = readRecording('corporate-actions').response.json as {
   corporate_actions: Record<string, object[]>
@@ -50,9 +50,9 @@ describe('Alpaca’s corporate actions', () => {
       ok: true,
       value: [{ date: '2023-03-01' }, { date: '2023-06-01' }],
     })
-    expect(alpaca.asked).toHaveLength(2)
-    expect(alpaca.asked[0]?.url.searchParams.get('start')).toBe('2023-01-02')
-    expect(alpaca.asked[0]?.url.searchParams.get('end')).toBe('2024-01-30')
+    expect(alpaca.requested).toHaveLength(2)
+    expect(alpaca.requested[0]?.url.searchParams.get('start')).toBe('2023-01-02')
+    expect(alpaca.requested[0]?.url.searchParams.get('end')).toBe('2024-01-30')
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('Alpaca’s corporate actions', () => {
   test('are not asked for of an index', async () => {
     const alpaca = openAlpaca({ fetch: answer(page) })
     expect(await request(alpaca, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
-    expect(alpaca.asked).toEqual([])
+    expect(alpaca.requested).toEqual([])
   })
 })
 

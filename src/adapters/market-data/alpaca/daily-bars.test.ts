@@ -13,7 +13,7 @@ import {
   toMidnight,
   type WireBar,
 } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 describeProviderContract('alpaca, on a long reply of the recorded shape,', () => ({
   provider: openAlpaca({ fetch: serveBars('AAPL', makeBars('AAPL')) }).dailyBars,
@@ -24,16 +24,19 @@ describeProviderContract('alpaca, on a long reply of the recorded shape,', () =>
 
 describe('a recorded reply of Alpaca', () => {
   test('gives the bars of the two sessions in it', async () => {
-    const { bars, adjustment, currency, refused } = await expectBars(
-      ask(lastPage('bars-AAPL'), { fromDate: '2022-02-01' }),
-    )
+    const {
+      bars,
+      adjustment,
+      currency,
+      refused: rejected,
+    } = await expectBars(call(lastPage('bars-AAPL'), { fromDate: '2022-02-01' }))
     expect(bars.dates).toEqual(['2022-02-01', '2022-02-02'])
     expect([...bars.opens]).toEqual([174, 174.64])
     expect([...bars.highs]).toEqual([174.84, 175.88])
     expect([...bars.lows]).toEqual([172.31, 173.33])
     expect([...bars.closes]).toEqual([174.61, 175.84])
     expect([...bars.volumes]).toEqual([85_998_033, 84_817_432])
-    expect({ adjustment, currency, refused }).toEqual({
+    expect({ adjustment, currency, refused: rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
       refused: [],
@@ -41,17 +44,17 @@ describe('a recorded reply of Alpaca', () => {
   })
 
   test('that is about another symbol is refused', async () => {
-    expect(await ask(replay('bars-TSLA-for-AAPL'))).toEqual(
+    expect(await call(replay('bars-TSLA-for-AAPL'))).toEqual(
       failed({ kind: 'malformed-reply', cause: 'asked for AAPL, got TSLA' }),
     )
   })
 
   test('without bars means that there is no such ticker', async () => {
-    expect(await ask(replay('bars-none'))).toEqual(failed({ kind: 'unknown-ticker' }))
+    expect(await call(replay('bars-none'))).toEqual(failed({ kind: 'unknown-ticker' }))
   })
 
   test('without bars says nothing of a ticker when the range is a few days', async () => {
-    const outcome = await ask(replay('bars-none'), { fromDate: '2026-08-17' })
+    const outcome = await call(replay('bars-none'), { fromDate: '2026-08-17' })
     expect(outcome).toEqual(failed({ kind: 'no-data-in-range' }))
   })
 })
@@ -60,8 +63,8 @@ describe('a call for bars of Alpaca', () => {
   test('asks for bars of all exchanges adjusted for splits, up to where the free plan reaches', async () => {
     const alpaca = openAlpaca({ fetch: replay('bars-none') })
     await request(alpaca, 'BRK.B', '2025-08-20')
-    const [only] = alpaca.asked
-    expect(alpaca.asked).toHaveLength(1)
+    const [only] = alpaca.requested
+    expect(alpaca.requested).toHaveLength(1)
     expect(only?.url.origin).toBe('https://data.alpaca.markets')
     expect(only?.url.pathname).toBe('/v2/stocks/bars')
     expect(Object.fromEntries(only?.url.searchParams ?? [])).toEqual({
@@ -88,14 +91,14 @@ describe('a call for bars of Alpaca', () => {
     })
     const series = await expectBars(request(alpaca, 'AAPL', '2020-01-02'))
     expect([...series.bars.closes]).toEqual(bars.map(({ c }) => c))
-    expect(alpaca.asked).toHaveLength(3)
+    expect(alpaca.requested).toHaveLength(3)
   })
 
   test('ends when the pages do not', async () => {
     const alpaca = openAlpaca({ fetch: replay('bars-AAPL') })
     const outcome = await request(alpaca, 'AAPL', '2022-02-01')
     expect(outcome).toEqual(failed({ kind: 'malformed-reply', cause: 'more than 20 pages' }))
-    expect(alpaca.asked).toHaveLength(20)
+    expect(alpaca.requested).toHaveLength(20)
   })
 
   test.each(['^GSPC', '0700.HK', 'OCDO.L', 'BTC-USD', 'BAC-PL'])(
@@ -103,7 +106,7 @@ describe('a call for bars of Alpaca', () => {
     async (ticker) => {
       const alpaca = openAlpaca({ fetch: replay('bars-none') })
       expect(await request(alpaca, ticker)).toEqual(failed({ kind: 'not-covered' }))
-      expect(alpaca.asked).toEqual([])
+      expect(alpaca.requested).toEqual([])
     },
   )
 
@@ -111,7 +114,7 @@ describe('a call for bars of Alpaca', () => {
     const alpaca = openAlpaca({ fetch: replay('bars-none') })
     const outcome = await request(alpaca, 'AAPL', '2026-08-21')
     expect(outcome).toEqual(failed({ kind: 'no-data-in-range' }))
-    expect(alpaca.asked).toEqual([])
+    expect(alpaca.requested).toEqual([])
   })
 })
 
@@ -122,11 +125,11 @@ describe('bars of Alpaca', () => {
     ['an hour after the bell', '2026-08-20T21:00:00Z', '2026-08-20'],
     ['the next morning', '2026-08-21T12:00:00Z', '2026-08-20'],
   ])('end with the last settled session %s', async (_, now, newest) => {
-    const { bars, refused } = await expectBars(
-      ask(serveBars('AAPL', makeBars('AAPL')), { now: new Date(now) }),
+    const { bars, refused: rejected } = await expectBars(
+      call(serveBars('AAPL', makeBars('AAPL')), { now: new Date(now) }),
     )
     expect(bars.dates.at(-1)).toBe(newest)
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test.each<[string, Partial<Record<keyof WireBar, number | null>>, string]>([
@@ -139,7 +142,7 @@ describe('bars of Alpaca', () => {
     const bars = makeBars('AAPL').slice(-40)
     const [date, ...rest] = [bars[20], bars[21]].map((bar) => bar?.t.slice(0, 10) ?? '')
     const wire = bars.map((bar, index) => (index === 20 ? { ...bar, ...spoilt } : bar))
-    const series = await expectBars(ask(answer({ bars: { AAPL: wire }, next_page_token: null })))
+    const series = await expectBars(call(answer({ bars: { AAPL: wire }, next_page_token: null })))
     expect(series.refused).toEqual([{ date, reason: expect.stringContaining(reason) }])
     expect(series.bars.dates).toHaveLength(39)
     expect(series.bars.dates).not.toContain(date)
@@ -149,7 +152,7 @@ describe('bars of Alpaca', () => {
   test('of days that have not begun are set aside', async () => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = [...bars, { ...bars[0], t: toMidnight('2026-08-24') }]
-    const series = await expectBars(ask(answer({ bars: { AAPL: wire }, next_page_token: null })))
+    const series = await expectBars(call(answer({ bars: { AAPL: wire }, next_page_token: null })))
     expect(series.refused).toEqual([{ date: '2026-08-24', reason: 'date lies in the future' }])
     expect(series.bars.dates).toHaveLength(40)
   })
@@ -160,20 +163,20 @@ describe('bars of Alpaca', () => {
   ])('%s make the series unusable', async (_, factor) => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = bars.map((bar, index) => (index < 20 ? bar : multiply(bar, factor)))
-    const outcome = await ask(answer({ bars: { AAPL: wire }, next_page_token: null }))
+    const outcome = await call(answer({ bars: { AAPL: wire }, next_page_token: null }))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
   test('of which none can be right make the series unusable', async () => {
     const wire = makeBars('AAPL').map((bar) => ({ ...bar, c: null }))
-    expect(await ask(answer({ bars: { AAPL: wire }, next_page_token: null }))).toMatchObject({
+    expect(await call(answer({ bars: { AAPL: wire }, next_page_token: null }))).toMatchObject({
       ok: false,
       failure: { kind: 'unusable-series', cause: expect.stringMatching(/^all 752 bars refused/) },
     })
   })
 })
 
-function ask(
+function call(
   fetch: typeof globalThis.fetch,
   { now = afterTheClose, fromDate = '2020-01-02' }: { now?: Date; fromDate?: string } = {},
 ) {

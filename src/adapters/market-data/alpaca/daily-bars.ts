@@ -1,29 +1,29 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { daysBetween } from '../../../domain/market/calendar-date.ts'
-import type { DailyBar } from '../../../domain/market/daily-bars.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { daysBetween } from '../../../domain/market/calendar/calendar-date.ts'
+import type { DailyBar } from '../../../domain/market/prices/daily-bars.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import { lastSettledSession } from '../../../domain/market/calendar/last-settled-session.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type {
   DailyBarsProvider,
   DailyBarsRequest,
   MarketDataFailure,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { barsReplySchema, type AlpacaBar } from './daily-bars-wire.ts'
 import { ALPACA } from './declaration.ts'
-import { askPages } from './pages.ts'
+import { requestPages } from './pages.ts'
 import { toSeries } from '../to-series.ts'
 
 /** The free plan refuses whole requests that reach into the last 15 minutes of all exchanges. */
-const REFUSED_MS = 16 * 60_000
+const REJECTED_MS = 16 * 60_000
 
 /** Alpaca does not tell an unknown symbol from one without bars; a stock that trades is never silent so long. */
-const LONGEST_SILENCE_DAYS = 30
+const MAX_SILENCE_DAYS = 30
 
 /** Bars of all US exchanges, adjusted for splits only. */
-export function createAlpacaDailyBars(ask: KeyedClient, clock: Clock): DailyBarsProvider {
+export function createAlpacaDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
   const { name, attribution } = ALPACA
   return {
     name,
@@ -35,19 +35,19 @@ export function createAlpacaDailyBars(ask: KeyedClient, clock: Clock): DailyBars
       const lastSession = lastSettledSession(now, 'delayed')
       const silentDays = daysBetween(fromDate, lastSession)
       if (silentDays < 0) return fail({ kind: 'no-data-in-range' })
-      const bars = await fetchBars(ask, request, now)
+      const bars = await fetchBars(call, request, now)
       if (!bars.ok) return bars
-      if (bars.value.length === 0 && silentDays > LONGEST_SILENCE_DAYS) {
+      if (bars.value.length === 0 && silentDays > MAX_SILENCE_DAYS) {
         return fail({ kind: 'unknown-ticker' })
       }
-      const asked = { ticker, fromDate, lastSession, now, provider: name } as const
-      return toSeries(bars.value.map(toRow), { ...asked, adjustment: 'split' })
+      const requested = { ticker, fromDate, lastSession, now, provider: name } as const
+      return toSeries(bars.value.map(toRow), { ...requested, adjustment: 'split' })
     },
   }
 }
 
 async function fetchBars(
-  ask: KeyedClient,
+  call: KeyedClient,
   { ticker, fromDate, signal }: DailyBarsRequest,
   now: Date,
 ): Promise<Outcome<readonly AlpacaBar[], MarketDataFailure>> {
@@ -55,14 +55,14 @@ async function fetchBars(
     symbols: ticker,
     timeframe: '1Day',
     start: fromDate,
-    end: new Date(now.getTime() - REFUSED_MS).toISOString(),
+    end: new Date(now.getTime() - REJECTED_MS).toISOString(),
     adjustment: 'split',
     feed: 'sip',
     sort: 'asc',
     limit: '10000',
   }
-  const pages = await askPages(
-    ask,
+  const pages = await requestPages(
+    call,
     { path: '/v2/stocks/bars', query, schema: barsReplySchema, signal },
     ({ bars }) => {
       const stranger = Object.keys(bars ?? {}).find((symbol) => symbol !== ticker)

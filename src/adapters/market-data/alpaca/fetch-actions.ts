@@ -1,9 +1,9 @@
-import { succeed, type Outcome } from '../../../domain/outcome.ts'
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
+import { succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { corporateActionsReplySchema, type AlpacaActions } from './corporate-actions-wire.ts'
-import { askPages } from './pages.ts'
+import { requestPages } from './pages.ts'
 import { readDottedSymbol } from '../dotted-symbol.ts'
 
 type ActionsRequest = {
@@ -18,11 +18,11 @@ type ActionsRequest = {
 
 /** Corporate actions of several symbols, in no order. */
 export async function fetchActions(
-  ask: KeyedClient,
+  call: KeyedClient,
   { symbols, types, start, end, signal }: ActionsRequest,
 ): Promise<Outcome<readonly CorporateAction[], MarketDataFailure>> {
   const query = { symbols: symbols.join(','), types: types.join(','), start, end, limit: '1000' }
-  const pages = await askPages(ask, {
+  const pages = await requestPages(call, {
     path: '/v1/corporate-actions',
     query,
     schema: corporateActionsReplySchema,

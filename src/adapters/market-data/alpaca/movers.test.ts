@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Movers } from '../../../domain/market/mover.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openAlpaca, readRecording } from './recordings.fixture.ts'
 
@@ -29,13 +29,13 @@ describe('Alpaca’s movers', () => {
   })
 
   test('ask who split that day, of those whose change may be a split', async () => {
-    const { movers, asked } = openMovers({ actions: { reverse_splits: [shapeways] } })
+    const { movers, requested } = openMovers({ actions: { reverse_splits: [shapeways] } })
     await movers.fetch(new AbortController().signal)
-    expect(asked.map(({ url }) => url.pathname)).toEqual([
+    expect(requested.map(({ url }) => url.pathname)).toEqual([
       '/v1beta1/screener/stocks/movers',
       '/v1/corporate-actions',
     ])
-    expect(Object.fromEntries(asked[1]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requested[1]?.url.searchParams ?? [])).toEqual({
       symbols: 'SHPW,PIK',
       types: 'forward_split,reverse_split,stock_dividend',
       start: '2023-06-23',
@@ -61,9 +61,9 @@ describe('Alpaca’s movers', () => {
   })
 
   test('are of the session before until the opening bell', async () => {
-    const { movers, asked } = openMovers({ lists: { last_updated: '2023-06-26T13:00:00Z' } })
+    const { movers, requested } = openMovers({ lists: { last_updated: '2023-06-26T13:00:00Z' } })
     await movers.fetch(new AbortController().signal)
-    expect(asked[1]?.url.searchParams.get('start')).toBe('2023-06-23')
+    expect(requested[1]?.url.searchParams.get('start')).toBe('2023-06-23')
   })
 
   test('rank losers too, largest fall first', async () => {
@@ -103,25 +103,25 @@ describe('Alpaca’s movers are not taken', () => {
   })
 })
 
-type Told = {
+type Described = {
   readonly lists?: Wire
   readonly actions?: Wire
   readonly splits?: () => Response
 }
 
-function openMovers({ lists = {}, actions = {}, splits }: Told) {
-  const tellSplits = () => Response.json({ corporate_actions: actions, next_page_token: null })
+function openMovers({ lists = {}, actions = {}, splits }: Described) {
+  const describeSplits = () => Response.json({ corporate_actions: actions, next_page_token: null })
   return openAlpaca({
     isCommonStock: (ticker) => !FUNDS.has(ticker),
     fetch: async (input, init) =>
       String(input).includes('corporate-actions')
-        ? (splits ?? tellSplits)()
+        ? (splits ?? describeSplits)()
         : answer({ ...recorded, ...lists })(input, init),
   })
 }
 
-async function expectMovers(told: Told): Promise<Movers> {
-  const outcome = await openMovers(told).movers.fetch(new AbortController().signal)
+async function expectMovers(result: Described): Promise<Movers> {
+  const outcome = await openMovers(result).movers.fetch(new AbortController().signal)
   if (!outcome.ok) throw new Error(`no movers: ${JSON.stringify(outcome.failure)}`)
   return outcome.value.data
 }

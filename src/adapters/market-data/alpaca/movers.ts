@@ -1,18 +1,18 @@
-import { addDays } from '../../../domain/market/calendar-date.ts'
-import type { Movers } from '../../../domain/market/mover.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import { rankMovers, type MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import { addDays } from '../../../domain/market/calendar/calendar-date.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import { rankMovers, type MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import {
   isSession,
   lastFinishedSession,
   sessionHours,
-} from '../../../domain/market/trading-days.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+} from '../../../domain/market/calendar/trading-days.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
-import { mayBeSplit } from '../../../domain/market/compare-price.ts'
+import type { KeyedClient } from '../call-with-key.ts'
+import { mayBeSplit } from '../../../domain/market/prices/compare-price.ts'
 import { readRows } from '../read-rows.ts'
 import { ALPACA } from './declaration.ts'
 import { fetchActions } from './fetch-actions.ts'
@@ -26,7 +26,7 @@ const SPLITS = ['forward_split', 'reverse_split', 'stock_dividend'] as const
  * 1 for 20 leads its list of gainers: whoever split on that day is left out.
  */
 export function createAlpacaMovers(
-  ask: KeyedClient,
+  call: KeyedClient,
   { isCommonStock }: Pick<ProviderSettings, 'isCommonStock'>,
 ): FeedProvider<Movers> {
   const { name, attribution } = ALPACA
@@ -34,7 +34,7 @@ export function createAlpacaMovers(
     name,
     attribution,
     fetch: async (signal) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/v1beta1/screener/stocks/movers',
         query: { top: '50' },
         schema: moversReplySchema,
@@ -47,7 +47,7 @@ export function createAlpacaMovers(
       const asOfUtc = new Date(last_updated).toISOString()
       const candidates = rows.value.flatMap((row) => toCandidate(row) ?? [])
       const suspects = candidates.filter((candidate) => isSuspect(candidate, isCommonStock))
-      const split = await findSplits(ask, { suspects, asOfUtc, signal })
+      const split = await findSplits(call, { suspects, asOfUtc, signal })
       const honest = candidates.filter(({ ticker }) => !split.has(ticker))
       const data = rankMovers(honest, isCommonStock)
       if (data.gainers.length + data.losers.length === 0) return fail({ kind: 'no-data-in-range' })
@@ -77,18 +77,18 @@ function isSuspect(
 
 /** @returns all suspects when nobody can say which of them split */
 async function findSplits(
-  ask: KeyedClient,
-  asked: { suspects: readonly MoverCandidate[]; asOfUtc: string; signal: AbortSignal },
+  call: KeyedClient,
+  requested: { suspects: readonly MoverCandidate[]; asOfUtc: string; signal: AbortSignal },
 ): Promise<ReadonlySet<Ticker>> {
-  const tickers = asked.suspects.map(({ ticker }) => ticker)
+  const tickers = requested.suspects.map(({ ticker }) => ticker)
   if (tickers.length === 0) return new Set()
-  const session = sessionOf(asked.asOfUtc)
-  const actions = await fetchActions(ask, {
+  const session = sessionOf(requested.asOfUtc)
+  const actions = await fetchActions(call, {
     symbols: tickers,
     types: SPLITS,
     start: session,
     end: addDays(session, 1),
-    signal: asked.signal,
+    signal: requested.signal,
   })
   if (!actions.ok) return new Set(tickers)
   const onTheDay = actions.value.filter(({ date }) => date === session)

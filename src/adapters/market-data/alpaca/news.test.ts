@@ -7,7 +7,7 @@ const { news: recorded } = readRecording('news').response.json as { news: object
 
 describe('Alpaca’s news', () => {
   test('of the recording is the one item in it, under its publisher’s name', async () => {
-    expect(await ask(replay('news'))).toEqual({
+    expect(await call(replay('news'))).toEqual({
       ok: true,
       value: {
         data: [
@@ -25,7 +25,7 @@ describe('Alpaca’s news', () => {
   })
 
   test('goes without markup', async () => {
-    const outcome = await ask(
+    const outcome = await call(
       answer({ news: [{ ...recorded[0], headline: '<b>AT&amp;T</b> rises' }] }),
     )
     expect(outcome).toMatchObject({ ok: true, value: { data: [{ headline: 'AT&T rises' }] } })
@@ -42,7 +42,7 @@ describe('Alpaca’s news', () => {
     ['nothing in it', null],
   ])('goes without an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded[0], ...spoilt }
-    const outcome = await ask(answer({ news: [item, ...recorded] }))
+    const outcome = await call(answer({ news: [item, ...recorded] }))
     expect(outcome.ok && outcome.value.data.map(({ source }) => source)).toEqual(['Benzinga'])
     expect(outcome).toMatchObject({
       value: { data: [{ headline: expect.stringMatching(/^Piper/) }] },
@@ -54,10 +54,10 @@ describe('Alpaca’s news', () => {
     ['items of which none can be read', { news: [7, null] }, 'malformed-reply'],
     ['no list', { articles: [] }, 'malformed-reply'],
   ])('is not taken from %s', async (_, wire, kind) => {
-    expect(await ask(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
-function ask(fetch: typeof globalThis.fetch) {
+function call(fetch: typeof globalThis.fetch) {
   return openAlpaca({ fetch, now }).news.fetch(new AbortController().signal)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { readStories } from '../read-stories.ts'
 import { ALPACA } from './declaration.ts'
 
@@ -18,14 +18,14 @@ const newsReplySchema = z.object({ news: z.array(z.unknown()) })
 
 /** Market news, all of it from Benzinga as yet. */
 export function createAlpacaNews(
-  ask: KeyedClient,
+  call: KeyedClient,
   clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
   return {
     name: ALPACA.name,
     attribution: 'Benzinga, through Alpaca',
     fetch: async (signal) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/v1beta1/news',
         query: { limit: '50', sort: 'desc', include_content: 'false' },
         schema: newsReplySchema,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askCapability } from '../ask-capability.fixture.ts'
+import { requestCapability } from '../request-capability.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
-import { entitled, malformed } from '../told-failures.fixture.ts'
+import { entitled, malformed } from '../described-failures.fixture.ts'
 import { ALPACA } from './declaration.ts'
 import { openAlpaca } from './recordings.fixture.ts'
 
@@ -19,8 +19,8 @@ test('every capability of Alpaca bears its name', () => {
 describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
   test('is shown both halves of the key, in headers only', async () => {
     const alpaca = openAlpaca({ fetch: answer({}) })
-    await askCapability(alpaca.provider, capability)
-    const [first] = alpaca.asked
+    await requestCapability(alpaca.provider, capability)
+    const [first] = alpaca.requested
     expect(first?.headers.get('APCA-API-KEY-ID')).toBe('PKTEST')
     expect(first?.headers.get('APCA-API-SECRET-KEY')).toBe('s3cr3t')
     expect(first?.url.href).not.toMatch(/PKTEST|s3cr3t/)
@@ -52,7 +52,7 @@ describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
     ['with null', () => plain('null'), malformed('')],
   ])('fails by its kind when it answers %s', async (_, reply, failure) => {
     const alpaca = openAlpaca({ fetch: async () => reply() })
-    expect(await askCapability(alpaca.provider, capability)).toEqual({ ok: false, failure })
+    expect(await requestCapability(alpaca.provider, capability)).toEqual({ ok: false, failure })
   })
 
   test('is unavailable when the connection breaks', async () => {
@@ -61,7 +61,7 @@ describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
         throw new TypeError('fetch failed')
       },
     })
-    expect(await askCapability(alpaca.provider, capability)).toEqual({
+    expect(await requestCapability(alpaca.provider, capability)).toEqual({
       ok: false,
       failure: { kind: 'unavailable', cause: 'fetch failed' },
     })
@@ -69,10 +69,12 @@ describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
 
   test('times out when the caller has given up', async () => {
     const alpaca = openAlpaca({ fetch: answer({}) })
-    expect(await askCapability(alpaca.provider, capability, AbortSignal.abort())).toMatchObject({
-      ok: false,
-      failure: { kind: 'timed-out' },
-    })
+    expect(await requestCapability(alpaca.provider, capability, AbortSignal.abort())).toMatchObject(
+      {
+        ok: false,
+        failure: { kind: 'timed-out' },
+      },
+    )
   })
 
   test.each<[string, Response]>([
@@ -82,7 +84,7 @@ describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
     ['a redirect', Response.redirect('https://e.com/?key=s3cr3t')],
   ])('never has its key in a failure, even when the server repeats it in %s', async (_, reply) => {
     const alpaca = openAlpaca({ fetch: async () => reply.clone() })
-    const outcome = await askCapability(alpaca.provider, capability)
+    const outcome = await requestCapability(alpaca.provider, capability)
     expect(JSON.stringify(outcome)).toContain('(key')
     expect(JSON.stringify(outcome)).not.toMatch(/PKTE|s3cr/)
   })
@@ -91,11 +93,11 @@ describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
     'is not called with the key %j',
     async (apiKey) => {
       const alpaca = openAlpaca({ fetch: answer({}), apiKey })
-      expect(await askCapability(alpaca.provider, capability)).toEqual({
+      expect(await requestCapability(alpaca.provider, capability)).toEqual({
         ok: false,
         failure: { kind: 'not-entitled', cause: 'the key is not written as key-id:secret' },
       })
-      expect(alpaca.asked).toEqual([])
+      expect(alpaca.requested).toEqual([])
     },
   )
 })

@@ -10,13 +10,13 @@ import { createAlpacaQuotes } from './quotes.ts'
 
 export function createAlpacaProvider(settings: ProviderSettings): MarketDataProvider {
   const { clock } = settings
-  const ask = createAlpacaClient(settings)
+  const call = createAlpacaClient(settings)
   return {
     declaration: ALPACA,
-    dailyBars: createAlpacaDailyBars(ask, clock),
-    quotes: createAlpacaQuotes(ask, clock),
-    movers: createAlpacaMovers(ask, settings),
-    news: createAlpacaNews(ask, clock),
-    corporateActions: createAlpacaCorporateActions(ask, clock),
+    dailyBars: createAlpacaDailyBars(call, clock),
+    quotes: createAlpacaQuotes(call, clock),
+    movers: createAlpacaMovers(call, settings),
+    news: createAlpacaNews(call, clock),
+    corporateActions: createAlpacaCorporateActions(call, clock),
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../domain/market/quote.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openAlpaca, readRecording, replay } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 type Wire = Record<string, unknown>
 
@@ -29,11 +29,11 @@ describe('a recorded snapshot of Alpaca', () => {
   })
 
   test('is asked for with the delay of the free plan, for all tickers at once', async () => {
-    const { quotes, asked } = openAlpaca({ fetch: replay('snapshots-AAPL'), now })
+    const { quotes, requested } = openAlpaca({ fetch: replay('snapshots-AAPL'), now })
     const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
-    expect(asked.map(({ url }) => url.pathname)).toEqual(['/v2/stocks/snapshots'])
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(requested.map(({ url }) => url.pathname)).toEqual(['/v2/stocks/snapshots'])
+    expect(Object.fromEntries(requested[0]?.url.searchParams ?? [])).toEqual({
       symbols: 'AAPL,BRK.B',
       feed: 'delayed_sip',
       currency: 'USD',
@@ -116,7 +116,7 @@ describe('no quote of Alpaca', () => {
     ['that can be read is a malformed reply', { ZZZZ: { latestTrade: 7 } }, 'malformed-reply'],
     ['in a list is a malformed reply', [recorded.AAPL], 'malformed-reply'],
   ])('%s', async (_, wire, kind) => {
-    expect(await ask(answer(wire), now, ['ZZZZ'])).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire), now, ['ZZZZ'])).toMatchObject({ ok: false, failure: { kind } })
   })
 
   test('is promised for indices, foreign listings and preferred shares', () => {
@@ -133,14 +133,14 @@ describe('no quote of Alpaca', () => {
   })
 })
 
-function ask(fetch: typeof globalThis.fetch, at = now, tickers = ['AAPL']) {
+function call(fetch: typeof globalThis.fetch, at = now, tickers = ['AAPL']) {
   const { quotes } = openAlpaca({ fetch, now: at })
   const signal = new AbortController().signal
   return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
-async function expectQuotes(...asked: Parameters<typeof ask>): Promise<readonly Quote[]> {
-  const outcome = await ask(...asked)
+async function expectQuotes(...requested: Parameters<typeof call>): Promise<readonly Quote[]> {
+  const outcome = await call(...requested)
   if (!outcome.ok) throw new Error(`no quotes: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

@@ -1,15 +1,15 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { deliverQuotes } from '../deliver-quotes.ts'
 import { ALPACA } from './declaration.ts'
 import { snapshotsReplySchema } from './quotes-wire.ts'
 import { toQuote } from './to-quote.ts'
 
 /** Quotes of all US exchanges, 15 minutes behind. */
-export function createAlpacaQuotes(ask: KeyedClient, clock: Clock): QuotesProvider {
+export function createAlpacaQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   const { name, attribution } = ALPACA
   return {
     name,
@@ -17,7 +17,7 @@ export function createAlpacaQuotes(ask: KeyedClient, clock: Clock): QuotesProvid
     batchSize: 100,
     covers: isCommonUsListing,
     fetchQuotes: async ({ tickers, signal }) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/v2/stocks/snapshots',
         query: { symbols: tickers.join(','), feed: 'delayed_sip', currency: 'USD' },
         schema: snapshotsReplySchema,

@@ -1,4 +1,4 @@
-import { newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
+import { newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
 import { openProvider, openRecordings, type Opened } from '../recordings.fixture.ts'
 import { readSampleBars } from '../sample-bars.fixture.ts'
 import { createAlpacaProvider } from './provider.ts'
@@ -15,12 +15,12 @@ const VENDOR = {
 
 /** The provider, with what it asked for. */
 export function openAlpaca(settings: Opened) {
-  const { provider, asked } = openProvider(VENDOR, settings)
+  const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, movers, news, corporateActions } = provider
   if (!dailyBars || !quotes || !movers || !news || !corporateActions) {
     throw new Error('Alpaca lacks a capability')
   }
-  return { provider, dailyBars, quotes, movers, news, corporateActions, asked }
+  return { provider, dailyBars, quotes, movers, news, corporateActions, requested }
 }
 
 export type WireBar = { t: string; o: number; h: number; l: number; c: number; v: number }

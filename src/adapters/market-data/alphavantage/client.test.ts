@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, API_KEY, hang, json, patience, text } from '../replies.fixture.ts'
-import { askAlphavantage } from './client.ts'
+import { type Answer, API_KEY, hang, json, timeout, text } from '../replies.fixture.ts'
+import { requestAlphavantage } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { createAlphavantageProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -53,18 +53,18 @@ describe('Alpha Vantage says no', () => {
     ['a redirect', () => Response.redirect('https://e.com/'), { kind: 'malformed-reply' }],
     ['a broken connection', () => Promise.reject(new TypeError('reset')), { kind: 'unavailable' }],
   ])('by %s', async (_, answer, failure) => {
-    expect(await ask(answer)).toMatchObject({ ok: false, failure })
+    expect(await call(answer)).toMatchObject({ ok: false, failure })
   })
 
   test('by silence', async () => {
     const settings = { ...settingsFor(hang, () => now), timeoutMs: 30 }
-    expect(await askFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
+    expect(await requestFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
   test('and an invalid call without a symbol is not of an unknown one', async () => {
-    const outcome = await askAlphavantage(
+    const outcome = await requestAlphavantage(
       settingsFor(json({ 'Error Message': INVALID_CALL }), () => now),
-      { query: { function: 'NEWS_SENTIMENT' }, schema: z.unknown(), signal: patience() },
+      { query: { function: 'NEWS_SENTIMENT' }, schema: z.unknown(), signal: timeout() },
     )
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
@@ -78,13 +78,13 @@ describe('the key of Alpha Vantage', () => {
     ['a redirect', (url) => Response.redirect(`https://e.com/${url.search}`)],
     ['a broken connection', (url) => Promise.reject(new Error(`cannot reach ${url}`))],
   ])('is not told on by %s', async (_, answer) => {
-    const told = JSON.stringify(await ask(answer))
-    expect(told).not.toContain(API_KEY)
-    expect(told).toContain('(key)')
+    const result = JSON.stringify(await call(answer))
+    expect(result).not.toContain(API_KEY)
+    expect(result).toContain('(key)')
   })
 
   test('is not told on when the day is spent', async () => {
-    expect(JSON.stringify(await ask(json({ Information: SPENT })))).not.toContain(API_KEY)
+    expect(JSON.stringify(await call(json({ Information: SPENT })))).not.toContain(API_KEY)
   })
 
   test('is not told on when it is spelled for an address', async () => {
@@ -95,9 +95,9 @@ describe('the key of Alpha Vantage', () => {
       ),
       apiKey: 'k/e+y',
     }
-    const told = JSON.stringify(await askFor(settings))
-    expect(told).toContain('apikey=(key)')
-    expect(told).not.toContain('k%2Fe%2By')
+    const result = JSON.stringify(await requestFor(settings))
+    expect(result).toContain('apikey=(key)')
+    expect(result).not.toContain('k%2Fe%2By')
   })
 })
 
@@ -114,12 +114,12 @@ test('every capability is named as the provider is', () => {
   ])
 })
 
-function ask(answer: Answer) {
-  return askFor(settingsFor(answer, () => now))
+function call(answer: Answer) {
+  return requestFor(settingsFor(answer, () => now))
 }
 
-function askFor(settings: Parameters<typeof askAlphavantage>[0]) {
+function requestFor(settings: Parameters<typeof requestAlphavantage>[0]) {
   const query = { function: 'GLOBAL_QUOTE', symbol: 'KO' }
   const schema = z.object({ 'Global Quote': z.object({}) })
-  return askAlphavantage(settings, { query, schema, signal: patience() })
+  return requestAlphavantage(settings, { query, schema, signal: timeout() })
 }

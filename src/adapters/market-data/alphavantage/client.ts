@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askWithKey, type KeyedRequest, type KeyedVendor } from '../ask-with-key.ts'
+import { requestWithKey, type KeyedRequest, type KeyedVendor } from '../call-with-key.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readNotice } from './read-notice.ts'
 
@@ -11,14 +11,14 @@ type AlphavantageRequest<Reply> = Omit<KeyedRequest<Reply>, 'path' | 'query'> & 
 
 const VENDOR: KeyedVendor = {
   // Alpha Vantage takes it nowhere else.
-  placeKey: (key) => ({ query: { apikey: key } }),
-  readRefusal: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
+  directoryKey: (key) => ({ query: { apikey: key } }),
+  readError: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
 }
 
 /** Asks Alpha Vantage's one address. */
-export function askAlphavantage<Reply>(
+export function requestAlphavantage<Reply>(
   settings: ProviderSettings,
   request: AlphavantageRequest<Reply>,
 ): Promise<Outcome<Reply, MarketDataFailure>> {
-  return askWithKey(settings, VENDOR, { ...request, path: '/query' })
+  return requestWithKey(settings, VENDOR, { ...request, path: '/query' })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
-import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
+import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
 import { createAlphavantageDailyBars } from './daily-bars.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 // IBM, 100 bars from 2023-06-22 to 2023-11-10, all as recorded.
 const IBM = 'data/alpha_vantage_get_prices-0'
@@ -32,7 +32,7 @@ describeProviderContract('alphavantage', () => ({
 
 describe('recorded bars of Alpha Vantage', () => {
   test('are as traded, in dollars, oldest first', async () => {
-    const { bars, adjustment, currency, refused } = await expectBars(recorded(IBM))
+    const { bars, adjustment, currency, refused: rejected } = await expectBars(recorded(IBM))
     expect([bars.dates.length, bars.dates[0], bars.dates.at(-1)]).toEqual([
       100,
       '2023-06-22',
@@ -41,7 +41,7 @@ describe('recorded bars of Alpha Vantage', () => {
     expect([bars.opens[0], bars.highs[0], bars.lows[0], bars.closes[0], bars.volumes[0]]).toEqual([
       131.68, 132.96, 130.68, 131.17, 6_013_021,
     ])
-    expect({ adjustment, currency, refused }).toEqual({
+    expect({ adjustment, currency, refused: rejected }).toEqual({
       adjustment: 'none',
       currency: 'USD',
       refused: [],
@@ -59,16 +59,19 @@ describe('recorded bars of Alpha Vantage', () => {
   })
 
   test('of days that have not begun are refused', async () => {
-    const { bars, refused } = await expectBars(recorded(IBM), new Date('2023-11-09T22:00:00Z'))
+    const { bars, refused: rejected } = await expectBars(
+      recorded(IBM),
+      new Date('2023-11-09T22:00:00Z'),
+    )
     expect(bars.dates.at(-1)).toBe('2023-11-09')
-    expect(refused).toEqual([{ date: '2023-11-10', reason: 'date lies in the future' }])
+    expect(rejected).toEqual([{ date: '2023-11-10', reason: 'date lies in the future' }])
   })
 
   test('of after the last one are none', async () => {
     const provider = createAlphavantageDailyBars(settingsFor(recorded(IBM), () => now))
     const ticker = knownTicker('IBM')
-    const asked = { ticker, fromDate: '2023-11-11', signal: patience() }
-    expect(await provider.fetchDailyBars(asked)).toMatchObject({
+    const requested = { ticker, fromDate: '2023-11-11', signal: timeout() }
+    expect(await provider.fetchDailyBars(requested)).toMatchObject({
       failure: { kind: 'no-data-in-range' },
     })
   })
@@ -83,8 +86,8 @@ describe('a bar of Alpha Vantage is refused', () => {
     ['a low above its high', { '3. low': '200.0000' }],
     ['no volume', { '5. volume': '' }],
   ])('for %s, and the others are kept', async (_, change) => {
-    const { bars, refused } = await expectBars(json(alter('2023-09-01', change)))
-    expect(refused.map(({ date }) => date)).toEqual(['2023-09-01'])
+    const { bars, refused: rejected } = await expectBars(json(alter('2023-09-01', change)))
+    expect(rejected.map(({ date }) => date)).toEqual(['2023-09-01'])
     expect(bars.dates).toHaveLength(99)
   })
 })
@@ -97,7 +100,7 @@ describe('a series of Alpha Vantage is refused', () => {
     ['one for ten', 0.1],
     ['a hundred times, as with pence', 100],
   ])('when its prices leap like a split of %s', async (_, ratio) => {
-    expect(await ask(json(split('2023-09-01', ratio)))).toEqual({
+    expect(await call(json(split('2023-09-01', ratio)))).toEqual({
       ok: false,
       failure: {
         kind: 'unusable-series',
@@ -108,7 +111,7 @@ describe('a series of Alpha Vantage is refused', () => {
 
   test('when one bar is in pence', async () => {
     const reply = split('2023-09-01', 0.01)
-    const outcome = await ask(json(splitFrom(reply, '2023-09-05', 100)))
+    const outcome = await call(json(splitFrom(reply, '2023-09-05', 100)))
     expect(outcome).toMatchObject({ failure: { kind: 'unusable-series' } })
   })
 
@@ -119,27 +122,27 @@ describe('a series of Alpha Vantage is refused', () => {
   ])('when it says it is of %s', async (_, meta) => {
     const reply = readReply()
     const altered = { ...reply, 'Meta Data': { ...reply['Meta Data'], ...meta } }
-    expect(await ask(json(altered))).toMatchObject({ failure: { kind: 'malformed-reply' } })
+    expect(await call(json(altered))).toMatchObject({ failure: { kind: 'malformed-reply' } })
   })
 
   test('when no bar is sound', async () => {
     const reply = readReply()
     const bars = Object.keys(reply['Time Series (Daily)']).map((date) => [date, {}])
     const altered = { ...reply, 'Time Series (Daily)': Object.fromEntries(bars) }
-    expect(await ask(json(altered))).toMatchObject({ failure: { kind: 'unusable-series' } })
+    expect(await call(json(altered))).toMatchObject({ failure: { kind: 'unusable-series' } })
   })
 })
 
 describe('a call for bars of Alpha Vantage', () => {
   test('spells class shares with a hyphen and takes what comes back so', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const reply = readReply()
     const meta = { ...reply['Meta Data'], '2. Symbol': 'BRK-B' }
-    const outcome = await ask((url) => {
-      asked.push(url.search)
+    const outcome = await call((url) => {
+      requested.push(url.search)
       return Response.json({ ...reply, 'Meta Data': meta })
     }, 'BRK.B')
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '?function=TIME_SERIES_DAILY&symbol=BRK-B&outputsize=compact&apikey=test-key-0123456789abcdef',
     ])
     expect(outcome).toMatchObject({ ok: true, value: { ticker: 'BRK.B' } })
@@ -148,7 +151,7 @@ describe('a call for bars of Alpha Vantage', () => {
   test.each([['^GSPC'], ['OCDO.L'], ['0700.HK'], ['BTC-USD']])(
     'is not made for %s',
     async (text) => {
-      expect(await ask(unasked, text)).toEqual({ ok: false, failure: { kind: 'not-covered' } })
+      expect(await call(unrequested, text)).toEqual({ ok: false, failure: { kind: 'not-covered' } })
     },
   )
 })
@@ -180,12 +183,12 @@ function splitFrom(reply: Reply, fromDate: string, ratio: number): Reply {
   return { ...reply, 'Time Series (Daily)': Object.fromEntries(bars) }
 }
 
-function ask(answer: Answer, text = 'IBM', at = now) {
+function call(answer: Answer, text = 'IBM', at = now) {
   const provider = createAlphavantageDailyBars(settingsFor(answer, () => at))
   const ticker = knownTicker(text)
-  return provider.fetchDailyBars({ ticker, fromDate: '2023-06-01', signal: patience() })
+  return provider.fetchDailyBars({ ticker, fromDate: '2023-06-01', signal: timeout() })
 }
 
 function expectBars(answer: Answer, at = now): Promise<BarSeries> {
-  return expectSeries(ask(answer, 'IBM', at))
+  return expectSeries(call(answer, 'IBM', at))
 }

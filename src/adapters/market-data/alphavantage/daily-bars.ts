@@ -1,10 +1,10 @@
-import { fail } from '../../../domain/outcome.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { askAlphavantage } from './client.ts'
+import { requestAlphavantage } from './client.ts'
 import { dailyBarsSchema } from './daily-bars-wire.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
-import { isUsListing } from '../../../domain/market/exchange-suffix.ts'
+import { isUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
 import { toBars } from './to-bars.ts'
 
@@ -19,7 +19,7 @@ export function createAlphavantageDailyBars(settings: ProviderSettings): DailyBa
     fetchDailyBars: async ({ ticker, fromDate, signal }) => {
       if (!isUsListing(ticker)) return fail({ kind: 'not-covered' })
       const symbol = toHyphenatedSymbol(ticker)
-      const reply = await askAlphavantage(settings, {
+      const reply = await requestAlphavantage(settings, {
         query: { function: 'TIME_SERIES_DAILY', symbol, outputsize: 'compact' },
         schema: dailyBarsSchema,
         signal,

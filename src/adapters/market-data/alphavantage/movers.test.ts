@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { type Answer, json, patience } from '../replies.fixture.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { createAlphavantageMovers } from './movers.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 
@@ -12,7 +12,7 @@ const now = new Date('2023-09-06T20:16:00Z')
 const COMMON = new Set('PALI NBSE THTX MRIN PW APLT HKIT EZGO VERB RVYL AMC WTER'.split(' '))
 
 test('the recorded lists are true without warrants and what costs cents', async () => {
-  const outcome = await ask(recorded(RECORDING))
+  const outcome = await call(recorded(RECORDING))
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2023-09-06T20:15:00.000Z' } })
   const { gainers, losers } = outcome.ok ? outcome.value.data : { gainers: [], losers: [] }
   expect(gainers.map(({ ticker, changePercent }) => [ticker, changePercent])).toEqual([
@@ -31,10 +31,10 @@ test('the recorded lists are true without warrants and what costs cents', async 
 
 test('a symbol that is no ticker of ours is on no list', async () => {
   const everything = () => true
-  const outcome = await ask(recorded(RECORDING), everything)
-  const told = JSON.stringify(outcome)
-  expect(told).toContain('FMSTW')
-  expect(told).not.toContain('+"')
+  const outcome = await call(recorded(RECORDING), everything)
+  const result = JSON.stringify(outcome)
+  expect(result).toContain('FMSTW')
+  expect(result).not.toContain('+"')
 })
 
 test.each<[string, object]>([
@@ -45,7 +45,7 @@ test.each<[string, object]>([
 ])('a row %s is left out', async (_, change) => {
   const body = readBody()
   const [first, ...rest] = body.top_gainers.filter(({ ticker }) => COMMON.has(String(ticker)))
-  const outcome = await ask(json({ ...body, top_gainers: [{ ...first, ...change }, ...rest] }))
+  const outcome = await call(json({ ...body, top_gainers: [{ ...first, ...change }, ...rest] }))
   expect(first?.['ticker']).toBe('PALI')
   expect(outcome).toMatchObject({ value: { data: { gainers: [{ ticker: 'NBSE' }, {}, {}, {}] } } })
 })
@@ -53,23 +53,23 @@ test.each<[string, object]>([
 test.each([['2023-09-06'], ['2023-09-06 16:15:58 UTC'], ['2023-13-06 16:15:58 US/Eastern']])(
   'a time written as %s is not known',
   async (written) => {
-    const outcome = await ask(json({ ...readBody(), last_updated: written }))
+    const outcome = await call(json({ ...readBody(), last_updated: written }))
     expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: null } })
   },
 )
 
 test('lists without a common stock do not replace good ones', async () => {
   const none = () => false
-  expect(await ask(recorded(RECORDING), none)).toMatchObject({
+  expect(await call(recorded(RECORDING), none)).toMatchObject({
     failure: { kind: 'no-data-in-range' },
   })
   const empty = { ...readBody(), top_gainers: [], top_losers: [] }
-  expect(await ask(json(empty))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
+  expect(await call(json(empty))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
 })
 
 test('lists of which no row can be read are malformed', async () => {
   const strange = { ...readBody(), top_gainers: [{ symbol: 'PALI' }], top_losers: [] }
-  expect(await ask(json(strange))).toMatchObject({ failure: { kind: 'malformed-reply' } })
+  expect(await call(json(strange))).toMatchObject({ failure: { kind: 'malformed-reply' } })
 })
 
 type Body = { top_gainers: Record<string, unknown>[]; top_losers: Record<string, unknown>[] }
@@ -79,7 +79,7 @@ function readBody(): Body {
   return recordedBody(RECORDING) as Body
 }
 
-function ask(answer: Answer, isCommonStock = (ticker: Ticker) => COMMON.has(ticker)) {
+function call(answer: Answer, isCommonStock = (ticker: Ticker) => COMMON.has(ticker)) {
   const settings = { ...settingsFor(answer, () => now), isCommonStock }
-  return createAlphavantageMovers(settings).fetch(patience())
+  return createAlphavantageMovers(settings).fetch(timeout())
 }

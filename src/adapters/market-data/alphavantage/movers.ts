@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Movers } from '../../../domain/market/mover.ts'
-import { newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
-import { rankMovers, type MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import { newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
+import { rankMovers, type MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readRows } from '../read-rows.ts'
-import { askAlphavantage } from './client.ts'
+import { requestAlphavantage } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { figureSchema, percentSchema } from './figure.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
@@ -36,7 +36,7 @@ export function createAlphavantageMovers(settings: ProviderSettings): FeedProvid
     attribution: ALPHAVANTAGE.attribution,
     fetch: async (signal) => {
       const query = { function: 'TOP_GAINERS_LOSERS' }
-      const reply = await askAlphavantage(settings, { query, schema: moversSchema, signal })
+      const reply = await requestAlphavantage(settings, { query, schema: moversSchema, signal })
       if (!reply.ok) return reply
       const { top_gainers, top_losers } = reply.value
       const rows = readRows([...top_gainers, ...top_losers], rowSchema)

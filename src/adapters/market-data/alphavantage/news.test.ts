@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience } from '../replies.fixture.ts'
+import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { createAlphavantageNews } from './news.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -24,7 +24,7 @@ const SECOND = {
 const now = new Date('2026-08-20T16:00:00Z')
 
 test('news (shape as documented, not recorded) is cleaned and newest first', async () => {
-  expect(await ask(feed([FIRST, SECOND]))).toEqual({
+  expect(await call(feed([FIRST, SECOND]))).toEqual({
     ok: true,
     value: {
       data: [
@@ -49,7 +49,7 @@ test('news (shape as documented, not recorded) is cleaned and newest first', asy
 test.each([[''], ['2026-08-20'], ['20261320T143000'], ['20260820T996000']])(
   'a time written as "%s" is not known',
   async (written) => {
-    const outcome = await ask(feed([{ ...FIRST, time_published: written }]))
+    const outcome = await call(feed([{ ...FIRST, time_published: written }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }] } })
   },
 )
@@ -60,13 +60,13 @@ test('an item without a headline or a safe address is left out', async () => {
     { ...FIRST, url: 'data:text/html,x' },
     { ...FIRST, title: null },
   ]
-  const outcome = await ask(feed([...bad, SECOND]))
+  const outcome = await call(feed([...bad, SECOND]))
   expect(outcome.ok && outcome.value.data).toHaveLength(1)
 })
 
 test('an empty feed brings no news, and one that cannot be read is malformed', async () => {
-  expect(await ask(feed([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
-  expect(await ask(feed([{ headline: 'x' }]))).toMatchObject({
+  expect(await call(feed([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
+  expect(await call(feed([{ headline: 'x' }]))).toMatchObject({
     failure: { kind: 'malformed-reply' },
   })
 })
@@ -75,6 +75,6 @@ function feed(items: readonly unknown[]): Answer {
   return json({ items: String(items.length), sentiment_score_definition: 'x', feed: items })
 }
 
-function ask(answer: Answer) {
-  return createAlphavantageNews(settingsFor(answer, () => now)).fetch(patience())
+function call(answer: Answer) {
+  return createAlphavantageNews(settingsFor(answer, () => now)).fetch(timeout())
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readStories } from '../read-stories.ts'
-import { askAlphavantage } from './client.ts'
+import { requestAlphavantage } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 
 const QUERY = {
@@ -31,7 +31,11 @@ export function createAlphavantageNews(
     name: ALPHAVANTAGE.name,
     attribution: ALPHAVANTAGE.attribution,
     fetch: async (signal) => {
-      const reply = await askAlphavantage(settings, { query: QUERY, schema: newsSchema, signal })
+      const reply = await requestAlphavantage(settings, {
+        query: QUERY,
+        schema: newsSchema,
+        signal,
+      })
       if (!reply.ok) return reply
       return readStories(reply.value.feed, {
         schema: itemSchema,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
+import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
 import { createAlphavantageQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const MSFT = 'quote/global_quote'
 const now = new Date('2018-10-06T15:00:00Z')
 
 describe('a recorded quote of Alpha Vantage', () => {
   test('is of the closing bell of its day', async () => {
-    expect(await ask(recorded(MSFT))).toEqual({
+    expect(await call(recorded(MSFT))).toEqual({
       ok: true,
       value: [
         {
@@ -27,7 +27,7 @@ describe('a recorded quote of Alpha Vantage', () => {
   })
 
   test('is no older than the opening bell while the session runs', async () => {
-    const outcome = await ask(recorded(MSFT), 'MSFT', new Date('2018-10-05T18:00:00Z'))
+    const outcome = await call(recorded(MSFT), 'MSFT', new Date('2018-10-05T18:00:00Z'))
     expect(outcome).toMatchObject({ value: [{ asOfUtc: '2018-10-05T13:30:00.000Z' }] })
   })
 
@@ -46,7 +46,7 @@ describe('a recorded quote of Alpha Vantage', () => {
     ['a day without a session', { '07. latest trading day': '2018-09-30' }],
     ['a day in words', { '07. latest trading day': 'Friday' }],
   ])('is refused with %s', async (_, change) => {
-    const outcome = await ask(json({ 'Global Quote': { ...readQuote(), ...change } }))
+    const outcome = await call(json({ 'Global Quote': { ...readQuote(), ...change } }))
     // The reply is what Alpha Vantage promises, so one such symbol says nothing of the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
@@ -55,12 +55,12 @@ describe('a recorded quote of Alpha Vantage', () => {
     ['another symbol', { '01. symbol': 'MSFT.LON' }],
     ['a number where text is promised', { '01. symbol': 7 }],
   ])('is no answer with %s', async (_, change) => {
-    const outcome = await ask(json({ 'Global Quote': { ...readQuote(), ...change } }))
+    const outcome = await call(json({ 'Global Quote': { ...readQuote(), ...change } }))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
   test('goes without a volume it does not have', async () => {
-    const outcome = await ask(json({ 'Global Quote': { ...readQuote(), '06. volume': null } }))
+    const outcome = await call(json({ 'Global Quote': { ...readQuote(), '06. volume': null } }))
     expect(outcome).toMatchObject({ value: [{ price: 112.13, volume: null }] })
   })
 })
@@ -68,18 +68,21 @@ describe('a recorded quote of Alpha Vantage', () => {
 describe('quotes of Alpha Vantage', () => {
   // As told by its users.
   test('of an unknown symbol are empty', async () => {
-    expect(await ask(json({ 'Global Quote': {} }))).toEqual({
+    expect(await call(json({ 'Global Quote': {} }))).toEqual({
       ok: false,
       failure: { kind: 'unknown-ticker' },
     })
   })
 
   test('cover US listings', async () => {
-    const { covers, batchSize } = createAlphavantageQuotes(settingsFor(unasked, () => now))
+    const { covers, batchSize } = createAlphavantageQuotes(settingsFor(unrequested, () => now))
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
     expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
-    expect(await ask(unasked, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
+    expect(await call(unrequested, '^GSPC')).toEqual({
+      ok: false,
+      failure: { kind: 'not-covered' },
+    })
   })
 })
 
@@ -89,7 +92,7 @@ function readQuote(): Record<string, unknown> {
   return body['Global Quote']
 }
 
-function ask(answer: Answer, text = 'MSFT', at = now) {
+function call(answer: Answer, text = 'MSFT', at = now) {
   const provider = createAlphavantageQuotes(settingsFor(answer, () => at))
-  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: patience() })
+  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: timeout() })
 }

@@ -3,7 +3,7 @@ import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { createQuotesOneByOne } from '../quotes-one-by-one.ts'
-import { askAlphavantage } from './client.ts'
+import { requestAlphavantage } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { toQuote } from './to-quote.ts'
 
@@ -19,7 +19,7 @@ export function createAlphavantageQuotes(settings: ProviderSettings): QuotesProv
     declaration: ALPHAVANTAGE,
     batchSize: 1,
     fetchQuote: async (ticker, signal) => {
-      const reply = await askAlphavantage(settings, {
+      const reply = await requestAlphavantage(settings, {
         query: { function: 'GLOBAL_QUOTE', symbol: toHyphenatedSymbol(ticker) },
         schema: globalQuoteSchema,
         signal,

@@ -26,10 +26,10 @@ export function readNotice(
   hasSymbol: boolean,
 ): MarketDataFailure | null {
   const notice = status === 200 ? noticeSchema.safeParse(parseJson(text)).data : undefined
-  const told = notice?.['Error Message'] ?? notice?.Note ?? notice?.Information
-  if (told === undefined) return null
-  if (PAID.test(told) || BAD_KEY.test(told)) return { kind: 'not-entitled', cause: told }
-  if (TOO_OFTEN.test(told)) return { kind: 'rate-limited', retryAtUtc: null }
-  if (hasSymbol && INVALID_CALL.test(told)) return { kind: 'unknown-ticker' }
-  return { kind: 'malformed-reply', cause: told }
+  const result = notice?.['Error Message'] ?? notice?.Note ?? notice?.Information
+  if (result === undefined) return null
+  if (PAID.test(result) || BAD_KEY.test(result)) return { kind: 'not-entitled', cause: result }
+  if (TOO_OFTEN.test(result)) return { kind: 'rate-limited', retryAtUtc: null }
+  if (hasSymbol && INVALID_CALL.test(result)) return { kind: 'unknown-ticker' }
+  return { kind: 'malformed-reply', cause: result }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience } from '../replies.fixture.ts'
+import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
 import { createAlphavantageSearch } from './search.ts'
 
 test('the recorded match is a listing', async () => {
-  expect(await ask(recorded('data/data-search'))).toEqual({
+  expect(await call(recorded('data/data-search'))).toEqual({
     ok: true,
     value: [{ ticker: 'AMD', name: 'Advanced Micro Devices Inc.', kind: 'stock', exchange: null }],
   })
@@ -22,12 +22,12 @@ test.each([
   ['BRK-B', 'BRK.B'],
   ['BRK.B', 'BRK.B'],
 ])('%s is our %s', async (symbol, ticker) => {
-  expect(await ask(matches([{ symbol }]))).toMatchObject({ value: [{ ticker }] })
+  expect(await call(matches([{ symbol }]))).toMatchObject({ value: [{ ticker }] })
 })
 
 test('listings of exchanges we cannot name, and symbols that are none of ours, are left out', async () => {
   const symbols = ['TL0.FRK', 'GAQ+', 'EUR/USD', 'KO'].map((symbol) => ({ symbol }))
-  const outcome = await ask(matches(symbols))
+  const outcome = await call(matches(symbols))
   expect(outcome.ok && outcome.value.map(({ ticker }) => ticker)).toEqual(['KO'])
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['Mutual Fund', 'other'],
   ['constructor', 'other'],
 ])('the type %s is of kind %s', async (type, kind) => {
-  expect(await ask(matches([{ symbol: 'KO', type }]))).toMatchObject({ value: [{ kind }] })
+  expect(await call(matches([{ symbol: 'KO', type }]))).toMatchObject({ value: [{ kind }] })
 })
 
 test('finding nothing is an answer', async () => {
-  expect(await ask(json({ bestMatches: [] }))).toEqual({ ok: true, value: [] })
+  expect(await call(json({ bestMatches: [] }))).toEqual({ ok: true, value: [] })
 })
 
 function matches(rows: readonly { symbol: string; type?: string }[]): Answer {
@@ -55,9 +55,9 @@ function matches(rows: readonly { symbol: string; type?: string }[]): Answer {
   })
 }
 
-function ask(answer: Answer) {
+function call(answer: Answer) {
   const provider = createAlphavantageSearch(
     settingsFor(answer, () => new Date('2026-08-20T21:00:00Z')),
   )
-  return provider.searchListings({ text: 'tesco', signal: patience() })
+  return provider.searchListings({ text: 'tesco', signal: timeout() })
 }

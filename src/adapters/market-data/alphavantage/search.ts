@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { ListingKind } from '../../../domain/market/listing.ts'
-import { succeed } from '../../../domain/outcome.ts'
+import type { ListingKind } from '../../../domain/market/listings/listing.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../use-cases/ports/listing-search-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { askAlphavantage } from './client.ts'
+import { requestAlphavantage } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
 
@@ -30,7 +30,7 @@ export function createAlphavantageSearch(settings: ProviderSettings): ListingSea
     attribution: ALPHAVANTAGE.attribution,
     searchListings: async ({ text, signal }) => {
       const query = { function: 'SYMBOL_SEARCH', keywords: text }
-      const reply = await askAlphavantage(settings, { query, schema: searchSchema, signal })
+      const reply = await requestAlphavantage(settings, { query, schema: searchSchema, signal })
       if (!reply.ok) return reply
       return succeed(reply.value.bestMatches.flatMap((match) => toListing(match) ?? []))
     },

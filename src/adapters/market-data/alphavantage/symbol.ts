@@ -1,4 +1,4 @@
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** Suffixes of Alpha Vantage's documentation beside ours; those of other exchanges are not documented. */
 const OUR_SUFFIX: Readonly<Record<string, string>> = {

@@ -1,19 +1,19 @@
-import type { BarSeries, DailyBar, DailyBars } from '../../../domain/market/daily-bars.ts'
-import { findOvernightLeap } from '../../../domain/market/find-overnight-leap.ts'
-import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { BarSeries, DailyBar, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import { findOvernightPriceJump } from '../../../domain/market/prices/find-overnight-price-jump.ts'
+import { lastSettledSession } from '../../../domain/market/calendar/last-settled-session.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { toSeries } from '../to-series.ts'
 import type { AlphavantageDailyBars } from './daily-bars-wire.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
-import { malformed } from '../refusals.ts'
+import { malformed } from '../errors.ts'
 
 /** A split of 6:5 or larger, either way. Shares rarely open so far from their close without one. */
-const LARGEST_GAP = Math.log(1.2)
+const MAX_GAP = Math.log(1.2)
 
-type Asked = { readonly ticker: Ticker; readonly fromDate: string; readonly now: Date }
+type Requested = { readonly ticker: Ticker; readonly fromDate: string; readonly now: Date }
 
 /**
  * Daily bars as traded: finished sessions from `fromDate` on. Nothing in the reply tells of splits, so
@@ -21,14 +21,14 @@ type Asked = { readonly ticker: Ticker; readonly fromDate: string; readonly now:
  */
 export function toBars(
   reply: AlphavantageDailyBars,
-  asked: Asked,
+  requested: Requested,
 ): Outcome<BarSeries, MarketDataFailure> {
-  const { ticker, now } = asked
+  const { ticker, now } = requested
   const { '2. Symbol': symbol, '5. Time Zone': zone } = reply['Meta Data']
   if (readAlphavantageSymbol(symbol) !== ticker) return malformed(`asked ${ticker}, got ${symbol}`)
   if (zone !== 'US/Eastern') return malformed(`time zone is ${zone}`)
   return toSeries(toRows(reply), {
-    ...asked,
+    ...requested,
     lastSession: lastSettledSession(now, 'live'),
     provider: ALPHAVANTAGE.name,
     adjustment: 'none',
@@ -50,6 +50,6 @@ function toRows(reply: AlphavantageDailyBars): DailyBar[] {
 }
 
 function findGap(bars: DailyBars): string | null {
-  const gap = findOvernightLeap(bars, (size) => size >= LARGEST_GAP)
+  const gap = findOvernightPriceJump(bars, (size) => size >= MAX_GAP)
   return gap === null ? null : `prices leap on ${gap.date} as after a split`
 }

@@ -1,14 +1,14 @@
 import { prettifyError, z } from 'zod'
-import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { isSession, sessionHours } from '../../../domain/market/trading-days.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { findQuoteError } from '../../../domain/market/prices/find-quote-error.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { isSession, sessionHours } from '../../../domain/market/calendar/trading-days.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { figureSchema, percentSchema } from './figure.ts'
 import { readAlphavantageSymbol } from './symbol.ts'
-import { malformed, unusable } from '../refusals.ts'
+import { malformed, unusable } from '../errors.ts'
 
 const quoteSchema = z.object({
   '01. symbol': z.string(),
@@ -33,8 +33,8 @@ export function toQuote(
   const price = quote['05. price']
   const previousClose = quote['08. previous close']
   const changePercent = quote['10. change percent']
-  const fault = findQuoteFault({ price, previousClose, changePercent })
-  if (fault !== null) return unusable(`${ticker}: ${fault}`)
+  const error = findQuoteError({ price, previousClose, changePercent })
+  if (error !== null) return unusable(`${ticker}: ${error}`)
   const day = quote['07. latest trading day']
   const asOfUtc = readAsOf(day, now)
   if (asOfUtc === null) return unusable(`${ticker}: latest trading day is ${day}`)

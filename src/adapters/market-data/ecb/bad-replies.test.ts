@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askEcb, readRecording } from './ask-ecb.fixture.ts'
+import { requestEcb, readRecording } from './request-ecb.fixture.ts'
 
 const recording = readRecording()
 const onlyDay = (text: string) =>
@@ -27,7 +27,7 @@ describe('replies that are refused', () => {
     ['endless lines', `${recording}${'D,USD,2026-03-18,1.15\n'.repeat(30_000)}`],
   ])('%s', async (_, reply) => {
     expect(reply).not.toBe(recording)
-    const { outcome } = await askEcb(reply)
+    const { outcome } = await requestEcb(reply)
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
     if (outcome.ok || !('cause' in outcome.failure)) throw new Error('no cause')
     expect(outcome.failure.cause.length).toBeGreaterThan(5)
@@ -37,20 +37,20 @@ describe('replies that are refused', () => {
   // Written by the names the bank documents; not recorded.
   test('rates against another currency than the euro', async () => {
     const header = 'FREQ,CURRENCY,CURRENCY_DENOM,TIME_PERIOD,OBS_VALUE'
-    const { outcome } = await askEcb(`${header}\nD,USD,GBP,2026-03-18,1.33\n`)
+    const { outcome } = await requestEcb(`${header}\nD,USD,GBP,2026-03-18,1.33\n`)
     expect(outcome).toMatchObject({ failure: { kind: 'malformed-reply' } })
   })
 
   test('a header alone, or rates older than those asked for, are no data', async () => {
     const noData = { ok: false, failure: { kind: 'no-data-in-range' } }
-    const empty = await askEcb('FREQ,CURRENCY,TIME_PERIOD,OBS_VALUE\n')
+    const empty = await requestEcb('FREQ,CURRENCY,TIME_PERIOD,OBS_VALUE\n')
     expect(empty.outcome).toEqual(noData)
-    const old = await askEcb(recording, { now: '2026-06-18T16:00:00Z' })
+    const old = await requestEcb(recording, { now: '2026-06-18T16:00:00Z' })
     expect(old.outcome).toEqual(noData)
   })
 
   test('one whole day is enough, without previous rates', async () => {
-    const { outcome } = await askEcb(onlyDay(recording))
+    const { outcome } = await requestEcb(onlyDay(recording))
     const rates = outcome.ok ? outcome.value.data.rates : []
     expect(rates).toHaveLength(29)
     expect(rates.every(({ previousRate }) => previousRate === null)).toBe(true)
@@ -59,7 +59,7 @@ describe('replies that are refused', () => {
 
 describe('replies that say no', () => {
   const reply = (status: number, headers: Record<string, string> = {}) =>
-    askEcb(() => new Response('no', { status, headers }))
+    requestEcb(() => new Response('no', { status, headers }))
 
   test.each([
     [400, { kind: 'malformed-reply', cause: 'HTTP 400: "no"' }],
@@ -79,15 +79,15 @@ describe('replies that say no', () => {
   })
 
   test('a redirect is not followed', async () => {
-    const { outcome, asked } = await reply(302, { location: 'https://elsewhere.example/' })
+    const { outcome, requested } = await reply(302, { location: 'https://elsewhere.example/' })
     expect(outcome).toMatchObject({
       failure: { kind: 'malformed-reply', cause: 'redirect to https://elsewhere.example/' },
     })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('no connection', async () => {
-    const { outcome } = await askEcb(() => {
+    const { outcome } = await requestEcb(() => {
       throw new TypeError('fetch failed', {
         cause: Object.assign(new Error(), { code: 'ENOTFOUND' }),
       })
@@ -99,7 +99,7 @@ describe('replies that say no', () => {
 
   test('no patience', async () => {
     const signal = AbortSignal.abort()
-    const { outcome } = await askEcb(() => Promise.reject(signal.reason), { signal })
+    const { outcome } = await requestEcb(() => Promise.reject(signal.reason), { signal })
     expect(outcome).toMatchObject({ failure: { kind: 'timed-out' } })
   })
 })

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/market/calendar-date.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { addDays } from '../../../domain/market/calendar/calendar-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callProvider, type RawReply } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
@@ -15,7 +15,7 @@ const pathOf = (currency: string): string => `/service/data/EXR/D.${currency}.EU
 const LOOK_BACK_DAYS = 10
 
 /** Ten days with every column the bank has are below 100,000 characters. */
-const LONGEST_REPLY = 500_000
+const MAX_REPLY_LENGTH = 500_000
 
 /** The rates of the last days, in the order of the reply; empty when all it holds is older. */
 export async function fetchObservations(
@@ -23,7 +23,7 @@ export async function fetchObservations(
   signal: AbortSignal,
 ): Promise<Outcome<readonly Observation[], MarketDataFailure>> {
   const from = addDays(settings.clock().toISOString().slice(0, 10), -LOOK_BACK_DAYS)
-  return fetchPeriod(settings, { currency: '', from, longestReply: LONGEST_REPLY }, signal)
+  return fetchPeriod(settings, { currency: '', from, longestReply: MAX_REPLY_LENGTH }, signal)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askEcb, expectRates, readRecording } from './ask-ecb.fixture.ts'
+import { requestEcb, expectRates, readRecording } from './request-ecb.fixture.ts'
 import { fixingTimeUtc } from './fixing-time.ts'
 
 const recording = readRecording()
@@ -9,12 +9,12 @@ describe('rates of the European Central Bank', () => {
   test('are those of the newest publication, each with the one before', async () => {
     const { base, date, rates } = await expectRates(recording)
     expect([base, date]).toEqual(['EUR', '2026-03-18'])
-    const told = rates.map(({ currency, rate, previousRate }) => [currency, rate, previousRate])
-    expect(told).toHaveLength(29)
-    expect(told.map(([currency]) => currency).join(' ')).toBe(
+    const result = rates.map(({ currency, rate, previousRate }) => [currency, rate, previousRate])
+    expect(result).toHaveLength(29)
+    expect(result.map(([currency]) => currency).join(' ')).toBe(
       'AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY USD ZAR',
     )
-    expect(told).toEqual(
+    expect(result).toEqual(
       expect.arrayContaining([
         ['USD', 1.15, 1.1531],
         ['GBP', 0.86393, 0.8643],
@@ -26,17 +26,20 @@ describe('rates of the European Central Bank', () => {
   })
 
   test('are of the moment the central banks agreed on them, winter and summer', async () => {
-    const { outcome } = await askEcb(recording)
+    const { outcome } = await requestEcb(recording)
     expect(outcome).toMatchObject({ value: { asOfUtc: '2026-03-18T13:10:00.000Z' } })
     expect(fixingTimeUtc('2026-08-20')).toBe('2026-08-20T12:10:00.000Z')
   })
 
   test('are asked for the last ten days, without a key', async () => {
-    const { asked } = await askEcb(recording)
-    expect(asked.map(({ url }) => url)).toEqual([
+    const { requested } = await requestEcb(recording)
+    expect(requested.map(({ url }) => url)).toEqual([
       'https://data-api.ecb.europa.eu/service/data/EXR/D..EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-03-08',
     ])
-    expect(asked[0]?.init).toMatchObject({ headers: { accept: 'text/csv' }, redirect: 'manual' })
+    expect(requested[0]?.init).toMatchObject({
+      headers: { accept: 'text/csv' },
+      redirect: 'manual',
+    })
   })
 
   // Written after public examples of the bank's replies, not recorded.

@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import type { ExchangeRates } from '../../../domain/market/currencies/exchange-rate.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecording } from './ask-ecb.fixture.ts'
+import { readRecording } from './request-ecb.fixture.ts'
 import { createEcbRateHistory } from './rate-history.ts'
 
 const [header = '', ...lines] = readRecording().trim().split('\n')
@@ -12,28 +12,28 @@ const kronur = (rates: Readonly<Record<string, number>>) => {
   return `${[header, ...written].join('\n')}\n`
 }
 
-async function askHistory(reply: string, currency = 'USD', fromDate = '2026-02-17') {
-  const asked: string[] = []
+async function requestHistory(reply: string, currency = 'USD', fromDate = '2026-02-17') {
+  const requested: string[] = []
   const provider = createEcbRateHistory({
     baseUrl: 'https://data-api.ecb.europa.eu',
     apiKey: '',
     clock: () => new Date('2026-03-18T16:00:00Z'),
     isCommonStock: () => false,
     fetch: async (input) => {
-      asked.push(String(input))
+      requested.push(String(input))
       return new Response(reply, { headers: { 'content-type': 'text/csv' } })
     },
   })
   const signal = AbortSignal.timeout(10_000)
   const request = { currency, fromDate, signal }
-  return { outcome: await provider.fetchRateHistory(request), asked }
+  return { outcome: await provider.fetchRateHistory(request), requested }
 }
 
 // Second source: the table that lineofflight/frankfurter keeps of the bank's rates has 1.1826 dollars
 // for 17 February 2026 and 1.1845 for the day after.
 test('rates of one currency come oldest first, from the day asked for', async () => {
-  const { outcome, asked } = await askHistory(dollars(lines.toReversed()))
-  expect(asked).toEqual([
+  const { outcome, requested } = await requestHistory(dollars(lines.toReversed()))
+  expect(requested).toEqual([
     'https://data-api.ecb.europa.eu/service/data/EXR/D.USD.EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-02-17',
   ])
   if (!outcome.ok) throw new Error(outcome.failure.kind)
@@ -47,13 +47,13 @@ test('rates of one currency come oldest first, from the day asked for', async ()
 })
 
 test('rates of another currency than was asked for are refused', async () => {
-  const { outcome } = await askHistory(dollars(lines), 'SEK')
+  const { outcome } = await requestHistory(dollars(lines), 'SEK')
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
 })
 
 test('a slip of the decimal point makes the series unusable', async () => {
   const slipped = dollars(lines).replace('USD,2026-03-18,1.15', 'USD,2026-03-18,115')
-  const { outcome } = await askHistory(slipped)
+  const { outcome } = await requestHistory(slipped)
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
 })
 
@@ -66,30 +66,30 @@ test('after a pause of years rates begin anew, and none is carried over it', asy
     '2018-02-01': 125,
     '2018-02-02': 124,
   })
-  const { outcome } = await askHistory(reply, 'ISK', '2008-01-01')
+  const { outcome } = await requestHistory(reply, 'ISK', '2008-01-01')
   const dates = ['2018-02-01', '2018-02-02']
   expect(outcome).toEqual({ ok: true, value: { currency: 'ISK', dates, rates: [125, 124] } })
 })
 
 test('rates at most ten days apart may leap no further than those of two days', async () => {
-  const leapTo = async (date: string) => {
+  const priceJumpTo = async (date: string) => {
     const reply = kronur({ '2008-12-01': 290, [date]: 125 })
-    return (await askHistory(reply, 'ISK', '2008-01-01')).outcome
+    return (await requestHistory(reply, 'ISK', '2008-01-01')).outcome
   }
-  expect(await leapTo('2008-12-11')).toMatchObject({
+  expect(await priceJumpTo('2008-12-11')).toMatchObject({
     ok: false,
     failure: { kind: 'unusable-series' },
   })
-  expect(await leapTo('2008-12-12')).toMatchObject({ ok: true, value: { rates: [125] } })
+  expect(await priceJumpTo('2008-12-12')).toMatchObject({ ok: true, value: { rates: [125] } })
 })
 
 test('a currency without a rate in the range has none', async () => {
-  const { outcome } = await askHistory(`${header}\n`)
+  const { outcome } = await requestHistory(`${header}\n`)
   expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
 })
 
 test('what cannot be a currency is not asked for', async () => {
-  const { outcome, asked } = await askHistory('', 'US/D')
+  const { outcome, requested } = await requestHistory('', 'US/D')
   expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../domain/market/calendar-date.ts'
-import type { RateColumn } from '../../../domain/market/rate-column.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { daysBetween } from '../../../domain/market/calendar/calendar-date.ts'
+import type { RateColumn } from '../../../domain/market/currencies/rate-column.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RateHistoryProvider } from '../../../use-cases/ports/rate-history-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
@@ -9,13 +9,13 @@ import { ECB } from './declaration.ts'
 import type { Observation } from './wire.ts'
 
 /** One currency since 1999 has about 7,000 lines of 30 to 60 characters. */
-const LONGEST_REPLY = 2_000_000
+const MAX_REPLY_LENGTH = 2_000_000
 
 /** From one publication to the next; beyond it a slip of the decimal point is likelier. */
-const LARGEST_MOVE = 0.5
+const MAX_MOVE = 0.5
 
 /** No holidays are longer. The krona paused from 2008 to 2018, and its rate of before says nothing of then. */
-const LONGEST_REST_DAYS = 10
+const MAX_CLOSED_DAYS = 10
 
 /**
  * The bank's rates of one currency over the years: each working day since 1999 at the earliest, or since
@@ -27,7 +27,7 @@ export function createEcbRateHistory(settings: ProviderSettings): RateHistoryPro
     attribution: ECB.attribution,
     fetchRateHistory: async ({ currency, fromDate, signal }) => {
       if (!/^[A-Z]{3}$/.test(currency)) return fail({ kind: 'not-covered' })
-      const period = { currency, from: fromDate, longestReply: LONGEST_REPLY }
+      const period = { currency, from: fromDate, longestReply: MAX_REPLY_LENGTH }
       const observations = await fetchPeriod(settings, period, signal)
       return observations.ok ? toColumn(observations.value, currency) : observations
     },
@@ -44,14 +44,14 @@ function toColumn(
     observations.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
   )
   if (days.length === 0) return fail({ kind: 'no-data-in-range' })
-  const leap = days.find(({ rate }, at) => {
+  const priceJump = days.find(({ rate }, at) => {
     const before = days[at - 1]
-    return before !== undefined && Math.abs(rate / before.rate - 1) > LARGEST_MOVE
+    return before !== undefined && Math.abs(rate / before.rate - 1) > MAX_MOVE
   })
-  if (leap !== undefined) {
+  if (priceJump !== undefined) {
     return fail({
       kind: 'unusable-series',
-      cause: `${currency} leaps to ${leap.rate} on ${leap.date}`,
+      cause: `${currency} leaps to ${priceJump.rate} on ${priceJump.date}`,
     })
   }
   return succeed({
@@ -64,7 +64,7 @@ function toColumn(
 function sinceLastPause(days: readonly Observation[]): readonly Observation[] {
   const pause = days.findLastIndex(({ date }, at) => {
     const before = days[at - 1]
-    return before !== undefined && daysBetween(before.date, date) > LONGEST_REST_DAYS
+    return before !== undefined && daysBetween(before.date, date) > MAX_CLOSED_DAYS
   })
   return days.slice(Math.max(pause, 0))
 }

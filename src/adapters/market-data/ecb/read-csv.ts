@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
 
@@ -21,7 +21,7 @@ export function readCsv(
   for (const line of lines) {
     const fields = splitLine(line)
     if (fields?.length !== names.length) return fail(`line ${quote(line)} under ${quote(header)}`)
-    records.push(Object.fromEntries(names.map((name, place) => [name, fields[place] ?? ''])))
+    records.push(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])))
   }
   return succeed(records)
 }

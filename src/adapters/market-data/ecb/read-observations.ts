@@ -1,5 +1,5 @@
 import { prettifyError } from 'zod'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readCsv } from './read-csv.ts'
 import { lineSchema, type Observation } from './wire.ts'

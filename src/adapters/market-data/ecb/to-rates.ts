@@ -1,14 +1,17 @@
-import type { ExchangeRate, ExchangeRates } from '../../../domain/market/exchange-rate.ts'
+import type {
+  ExchangeRate,
+  ExchangeRates,
+} from '../../../domain/market/currencies/exchange-rate.ts'
 import type { Observation } from './wire.ts'
 
 /** A day with fewer is half published; the bank fixes about 30. */
-const FEWEST_PER_PUBLICATION = 20
+const MIN_PER_PUBLICATION = 20
 
 /** What must be left of it when implausible rates are taken out. */
-const FEWEST_PLAUSIBLE = 10
+const MIN_PLAUSIBLE = 10
 
 /** Beyond it a slip of the decimal point is likelier than a devaluation. */
-const LARGEST_MOVE = 0.5
+const MAX_MOVE = 0.5
 
 /**
  * The newest whole publication, each rate with the one before.
@@ -18,7 +21,7 @@ const LARGEST_MOVE = 0.5
 export function toRates(observations: readonly Observation[]): ExchangeRates | null {
   const byDate = Map.groupBy(observations, ({ date }) => date)
   const whole = [...byDate]
-    .filter(([, rates]) => rates.length >= FEWEST_PER_PUBLICATION)
+    .filter(([, rates]) => rates.length >= MIN_PER_PUBLICATION)
     .toSorted(([left], [right]) => (left < right ? 1 : -1))
   const [newest, before] = whole
   if (newest === undefined) return null
@@ -28,9 +31,9 @@ export function toRates(observations: readonly Observation[]): ExchangeRates | n
     .map(({ currency, rate }) => ({ currency, rate, previousRate: previous.get(currency) ?? null }))
     .filter(isPlausible)
     .toSorted((left, right) => (left.currency < right.currency ? -1 : 1))
-  return rates.length < FEWEST_PLAUSIBLE ? null : { base: 'EUR', date, rates }
+  return rates.length < MIN_PLAUSIBLE ? null : { base: 'EUR', date, rates }
 }
 
 function isPlausible({ rate, previousRate }: ExchangeRate): boolean {
-  return previousRate === null || Math.abs(rate / previousRate - 1) <= LARGEST_MOVE
+  return previousRate === null || Math.abs(rate / previousRate - 1) <= MAX_MOVE
 }

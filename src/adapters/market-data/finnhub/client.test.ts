@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, API_KEY, hang, json, patience, text, unasked } from '../replies.fixture.ts'
-import { askFinnhub } from './client.ts'
+import { type Answer, API_KEY, hang, json, timeout, text, unrequested } from '../replies.fixture.ts'
+import { requestFinnhub } from './client.ts'
 import { FINNHUB } from './declaration.ts'
 import { createFinnhubProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -34,12 +34,12 @@ describe('Finnhub says no', () => {
     ['a redirect', () => Response.redirect('https://e.com/'), { kind: 'malformed-reply' }],
     ['a broken connection', () => Promise.reject(new TypeError('reset')), { kind: 'unavailable' }],
   ])('by %s', async (_, answer, failure) => {
-    expect(await ask(answer)).toMatchObject({ ok: false, failure })
+    expect(await call(answer)).toMatchObject({ ok: false, failure })
   })
 
   test('by silence', async () => {
     const settings = { ...settingsFor(hang, () => now), timeoutMs: 30 }
-    expect(await askFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
+    expect(await requestFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 })
 
@@ -51,13 +51,16 @@ describe('the key of Finnhub', () => {
     ['a redirect', () => Response.redirect(`https://e.com/?token=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],
   ])('is not told on by %s', async (_, answer) => {
-    const told = JSON.stringify(await ask(answer))
-    expect(told).not.toContain(API_KEY)
-    expect(told).toContain('(key)')
+    const result = JSON.stringify(await call(answer))
+    expect(result).not.toContain(API_KEY)
+    expect(result).toContain('(key)')
   })
 
   test('that cannot be sent is not tried, for fetch would quote it', async () => {
-    const outcome = await askFor({ ...settingsFor(unasked, () => now), apiKey: 'half\nkey' })
+    const outcome = await requestFor({
+      ...settingsFor(unrequested, () => now),
+      apiKey: 'half\nkey',
+    })
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'not-entitled' } })
     expect(JSON.stringify(outcome)).not.toMatch(/half/)
   })
@@ -78,16 +81,16 @@ function limited(retryAtUtc: string | null): object {
   return { kind: 'rate-limited', retryAtUtc }
 }
 
-function ask(answer: Answer) {
-  return askFor(settingsFor(answer, () => now))
+function call(answer: Answer) {
+  return requestFor(settingsFor(answer, () => now))
 }
 
-function askFor(settings: Parameters<typeof askFinnhub>[0]) {
+function requestFor(settings: Parameters<typeof requestFinnhub>[0]) {
   const schema = z.object({ c: z.number() })
-  return askFinnhub(settings, {
+  return requestFinnhub(settings, {
     path: 'quote',
     query: { symbol: 'KO' },
     schema,
-    signal: patience(),
+    signal: timeout(),
   })
 }

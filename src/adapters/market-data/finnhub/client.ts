@@ -1,34 +1,34 @@
 import { z } from 'zod'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askWithKey, type KeyedRequest, type KeyedVendor } from '../ask-with-key.ts'
+import { requestWithKey, type KeyedRequest, type KeyedVendor } from '../call-with-key.ts'
 import type { RawReply } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { parseJson } from '../read-json-reply.ts'
 
 const VENDOR: KeyedVendor = {
-  placeKey: (key) => ({ headers: { 'x-finnhub-token': key } }),
-  readRefusal,
+  directoryKey: (key) => ({ headers: { 'x-finnhub-token': key } }),
+  readError,
 }
 
 /** Asks one endpoint of Finnhub's API: `path` is below `/api/v1/`. */
-export function askFinnhub<Reply>(
+export function requestFinnhub<Reply>(
   settings: ProviderSettings,
   { path, ...request }: KeyedRequest<Reply>,
 ): Promise<Outcome<Reply, MarketDataFailure>> {
-  return askWithKey(settings, VENDOR, { ...request, path: `/api/v1/${path}` })
+  return requestWithKey(settings, VENDOR, { ...request, path: `/api/v1/${path}` })
 }
 
 const errorSchema = z.object({ error: z.string() })
 
 /** What Finnhub says in a body of its own, where the status does not say it. */
-function readRefusal({ status, text }: RawReply): MarketDataFailure | null {
-  const told = errorSchema.safeParse(parseJson(text)).data?.error
-  if (told === undefined) return null
-  if (/not supported/i.test(told)) return { kind: 'not-covered' }
+function readError({ status, text }: RawReply): MarketDataFailure | null {
+  const result = errorSchema.safeParse(parseJson(text)).data?.error
+  if (result === undefined) return null
+  if (/not supported/i.test(result)) return { kind: 'not-covered' }
   if (status !== 200) return null
-  if (/limit/i.test(told)) return { kind: 'rate-limited', retryAtUtc: null }
-  if (/api key|access|premium/i.test(told))
-    return { kind: 'not-entitled', cause: told.slice(0, 120) }
+  if (/limit/i.test(result)) return { kind: 'rate-limited', retryAtUtc: null }
+  if (/api key|access|premium/i.test(result))
+    return { kind: 'not-entitled', cause: result.slice(0, 120) }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience } from '../replies.fixture.ts'
+import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { createFinnhubNews } from './news.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 
@@ -7,7 +7,7 @@ const EXAMPLE = 'news/general-documented'
 const now = new Date('2020-08-05T02:00:00Z')
 
 test('the documented example reads as news, newest first', async () => {
-  const outcome = await ask(recorded(EXAMPLE))
+  const outcome = await call(recorded(EXAMPLE))
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2020-08-05T01:05:01.000Z' } })
   expect(outcome.ok && outcome.value.data).toEqual([
     {
@@ -24,7 +24,7 @@ test('the documented example reads as news, newest first', async () => {
 
 test('markup, unsafe addresses and items without a headline do not get through', async () => {
   const [first] = readExample()
-  const outcome = await ask(
+  const outcome = await call(
     json([
       { ...first, headline: '<b>Fed</b> &amp; markets<script>x</script>', url: 'https://e.com/1' },
       { ...first, headline: 'Another', url: 'javascript:alert(1)' },
@@ -40,23 +40,23 @@ test('markup, unsafe addresses and items without a headline do not get through',
 test.each([[0], [-1], [1_596_589_501_000], [1e300]])(
   'a time of %s is not known',
   async (datetime) => {
-    const outcome = await ask(json([{ ...readExample()[0], datetime }]))
+    const outcome = await call(json([{ ...readExample()[0], datetime }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }], asOfUtc: null } })
   },
 )
 
 test('an empty list brings no news, and one that cannot be read is malformed', async () => {
-  expect(await ask(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
-  expect(await ask(json([{ title: 'x' }]))).toMatchObject({ failure: { kind: 'malformed-reply' } })
+  expect(await call(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
+  expect(await call(json([{ title: 'x' }]))).toMatchObject({ failure: { kind: 'malformed-reply' } })
 })
 
 test('news is asked for by its category', async () => {
-  const asked: string[] = []
-  await ask((url) => {
-    asked.push(url.pathname + url.search)
+  const requested: string[] = []
+  await call((url) => {
+    requested.push(url.pathname + url.search)
     return Response.json([])
   })
-  expect(asked).toEqual(['/api/v1/news?category=general'])
+  expect(requested).toEqual(['/api/v1/news?category=general'])
 })
 
 function readExample(): readonly object[] {
@@ -65,6 +65,6 @@ function readExample(): readonly object[] {
   return items
 }
 
-function ask(answer: Answer) {
-  return createFinnhubNews(settingsFor(answer, () => now)).fetch(patience())
+function call(answer: Answer) {
+  return createFinnhubNews(settingsFor(answer, () => now)).fetch(timeout())
 }

@@ -1,8 +1,8 @@
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readStories } from '../read-stories.ts'
-import { askFinnhub } from './client.ts'
+import { requestFinnhub } from './client.ts'
 import { FINNHUB } from './declaration.ts'
 import { finnhubNewsItemSchema, finnhubNewsSchema, type FinnhubNewsItem } from './wire.ts'
 
@@ -15,7 +15,7 @@ export function createFinnhubNews(settings: ProviderSettings): FeedProvider<read
     name: FINNHUB.name,
     attribution: FINNHUB.attribution,
     fetch: async (signal) => {
-      const reply = await askFinnhub(settings, {
+      const reply = await requestFinnhub(settings, {
         path: 'news',
         query: { category: 'general' },
         schema: finnhubNewsSchema,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, API_KEY, json, patience, text, unasked } from '../replies.fixture.ts'
+import { type Answer, API_KEY, json, timeout, text, unrequested } from '../replies.fixture.ts'
 import { createFinnhubQuotes } from './quotes.ts'
 import { settingsFor } from './replies.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 // The example of Finnhub's documentation, as copied by many of its users, with the fields `d` and `dp`
 // that came later; not a recording. 1582641000 is the opening bell of 2020-02-25.
@@ -19,11 +19,11 @@ const AAPL = {
 const now = new Date('2020-02-25T14:40:00Z')
 
 // What Finnhub answers for a symbol it does not know, as told by its users.
-const NOTHING = { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }
+const EMPTY = { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }
 
 describe('a quote of Finnhub (shape as documented, not recorded)', () => {
   test('has the last price against the previous close', async () => {
-    expect(await ask(['AAPL'], json(AAPL))).toEqual({
+    expect(await call(['AAPL'], json(AAPL))).toEqual({
       ok: true,
       value: [
         {
@@ -43,21 +43,21 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
   test.each([[0], [null], [undefined]])(
     'without a previous close (%s) has no change',
     async (pc) => {
-      const outcome = await ask(['AAPL'], json({ ...AAPL, pc, dp: null }))
+      const outcome = await call(['AAPL'], json({ ...AAPL, pc, dp: null }))
       expect(outcome).toMatchObject({ value: [{ previousClose: null, changePercent: null }] })
     },
   )
 
   test('is asked for by the symbol as we write it, with the key in a header', async () => {
-    const asked: { url: URL; key: string | null }[] = []
-    await ask(['BRK.B'], (url, init) => {
-      asked.push({ url, key: new Headers(init?.headers).get('x-finnhub-token') })
+    const requested: { url: URL; key: string | null }[] = []
+    await call(['BRK.B'], (url, init) => {
+      requested.push({ url, key: new Headers(init?.headers).get('x-finnhub-token') })
       return Response.json(AAPL)
     })
-    expect(asked.map(({ url }) => url.href)).toEqual([
+    expect(requested.map(({ url }) => url.href)).toEqual([
       'https://finnhub.io/api/v1/quote?symbol=BRK.B',
     ])
-    expect(asked[0]?.key).toBe(API_KEY)
+    expect(requested[0]?.key).toBe(API_KEY)
   })
 
   test.each<[string, object]>([
@@ -71,21 +71,21 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
     ['of tomorrow', { t: 1_582_727_400 }],
     ['of a time in milliseconds', { t: 1_582_641_000_000 }],
   ])('is refused with a price %s', async (_, change) => {
-    const outcome = await ask(['AAPL'], json({ ...AAPL, ...change }))
+    const outcome = await call(['AAPL'], json({ ...AAPL, ...change }))
     // The reply is what Finnhub promises, so one such symbol says nothing of the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
   test('is no quote with a price in words', async () => {
-    const outcome = await ask(['AAPL'], json({ ...AAPL, c: '261.74' }))
+    const outcome = await call(['AAPL'], json({ ...AAPL, c: '261.74' }))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
   test.each<[string, object]>([
-    ['zeros', NOTHING],
+    ['zeros', EMPTY],
     ['nulls', { c: null, d: null, dp: null, h: null, l: null, o: null, pc: null, t: null }],
   ])('of an unknown symbol is all %s', async (_, body) => {
-    expect(await ask(['ZZZZ'], json(body))).toEqual({
+    expect(await call(['ZZZZ'], json(body))).toEqual({
       ok: false,
       failure: { kind: 'unknown-ticker' },
     })
@@ -96,49 +96,49 @@ describe('a batch of quotes of Finnhub', () => {
   const bySymbol: Answer = (url, init) => {
     const symbol = url.searchParams.get('symbol')
     if (symbol === 'AAPL') return Response.json(AAPL)
-    return symbol === 'ZZZZ'
-      ? Response.json(NOTHING)
-      : text('slow down', { status: 429 })(url, init)
+    return symbol === 'ZZZZ' ? Response.json(EMPTY) : text('slow down', { status: 429 })(url, init)
   }
 
   test('has those that could be had', async () => {
-    const outcome = await ask(['ZZZZ', 'AAPL', 'KO'], bySymbol)
+    const outcome = await call(['ZZZZ', 'AAPL', 'KO'], bySymbol)
     expect(outcome).toMatchObject({ ok: true, value: [{ ticker: 'AAPL' }] })
     expect(outcome.ok && outcome.value).toHaveLength(1)
   })
 
   test('is unknown only when all are, and tells of trouble otherwise', async () => {
-    expect(await ask(['ZZZZ'], bySymbol)).toMatchObject({ failure: { kind: 'unknown-ticker' } })
-    expect(await ask(['ZZZZ', 'KO'], bySymbol)).toMatchObject({ failure: { kind: 'rate-limited' } })
+    expect(await call(['ZZZZ'], bySymbol)).toMatchObject({ failure: { kind: 'unknown-ticker' } })
+    expect(await call(['ZZZZ', 'KO'], bySymbol)).toMatchObject({
+      failure: { kind: 'rate-limited' },
+    })
   })
 
   test('is asked for at once, one call for each', async () => {
     let running = 0
-    let most = 0
-    await ask(['AAPL', 'KO', 'PEP'], async () => {
+    let max = 0
+    await call(['AAPL', 'KO', 'PEP'], async () => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await new Promise((resolve) => {
         setTimeout(resolve, 5)
       })
       running -= 1
       return Response.json(AAPL)
     })
-    expect(most).toBe(3)
+    expect(max).toBe(3)
   })
 
   test('leaves out indices and foreign listings without a call', async () => {
-    const { covers } = createFinnhubQuotes(settingsFor(unasked, () => now))
+    const { covers } = createFinnhubQuotes(settingsFor(unrequested, () => now))
     const tickers = ['AAPL', 'BRK.B', 'SPY', '^GSPC', 'OCDO.L', '0700.HK', 'BTC-USD']
     expect(tickers.filter((name) => covers(knownTicker(name)))).toEqual(['AAPL', 'BRK.B', 'SPY'])
-    expect(await ask(['^GSPC', 'OCDO.L'], unasked)).toEqual({
+    expect(await call(['^GSPC', 'OCDO.L'], unrequested)).toEqual({
       ok: false,
       failure: { kind: 'not-covered' },
     })
   })
 })
 
-function ask(tickers: readonly string[], answer: Answer) {
+function call(tickers: readonly string[], answer: Answer) {
   const provider = createFinnhubQuotes(settingsFor(answer, () => now))
-  return provider.fetchQuotes({ tickers: tickers.map(knownTicker), signal: patience() })
+  return provider.fetchQuotes({ tickers: tickers.map(knownTicker), signal: timeout() })
 }

@@ -1,7 +1,7 @@
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { createQuotesOneByOne } from '../quotes-one-by-one.ts'
-import { askFinnhub } from './client.ts'
+import { requestFinnhub } from './client.ts'
 import { FINNHUB } from './declaration.ts'
 import { toQuote } from './to-quote.ts'
 import { finnhubQuoteSchema } from './wire.ts'
@@ -13,7 +13,7 @@ export function createFinnhubQuotes(settings: ProviderSettings): QuotesProvider 
     // A third of what the plan allows in a second.
     batchSize: 10,
     fetchQuote: async (ticker, signal) => {
-      const reply = await askFinnhub(settings, {
+      const reply = await requestFinnhub(settings, {
         path: 'quote',
         // Finnhub spells as we do (BRK.B).
         query: { symbol: ticker },

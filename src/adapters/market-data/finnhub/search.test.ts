@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience } from '../replies.fixture.ts'
+import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { createFinnhubSearch } from './search.ts'
 
@@ -22,7 +22,7 @@ const APPLE = {
 }
 
 test('finds listings of all exchanges in our spelling (shape as documented, not recorded)', async () => {
-  const outcome = await ask(json(APPLE))
+  const outcome = await call(json(APPLE))
   expect(outcome.ok && outcome.value.map(({ ticker, kind }) => [ticker, kind])).toEqual([
     ['AAPL', 'stock'],
     ['APC.DE', 'stock'],
@@ -39,21 +39,21 @@ test('finds listings of all exchanges in our spelling (shape as documented, not 
 })
 
 test('finding nothing is an answer', async () => {
-  expect(await ask(json({ count: 0, result: [] }))).toEqual({ ok: true, value: [] })
+  expect(await call(json({ count: 0, result: [] }))).toEqual({ ok: true, value: [] })
 })
 
 test('what was typed is sent as it is', async () => {
-  const asked: URL[] = []
-  await ask((url) => {
-    asked.push(url)
+  const requested: URL[] = []
+  await call((url) => {
+    requested.push(url)
     return Response.json({ result: [] })
   }, 'at&t ?')
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/v1/search'])
-  expect([...(asked[0]?.searchParams ?? [])]).toEqual([['q', 'at&t ?']])
+  expect(requested.map(({ pathname }) => pathname)).toEqual(['/api/v1/search'])
+  expect([...(requested[0]?.searchParams ?? [])]).toEqual([['q', 'at&t ?']])
 })
 
-function ask(answer: Answer, typed = 'apple') {
+function call(answer: Answer, typed = 'apple') {
   const now = () => new Date('2026-08-20T21:00:00Z')
   const provider = createFinnhubSearch(settingsFor(answer, now))
-  return provider.searchListings({ text: typed, signal: patience() })
+  return provider.searchListings({ text: typed, signal: timeout() })
 }

@@ -1,12 +1,12 @@
-import type { ListingKind } from '../../../domain/market/listing.ts'
-import { parseTicker } from '../../../domain/market/ticker.ts'
-import { succeed } from '../../../domain/outcome.ts'
+import type { ListingKind } from '../../../domain/market/listings/listing.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../use-cases/ports/listing-search-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { askFinnhub } from './client.ts'
+import { requestFinnhub } from './client.ts'
 import { FINNHUB } from './declaration.ts'
 import { finnhubSearchSchema, type FinnhubMatch } from './wire.ts'
 
@@ -28,7 +28,7 @@ export function createFinnhubSearch(settings: ProviderSettings): ListingSearchPr
     name: FINNHUB.name,
     attribution: FINNHUB.attribution,
     searchListings: async ({ text, signal }) => {
-      const reply = await askFinnhub(settings, {
+      const reply = await requestFinnhub(settings, {
         path: 'search',
         query: { q: text },
         schema: finnhubSearchSchema,

@@ -1,11 +1,11 @@
-import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
-import { hasHappened } from '../../../domain/market/has-happened.ts'
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { findQuoteError } from '../../../domain/market/prices/find-quote-error.ts'
+import { hasHappened } from '../../../domain/market/calendar/has-happened.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FinnhubQuote } from './wire.ts'
-import { unusable } from '../refusals.ts'
+import { unusable } from '../errors.ts'
 
 /** A US listing's quote in dollars, if its figures agree with each other. */
 export function toQuote(
@@ -19,8 +19,8 @@ export function toQuote(
   if (!hasHappened(atMs, now)) return unusable(`${ticker}: price is of ${seconds}`)
   // A share on its first day has no close before it.
   const previousClose = typeof pc === 'number' && pc > 0 ? pc : null
-  const fault = findQuoteFault({ price, previousClose, changePercent: dp ?? null })
-  if (fault !== null) return unusable(`${ticker}: ${fault}`)
+  const error = findQuoteError({ price, previousClose, changePercent: dp ?? null })
+  if (error !== null) return unusable(`${ticker}: ${error}`)
   return succeed({
     ticker,
     price,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, API_KEY, hang, json, patience, text } from '../replies.fixture.ts'
-import { askFmp } from './client.ts'
+import { type Answer, API_KEY, hang, json, timeout, text } from '../replies.fixture.ts'
+import { requestFmp } from './client.ts'
 import { FMP } from './declaration.ts'
 import { createFmpProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -44,23 +44,23 @@ describe('FMP says no', () => {
     ['a redirect', () => Response.redirect('https://e.com/'), { kind: 'malformed-reply' }],
     ['a broken connection', () => Promise.reject(new TypeError('reset')), { kind: 'unavailable' }],
   ])('by %s', async (_, answer, failure) => {
-    expect(await ask(answer)).toMatchObject({ ok: false, failure })
+    expect(await call(answer)).toMatchObject({ ok: false, failure })
   })
 
   test('by silence', async () => {
     const settings = { ...settingsFor(hang, () => now), timeoutMs: 30 }
-    expect(await askFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
+    expect(await requestFor(settings)).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 })
 
 describe('the key of FMP', () => {
   test('is sent in a header and stands in no address', async () => {
-    const asked: { url: URL; key: string | null }[] = []
-    await ask((url, init) => {
-      asked.push({ url, key: new Headers(init?.headers).get('apikey') })
+    const requested: { url: URL; key: string | null }[] = []
+    await call((url, init) => {
+      requested.push({ url, key: new Headers(init?.headers).get('apikey') })
       return Response.json([])
     })
-    expect(asked.map(({ url, key }) => [url.href, key])).toEqual([
+    expect(requested.map(({ url, key }) => [url.href, key])).toEqual([
       ['https://financialmodelingprep.com/stable/quote?symbol=KO', API_KEY],
     ])
   })
@@ -72,9 +72,9 @@ describe('the key of FMP', () => {
     ['a redirect', () => Response.redirect(`https://e.com/?apikey=${API_KEY}`)],
     ['a broken connection', () => Promise.reject(new Error(`no header ${API_KEY}`))],
   ])('is not told on by %s', async (_, answer) => {
-    const told = JSON.stringify(await ask(answer))
-    expect(told).not.toContain(API_KEY)
-    expect(told).toContain('(key)')
+    const result = JSON.stringify(await call(answer))
+    expect(result).not.toContain(API_KEY)
+    expect(result).toContain('(key)')
   })
 })
 
@@ -89,16 +89,16 @@ function error(message: string, status: number): Answer {
   return json({ 'Error Message': message }, { status })
 }
 
-function ask(answer: Answer) {
-  return askFor(settingsFor(answer, () => now))
+function call(answer: Answer) {
+  return requestFor(settingsFor(answer, () => now))
 }
 
-function askFor(settings: Parameters<typeof askFmp>[0]) {
+function requestFor(settings: Parameters<typeof requestFmp>[0]) {
   const query = { symbol: 'KO' }
-  return askFmp(settings, {
+  return requestFmp(settings, {
     path: 'quote',
     query,
     schema: z.array(z.object({})),
-    signal: patience(),
+    signal: timeout(),
   })
 }

@@ -1,18 +1,18 @@
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askWithKey, type KeyedRequest, type KeyedVendor } from '../ask-with-key.ts'
+import { requestWithKey, type KeyedRequest, type KeyedVendor } from '../call-with-key.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { readRefusal } from './read-refusal.ts'
+import { readError } from './read-error.ts'
 
 const VENDOR: KeyedVendor = {
-  placeKey: (key) => ({ headers: { apikey: key } }),
-  readRefusal,
+  directoryKey: (key) => ({ headers: { apikey: key } }),
+  readError,
 }
 
 /** Asks one endpoint of FMP's API: `path` is below `/stable/`. */
-export function askFmp<Reply>(
+export function requestFmp<Reply>(
   settings: ProviderSettings,
   { path, ...request }: KeyedRequest<Reply>,
 ): Promise<Outcome<Reply, MarketDataFailure>> {
-  return askWithKey(settings, VENDOR, { ...request, path: `/stable/${path}` })
+  return requestWithKey(settings, VENDOR, { ...request, path: `/stable/${path}` })
 }

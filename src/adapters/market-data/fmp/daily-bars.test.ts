@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
-import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
+import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
 import { createFmpDailyBars } from './daily-bars.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { sampleRows, type Row } from './sample-rows.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const now = new Date('2026-08-20T21:00:00Z')
 
@@ -26,9 +26,9 @@ describeProviderContract('fmp', () => ({
 
 describe('bars of FMP (shape as documented, not recorded)', () => {
   test('are adjusted for splits, in dollars, oldest first', async () => {
-    const { bars, adjustment, currency, refused } = await expectBars(service)
+    const { bars, adjustment, currency, refused: rejected } = await expectBars(service)
     expect([bars.dates[0], bars.dates.at(-1)]).toEqual(['2026-08-03', '2026-08-20'])
-    expect({ adjustment, currency, refused }).toEqual({
+    expect({ adjustment, currency, refused: rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
       refused: [],
@@ -72,10 +72,10 @@ describe('bars of FMP (shape as documented, not recorded)', () => {
   })
 
   test('of a known symbol may be none in the range, which is not unknown', async () => {
-    expect(await ask(service, { fromDate: '2026-08-21' })).toMatchObject({
+    expect(await call(service, { fromDate: '2026-08-21' })).toMatchObject({
       failure: { kind: 'no-data-in-range' },
     })
-    expect(await ask(json([]))).toMatchObject({ failure: { kind: 'unknown-ticker' } })
+    expect(await call(json([]))).toMatchObject({ failure: { kind: 'unknown-ticker' } })
   })
 })
 
@@ -90,15 +90,15 @@ describe('a bar of FMP is refused', () => {
     const rows = readRows().map((row) =>
       row['date'] === '2026-08-10' ? { ...row, ...change } : row,
     )
-    const { bars, refused } = await expectBars(json(rows))
-    expect(refused.map(({ date }) => date)).toEqual(['2026-08-10'])
+    const { bars, refused: rejected } = await expectBars(json(rows))
+    expect(rejected.map(({ date }) => date)).toEqual(['2026-08-10'])
     expect(bars.dates).toHaveLength(readRows().length - 1)
   })
 
   test('when its date appears twice', async () => {
     const [newest, ...rest] = readRows()
-    const { refused } = await expectBars(json([newest, newest, ...rest]))
-    expect(refused).toEqual([{ date: '2026-08-20', reason: 'date appears twice' }])
+    const { refused: rejected } = await expectBars(json([newest, newest, ...rest]))
+    expect(rejected).toEqual([{ date: '2026-08-20', reason: 'date appears twice' }])
   })
 })
 
@@ -112,19 +112,19 @@ describe('a series of FMP is refused', () => {
     const rows = readRows().map((row) =>
       String(row['date']) < '2026-08-10' ? scale(row, ratio) : row,
     )
-    expect(await ask(json(rows))).toMatchObject({ failure: { kind: 'unusable-series' } })
+    expect(await call(json(rows))).toMatchObject({ failure: { kind: 'unusable-series' } })
   })
 
   test('for one bar in other units', async () => {
     const rows = readRows().map((row) => (row['date'] === '2026-08-10' ? scale(row, 100) : row))
-    expect(await ask(json(rows))).toMatchObject({ failure: { kind: 'unusable-series' } })
+    expect(await call(json(rows))).toMatchObject({ failure: { kind: 'unusable-series' } })
   })
 
   test('not for the leap of a good day', async () => {
     const rows = readRows().map((row) =>
       String(row['date']) < '2026-08-10' ? scale(row, 0.8) : row,
     )
-    expect(await ask(json(rows))).toMatchObject({ ok: true })
+    expect(await call(json(rows))).toMatchObject({ ok: true })
   })
 
   test.each<[string, unknown, string]>([
@@ -138,22 +138,22 @@ describe('a series of FMP is refused', () => {
     ['that is no list', { historical: [] }, 'malformed-reply'],
     ['without a sound bar', [{ ...readRows()[0], close: null }], 'unusable-series'],
   ])('%s', async (_, body, kind) => {
-    expect(await ask(json(body))).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(json(body))).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
 describe('a call for bars of FMP', () => {
   test('spells class shares with a hyphen and asks for a range', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const rows = readRows().map((row) => ({ ...row, symbol: 'BRK-B' }))
-    const outcome = await ask(
+    const outcome = await call(
       (url) => {
-        asked.push(url.pathname + url.search)
+        requested.push(url.pathname + url.search)
         return Response.json(rows)
       },
       { ticker: 'BRK.B', fromDate: '2023-08-21' },
     )
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/stable/historical-price-eod/full?symbol=BRK-B&from=2023-08-21&to=2026-08-20',
     ])
     expect(outcome).toMatchObject({ ok: true, value: { ticker: 'BRK.B' } })
@@ -162,7 +162,7 @@ describe('a call for bars of FMP', () => {
   test.each([['^GSPC'], ['OCDO.L'], ['0700.HK'], ['BTC-USD']])(
     'is not made for %s',
     async (ticker) => {
-      expect(await ask(unasked, { ticker })).toEqual({
+      expect(await call(unrequested, { ticker })).toEqual({
         ok: false,
         failure: { kind: 'not-covered' },
       })
@@ -179,13 +179,16 @@ function scale(row: Row, ratio: number): Row {
   return { ...row, ...Object.fromEntries(prices) }
 }
 
-type Asked = { readonly ticker?: string; readonly fromDate?: string; readonly at?: Date }
+type Requested = { readonly ticker?: string; readonly fromDate?: string; readonly at?: Date }
 
-function ask(answer: Answer, { ticker = 'AAPL', fromDate = '2026-08-03', at = now }: Asked = {}) {
+function call(
+  answer: Answer,
+  { ticker = 'AAPL', fromDate = '2026-08-03', at = now }: Requested = {},
+) {
   const provider = createFmpDailyBars(settingsFor(answer, () => at))
-  return provider.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal: patience() })
+  return provider.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal: timeout() })
 }
 
-function expectBars(answer: Answer, asked: Asked = {}): Promise<BarSeries> {
-  return expectSeries(ask(answer, asked))
+function expectBars(answer: Answer, requested: Requested = {}): Promise<BarSeries> {
+  return expectSeries(call(answer, requested))
 }

@@ -1,17 +1,17 @@
-import { addDays } from '../../../domain/market/calendar-date.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import { fail } from '../../../domain/outcome.ts'
+import { addDays } from '../../../domain/market/calendar/calendar-date.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { askFmp } from './client.ts'
+import { requestFmp } from './client.ts'
 import { FMP } from './declaration.ts'
-import { isUsListing } from '../../../domain/market/exchange-suffix.ts'
+import { isUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
 import { toBars } from './to-bars.ts'
 import { fmpBarsSchema } from './wire.ts'
 
 /** A symbol without a bar in so long is not one FMP carries; in less, it may only not have traded. */
-const LEAST_DAYS = 90
+const MIN_DAYS = 90
 
 /** Daily bars of US listings, adjusted for splits. */
 export function createFmpDailyBars(settings: ProviderSettings): DailyBarsProvider {
@@ -22,9 +22,9 @@ export function createFmpDailyBars(settings: ProviderSettings): DailyBarsProvide
       if (!isUsListing(ticker)) return fail({ kind: 'not-covered' })
       const now = settings.clock()
       const to = newYorkDate(now.toISOString())
-      const latestStart = addDays(to, -LEAST_DAYS)
+      const latestStart = addDays(to, -MIN_DAYS)
       const from = fromDate < latestStart ? fromDate : latestStart
-      const reply = await askFmp(settings, {
+      const reply = await requestFmp(settings, {
         path: 'historical-price-eod/full',
         query: { symbol: toHyphenatedSymbol(ticker), from, to },
         schema: fmpBarsSchema,

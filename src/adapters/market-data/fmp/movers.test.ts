@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience, text } from '../replies.fixture.ts'
+import { type Answer, json, timeout, text } from '../replies.fixture.ts'
 import { createFmpMovers } from './movers.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -13,7 +13,7 @@ const GAINERS = [
 const LOSERS = [row({ symbol: 'DWN', price: 6, change: -4, changesPercentage: -40 })]
 
 test('the lists (shape as documented, not recorded) hold common stocks above a dollar', async () => {
-  const outcome = await ask(lists(GAINERS, LOSERS))
+  const outcome = await call(lists(GAINERS, LOSERS))
   expect(outcome).toEqual({
     ok: true,
     value: {
@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
   ['a percentage in words', { ...row(), changesPercentage: '50%' }],
   ['no ticker of ours', { ...row(), symbol: 'UP/P' }],
 ])('a row with %s is left out', async (_, bad) => {
-  const outcome = await ask(lists([bad, ...GAINERS.slice(3)], LOSERS))
+  const outcome = await call(lists([bad, ...GAINERS.slice(3)], LOSERS))
   expect(outcome).toMatchObject({ value: { data: { gainers: [{ ticker: 'BRK.B' }] } } })
 })
 
@@ -47,7 +47,7 @@ test.each<[string, Answer, string]>([
   ['one cannot be read', oneOf('biggest-losers', json([{ ticker: 'X' }])), 'malformed-reply'],
   ['both are empty', lists([], []), 'no-data-in-range'],
 ])('there are none when %s', async (_, answer, kind) => {
-  expect(await ask(answer)).toMatchObject({ ok: false, failure: { kind } })
+  expect(await call(answer)).toMatchObject({ ok: false, failure: { kind } })
 })
 
 function row(change: object = {}): object {
@@ -64,10 +64,10 @@ function oneOf(path: string, answer: Answer): Answer {
     url.pathname === `/stable/${path}` ? answer(url, init) : lists(GAINERS, LOSERS)(url, init)
 }
 
-function ask(answer: Answer) {
+function call(answer: Answer) {
   const settings = {
     ...settingsFor(answer, () => new Date('2026-08-20T21:00:00Z')),
     isCommonStock: (ticker: string) => ticker !== 'UPPW',
   }
-  return createFmpMovers(settings).fetch(patience())
+  return createFmpMovers(settings).fetch(timeout())
 }

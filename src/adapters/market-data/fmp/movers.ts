@@ -1,11 +1,11 @@
-import type { Movers } from '../../../domain/market/mover.ts'
-import { rankMovers, type MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import { rankMovers, type MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readRows } from '../read-rows.ts'
-import { askFmp } from './client.ts'
+import { requestFmp } from './client.ts'
 import { FMP } from './declaration.ts'
 import { readFmpSymbol } from './symbol.ts'
 import { fmpListSchema, fmpMoverSchema, type FmpMover } from './wire.ts'
@@ -34,7 +34,7 @@ async function fetchCandidates(
   path: string,
   signal: AbortSignal,
 ): Promise<Outcome<readonly MoverCandidate[], MarketDataFailure>> {
-  const reply = await askFmp(settings, { path, query: {}, schema: fmpListSchema, signal })
+  const reply = await requestFmp(settings, { path, query: {}, schema: fmpListSchema, signal })
   if (!reply.ok) return reply
   const rows = readRows(reply.value, fmpMoverSchema)
   return rows.ok ? succeed(rows.value.flatMap((row) => toCandidate(row) ?? [])) : rows

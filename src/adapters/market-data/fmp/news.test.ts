@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json, patience, text } from '../replies.fixture.ts'
+import { type Answer, json, timeout, text } from '../replies.fixture.ts'
 import { createFmpNews } from './news.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -23,7 +23,7 @@ test('news (shape as documented, not recorded) is cleaned, its time New York’s
     source: 'Example Wire',
     publishedAtUtc: '2026-08-20T14:30:00.000Z',
   }
-  expect(await ask(json([ITEM]))).toEqual({
+  expect(await call(json([ITEM]))).toEqual({
     ok: true,
     value: { data: [item], asOfUtc: item.publishedAtUtc },
   })
@@ -33,34 +33,36 @@ test.each([
   [{ publisher: null }, 'example.com'],
   [{ publisher: ' ', site: null }, 'Financial Modeling Prep'],
 ])('an item with %o names who else stands for it', async (change, source) => {
-  expect(await ask(json([{ ...ITEM, ...change }]))).toMatchObject({ value: { data: [{ source }] } })
+  expect(await call(json([{ ...ITEM, ...change }]))).toMatchObject({
+    value: { data: [{ source }] },
+  })
 })
 
 test.each([[null], [''], ['2026-08-20'], ['2026-13-20 10:30:15']])(
   'a time written as %s is not known',
   async (publishedDate) => {
-    const outcome = await ask(json([{ ...ITEM, publishedDate }]))
+    const outcome = await call(json([{ ...ITEM, publishedDate }]))
     expect(outcome).toMatchObject({ value: { data: [{ publishedAtUtc: null }] } })
   },
 )
 
 test('an item without a headline or a safe address is left out', async () => {
   const bad = [{ ...ITEM, title: '' }, { ...ITEM, url: 'javascript:x' }, { ...ITEM, url: null }, 7]
-  const outcome = await ask(json([...bad, ITEM]))
+  const outcome = await call(json([...bad, ITEM]))
   expect(outcome.ok && outcome.value.data).toHaveLength(1)
 })
 
 test('an empty list brings no news, and one that cannot be read is malformed', async () => {
-  expect(await ask(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
-  expect(await ask(json([{ headline: 'x' }]))).toMatchObject({
+  expect(await call(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
+  expect(await call(json([{ headline: 'x' }]))).toMatchObject({
     failure: { kind: 'malformed-reply' },
   })
 })
 
 test('the free plan has no news', async () => {
-  expect(await ask(text('', { status: 402 }))).toMatchObject({ failure: { kind: 'not-entitled' } })
+  expect(await call(text('', { status: 402 }))).toMatchObject({ failure: { kind: 'not-entitled' } })
 })
 
-function ask(answer: Answer) {
-  return createFmpNews(settingsFor(answer, () => now)).fetch(patience())
+function call(answer: Answer) {
+  return createFmpNews(settingsFor(answer, () => now)).fetch(timeout())
 }

@@ -1,10 +1,10 @@
-import { cleanHeadline } from '../../../domain/market/clean-headline.ts'
-import { newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import { cleanHeadline } from '../../../domain/market/news/clean-headline.ts'
+import { newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { readStories } from '../read-stories.ts'
-import { askFmp } from './client.ts'
+import { requestFmp } from './client.ts'
 import { FMP } from './declaration.ts'
 import { fmpListSchema, fmpNewsItemSchema, type FmpNewsItem } from './wire.ts'
 
@@ -14,7 +14,7 @@ export function createFmpNews(settings: ProviderSettings): FeedProvider<readonly
     name: FMP.name,
     attribution: FMP.attribution,
     fetch: async (signal) => {
-      const reply = await askFmp(settings, {
+      const reply = await requestFmp(settings, {
         path: 'news/general-latest',
         query: { page: '0', limit: '50' },
         schema: fmpListSchema,

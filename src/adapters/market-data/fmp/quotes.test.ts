@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, json, patience, unasked } from '../replies.fixture.ts'
+import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
 import { createFmpQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 // Recorded from the older API, which named one field otherwise (`changesPercentage`); we use none of
 // those that changed.
@@ -27,7 +27,7 @@ const STABLE = {
 
 describe('a quote of FMP', () => {
   test('as recorded has the last price against the previous close', async () => {
-    expect(await ask(recorded(AAPL))).toEqual({
+    expect(await call(recorded(AAPL))).toEqual({
       ok: true,
       value: [
         {
@@ -46,7 +46,7 @@ describe('a quote of FMP', () => {
   })
 
   test('as documented for the stable endpoint reads the same way', async () => {
-    const outcome = await ask(json([STABLE]), 'AAPL', new Date('2025-11-08T00:00:00Z'))
+    const outcome = await call(json([STABLE]), 'AAPL', new Date('2025-11-08T00:00:00Z'))
     expect(outcome).toMatchObject({
       value: [
         {
@@ -69,7 +69,7 @@ describe('a quote of FMP', () => {
     ['of tomorrow', { timestamp: 1_723_042_368 }],
     ['of a time in milliseconds', { timestamp: 1_722_955_968_000 }],
   ])('is refused %s', async (_, change) => {
-    const outcome = await ask(json([{ ...readQuote(), ...change }]))
+    const outcome = await call(json([{ ...readQuote(), ...change }]))
     // The reply is what FMP promises, so one such symbol says nothing of the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
@@ -78,18 +78,18 @@ describe('a quote of FMP', () => {
     ['of another symbol', { symbol: 'AAPL.DE' }],
     ['with a price in words', { price: '206.60' }],
   ])('is no answer %s', async (_, change) => {
-    const outcome = await ask(json([{ ...readQuote(), ...change }]))
+    const outcome = await call(json([{ ...readQuote(), ...change }]))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
   test('of an exchange that trades in another currency is not covered', async () => {
-    const outcome = await ask(json([{ ...readQuote(), exchange: 'TSX' }]))
+    const outcome = await call(json([{ ...readQuote(), exchange: 'TSX' }]))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
 
   test('goes without what FMP does not know', async () => {
     const less = { previousClose: null, change: null, volume: null }
-    const outcome = await ask(json([{ ...readQuote(), ...less }]))
+    const outcome = await call(json([{ ...readQuote(), ...less }]))
     expect(outcome).toMatchObject({
       value: [{ price: 206.6, previousClose: null, changePercent: null, volume: null }],
     })
@@ -98,24 +98,27 @@ describe('a quote of FMP', () => {
 
 describe('quotes of FMP', () => {
   test('of an unknown symbol are an empty list', async () => {
-    expect(await ask(json([]))).toEqual({ ok: false, failure: { kind: 'unknown-ticker' } })
+    expect(await call(json([]))).toEqual({ ok: false, failure: { kind: 'unknown-ticker' } })
   })
 
   test('cover US listings, one a call', async () => {
-    const { covers, batchSize } = createFmpQuotes(settingsFor(unasked, () => now))
+    const { covers, batchSize } = createFmpQuotes(settingsFor(unrequested, () => now))
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
     expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
-    expect(await ask(unasked, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
+    expect(await call(unrequested, '^GSPC')).toEqual({
+      ok: false,
+      failure: { kind: 'not-covered' },
+    })
   })
 
   test('spell class shares with a hyphen', async () => {
-    const asked: string[] = []
-    const outcome = await ask((url) => {
-      asked.push(url.pathname + url.search)
+    const requested: string[] = []
+    const outcome = await call((url) => {
+      requested.push(url.pathname + url.search)
       return Response.json([{ ...readQuote(), symbol: 'BRK-B' }])
     }, 'BRK.B')
-    expect(asked).toEqual(['/stable/quote?symbol=BRK-B'])
+    expect(requested).toEqual(['/stable/quote?symbol=BRK-B'])
     expect(outcome).toMatchObject({ value: [{ ticker: 'BRK.B' }] })
   })
 })
@@ -126,7 +129,7 @@ function readQuote(): object {
   return body[0]
 }
 
-function ask(answer: Answer, text = 'AAPL', at = now) {
+function call(answer: Answer, text = 'AAPL', at = now) {
   const provider = createFmpQuotes(settingsFor(answer, () => at))
-  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: patience() })
+  return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: timeout() })
 }

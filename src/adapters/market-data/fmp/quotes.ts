@@ -1,9 +1,9 @@
-import { fail } from '../../../domain/outcome.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { createQuotesOneByOne } from '../quotes-one-by-one.ts'
-import { askFmp } from './client.ts'
+import { requestFmp } from './client.ts'
 import { FMP } from './declaration.ts'
 import { toQuote } from './to-quote.ts'
 import { fmpQuotesSchema } from './wire.ts'
@@ -14,7 +14,7 @@ export function createFmpQuotes(settings: ProviderSettings): QuotesProvider {
     declaration: FMP,
     batchSize: 1,
     fetchQuote: async (ticker, signal) => {
-      const reply = await askFmp(settings, {
+      const reply = await requestFmp(settings, {
         path: 'quote',
         query: { symbol: toHyphenatedSymbol(ticker) },
         schema: fmpQuotesSchema,

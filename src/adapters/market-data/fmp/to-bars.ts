@@ -1,8 +1,8 @@
-import type { BarSeries, DailyBar, DailyBars } from '../../../domain/market/daily-bars.ts'
-import { findOvernightLeap } from '../../../domain/market/find-overnight-leap.ts'
-import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, type Outcome } from '../../../domain/outcome.ts'
+import type { BarSeries, DailyBar, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import { findOvernightPriceJump } from '../../../domain/market/prices/find-overnight-price-jump.ts'
+import { lastSettledSession } from '../../../domain/market/calendar/last-settled-session.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { toSeries } from '../to-series.ts'
 import { FMP } from './declaration.ts'
@@ -16,27 +16,27 @@ const SPLITS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20] as const
 const TOLERANCE = Math.log(1.08)
 
 /** Nothing opens at twenty times its close or a twentieth of it; a price in other units does. */
-const LARGEST_GAP = Math.log(20)
+const MAX_GAP = Math.log(20)
 
-type Asked = { readonly ticker: Ticker; readonly fromDate: string; readonly now: Date }
+type Requested = { readonly ticker: Ticker; readonly fromDate: string; readonly now: Date }
 
 /** Daily bars in dollars: finished sessions from `fromDate` on, adjusted for splits. */
 export function toBars(
   reply: readonly FmpBar[],
-  asked: Asked,
+  requested: Requested,
 ): Outcome<BarSeries, MarketDataFailure> {
   if (reply.length === 0) return fail({ kind: 'unknown-ticker' })
-  const { ticker, now } = asked
+  const { ticker, now } = requested
   const stranger = reply.find(({ symbol }) => readFmpSymbol(symbol) !== ticker)
   if (stranger !== undefined) {
     return fail({ kind: 'malformed-reply', cause: `asked ${ticker}, got ${stranger.symbol}` })
   }
   return toSeries(toRows(reply), {
-    ...asked,
+    ...requested,
     lastSession: lastSettledSession(now, 'live'),
     provider: FMP.name,
     adjustment: 'split',
-    findBreak: findLeap,
+    findBreak: findPriceJump,
   })
 }
 
@@ -57,11 +57,11 @@ function toRows(reply: readonly FmpBar[]): DailyBar[] {
  * A leap by the ratio of a split, or by more than any trading explains: a split FMP has not applied,
  * applied twice or to some bars only, or prices in pence. Nothing in the reply says which side is right.
  */
-function findLeap(bars: DailyBars): string | null {
-  const leap = findOvernightLeap(bars, (size) => {
+function findPriceJump(bars: DailyBars): string | null {
+  const priceJump = findOvernightPriceJump(bars, (size) => {
     const isSplit = SPLITS.some((shares) => Math.abs(size - Math.log(shares)) <= TOLERANCE)
-    return isSplit || size >= LARGEST_GAP
+    return isSplit || size >= MAX_GAP
   })
-  if (leap === null) return null
-  return `prices leap by a factor of ${Number(leap.ratio.toPrecision(3))} on ${leap.date}`
+  if (priceJump === null) return null
+  return `prices leap by a factor of ${Number(priceJump.ratio.toPrecision(3))} on ${priceJump.date}`
 }

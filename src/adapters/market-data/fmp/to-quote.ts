@@ -1,12 +1,12 @@
-import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
-import { hasHappened } from '../../../domain/market/has-happened.ts'
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { findQuoteError } from '../../../domain/market/prices/find-quote-error.ts'
+import { hasHappened } from '../../../domain/market/calendar/has-happened.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readFmpSymbol } from './symbol.ts'
 import type { FmpQuote } from './wire.ts'
-import { unusable } from '../refusals.ts'
+import { unusable } from '../errors.ts'
 
 /** Exchanges that trade in dollars, as FMP names them. */
 const US_EXCHANGES: ReadonlySet<string> = new Set(['NASDAQ', 'NYSE', 'AMEX', 'CBOE', 'OTC', 'PNK'])
@@ -29,9 +29,9 @@ export function toQuote(
   const before = quote.previousClose
   const previousClose = typeof before === 'number' && before > 0 ? before : null
   const isChangeKnown = previousClose !== null && typeof change === 'number'
-  const told = isChangeKnown ? (change / previousClose) * 100 : null
-  const fault = findQuoteFault({ price, previousClose, changePercent: told })
-  if (fault !== null) return unusable(`${ticker}: ${fault}`)
+  const result = isChangeKnown ? (change / previousClose) * 100 : null
+  const error = findQuoteError({ price, previousClose, changePercent: result })
+  if (error !== null) return unusable(`${ticker}: ${error}`)
   return succeed({
     ticker,
     price,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
 import { openMassive, readRecording } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 type Reply = { readonly status: string; readonly results: readonly object[] }
 
@@ -21,9 +21,9 @@ describe('Massive’s corporate actions', () => {
     ],
     ['BRW', [{ date: '2022-05-20', newShares: 1, oldShares: 2 }]],
     ['CIG.C', [{ date: '2022-05-02', newShares: 4, oldShares: 3 }]],
-  ])('of the recording tell the splits of %s, oldest first', async (ticker, told) => {
+  ])('of the recording tell the splits of %s, oldest first', async (ticker, result) => {
     expect(await expectActions(ticker, { splits })).toEqual(
-      told.map((split) => ({ kind: 'split', ticker, ...split })),
+      result.map((split) => ({ kind: 'split', ticker, ...split })),
     )
   })
 
@@ -51,7 +51,9 @@ describe('Massive’s corporate actions', () => {
   test('are asked for by ticker and dates', async () => {
     const massive = openActions({ splits, dividends })
     await request(massive, 'GOOGL')
-    expect(massive.asked.map(({ url }) => decodeURIComponent(url.pathname + url.search))).toEqual([
+    expect(
+      massive.requested.map(({ url }) => decodeURIComponent(url.pathname + url.search)),
+    ).toEqual([
       '/v3/reference/splits?ticker=GOOGL&execution_date.gte=2022-01-03&execution_date.lte=2026-08-20&limit=1000',
       '/v3/reference/dividends?ticker=GOOGL&ex_dividend_date.gte=2022-01-03&ex_dividend_date.lte=2026-08-20&limit=1000',
     ])
@@ -67,8 +69,8 @@ describe('Massive’s corporate actions', () => {
       { dividends: { ...none, results: [{ ...dividends.results[0], cash_amount: 0 }] } },
     ],
     ['no status', { splits: { results: [] } }],
-  ])('are refused whole with %s, for a series would be read without it', async (_, told) => {
-    expect(await request(openActions(told), 'GOOGL')).toMatchObject({
+  ])('are refused whole with %s, for a series would be read without it', async (_, result) => {
+    expect(await request(openActions(result), 'GOOGL')).toMatchObject({
       ok: false,
       failure: { kind: 'malformed-reply' },
     })
@@ -77,16 +79,16 @@ describe('Massive’s corporate actions', () => {
   test('are not asked for of an index', async () => {
     const massive = openActions({})
     expect(await request(massive, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
-    expect(massive.asked).toEqual([])
+    expect(massive.requested).toEqual([])
   })
 })
 
-type Told = { readonly splits?: object; readonly dividends?: object; readonly now?: Date }
+type Described = { readonly splits?: object; readonly dividends?: object; readonly now?: Date }
 
-function openActions({ splits: told = none, dividends: paid = none, now }: Told) {
+function openActions({ splits: result = none, dividends: paid = none, now }: Described) {
   return openMassive({
     ...(now === undefined ? {} : { now }),
-    fetch: async (input) => Response.json(String(input).includes('/splits') ? told : paid),
+    fetch: async (input) => Response.json(String(input).includes('/splits') ? result : paid),
   })
 }
 
@@ -98,8 +100,11 @@ function request({ corporateActions }: ReturnType<typeof openMassive>, ticker: s
   })
 }
 
-async function expectActions(ticker: string, told: Told): Promise<readonly CorporateAction[]> {
-  const outcome = await request(openActions(told), ticker)
+async function expectActions(
+  ticker: string,
+  result: Described,
+): Promise<readonly CorporateAction[]> {
+  const outcome = await request(openActions(result), ticker)
   if (!outcome.ok) throw new Error(`no actions: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

@@ -1,17 +1,17 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { CorporateActionsProvider } from '../../../use-cases/ports/corporate-actions-provider.ts'
 import type {
   DailyBarsRequest,
   MarketDataFailure,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { MASSIVE } from './declaration.ts'
 import { dividendsReplySchema } from './dividends-wire.ts'
-import { askPages } from './pages.ts'
+import { requestPages } from './pages.ts'
 import { splitsReplySchema } from './splits-wire.ts'
 
 type Range = DailyBarsRequest & { readonly throughDate: string }
@@ -19,7 +19,7 @@ type Actions = Promise<Outcome<readonly CorporateAction[], MarketDataFailure>>
 
 /** Splits and dividends; amounts are those of the day, not adjusted for later splits. */
 export function createMassiveCorporateActions(
-  ask: KeyedClient,
+  call: KeyedClient,
   clock: Clock,
 ): CorporateActionsProvider {
   const { name, attribution } = MASSIVE
@@ -30,8 +30,8 @@ export function createMassiveCorporateActions(
       if (!isCommonUsListing(request.ticker)) return fail({ kind: 'not-covered' })
       const range = { ...request, throughDate: newYorkDate(clock().toISOString()) }
       const [splits, dividends] = await Promise.all([
-        fetchSplits(ask, range),
-        fetchDividends(ask, range),
+        fetchSplits(call, range),
+        fetchDividends(call, range),
       ])
       if (!splits.ok) return splits
       if (!dividends.ok) return dividends
@@ -45,9 +45,9 @@ export function createMassiveCorporateActions(
   }
 }
 
-async function fetchSplits(ask: KeyedClient, range: Range): Actions {
+async function fetchSplits(call: KeyedClient, range: Range): Actions {
   const { ticker, fromDate, throughDate, signal } = range
-  const pages = await askPages(ask, {
+  const pages = await requestPages(call, {
     path: '/v3/reference/splits',
     query: {
       ticker,
@@ -68,9 +68,9 @@ async function fetchSplits(ask: KeyedClient, range: Range): Actions {
   )
 }
 
-async function fetchDividends(ask: KeyedClient, range: Range): Actions {
+async function fetchDividends(call: KeyedClient, range: Range): Actions {
   const { ticker, fromDate, throughDate, signal } = range
-  const pages = await askPages(ask, {
+  const pages = await requestPages(call, {
     path: '/v3/reference/dividends',
     query: {
       ticker,

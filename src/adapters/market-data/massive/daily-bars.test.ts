@@ -13,7 +13,7 @@ import {
   toMidnightMs,
   type WireBar,
 } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 describeProviderContract('massive, on a long reply of the recorded shape,', () => ({
   provider: openMassive({ fetch: serveBars('AAPL', makeBars('AAPL')) }).dailyBars,
@@ -24,16 +24,19 @@ describeProviderContract('massive, on a long reply of the recorded shape,', () =
 
 describe('a recorded reply of Massive', () => {
   test('gives the bars of the two sessions in it, on both sides of a clock change', async () => {
-    const { bars, adjustment, currency, refused } = await expectBars(
-      ask(replay('aggregates-AAPL'), { fromDate: '2005-04-01' }),
-    )
+    const {
+      bars,
+      adjustment,
+      currency,
+      refused: rejected,
+    } = await expectBars(call(replay('aggregates-AAPL'), { fromDate: '2005-04-01' }))
     expect(bars.dates).toEqual(['2005-04-01', '2005-04-04'])
     expect([...bars.opens]).toEqual([1.5032, 1.4639])
     expect([...bars.highs]).toEqual([1.5064, 1.4754])
     expect([...bars.lows]).toEqual([1.4489, 1.4343])
     expect([...bars.closes]).toEqual([1.4604, 1.4675])
     expect([...bars.volumes]).toEqual([642_646_396, 578_172_308])
-    expect({ adjustment, currency, refused }).toEqual({
+    expect({ adjustment, currency, refused: rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
       refused: [],
@@ -41,7 +44,7 @@ describe('a recorded reply of Massive', () => {
   })
 
   test('that is about another ticker is refused', async () => {
-    expect(await ask(replay('aggregates-AAPL'), { ticker: 'MSFT' })).toEqual(
+    expect(await call(replay('aggregates-AAPL'), { ticker: 'MSFT' })).toEqual(
       failed({ kind: 'malformed-reply', cause: 'asked for MSFT, got AAPL' }),
     )
   })
@@ -56,17 +59,17 @@ describe('bars of Massive', () => {
     ['in words', makePage('AAPL', [{ t: 0, o: '1', h: 1, l: 1, c: 1, v: 1 }]), 'malformed-reply'],
     ['of no day', makePage('AAPL', [{ t: 1e18, o: 1, h: 1, l: 1, c: 1, v: 1 }]), 'malformed-reply'],
   ])('that are %s are not taken', async (_, wire, kind) => {
-    expect(await ask(answer(wire))).toMatchObject(failed({ kind }))
+    expect(await call(answer(wire))).toMatchObject(failed({ kind }))
   })
 
   test('that are none say nothing of a ticker when the range is a few days', async () => {
-    const outcome = await ask(answer(makePage('AAPL', [])), { fromDate: '2026-08-17' })
+    const outcome = await call(answer(makePage('AAPL', [])), { fromDate: '2026-08-17' })
     expect(outcome).toEqual(failed({ kind: 'no-data-in-range' }))
   })
 
   test('of the free plan are marked DELAYED and taken all the same', async () => {
     const page = { ...makePage('AAPL', makeBars('AAPL').slice(-30)), status: 'DELAYED' }
-    const { bars } = await expectBars(ask(answer(page)))
+    const { bars } = await expectBars(call(answer(page)))
     expect(bars.dates).toHaveLength(30)
   })
 
@@ -75,9 +78,9 @@ describe('bars of Massive', () => {
     ['an hour after the bell', '2026-08-20T21:00:00Z', '2026-08-20'],
   ])('end with the last settled session %s', async (_, now, newest) => {
     const page = answer(makePage('AAPL', makeBars('AAPL')))
-    const { bars, refused } = await expectBars(ask(page, { now: new Date(now) }))
+    const { bars, refused: rejected } = await expectBars(call(page, { now: new Date(now) }))
     expect(bars.dates.at(-1)).toBe(newest)
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test.each<[string, Partial<Record<keyof WireBar, number | null>>, string]>([
@@ -89,7 +92,7 @@ describe('bars of Massive', () => {
   ])('with %s are set aside by their date', async (_, spoilt, reason) => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = bars.map((bar, index) => (index === 20 ? { ...bar, ...spoilt } : bar))
-    const series = await expectBars(ask(answer(makePage('AAPL', wire))))
+    const series = await expectBars(call(answer(makePage('AAPL', wire))))
     expect(series.refused).toEqual([
       { date: expect.any(String), reason: expect.stringContaining(reason) },
     ])
@@ -99,7 +102,7 @@ describe('bars of Massive', () => {
   test.each([100, 0.01])('times %d from one day on are unusable', async (factor) => {
     const bars = makeBars('AAPL').slice(-40)
     const wire = bars.map((bar, index) => (index < 20 ? bar : multiply(bar, factor)))
-    const outcome = await ask(answer(makePage('AAPL', wire)))
+    const outcome = await call(answer(makePage('AAPL', wire)))
     expect(outcome).toMatchObject(failed({ kind: 'unusable-series' }))
   })
 })
@@ -108,7 +111,7 @@ describe('a call for bars of Massive', () => {
   test('asks for bars adjusted for splits, oldest first, of settled sessions', async () => {
     const massive = openMassive({ fetch: serveBars('BRK.B', makeBars('BRK.B')) })
     await expectBars(request(massive, 'BRK.B', '2025-08-20'))
-    expect(massive.asked.map(({ url }) => url.href)).toEqual([
+    expect(massive.requested.map(({ url }) => url.href)).toEqual([
       'https://api.massive.com/v2/aggs/ticker/BRK.B/range/1/day/2025-08-20/2026-08-20?adjusted=true&sort=asc&limit=50000',
     ])
   })
@@ -127,8 +130,11 @@ describe('a call for bars of Massive', () => {
     })
     const series = await expectBars(request(massive, 'AAPL', '2026-01-02'))
     expect([...series.bars.closes]).toEqual(bars.map(({ c }) => c))
-    expect(massive.asked.map(({ url }) => url.host)).toEqual(['api.massive.com', 'api.massive.com'])
-    expect(massive.asked[1]?.url.search).toBe('?cursor=abc&limit=9')
+    expect(massive.requested.map(({ url }) => url.host)).toEqual([
+      'api.massive.com',
+      'api.massive.com',
+    ])
+    expect(massive.requested[1]?.url.search).toBe('?cursor=abc&limit=9')
   })
 
   test('ends when the pages do not', async () => {
@@ -137,29 +143,29 @@ describe('a call for bars of Massive', () => {
     expect(await request(massive, 'AAPL', '2026-01-02')).toEqual(
       failed({ kind: 'malformed-reply', cause: 'more than 20 pages' }),
     )
-    expect(massive.asked).toHaveLength(20)
+    expect(massive.requested).toHaveLength(20)
   })
 
   test('asks for less once the plan has refused what is older, and remembers it', async () => {
     const massive = openMassive({ fetch: freePlan('AAPL') })
     const first = await expectBars(request(massive, 'AAPL', '2023-08-22'))
     expect(first.bars.dates[0]).toBe('2024-08-26')
-    expect(massive.asked.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([
+    expect(massive.requested.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([
       '2023-08-22',
       '2024-08-25',
     ])
     const second = await expectBars(request(massive, 'AAPL', '2023-08-22'))
     expect(second.bars.dates).toEqual(first.bars.dates)
-    expect(massive.asked).toHaveLength(3)
+    expect(massive.requested).toHaveLength(3)
     await expectBars(request(massive, 'AAPL', '2026-01-02'))
-    expect(massive.asked.at(-1)?.url.pathname).toContain('/2026-01-02/')
+    expect(massive.requested.at(-1)?.url.pathname).toContain('/2026-01-02/')
   })
 
   test('is given up when the plan refuses for another reason', async () => {
     const massive = openMassive({ fetch: replay('403-not-authorized') })
     const outcome = await request(massive, 'AAPL', '2023-08-22')
     expect(outcome).toMatchObject(failed({ kind: 'not-entitled' }))
-    expect(massive.asked).toHaveLength(1)
+    expect(massive.requested).toHaveLength(1)
   })
 
   test.each([
@@ -170,14 +176,14 @@ describe('a call for bars of Massive', () => {
     const massive = openMassive({ fetch: answer({}) })
     const outcome = await request(massive, ticker, fromDate)
     expect(outcome).toEqual({ ok: false, failure: { kind } })
-    expect(massive.asked).toEqual([])
+    expect(massive.requested).toEqual([])
   })
 })
 
-type Asked = { ticker?: string; fromDate?: string; now?: Date }
+type Requested = { ticker?: string; fromDate?: string; now?: Date }
 
-function ask(fetch: typeof globalThis.fetch, asked: Asked = {}) {
-  const { ticker = 'AAPL', fromDate = '2023-08-22', now = afterTheClose } = asked
+function call(fetch: typeof globalThis.fetch, requested: Requested = {}) {
+  const { ticker = 'AAPL', fromDate = '2023-08-22', now = afterTheClose } = requested
   return request(openMassive({ fetch, now }), ticker, fromDate)
 }
 

@@ -1,26 +1,26 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { addDays, daysBetween } from '../../../domain/market/calendar-date.ts'
-import type { DailyBar } from '../../../domain/market/daily-bars.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { addDays, daysBetween } from '../../../domain/market/calendar/calendar-date.ts'
+import type { DailyBar } from '../../../domain/market/prices/daily-bars.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import { lastSettledSession } from '../../../domain/market/calendar/last-settled-session.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type {
   DailyBarsProvider,
   DailyBarsRequest,
   MarketDataFailure,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { aggregatesReplySchema, type MassiveBar } from './daily-bars-wire.ts'
 import { MASSIVE } from './declaration.ts'
-import { askPages } from './pages.ts'
+import { requestPages } from './pages.ts'
 import { toSeries } from '../to-series.ts'
 
 /** Two years, less a few days for where Massive draws the line. */
 const FREE_HISTORY_DAYS = 725
 
 /** Massive does not tell an unknown ticker from one without bars; a stock that trades is never silent so long. */
-const LONGEST_SILENCE_DAYS = 30
+const MAX_SILENCE_DAYS = 30
 
 type Range = DailyBarsRequest & { readonly throughDate: string }
 
@@ -28,16 +28,16 @@ type Range = DailyBarsRequest & { readonly throughDate: string }
  * Bars adjusted for splits. A plan whose history begins later refuses the whole request, so that the
  * free plan's two years are asked for instead, and from the start ever after.
  */
-export function createMassiveDailyBars(ask: KeyedClient, clock: Clock): DailyBarsProvider {
+export function createMassiveDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
   const { name, attribution } = MASSIVE
   let isHistoryShort = false
   const fetchWhatPlanHas = async (range: Range): ReturnType<typeof fetchBars> => {
     const freeFrom = addDays(range.throughDate, -FREE_HISTORY_DAYS)
     const short = range.fromDate < freeFrom ? { ...range, fromDate: freeFrom } : range
-    const bars = await fetchBars(ask, isHistoryShort ? short : range)
+    const bars = await fetchBars(call, isHistoryShort ? short : range)
     if (bars.ok || isHistoryShort || short === range || !isTooOld(bars.failure)) return bars
     isHistoryShort = true
-    return fetchBars(ask, short)
+    return fetchBars(call, short)
   }
   return {
     name,
@@ -50,20 +50,20 @@ export function createMassiveDailyBars(ask: KeyedClient, clock: Clock): DailyBar
       if (fromDate > throughDate) return fail({ kind: 'no-data-in-range' })
       const bars = await fetchWhatPlanHas({ ...request, throughDate })
       if (!bars.ok) return bars
-      if (bars.value.length === 0 && daysBetween(fromDate, throughDate) > LONGEST_SILENCE_DAYS) {
+      if (bars.value.length === 0 && daysBetween(fromDate, throughDate) > MAX_SILENCE_DAYS) {
         return fail({ kind: 'unknown-ticker' })
       }
-      const asked = { ticker, fromDate, lastSession: throughDate, now, provider: name } as const
-      return toSeries(bars.value.map(toRow), { ...asked, adjustment: 'split' })
+      const requested = { ticker, fromDate, lastSession: throughDate, now, provider: name } as const
+      return toSeries(bars.value.map(toRow), { ...requested, adjustment: 'split' })
     },
   }
 }
 
 async function fetchBars(
-  ask: KeyedClient,
+  call: KeyedClient,
   { ticker, fromDate, throughDate, signal }: Range,
 ): Promise<Outcome<readonly MassiveBar[], MarketDataFailure>> {
-  const pages = await askPages(ask, {
+  const pages = await requestPages(call, {
     path: `/v2/aggs/ticker/${ticker}/range/1/day/${fromDate}/${throughDate}`,
     query: { adjusted: 'true', sort: 'asc', limit: '50000' },
     schema: aggregatesReplySchema,

@@ -1,4 +1,4 @@
-import type { ListingKind } from '../../../domain/market/listing.ts'
+import type { ListingKind } from '../../../domain/market/listings/listing.ts'
 
 /** Massive's codes of security types, from its `/v3/reference/tickers/types`. */
 const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Movers } from '../../../domain/market/mover.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openMassive, readRecording } from './recordings.fixture.ts'
 
@@ -36,14 +36,14 @@ describe('Massive’s movers', () => {
   test('ask once for all splits of the day, and only when one is possible', async () => {
     const large = openMovers({ gainers: recorded.tickers })
     await large.movers.fetch(new AbortController().signal)
-    expect(large.asked.map(({ url }) => url.pathname + url.search)).toEqual([
+    expect(large.requested.map(({ url }) => url.pathname + url.search)).toEqual([
       '/v2/snapshot/locale/us/markets/stocks/gainers',
       '/v2/snapshot/locale/us/markets/stocks/losers',
       '/v3/reference/splits?execution_date=2022-04-29&limit=1000',
     ])
     const small = openMovers({ gainers: [mover('KO', 3)] })
     await small.movers.fetch(new AbortController().signal)
-    expect(small.asked).toHaveLength(2)
+    expect(small.requested).toHaveLength(2)
   })
 
   test('go without all who may have split when nobody can say who did', async () => {
@@ -86,14 +86,14 @@ describe('Massive’s movers', () => {
   })
 })
 
-type Told = {
+type Described = {
   readonly gainers: readonly unknown[]
   readonly losers?: readonly unknown[]
   /** Null: the question fails. */
   readonly splits?: readonly object[] | null
 }
 
-function openMovers({ gainers, losers = [], splits = [] }: Told) {
+function openMovers({ gainers, losers = [], splits = [] }: Described) {
   return openMassive({
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
@@ -106,8 +106,8 @@ function openMovers({ gainers, losers = [], splits = [] }: Told) {
   })
 }
 
-async function expectMovers(told: Told): Promise<Movers> {
-  const outcome = await openMovers(told).movers.fetch(new AbortController().signal)
+async function expectMovers(result: Described): Promise<Movers> {
+  const outcome = await openMovers(result).movers.fetch(new AbortController().signal)
   if (!outcome.ok) throw new Error(`no movers: ${JSON.stringify(outcome.failure)}`)
   return outcome.value.data
 }

@@ -1,22 +1,22 @@
-import type { Movers } from '../../../domain/market/mover.ts'
-import { newYorkDate, newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
-import { rankMovers, type MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { isSession, lastFinishedSession } from '../../../domain/market/trading-days.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import { newYorkDate, newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
+import { rankMovers, type MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { isSession, lastFinishedSession } from '../../../domain/market/calendar/trading-days.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
-import { mayBeSplit } from '../../../domain/market/compare-price.ts'
+import type { KeyedClient } from '../call-with-key.ts'
+import { mayBeSplit } from '../../../domain/market/prices/compare-price.ts'
 import { readRows } from '../read-rows.ts'
 import { MASSIVE } from './declaration.ts'
 import { readLatestPrice } from './latest-price.ts'
-import { askPages } from './pages.ts'
+import { requestPages } from './pages.ts'
 import { snapshotSchema, snapshotsReplySchema, type MassiveSnapshot } from './snapshot-wire.ts'
 import { splitsReplySchema } from './splits-wire.ts'
 import { readDottedSymbol } from '../dotted-symbol.ts'
 
-type Told = { readonly candidate: MoverCandidate; readonly asOfUtc: string }
+type Described = { readonly candidate: MoverCandidate; readonly asOfUtc: string }
 
 /**
  * The day's movers, for plans that include snapshots. Massive measures against closes as they were
@@ -24,7 +24,7 @@ type Told = { readonly candidate: MoverCandidate; readonly asOfUtc: string }
  * left out.
  */
 export function createMassiveMovers(
-  ask: KeyedClient,
+  call: KeyedClient,
   { isCommonStock }: Pick<ProviderSettings, 'isCommonStock'>,
 ): FeedProvider<Movers> {
   const { name, attribution } = MASSIVE
@@ -33,20 +33,22 @@ export function createMassiveMovers(
     attribution,
     fetch: async (signal) => {
       const [gainers, losers] = await Promise.all([
-        fetchList(ask, 'gainers', signal),
-        fetchList(ask, 'losers', signal),
+        fetchList(call, 'gainers', signal),
+        fetchList(call, 'losers', signal),
       ])
       if (!gainers.ok) return gainers
       if (!losers.ok) return losers
-      const told = [...gainers.value, ...losers.value].flatMap((row) => toTold(row) ?? [])
-      const asOfUtc = told
+      const result = [...gainers.value, ...losers.value].flatMap((row) => toDescribed(row) ?? [])
+      const asOfUtc = result
         .map((one) => one.asOfUtc)
         .toSorted()
         .at(-1)
       if (asOfUtc === undefined) return fail({ kind: 'no-data-in-range' })
-      const candidates = told.map(({ candidate }) => candidate)
+      const candidates = result.map(({ candidate }) => candidate)
       const mayHaveSplit = candidates.some(isSuspect)
-      const split = mayHaveSplit ? await fetchSplitSymbols(ask, asOfUtc, signal) : new Set<string>()
+      const split = mayHaveSplit
+        ? await fetchSplitSymbols(call, asOfUtc, signal)
+        : new Set<string>()
       const honest = candidates.filter((one) => !isSuspect(one) || split?.has(one.ticker) === false)
       const data = rankMovers(honest, isCommonStock)
       if (data.gainers.length + data.losers.length === 0) return fail({ kind: 'no-data-in-range' })
@@ -56,11 +58,11 @@ export function createMassiveMovers(
 }
 
 async function fetchList(
-  ask: KeyedClient,
+  call: KeyedClient,
   direction: 'gainers' | 'losers',
   signal: AbortSignal,
 ): Promise<Outcome<readonly MassiveSnapshot[], MarketDataFailure>> {
-  const reply = await ask({
+  const reply = await call({
     path: `/v2/snapshot/locale/us/markets/stocks/${direction}`,
     query: {},
     schema: snapshotsReplySchema,
@@ -70,7 +72,7 @@ async function fetchList(
   return readRows(reply.value.tickers ?? [], snapshotSchema)
 }
 
-function toTold(row: MassiveSnapshot): Told | null {
+function toDescribed(row: MassiveSnapshot): Described | null {
   const ticker = readDottedSymbol(row.ticker)
   const latest = readLatestPrice(row)
   if (ticker === null || latest === null || row.todaysChangePerc == null) return null
@@ -86,11 +88,11 @@ function isSuspect({ changePercent }: MoverCandidate): boolean {
 
 /** @returns null when nobody can say who split */
 async function fetchSplitSymbols(
-  ask: KeyedClient,
+  call: KeyedClient,
   asOfUtc: string,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string> | null> {
-  const pages = await askPages(ask, {
+  const pages = await requestPages(call, {
     path: '/v3/reference/splits',
     query: { execution_date: sessionOf(asOfUtc), limit: '1000' },
     schema: splitsReplySchema,

@@ -7,7 +7,7 @@ const recorded = readRecording('news-NFLX').response.json as { results: object[]
 
 describe('Massive’s news', () => {
   test('of the recording is the one item in it', async () => {
-    expect(await ask(replay('news-NFLX'))).toEqual({
+    expect(await call(replay('news-NFLX'))).toEqual({
       ok: true,
       value: {
         data: [
@@ -32,7 +32,7 @@ describe('Massive’s news', () => {
     ['nothing in it', null],
   ])('goes without an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded.results[0], ...spoilt }
-    const outcome = await ask(answer({ ...recorded, results: [item, ...recorded.results] }))
+    const outcome = await call(answer({ ...recorded, results: [item, ...recorded.results] }))
     expect(outcome.ok && outcome.value.data).toEqual([
       expect.objectContaining({ headline: expect.stringMatching(/^Theres a big hole/) }),
     ])
@@ -43,10 +43,10 @@ describe('Massive’s news', () => {
     ['no list', { status: 'OK', count: 0 }, 'no-data-in-range'],
     ['items of which none can be read', { status: 'OK', results: [7] }, 'malformed-reply'],
   ])('is not taken from %s', async (_, wire, kind) => {
-    expect(await ask(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
-function ask(fetch: typeof globalThis.fetch) {
+function call(fetch: typeof globalThis.fetch) {
   return openMassive({ fetch, now }).news.fetch(new AbortController().signal)
 }

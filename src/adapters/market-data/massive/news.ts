@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { readStories } from '../read-stories.ts'
 import { MASSIVE } from './declaration.ts'
 
@@ -20,7 +20,7 @@ const newsReplySchema = z.object({
 })
 
 export function createMassiveNews(
-  ask: KeyedClient,
+  call: KeyedClient,
   clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
   const { name, attribution } = MASSIVE
@@ -28,7 +28,7 @@ export function createMassiveNews(
     name,
     attribution,
     fetch: async (signal) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/v2/reference/news',
         query: { limit: '50', order: 'desc', sort: 'published_utc' },
         schema: newsReplySchema,

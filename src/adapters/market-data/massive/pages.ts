@@ -1,18 +1,18 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient, KeyedRequest } from '../ask-with-key.ts'
+import type { KeyedClient, KeyedRequest } from '../call-with-key.ts'
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** All pages of a reply, in order. Of `next_url` only path and query count: the key goes to no other host. */
-export async function askPages<Reply extends { readonly next_url?: string | null | undefined }>(
-  ask: KeyedClient,
+export async function requestPages<Reply extends { readonly next_url?: string | null | undefined }>(
+  call: KeyedClient,
   request: KeyedRequest<Reply>,
 ): Promise<Outcome<readonly Reply[], MarketDataFailure>> {
   const pages: Reply[] = []
   let { path, query } = request
-  while (pages.length < MOST_PAGES) {
-    const reply = await ask({ ...request, path, query })
+  while (pages.length < MAX_PAGES) {
+    const reply = await call({ ...request, path, query })
     if (!reply.ok) return reply
     pages.push(reply.value)
     const nextUrl = reply.value.next_url ?? null
@@ -22,5 +22,5 @@ export async function askPages<Reply extends { readonly next_url?: string | null
     path = next.pathname
     query = Object.fromEntries(next.searchParams)
   }
-  return fail({ kind: 'malformed-reply', cause: `more than ${MOST_PAGES} pages` })
+  return fail({ kind: 'malformed-reply', cause: `more than ${MAX_PAGES} pages` })
 }

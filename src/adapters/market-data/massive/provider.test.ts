@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askCapability } from '../ask-capability.fixture.ts'
+import { requestCapability } from '../request-capability.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
-import { entitled, malformed } from '../told-failures.fixture.ts'
+import { entitled, malformed } from '../described-failures.fixture.ts'
 import { MASSIVE } from './declaration.ts'
 import { openMassive, replay } from './recordings.fixture.ts'
 
@@ -26,15 +26,15 @@ test('every capability of Massive bears its name', () => {
 describe.each(CAPABILITIES)('asked for %s, Massive', (capability) => {
   test('is shown the key in a header only', async () => {
     const massive = openMassive({ fetch: answer({}) })
-    await askCapability(massive.provider, capability)
-    const [first] = massive.asked
+    await requestCapability(massive.provider, capability)
+    const [first] = massive.requested
     expect(first?.headers.get('authorization')).toBe('Bearer s3cr3t')
     expect(first?.url.href).not.toContain('s3cr3t')
   })
 
   test('is not entitled where the plan does not go', async () => {
     const massive = openMassive({ fetch: replay('403-not-authorized') })
-    expect(await askCapability(massive.provider, capability)).toEqual({
+    expect(await requestCapability(massive.provider, capability)).toEqual({
       ok: false,
       failure: entitled('You are not entitled'),
     })
@@ -78,12 +78,14 @@ describe.each(CAPABILITIES)('asked for %s, Massive', (capability) => {
     ['with null', () => plain('null'), malformed('')],
   ])('fails by its kind when it answers %s', async (_, reply, failure) => {
     const massive = openMassive({ fetch: async () => reply() })
-    expect(await askCapability(massive.provider, capability)).toEqual({ ok: false, failure })
+    expect(await requestCapability(massive.provider, capability)).toEqual({ ok: false, failure })
   })
 
   test('times out when the caller has given up', async () => {
     const massive = openMassive({ fetch: answer({}) })
-    expect(await askCapability(massive.provider, capability, AbortSignal.abort())).toMatchObject({
+    expect(
+      await requestCapability(massive.provider, capability, AbortSignal.abort()),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'timed-out' },
     })
@@ -96,18 +98,18 @@ describe.each(CAPABILITIES)('asked for %s, Massive', (capability) => {
     ['a redirect', Response.redirect('https://e.com/?key=s3cr3t')],
   ])('never has its key in a failure, even when the server repeats it in %s', async (_, reply) => {
     const massive = openMassive({ fetch: async () => reply.clone() })
-    const outcome = await askCapability(massive.provider, capability)
+    const outcome = await requestCapability(massive.provider, capability)
     expect(JSON.stringify(outcome)).toContain('(key')
     expect(JSON.stringify(outcome)).not.toContain('s3cr')
   })
 
   test.each(['', 's3cr3t\nx', 's3 cr3t'])('is not called with the key %j', async (apiKey) => {
     const massive = openMassive({ fetch: answer({}), apiKey })
-    expect(await askCapability(massive.provider, capability)).toEqual({
+    expect(await requestCapability(massive.provider, capability)).toEqual({
       ok: false,
       failure: { kind: 'not-entitled', cause: 'the key is empty or has spaces in it' },
     })
-    expect(massive.asked).toEqual([])
+    expect(massive.requested).toEqual([])
   })
 })
 

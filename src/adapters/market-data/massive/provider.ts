@@ -11,14 +11,14 @@ import { createMassiveSearch } from './search.ts'
 
 export function createMassiveProvider(settings: ProviderSettings): MarketDataProvider {
   const { clock } = settings
-  const ask = createMassiveClient(settings)
+  const call = createMassiveClient(settings)
   return {
     declaration: MASSIVE,
-    dailyBars: createMassiveDailyBars(ask, clock),
-    quotes: createMassiveQuotes(ask, clock),
-    movers: createMassiveMovers(ask, settings),
-    news: createMassiveNews(ask, clock),
-    search: createMassiveSearch(ask),
-    corporateActions: createMassiveCorporateActions(ask, clock),
+    dailyBars: createMassiveDailyBars(call, clock),
+    quotes: createMassiveQuotes(call, clock),
+    movers: createMassiveMovers(call, settings),
+    news: createMassiveNews(call, clock),
+    search: createMassiveSearch(call),
+    corporateActions: createMassiveCorporateActions(call, clock),
   }
 }

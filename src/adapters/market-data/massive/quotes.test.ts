@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../domain/market/quote.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openMassive, readRecording, replay } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 type Wire = Record<string, unknown>
 
@@ -31,7 +31,7 @@ describe('a recorded snapshot of Massive', () => {
 
   test('of several tickers is asked for at once', async () => {
     const at = new Date('2020-11-12T15:00:00Z')
-    const { quotes, asked } = openMassive({ fetch: replay('snapshots-BCAT'), now: at })
+    const { quotes, requested } = openMassive({ fetch: replay('snapshots-BCAT'), now: at })
     const tickers = ['BCAT', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
     expect(outcome).toMatchObject({
@@ -45,13 +45,13 @@ describe('a recorded snapshot of Massive', () => {
         },
       ],
     })
-    expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
+    expect(requested.map(({ url }) => url.pathname + url.search)).toEqual([
       '/v2/snapshot/locale/us/markets/stocks/tickers?tickers=BCAT%2CBRK.B',
     ])
   })
 
   test('is not for free keys', async () => {
-    const outcome = await ask(replay('403-not-authorized'), ['AAPL'])
+    const outcome = await call(replay('403-not-authorized'), ['AAPL'])
     expect(outcome).toMatchObject({
       ok: false,
       failure: { kind: 'not-entitled', cause: expect.stringContaining('NOT_AUTHORIZED') },
@@ -129,7 +129,7 @@ describe('a quote of Massive', () => {
     ['a price beside a row that cannot be read', list(7, traded(1.5999)), 'unusable-series'],
     ['rows that cannot be read', list(7), 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
-    expect(await ask(answer(wire), ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire), ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
@@ -154,14 +154,14 @@ function traded(p: number): Wire {
   return { ...aapl, lastTrade: { p, t: 1_651_251_948_000_000_000 } }
 }
 
-function ask(fetch: typeof globalThis.fetch, tickers: readonly string[]) {
+function call(fetch: typeof globalThis.fetch, tickers: readonly string[]) {
   const { quotes } = openMassive({ fetch, now })
   const signal = new AbortController().signal
   return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 async function expectQuotes(wire: unknown): Promise<readonly Quote[]> {
-  const outcome = await ask(answer(wire), ['AAPL', 'MSFT'])
+  const outcome = await call(answer(wire), ['AAPL', 'MSFT'])
   if (!outcome.ok) throw new Error(`no quotes: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

@@ -1,8 +1,8 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { deliverQuotes } from '../deliver-quotes.ts'
 import { readDottedSymbol } from '../dotted-symbol.ts'
 import { readRows } from '../read-rows.ts'
@@ -11,7 +11,7 @@ import { snapshotSchema, snapshotsReplySchema } from './snapshot-wire.ts'
 import { toQuote } from './to-quote.ts'
 
 /** Quotes by snapshots of several tickers, for plans that include them. */
-export function createMassiveQuotes(ask: KeyedClient, clock: Clock): QuotesProvider {
+export function createMassiveQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   const { name, attribution } = MASSIVE
   return {
     name,
@@ -19,7 +19,7 @@ export function createMassiveQuotes(ask: KeyedClient, clock: Clock): QuotesProvi
     batchSize: 100,
     covers: isCommonUsListing,
     fetchQuotes: async ({ tickers, signal }) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/v2/snapshot/locale/us/markets/stocks/tickers',
         query: { tickers: tickers.join(',') },
         schema: snapshotsReplySchema,

@@ -1,4 +1,4 @@
-import { newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
+import { newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
 import { openProvider, openRecordings, type Opened } from '../recordings.fixture.ts'
 import { readSampleBars } from '../sample-bars.fixture.ts'
 import { createMassiveProvider } from './provider.ts'
@@ -13,12 +13,12 @@ const VENDOR = {
 
 /** The provider, with what it asked for. */
 export function openMassive(settings: Opened) {
-  const { provider, asked } = openProvider(VENDOR, settings)
+  const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, movers, news, search, corporateActions } = provider
   if (!dailyBars || !quotes || !movers || !news || !search || !corporateActions) {
     throw new Error('Massive lacks a capability')
   }
-  return { provider, dailyBars, quotes, movers, news, search, corporateActions, asked }
+  return { provider, dailyBars, quotes, movers, news, search, corporateActions, requested }
 }
 
 export type WireBar = { t: number; o: number; h: number; l: number; c: number; v: number }

@@ -4,7 +4,7 @@ import { openMassive, replay } from './recordings.fixture.ts'
 
 describe('Massive’s search', () => {
   test('finds the listings of the recording', async () => {
-    expect(await ask('a', replay('tickers'))).toEqual({
+    expect(await call('a', replay('tickers'))).toEqual({
       ok: true,
       value: [
         { ticker: 'A', name: 'Agilent Technologies Inc.', kind: 'stock', exchange: 'XNYS' },
@@ -20,7 +20,7 @@ describe('Massive’s search', () => {
       row('META', 'Facebook'),
       row('MTA', 'Metalla Royalty'),
     ]
-    const outcome = await ask(' meta ', answer({ status: 'OK', results: rows }))
+    const outcome = await call(' meta ', answer({ status: 'OK', results: rows }))
     expect(outcome.ok && outcome.value.map(({ ticker }) => ticker)).toEqual([
       'META',
       'MTA',
@@ -43,7 +43,7 @@ describe('Massive’s search', () => {
     [null, 'other'],
   ])('calls the type %s %s', async (type, kind) => {
     const results = [{ ...row('KO', 'Coca-Cola'), type }]
-    expect(await ask('ko', answer({ status: 'OK', results }))).toMatchObject({ value: [{ kind }] })
+    expect(await call('ko', answer({ status: 'OK', results }))).toMatchObject({ value: [{ kind }] })
   })
 
   test.each<[string, unknown]>([
@@ -55,29 +55,29 @@ describe('Massive’s search', () => {
     ['cannot be read', 7],
   ])('goes without what %s', async (_, spoilt) => {
     const results = [spoilt, row('PEP', 'PepsiCo')]
-    expect(await ask('o', answer({ status: 'OK', results }))).toMatchObject({
+    expect(await call('o', answer({ status: 'OK', results }))).toMatchObject({
       ok: true,
       value: [{ ticker: 'PEP' }],
     })
   })
 
   test('finds nothing where there is nothing, and does not ask for nothing', async () => {
-    expect(await ask('zzzz', answer({ status: 'OK', count: 0 }))).toEqual({ ok: true, value: [] })
-    const { search, asked } = openMassive({ fetch: replay('tickers') })
+    expect(await call('zzzz', answer({ status: 'OK', count: 0 }))).toEqual({ ok: true, value: [] })
+    const { search, requested } = openMassive({ fetch: replay('tickers') })
     const signal = new AbortController().signal
     expect(await search.searchListings({ text: '  ', signal })).toEqual({ ok: true, value: [] })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('is a malformed reply when no row can be read', async () => {
-    expect(await ask('a', answer({ status: 'OK', results: [7] }))).toMatchObject({
+    expect(await call('a', answer({ status: 'OK', results: [7] }))).toMatchObject({
       ok: false,
       failure: { kind: 'malformed-reply' },
     })
   })
 })
 
-function ask(text: string, fetch: typeof globalThis.fetch) {
+function call(text: string, fetch: typeof globalThis.fetch) {
   const { search } = openMassive({ fetch })
   return search.searchListings({ text, signal: new AbortController().signal })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { succeed } from '../../../domain/outcome.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../use-cases/ports/listing-search-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { readRows } from '../read-rows.ts'
 import { MASSIVE } from './declaration.ts'
 import { toListingKind } from './listing-kind.ts'
@@ -29,7 +29,7 @@ const tickersReplySchema = z.object({
 type Row = z.infer<typeof tickerSchema>
 
 /** US listings by ticker or name. Massive orders by ticker, so that the best come first only by our order. */
-export function createMassiveSearch(ask: KeyedClient): ListingSearchProvider {
+export function createMassiveSearch(call: KeyedClient): ListingSearchProvider {
   const { name, attribution } = MASSIVE
   return {
     name,
@@ -37,7 +37,7 @@ export function createMassiveSearch(ask: KeyedClient): ListingSearchProvider {
     searchListings: async ({ text, signal }) => {
       // An empty search is a request for the first hundred tickers there are.
       if (text.trim() === '') return succeed([])
-      const reply = await ask({
+      const reply = await call({
         path: '/v3/reference/tickers',
         query: { search: text.trim(), market: 'stocks', active: 'true', limit: '100' },
         schema: tickersReplySchema,

@@ -1,12 +1,12 @@
-import { hasHappened } from '../../../domain/market/has-happened.ts'
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { comparePrice } from '../../../domain/market/compare-price.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { hasHappened } from '../../../domain/market/calendar/has-happened.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { comparePrice } from '../../../domain/market/prices/compare-price.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readLatestPrice } from './latest-price.ts'
 import type { MassiveSnapshot } from './snapshot-wire.ts'
-import { unusable } from '../refusals.ts'
+import { unusable } from '../errors.ts'
 
 /** A snapshot as a quote; no data while there is no price yet, unusable when it cannot be trusted. */
 export function toQuote(

@@ -1,5 +1,5 @@
-import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { parseTicker } from '../../../domain/market/ticker.ts'
+import type { MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
 import type { NasdaqScreenerRow } from './movers-wire.ts'
 
 /** One of the screener's rows, its name as listed; null without a sale, a change or a ticker of our spelling. */

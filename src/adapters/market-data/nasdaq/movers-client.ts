@@ -1,5 +1,5 @@
-import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callProvider } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'

@@ -1,12 +1,12 @@
-import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../call-provider.ts'
 import { isTooOften, parseJson } from '../read-json-reply.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { toCandidate } from './movers-candidates.ts'
 import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
-import { malformed } from '../refusals.ts'
+import { malformed } from '../errors.ts'
 
 /**
  * Reads the screener's rows, or says what came instead.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Movers } from '../../../domain/market/mover.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../../use-cases/ports/feed.ts'
 import { loadBundledListings } from '../../listings/bundled-listings.ts'
@@ -55,19 +55,19 @@ describe('Nasdaq’s movers', () => {
   })
 
   test('are of no known moment', async () => {
-    const outcome = await ask(async () => reply(rows))
+    const outcome = await call(async () => reply(rows))
     expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: null } })
   })
 
   test('are asked for as a browser would, on all exchanges at once', async () => {
-    const asked: { url: URL; headers: Headers }[] = []
-    await ask(async (input, init) => {
-      asked.push({ url: new URL(String(input)), headers: new Headers(init?.headers) })
+    const requested: { url: URL; headers: Headers }[] = []
+    await call(async (input, init) => {
+      requested.push({ url: new URL(String(input)), headers: new Headers(init?.headers) })
       return reply(rows)
     })
-    const [only] = asked
+    const [only] = requested
     const recorded = new URL(recording.request.url)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect([only?.url.origin, only?.url.pathname]).toEqual([recorded.origin, recorded.pathname])
     expect(only?.url.searchParams.get('download')).toBe('true')
     expect(only?.url.searchParams.has('exchange')).toBe(false)
@@ -143,7 +143,7 @@ describe('Nasdaq’s movers are not taken', () => {
       { kind: 'no-data-in-range' },
     ],
   ])('from %s', async (_, answer, failure) => {
-    expect(await ask(async () => answer())).toEqual({ ok: false, failure })
+    expect(await call(async () => answer())).toEqual({ ok: false, failure })
   })
 
   test('from a list without end', async () => {
@@ -154,20 +154,20 @@ describe('Nasdaq’s movers are not taken', () => {
         stream.enqueue(new Uint8Array(1_000_000))
       },
     })
-    const outcome = await ask(async () => new Response(endless))
+    const outcome = await call(async () => new Response(endless))
     expect(outcome).toEqual({ ok: false, failure: malformed('body over 8000000 bytes') })
     expect(sent).toBeLessThan(12_000_000)
   })
 
   test('from a connection that breaks', async () => {
-    const outcome = await ask(async () => {
+    const outcome = await call(async () => {
       throw new TypeError('fetch failed')
     })
     expect(outcome).toEqual({ ok: false, failure: unavailable('fetch failed') })
   })
 
   test('from a server that hangs', async () => {
-    const outcome = await ask(hang, 50)
+    const outcome = await call(hang, 50)
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
@@ -199,7 +199,7 @@ const hang: typeof globalThis.fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
   })
 
-function ask(
+function call(
   fetch: typeof globalThis.fetch,
   timeoutMs = 2_000,
 ): Promise<Outcome<FeedDelivery<Movers>, MarketDataFailure>> {
@@ -208,7 +208,7 @@ function ask(
 }
 
 async function expectMovers(answer: () => Response): Promise<Movers> {
-  const outcome = await ask(async () => answer())
+  const outcome = await call(async () => answer())
   if (!outcome.ok) throw new Error(`no movers: ${JSON.stringify(outcome.failure)}`)
   return outcome.value.data
 }

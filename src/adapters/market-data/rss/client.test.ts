@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fetchDocument } from './client.ts'
-import { askFeeds, expectItems, item, redirect, rss, text } from './replay.fixture.ts'
+import { requestFeeds, expectItems, item, redirect, rss, text } from './replay.fixture.ts'
 
 const start = 'https://start.example/rss'
 const good = 'https://good.example/rss'
@@ -27,25 +27,25 @@ describe('redirects', () => {
     ['javascript:alert(1)'],
     ['https://'],
   ])('to %s are refused', async (location) => {
-    const { outcome, asked } = await askFeeds({ [start]: redirect(location) })
+    const { outcome, requested } = await requestFeeds({ [start]: redirect(location) })
     expect(outcome).toMatchObject({
       ok: false,
       failure: { kind: 'malformed-reply', cause: `start.example: redirect to ${location}` },
     })
-    expect(asked).toEqual([start])
+    expect(requested).toEqual([start])
   })
 
   test('in a circle end after the third', async () => {
-    const { outcome, asked } = await askFeeds({ [start]: redirect(start) })
+    const { outcome, requested } = await requestFeeds({ [start]: redirect(start) })
     expect(outcome).toMatchObject({ failure: { cause: 'start.example: more than 3 redirects' } })
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 })
 
 describe('a feed that does not come', () => {
   test('in time is left behind, also when its fetch does not listen', async () => {
     const startedAt = performance.now()
-    const { outcome, warnings } = await askFeeds(
+    const { outcome, warnings } = await requestFeeds(
       { [start]: () => new Promise(() => {}), [good]: ok },
       { timeoutMs: 100 },
     )
@@ -56,13 +56,13 @@ describe('a feed that does not come', () => {
 
   test('before the caller gives up is left behind', async () => {
     const signal = AbortSignal.abort()
-    const { outcome, asked } = await askFeeds({ [start]: ok }, { signal })
+    const { outcome, requested } = await requestFeeds({ [start]: ok }, { signal })
     expect(outcome).toEqual({ ok: false, failure: { kind: 'timed-out', afterMs: 0 } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('at all says why', async () => {
-    const { outcome } = await askFeeds({
+    const { outcome } = await requestFeeds({
       [start]: () => {
         throw new TypeError('fetch failed', {
           cause: Object.assign(new Error(), { code: 'ENOTFOUND' }),

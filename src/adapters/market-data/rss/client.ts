@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../describe-cause.ts'
@@ -17,7 +17,7 @@ export type RssClientSettings = {
   readonly timeoutMs?: number
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /** The largest feeds seen are below 1 MB. */
 const MAX_FEED_BYTES = 2_000_000
@@ -54,7 +54,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Outcome<string, MarketDataFailure>> {
   let url = startUrl
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(url, { headers: HEADERS, redirect: 'manual', signal })
     if (response.status < 300 || response.status >= 400) return readReply(response, clock())
     await response.body?.cancel()
@@ -63,7 +63,7 @@ async function follow(
     if (next?.protocol !== 'https:') return malformed(`redirect to ${location ?? 'nowhere'}`)
     url = next.href
   }
-  return malformed(`more than ${MOST_REDIRECTS} redirects`)
+  return malformed(`more than ${MAX_REDIRECTS} redirects`)
 }
 
 async function readReply(

@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 
 /** One item as its feed writes it, nothing cleaned; null where the feed says nothing. */
@@ -12,7 +12,7 @@ export type RawItem = {
 }
 
 /** Items read of one feed; feeds put the newest first. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /**
  * Reads RSS, RDF or Atom. Entities that a document declares are never expanded and nothing outside
@@ -49,7 +49,7 @@ function cutAfterItems(body: string): string {
   let count = 0
   for (const { index, 0: tag } of body.matchAll(/<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi)) {
     count += 1
-    if (count === MOST_ITEMS) return body.slice(0, index + tag.length)
+    if (count === MAX_ITEMS) return body.slice(0, index + tag.length)
   }
   return body
 }
@@ -63,7 +63,7 @@ function hidePersons(body: string): string {
 }
 
 function readItems(root: string, body: string): readonly RawItem[] {
-  const options = { maxItems: MOST_ITEMS }
+  const options = { maxItems: MAX_ITEMS }
   if (root === 'feed') {
     const { entries = [] } = parseAtomFeed(body, options)
     return entries.map(({ title, links, published, updated }) => ({

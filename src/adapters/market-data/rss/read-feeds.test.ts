@@ -37,8 +37,8 @@ describe('the setting NEWS_FEEDS', () => {
     ['a port', 'http://127.0.0.1:8080', [['127.0.0.1', 'http://127.0.0.1:8080/']]],
   ])('takes %s', (_, text, expected) => {
     const outcome = readFeeds(text)
-    const told = outcome.ok ? outcome.value.map(({ source, url }) => [source, url]) : outcome
-    expect(told).toEqual(expected)
+    const result = outcome.ok ? outcome.value.map(({ source, url }) => [source, url]) : outcome
+    expect(result).toEqual(expected)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { NewsFeed } from './client.ts'
 
 /** Why a text is no list of feeds: the entry that is wrong, empty when there is none, and what is wrong with it. */

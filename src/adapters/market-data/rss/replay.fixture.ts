@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Outcome } from '../../../domain/outcome.ts'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../../use-cases/ports/feed.ts'
 import { createRssNews } from './rss-news.ts'
@@ -39,7 +39,7 @@ export function item(title: string, link = 'https://e.com/1'): string {
 }
 
 /** Asks feeds that are answered from a table; an address outside the table is a failed test. */
-export async function askFeeds(
+export async function requestFeeds(
   answers: Readonly<Record<string, Answer>>,
   settings: {
     feeds?: readonly string[]
@@ -50,9 +50,9 @@ export async function askFeeds(
 ): Promise<{
   outcome: Outcome<FeedDelivery<readonly NewsItem[]>, MarketDataFailure>
   warnings: object[]
-  asked: string[]
+  requested: string[]
 }> {
-  const asked: string[] = []
+  const requested: string[] = []
   const warnings: object[] = []
   const { feeds = Object.keys(answers), timeoutMs = 2_000, now = '2026-08-20T20:00:00Z' } = settings
   const provider = createRssNews({
@@ -62,21 +62,21 @@ export async function askFeeds(
     log: { info: () => {}, warn: (fields) => warnings.push(fields) },
     fetch: async (input, init) => {
       const url = String(input)
-      asked.push(url)
+      requested.push(url)
       const answer = answers[url]
       if (answer === undefined) throw new Error(`nothing stands at ${url}`)
       return answer(init)
     },
   })
   const outcome = await provider.fetch(settings.signal ?? AbortSignal.timeout(10_000))
-  return { outcome, warnings, asked }
+  return { outcome, warnings, requested }
 }
 
 /** The items brought; fails the test when there are none. */
 export async function expectItems(
-  ...given: Parameters<typeof askFeeds>
+  ...given: Parameters<typeof requestFeeds>
 ): Promise<readonly NewsItem[]> {
-  const { outcome } = await askFeeds(...given)
+  const { outcome } = await requestFeeds(...given)
   if (!outcome.ok) throw new Error(`no news: ${JSON.stringify(outcome.failure)}`)
   return outcome.value.data
 }

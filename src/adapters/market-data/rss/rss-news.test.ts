@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_FEEDS } from './default-feeds.ts'
-import { askFeeds, expectItems, item, madeUp, recorded, rss, text } from './replay.fixture.ts'
+import { requestFeeds, expectItems, item, madeUp, recorded, rss, text } from './replay.fixture.ts'
 import { createRssNews } from './rss-news.ts'
 
 const one = 'https://one.example/rss'
@@ -17,12 +17,12 @@ describe('news from recorded feeds', () => {
   // Read by eye from the two recordings: their seven newest items.
   test('are those of all feeds, newest first, with the publisher as their source', async () => {
     const items = await expectItems(answers, { now })
-    const told = items.map(({ headline, source, publishedAtUtc }) => [
+    const result = items.map(({ headline, source, publishedAtUtc }) => [
       source,
       publishedAtUtc,
       headline,
     ])
-    expect(told.slice(0, 7)).toEqual([
+    expect(result.slice(0, 7)).toEqual([
       [
         'Counterpunch',
         '2025-08-15T06:09:06.000Z',
@@ -65,7 +65,7 @@ describe('news from recorded feeds', () => {
   })
 
   test('are as of their newest item', async () => {
-    const { outcome } = await askFeeds(answers, { now })
+    const { outcome } = await requestFeeds(answers, { now })
     expect(outcome.ok && outcome.value.asOfUtc).toBe('2025-08-15T06:09:06.000Z')
   })
 
@@ -127,7 +127,7 @@ describe('the formats', () => {
       '</item>',
       '<pubDate>Thu, 20 Aug 2026 15:00:00 GMT</pubDate></item>',
     )
-    const withLateAt = (place: number) => text(rss(many.with(place, late).join('')))
+    const withLateAt = (index: number) => text(rss(many.with(index, late).join('')))
     expect((await expectItems({ [one]: withLateAt(99) }))[0]?.headline).toBe('Late')
     expect((await expectItems({ [one]: withLateAt(100) }))[0]?.headline).toBe('Item w0')
   })
@@ -135,7 +135,10 @@ describe('the formats', () => {
 
 describe('when feeds fail', () => {
   test('the others are merged and the log says which failed', async () => {
-    const { outcome, warnings } = await askFeeds({ [one]: text('', { status: 503 }), [two]: ok })
+    const { outcome, warnings } = await requestFeeds({
+      [one]: text('', { status: 503 }),
+      [two]: ok,
+    })
     expect(outcome.ok && outcome.value.data).toHaveLength(1)
     expect(warnings).toEqual([
       { source: 'one.example', failure: { kind: 'unavailable', cause: 'HTTP 503' } },
@@ -166,7 +169,7 @@ describe('when feeds fail', () => {
     ],
     ['all empty', text(rss('')), text(rss(item('', ''))), { kind: 'no-data-in-range' }],
   ])('%s, the failure says so', async (_, first, second, failure) => {
-    const { outcome } = await askFeeds({ [one]: first, [two]: second })
+    const { outcome } = await requestFeeds({ [one]: first, [two]: second })
     expect(outcome).toEqual({ ok: false, failure })
   })
 
@@ -175,12 +178,12 @@ describe('when feeds fail', () => {
       '</item>',
       '<pubDate>Fri, 21 Aug 2026 20:00:00 GMT</pubDate></item>',
     )
-    const { outcome } = await askFeeds({ [one]: text(rss(future)) })
+    const { outcome } = await requestFeeds({ [one]: text(rss(future)) })
     expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
   })
 
   test('no feeds at all are a failure, not an empty list', async () => {
-    const { outcome } = await askFeeds({})
+    const { outcome } = await requestFeeds({})
     expect(outcome).toEqual({
       ok: false,
       failure: { kind: 'unavailable', cause: 'no feeds are set' },

@@ -1,5 +1,5 @@
-import type { NewsItem } from '../../../domain/market/news-item.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import type { Log } from '../../../use-cases/ports/log.ts'
@@ -27,21 +27,21 @@ type FeedResult = {
 export function createRssNews(settings: RssNewsSettings): FeedProvider<readonly NewsItem[]> {
   const { feeds, clock, log } = settings
   const retryAtUtcByUrl = new Map<string, string>()
-  const askFeed = async (feed: NewsFeed, signal: AbortSignal): Promise<FeedResult> => {
+  const requestFeed = async (feed: NewsFeed, signal: AbortSignal): Promise<FeedResult> => {
     const retryAtUtc = retryAtUtcByUrl.get(feed.url)
     if (retryAtUtc !== undefined && clock().getTime() < Date.parse(retryAtUtc)) {
       return { source: feed.source, outcome: fail({ kind: 'rate-limited', retryAtUtc }) }
     }
     const result = await readFeed(feed, settings, signal)
-    const told = readRetryAt(result)
-    if (told !== null) retryAtUtcByUrl.set(feed.url, told)
+    const answer = readRetryAt(result)
+    if (answer !== null) retryAtUtcByUrl.set(feed.url, answer)
     return result
   }
   return {
     name: 'rss',
     attribution: [...new Set(feeds.map(({ source }) => source))].join(', '),
     fetch: async (signal) => {
-      const results = await Promise.all(feeds.map((feed) => askFeed(feed, signal)))
+      const results = await Promise.all(feeds.map((feed) => requestFeed(feed, signal)))
       const failed = results.flatMap(({ source, outcome }) =>
         outcome.ok ? [] : [{ source, failure: outcome.failure }],
       )

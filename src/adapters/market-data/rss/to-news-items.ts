@@ -1,11 +1,11 @@
-import { cleanHeadline } from '../../../domain/market/clean-headline.ts'
-import { cleanUrl } from '../../../domain/market/clean-headline-url.ts'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import { cleanHeadline } from '../../../domain/market/news/clean-headline.ts'
+import { cleanUrl } from '../../../domain/market/news/clean-headline-url.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { NewsFeed } from './client.ts'
 import type { RawItem } from './read-document.ts'
 import { readPublishedAt } from './read-published-at.ts'
 
-const LONGEST_SOURCE = 60
+const MAX_SOURCE_LENGTH = 60
 
 /** A feed's items cleaned; those without a headline or a safe link are left out. */
 export function toNewsItems(items: readonly RawItem[], feed: NewsFeed): readonly NewsItem[] {
@@ -17,7 +17,7 @@ function toNewsItem({ title, link, date, publisher }: RawItem, feed: NewsFeed): 
   const url = cleanUrl(toAbsolute(link ?? '', feed.url))
   if (headline === null || url === null) return null
   const named = cleanHeadline(publisher ?? '')
-  const source = named === null || named.length > LONGEST_SOURCE ? feed.source : named
+  const source = named === null || named.length > MAX_SOURCE_LENGTH ? feed.source : named
   return {
     headline: withoutEnding(headline, ` - ${source}`),
     url,

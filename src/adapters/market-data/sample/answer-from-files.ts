@@ -1,4 +1,4 @@
-import { fail, type Outcome } from '../../../domain/outcome.ts'
+import { fail, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../describe-cause.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataDirectory, openSample } from './open-sample.fixture.ts'
 import { readSampleIndex } from './read-sample-file.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const RECORDINGS = join(import.meta.dirname, '../../../../tests/fixtures/yahoo/chart')
 
@@ -15,8 +15,8 @@ describe('splits and dividends of the sample market', () => {
   ])('agree with Yahoo on the dividends of %s', async (name, from, to, count) => {
     const recorded = readDividends(name)
     expect(recorded).toHaveLength(count)
-    const told = (await fetchActions(name, from)).filter(({ date }) => date <= to)
-    expect(told).toEqual(recorded)
+    const answer = (await fetchActions(name, from)).filter(({ date }) => date <= to)
+    expect(answer).toEqual(recorded)
   })
 
   // As announced: NVIDIA ten for one, and what Yahoo makes of General Electric's spin-off.
@@ -46,7 +46,7 @@ describe('splits and dividends of the sample market', () => {
   })
 
   test('stay as many as they are while real time goes on', async () => {
-    const outcome = await ask('AAPL', '2028-05-11', '2028-08-20T21:00:00Z')
+    const outcome = await call('AAPL', '2028-05-11', '2028-08-20T21:00:00Z')
     expect(outcome.ok && outcome.value.map(({ date }) => date)).toEqual([
       '2026-05-11',
       '2026-08-10',
@@ -59,17 +59,17 @@ describe('splits and dividends of the sample market', () => {
   })
 
   test.each(['SPY', 'ZZZZ'])('are not covered of %s', async (name) => {
-    expect(await ask(name)).toEqual({ ok: false, failure: { kind: 'not-covered' } })
+    expect(await call(name)).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
 })
 
 async function fetchActions(name: string, from?: string) {
-  const outcome = await ask(name, from)
+  const outcome = await call(name, from)
   if (!outcome.ok) throw new Error(`${name}: ${outcome.failure.kind}`)
   return outcome.value
 }
 
-function ask(name: string, fromDate = '2023-08-22', now = '2026-08-20T21:00:00Z') {
+function call(name: string, fromDate = '2023-08-22', now = '2026-08-20T21:00:00Z') {
   const { corporateActions } = openSample(dataDirectory, now)
   const signal = new AbortController().signal
   return corporateActions.fetchCorporateActions({ ticker: knownTicker(name), fromDate, signal })

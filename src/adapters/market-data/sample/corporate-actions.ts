@@ -1,6 +1,6 @@
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { CorporateActionsProvider } from '../../../use-cases/ports/corporate-actions-provider.ts'
 import { answerFromFiles } from './answer-from-files.ts'
@@ -10,7 +10,7 @@ import { readSampleFile } from './read-sample-file.ts'
 import { shiftIntoSample } from './shift-into-sample.ts'
 import { sampleActionsSchema, type SampleActions, type SampleIndex } from './wire.ts'
 
-type Surroundings = {
+type Dependencies = {
   readonly dataDirectory: string
   readonly clock: Clock
   readonly loadIndex: () => Promise<SampleIndex>
@@ -21,7 +21,7 @@ export function createSampleCorporateActions({
   dataDirectory,
   clock,
   loadIndex,
-}: Surroundings): CorporateActionsProvider {
+}: Dependencies): CorporateActionsProvider {
   const { name, attribution } = SAMPLE
   const load = loadOnce(() => readSampleFile(dataDirectory, 'actions.json', sampleActionsSchema))
   return {

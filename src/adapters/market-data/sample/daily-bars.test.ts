@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { createSampleDailyBars } from './daily-bars.ts'
 import { sampleIndexSchema } from './wire.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const dataDirectory = join(root, 'data/sample')
@@ -27,7 +27,7 @@ describe('the sample market', () => {
     const all = await Promise.all(index.tickers.map(({ ticker }) => fetchBars(ticker)))
     expect(all).toHaveLength(84)
     expect(all.filter(({ bars }) => bars.dates.length !== 752)).toEqual([])
-    expect(all.flatMap(({ refused }) => refused)).toEqual([])
+    expect(all.flatMap(({ refused: rejected }) => rejected)).toEqual([])
   })
 
   test('says that a fund is adjusted for dividends too, a stock and an index are not', async () => {
@@ -68,7 +68,7 @@ describe('the sample market', () => {
       dataDirectory,
       clock: () => new Date('2029-08-20T21:00:00Z'),
     })
-    const outcome = await later.fetchDailyBars(asking('AAPL', '2028-08-20'))
+    const outcome = await later.fetchDailyBars(pending('AAPL', '2028-08-20'))
     expect(outcome.ok && outcome.value.bars.dates.length).toBe(252)
   })
 
@@ -79,25 +79,25 @@ describe('the sample market', () => {
 
   test('cannot say that a ticker does not exist', async () => {
     const provider = createSampleDailyBars({ dataDirectory, clock: () => now })
-    const outcome = await provider.fetchDailyBars(asking('ZZZZ', '2023-08-22'))
+    const outcome = await provider.fetchDailyBars(pending('ZZZZ', '2023-08-22'))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   })
 
   test('is unavailable when its files are gone', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'tapelight-sample-'))
     const provider = createSampleDailyBars({ dataDirectory: empty, clock: () => now })
-    const outcome = await provider.fetchDailyBars(asking('AAPL', '2023-08-22'))
+    const outcome = await provider.fetchDailyBars(pending('AAPL', '2023-08-22'))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   })
 })
 
-function asking(ticker: string, fromDate: string) {
+function pending(ticker: string, fromDate: string) {
   return { ticker: knownTicker(ticker), fromDate, signal: new AbortController().signal }
 }
 
 async function fetchBars(ticker: string): Promise<BarSeries> {
   const provider = createSampleDailyBars({ dataDirectory, clock: () => now })
-  const outcome = await provider.fetchDailyBars(asking(ticker, '2023-08-22'))
+  const outcome = await provider.fetchDailyBars(pending(ticker, '2023-08-22'))
   if (!outcome.ok) throw new Error(`${ticker}: ${outcome.failure.kind}`)
   return outcome.value
 }

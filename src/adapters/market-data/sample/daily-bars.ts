@@ -1,6 +1,6 @@
-import { separateBadBars } from '../../../domain/market/check-bars.ts'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { separateBadBars } from '../../../domain/market/prices/check-bars.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type {
   DailyBarsProvider,
@@ -43,7 +43,7 @@ async function readSeries(
   if (entry === undefined) return fail({ kind: 'not-covered' })
   const columns = await readSampleBars(dataDirectory, entry)
   const from = shiftIntoSample(fromDate, index.sessions.at(-1) ?? fromDate, clock())
-  const { bars, refused } = separateBadBars(toRows(index.sessions, columns, from))
+  const { bars, refused: rejected } = separateBadBars(toRows(index.sessions, columns, from))
   if (bars.dates.length === 0) return fail({ kind: 'no-data-in-range' })
   return succeed({
     ticker,
@@ -52,6 +52,6 @@ async function readSeries(
     provider: SAMPLE.name,
     adjustment: entry.adjustment,
     fetchedAtUtc: clock().toISOString(),
-    refused,
+    refused: rejected,
   })
 }

@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
-import { succeed } from '../../../domain/outcome.ts'
+import type { ExchangeRates } from '../../../domain/market/currencies/exchange-rate.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type { FeedDelivery, FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { answerFromFiles } from './answer-from-files.ts'
 import { SAMPLE } from './declaration.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { createSampleNews, type SampleMove } from './news.ts'
 
 const moves = [
@@ -12,7 +12,7 @@ const moves = [
 ]
 
 test('tells the largest moves of the last session, each as a sample', async () => {
-  const outcome = await ask(async () => moves)
+  const outcome = await call(async () => moves)
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2026-08-20T20:00:00.000Z' } })
   expect(outcome.ok && outcome.value.data).toEqual([
     expected('Sample: MSFT closed at 1,234.50, down 3.46 % on 20 August 2026', 'MSFT'),
@@ -23,12 +23,12 @@ test('tells the largest moves of the last session, each as a sample', async () =
 })
 
 test('tells ten at most, those of equal size by name', async () => {
-  const many = Array.from({ length: 26 }, (_, place) =>
-    move(String.fromCodePoint(90 - place), 10, place % 2 === 0 ? 2 : -2),
+  const many = Array.from({ length: 26 }, (_, index) =>
+    move(String.fromCodePoint(90 - index), 10, index % 2 === 0 ? 2 : -2),
   )
-  const outcome = await ask(async () => many)
-  const told = outcome.ok ? outcome.value.data.map(({ headline }) => headline.slice(8, 9)) : []
-  expect(told.join('')).toBe('ABCDEFGHIJ')
+  const outcome = await call(async () => many)
+  const result = outcome.ok ? outcome.value.data.map(({ headline }) => headline.slice(8, 9)) : []
+  expect(result.join('')).toBe('ABCDEFGHIJ')
 })
 
 test('is named sample, so that a feed labels it', () => {
@@ -40,18 +40,18 @@ test('is named sample, so that a feed labels it', () => {
 })
 
 test('brings nothing rather than an empty list', async () => {
-  expect(await ask(async () => [])).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
+  expect(await call(async () => [])).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
 })
 
 test('says why when the bars cannot be read', async () => {
-  const failing = ask(() => Promise.reject(new Error('no such file')))
+  const failing = call(() => Promise.reject(new Error('no such file')))
   expect(await failing).toEqual({
     ok: false,
     failure: { kind: 'unavailable', cause: 'sample market: no such file' },
   })
 })
 
-function ask(loadMoves: () => Promise<readonly SampleMove[]>) {
+function call(loadMoves: () => Promise<readonly SampleMove[]>) {
   const provider = createSampleNews({ loadMoves, publicUrl: 'https://tapelight.example' })
   return provider.fetch(AbortSignal.timeout(5_000))
 }

@@ -1,9 +1,9 @@
-import type { NewsItem } from '../../../domain/market/news-item.ts'
-import { newYorkTimeToUtc } from '../../../domain/market/new-york-time.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import { formatNumber, formatPrice } from '../../../domain/narration/format-number.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
+import { newYorkTimeToUtc } from '../../../domain/market/calendar/new-york-time.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatNumber, formatPrice } from '../../../domain/explanations/format-number.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { answerFromFiles } from './answer-from-files.ts'
 
@@ -27,7 +27,7 @@ export type SampleNewsSettings = {
 const SOURCE = 'Tapelight sample market'
 
 /** A page shows seven. */
-const MOST_HEADLINES = 10
+const MAX_HEADLINES = 10
 
 /** Headlines told from the bundled bars, each saying that it is a sample: works without a network. */
 export function createSampleNews({
@@ -62,20 +62,20 @@ function chooseMoves(moves: readonly SampleMove[]): readonly SampleMove[] {
         Math.abs(right.changePercent) - Math.abs(left.changePercent) ||
         left.ticker.localeCompare(right.ticker),
     )
-    .slice(0, MOST_HEADLINES)
+    .slice(0, MAX_HEADLINES)
 }
 
 function toNewsItem(move: SampleMove, publicUrl: string): NewsItem {
   const { ticker, close, date } = move
   return {
-    headline: `Sample: ${ticker} closed at ${formatPrice(close)}, ${tellChange(move)} on ${formatDate(date)}`,
+    headline: `Sample: ${ticker} closed at ${formatPrice(close)}, ${describeChange(move)} on ${formatDate(date)}`,
     url: new URL(`/stocks/${encodeURIComponent(ticker)}`, publicUrl).href,
     source: SOURCE,
     publishedAtUtc: newYorkTimeToUtc(date, '16:00'),
   }
 }
 
-function tellChange({ changePercent }: SampleMove): string {
+function describeChange({ changePercent }: SampleMove): string {
   const size = formatNumber(Math.abs(changePercent))
   if (size === '0.00') return 'unchanged'
   return `${changePercent > 0 ? 'up' : 'down'} ${size} %`

@@ -53,9 +53,9 @@ function spoilClose(
 ): void {
   const file = join(folder, `bars/${name}.json`)
   const columns: Record<'closes' | 'highs', number[]> = JSON.parse(readFileSync(file, 'utf8'))
-  const place = columns.closes.length - fromLast
-  const close = change(columns.closes[place] ?? Number.NaN)
-  columns.closes[place] = close
-  columns.highs[place] = Math.max(columns.highs[place] ?? 0, close)
+  const index = columns.closes.length - fromLast
+  const close = change(columns.closes[index] ?? Number.NaN)
+  columns.closes[index] = close
+  columns.highs[index] = Math.max(columns.highs[index] ?? 0, close)
   writeFileSync(file, JSON.stringify(columns))
 }

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
+import type { ExchangeRates } from '../../../domain/market/currencies/exchange-rate.ts'
 import { SAMPLE } from './declaration.ts'
 import { copySample, dataDirectory, openSample, spoilLastClose } from './open-sample.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const sample = openSample(dataDirectory)
 const signal = new AbortController().signal
@@ -13,9 +13,9 @@ describe('the sample market as a provider', () => {
   test('is named sample in everything it does', () => {
     const { declaration, ...capabilities } = sample
     expect(declaration).toBe(SAMPLE)
-    const told = Object.values(capabilities)
-    expect(told.map(({ name }) => name)).toEqual(Array.from({ length: 7 }, () => 'sample'))
-    for (const { attribution } of told) expect(attribution).toMatch(/^Tapelight sample market/)
+    const result = Object.values(capabilities)
+    expect(result.map(({ name }) => name)).toEqual(Array.from({ length: 7 }, () => 'sample'))
+    for (const { attribution } of result) expect(attribution).toMatch(/^Tapelight sample market/)
   })
 
   test('reads its 84 files once for quotes, movers, trending and news', async () => {
@@ -40,12 +40,12 @@ describe('the sample market as a provider', () => {
       writeFileSync(join(folder, file), '{"rates":{}}')
       const { fx, corporateActions, trending } = openSample(folder)
       const request = { ticker: knownTicker('AAPL'), fromDate: '2023-08-22', signal }
-      const asking = {
+      const pending = {
         'fx.json': () => fx.fetch(signal),
         'actions.json': () => corporateActions.fetchCorporateActions(request),
         'bars/WMT.json': () => trending.fetch(signal),
       }[file]
-      expect(await asking?.()).toMatchObject({
+      expect(await pending?.()).toMatchObject({
         ok: false,
         failure: {
           kind: 'unavailable',

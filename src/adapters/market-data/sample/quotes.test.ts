@@ -7,7 +7,7 @@ import {
   spoilLastClose,
 } from './open-sample.fixture.ts'
 import { readSampleIndex } from './read-sample-file.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const CLOSING_BELL = '2026-08-20T20:00:00.000Z'
 
@@ -56,7 +56,7 @@ describe('quotes of the sample market', () => {
 
   test('are not covered when the sample has none of them', async () => {
     expect(openSample(dataDirectory).quotes.covers(knownTicker('ZZZZ'))).toBe(true)
-    expect(await ask(dataDirectory, ['ZZZZ', 'YYYY'])).toEqual({
+    expect(await call(dataDirectory, ['ZZZZ', 'YYYY'])).toEqual({
       ok: false,
       failure: { kind: 'not-covered' },
     })
@@ -65,7 +65,7 @@ describe('quotes of the sample market', () => {
   test('say that the change is unknown where the close before is not sound', async () => {
     const folder = copySample()
     spoilCloseBefore(folder, 'AAPL')
-    expect(await ask(folder, ['AAPL'])).toMatchObject({
+    expect(await call(folder, ['AAPL'])).toMatchObject({
       value: [{ price: 311.3, previousClose: null, changePercent: null }],
     })
   })
@@ -73,17 +73,17 @@ describe('quotes of the sample market', () => {
   test('leave out a ticker whose last close is not sound, rather than tell the one before', async () => {
     const folder = copySample()
     spoilLastClose(folder, 'AAPL', () => 0)
-    expect(await ask(folder, ['AAPL', 'MSFT'])).toMatchObject({ value: [{ ticker: 'MSFT' }] })
+    expect(await call(folder, ['AAPL', 'MSFT'])).toMatchObject({ value: [{ ticker: 'MSFT' }] })
   })
 })
 
 async function quote(...names: string[]) {
-  const outcome = await ask(dataDirectory, names)
+  const outcome = await call(dataDirectory, names)
   if (!outcome.ok) throw new Error(outcome.failure.kind)
   return outcome.value
 }
 
-function ask(folder: string, names: readonly string[]) {
+function call(folder: string, names: readonly string[]) {
   const request = { tickers: names.map(knownTicker), signal: new AbortController().signal }
   return openSample(folder).quotes.fetchQuotes(request)
 }

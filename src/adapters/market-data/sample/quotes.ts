@@ -1,5 +1,5 @@
-import type { Quote } from '../../../domain/market/quote.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import { answerFromFiles } from './answer-from-files.ts'
 import { SAMPLE } from './declaration.ts'
@@ -19,9 +19,9 @@ export function createSampleQuotes(loadLastSession: () => Promise<LastSession>):
     fetchQuotes: ({ tickers }) =>
       answerFromFiles(async () => {
         const session = await loadLastSession()
-        const asked = new Set(tickers)
+        const requested = new Set(tickers)
         const quotes = session.closes
-          .filter(({ ticker }) => asked.has(ticker))
+          .filter(({ ticker }) => requested.has(ticker))
           .map((close) => toQuote(close, session))
         // A sample cannot say that a ticker does not exist, only that it has none of it.
         return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'not-covered' })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../domain/market/calendar-date.ts'
+import { addDays, daysBetween } from '../../../domain/market/calendar/calendar-date.ts'
 
 /**
  * The sample's market stopped on its last session: a request for the last three years means the

@@ -1,4 +1,4 @@
-import type { DailyBar } from '../../../domain/market/daily-bars.ts'
+import type { DailyBar } from '../../../domain/market/prices/daily-bars.ts'
 import type { SampleBars } from './wire.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { succeed } from '../../../domain/outcome.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { answerFromFiles } from './answer-from-files.ts'
 import { SAMPLE } from './declaration.ts'
 import type { LastSession, SampleClose } from './last-session.ts'
 
-const MOST_TICKERS = 10
+const MAX_TICKERS = 10
 
 /** The stocks and funds of the sample that most dollars were traded of in its last session. */
 export function createSampleTrending(
@@ -21,7 +21,7 @@ export function createSampleTrending(
         const data = closes
           .filter(({ volume }) => volume !== null)
           .toSorted((left, right) => dollarVolume(right) - dollarVolume(left))
-          .slice(0, MOST_TICKERS)
+          .slice(0, MAX_TICKERS)
           .map(({ ticker }) => ticker)
         return succeed({ data, asOfUtc: closedAtUtc })
       }),

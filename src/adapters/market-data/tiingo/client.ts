@@ -1,23 +1,23 @@
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askWithKey, type KeyedClient, type KeyedVendor } from '../ask-with-key.ts'
+import { requestWithKey, type KeyedClient, type KeyedVendor } from '../call-with-key.ts'
 import type { RawReply } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { parseJson } from '../read-json-reply.ts'
 import { readRetryAfter } from '../retry-after.ts'
 
 const VENDOR: KeyedVendor = {
-  placeKey: (key) => ({ headers: { authorization: `Token ${key}` } }),
-  readRefusal,
+  directoryKey: (key) => ({ headers: { authorization: `Token ${key}` } }),
+  readError,
 }
 
 const SPENT = /^[\s"]*(?:\{\s*"detail"\s*:\s*")?(?:error: )?you have run over/i
 
 export function createTiingoClient(settings: ProviderSettings): KeyedClient {
-  return (request) => askWithKey(settings, VENDOR, request)
+  return (request) => requestWithKey(settings, VENDOR, request)
 }
 
 /** Tiingo says no in plain text or as `detail`, with status 200 as well as 404. */
-function readRefusal(
+function readError(
   { status, text, retryAfter }: RawReply,
   { now }: { readonly now: Date },
 ): MarketDataFailure | null {

@@ -11,7 +11,7 @@ import {
   servePrices,
   type WirePrice,
 } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 describeProviderContract(
   'tiingo, on a long reply of the recorded shape with a split in it,',
@@ -27,16 +27,19 @@ describeProviderContract(
 
 describe('a recorded reply of Tiingo', () => {
   test('gives the bars of the two sessions in it', async () => {
-    const { bars, adjustment, currency, refused } = await expectBars(
-      ask(replay('prices-GOOGL'), { ticker: 'GOOGL', fromDate: '2015-01-01' }),
-    )
+    const {
+      bars,
+      adjustment,
+      currency,
+      refused: rejected,
+    } = await expectBars(call(replay('prices-GOOGL'), { ticker: 'GOOGL', fromDate: '2015-01-01' }))
     expect(bars.dates).toEqual(['2015-01-02', '2015-01-05'])
     expect([...bars.opens]).toEqual([532.6, 527.15])
     expect([...bars.highs]).toEqual([535.8, 527.9899])
     expect([...bars.lows]).toEqual([527.88, 517.75])
     expect([...bars.closes]).toEqual([529.55, 519.46])
     expect([...bars.volumes]).toEqual([1_327_870, 2_059_119])
-    expect({ adjustment, currency, refused }).toEqual({
+    expect({ adjustment, currency, refused: rejected }).toEqual({
       adjustment: 'split',
       currency: 'USD',
       refused: [],
@@ -44,8 +47,12 @@ describe('a recorded reply of Tiingo', () => {
   })
 
   test('writes its dates in either of two ways', async () => {
-    const asked = { ticker: 'GOOGL', fromDate: '2018-04-12', now: new Date('2018-04-13T02:42:05Z') }
-    const { bars } = await expectBars(ask(replay('price-GOOGL-newest'), asked))
+    const requested = {
+      ticker: 'GOOGL',
+      fromDate: '2018-04-12',
+      now: new Date('2018-04-13T02:42:05Z'),
+    }
+    const { bars } = await expectBars(call(replay('price-GOOGL-newest'), requested))
     expect(bars.dates).toEqual(['2018-04-12'])
   })
 })
@@ -59,7 +66,7 @@ describe('bars of Tiingo', () => {
   ]
 
   test('before a split are divided by it, and their volumes multiplied', async () => {
-    const { bars } = await expectBars(ask(answer(printed), { ticker: 'NVDA' }))
+    const { bars } = await expectBars(call(answer(printed), { ticker: 'NVDA' }))
     expect([bars.opens[0], bars.highs[0], bars.lows[0], bars.closes[0]]).toEqual([
       expect.closeTo(119.77, 6),
       expect.closeTo(121.692, 6),
@@ -73,7 +80,9 @@ describe('bars of Tiingo', () => {
   test('before two splits are divided by both', async () => {
     const earlier = price('2021-07-19', [750, 756, 731, 748], 10_000_000)
     const split = { ...price('2021-07-20', [188, 189, 182, 186], 40_000_000), splitFactor: 4 }
-    const { bars } = await expectBars(ask(answer([earlier, split, ...printed]), { ticker: 'NVDA' }))
+    const { bars } = await expectBars(
+      call(answer([earlier, split, ...printed]), { ticker: 'NVDA' }),
+    )
     expect([...bars.closes]).toEqual([18.7, 18.6, expect.closeTo(120.888, 6), 121.79])
     expect(bars.volumes[0]).toBe(400_000_000)
   })
@@ -83,7 +92,7 @@ describe('bars of Tiingo', () => {
       price('2026-08-17', [0.5, 0.52, 0.49, 0.5], 8_000_000),
       { ...price('2026-08-18', [10, 10.4, 9.9, 10.2], 400_000), splitFactor: 0.05 },
     ]
-    const { bars } = await expectBars(ask(answer(prices)))
+    const { bars } = await expectBars(call(answer(prices)))
     expect([...bars.closes]).toEqual([10, 10.2])
     expect(bars.volumes[0]).toBe(400_000)
   })
@@ -94,7 +103,7 @@ describe('bars of Tiingo', () => {
       { ...price('2026-08-20', [100, 101, 99, 100], 4_000_000), splitFactor: 4 },
     ]
     const { bars } = await expectBars(
-      ask(answer(prices), { now: new Date('2026-08-20T18:00:00Z') }),
+      call(answer(prices), { now: new Date('2026-08-20T18:00:00Z') }),
     )
     expect(bars.dates).toEqual(['2026-08-19'])
     expect(bars.closes[0]).toBe(100)
@@ -105,12 +114,12 @@ describe('bars of Tiingo', () => {
       { ...price('2026-08-18', [50, 51, 49, 50], 1_000_000), adjClose: 45 },
       { ...price('2026-08-19', [45, 46, 44, 45], 1_000_000), divCash: 5, adjClose: 45 },
     ]
-    const { bars } = await expectBars(ask(answer(prices)))
+    const { bars } = await expectBars(call(answer(prices)))
     expect([...bars.closes]).toEqual([50, 45])
   })
 
   test('are put in order', async () => {
-    const { bars } = await expectBars(ask(answer(printed.toReversed()), { ticker: 'NVDA' }))
+    const { bars } = await expectBars(call(answer(printed.toReversed()), { ticker: 'NVDA' }))
     expect(bars.dates).toEqual(['2024-06-07', '2024-06-10'])
     expect(bars.closes[0]).toBeCloseTo(120.888, 6)
   })
@@ -119,7 +128,7 @@ describe('bars of Tiingo', () => {
     ['were adjusted already', printed.map((row, index) => (index === 0 ? divide(row, 10) : row))],
     ['name it twice', [...printed, { ...printed[1], date: '2024-06-11T00:00:00Z' } as WirePrice]],
   ])('that tell of a split and %s are unusable', async (_, prices) => {
-    const outcome = await ask(answer(prices), { ticker: 'NVDA' })
+    const outcome = await call(answer(prices), { ticker: 'NVDA' })
     expect(outcome).toMatchObject({
       ok: false,
       failure: {
@@ -132,7 +141,7 @@ describe('bars of Tiingo', () => {
   test.each([100, 0.01])('times %d from one day on are unusable', async (factor) => {
     const prices = makePrices('AAPL').slice(-40)
     const wire = prices.map((row, index) => (index < 20 ? row : divide(row, 1 / factor)))
-    const outcome = await ask(answer(wire))
+    const outcome = await call(answer(wire))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
@@ -144,18 +153,20 @@ describe('bars of Tiingo', () => {
   ])('with %s are set aside by their date', async (_, spoilt, reason) => {
     const prices = makePrices('AAPL').slice(-40)
     const wire = prices.map((row, index) => (index === 20 ? { ...row, ...spoilt } : row))
-    const { bars, refused } = await expectBars(ask(answer(wire)))
+    const { bars, refused: rejected } = await expectBars(call(answer(wire)))
     const date = prices[20]?.date.slice(0, 10)
-    expect(refused).toEqual([{ date, reason: expect.stringContaining(reason) }])
+    expect(rejected).toEqual([{ date, reason: expect.stringContaining(reason) }])
     expect(bars.dates).toHaveLength(39)
     expect(bars.dates).not.toContain(date)
   })
 
   test('end with the last settled session', async () => {
-    const asked = { now: new Date('2026-08-20T20:30:00Z') }
-    const { bars, refused } = await expectBars(ask(answer(makePrices('AAPL')), asked))
+    const requested = { now: new Date('2026-08-20T20:30:00Z') }
+    const { bars, refused: rejected } = await expectBars(
+      call(answer(makePrices('AAPL')), requested),
+    )
     expect(bars.dates.at(-1)).toBe('2026-08-19')
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test.each<[string, unknown, MarketDataFailure['kind']]>([
@@ -169,7 +180,7 @@ describe('bars of Tiingo', () => {
     ],
     ['no bar that can be right', [{ ...printed[0], close: 0 }], 'unusable-series'],
   ])('are not taken from %s', async (_, wire, kind) => {
-    expect(await ask(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
@@ -177,10 +188,10 @@ describe('a call for bars of Tiingo', () => {
   test('asks for all days up to now, in Tiingo’s spelling', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     await request(tiingo, 'BRK.B', '2025-08-20')
-    expect(tiingo.asked.map(({ url }) => url.origin + url.pathname)).toEqual([
+    expect(tiingo.requested.map(({ url }) => url.origin + url.pathname)).toEqual([
       'https://api.tiingo.com/tiingo/daily/BRK-B/prices',
     ])
-    expect(Object.fromEntries(tiingo.asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(tiingo.requested[0]?.url.searchParams ?? [])).toEqual({
       startDate: '2025-08-20',
       resampleFreq: 'daily',
       format: 'json',
@@ -195,14 +206,14 @@ describe('a call for bars of Tiingo', () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     const outcome = await request(tiingo, ticker, fromDate)
     expect(outcome).toEqual({ ok: false, failure: { kind } })
-    expect(tiingo.asked).toEqual([])
+    expect(tiingo.requested).toEqual([])
   })
 })
 
-type Asked = { ticker?: string; fromDate?: string; now?: Date }
+type Requested = { ticker?: string; fromDate?: string; now?: Date }
 
-function ask(fetch: typeof globalThis.fetch, asked: Asked = {}) {
-  const { ticker = 'AAPL', fromDate = '2010-01-04', now = afterTheClose } = asked
+function call(fetch: typeof globalThis.fetch, requested: Requested = {}) {
+  const { ticker = 'AAPL', fromDate = '2010-01-04', now = afterTheClose } = requested
   return request(openTiingo({ fetch, now }), ticker, fromDate)
 }
 

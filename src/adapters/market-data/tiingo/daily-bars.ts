@@ -1,9 +1,9 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { lastSettledSession } from '../../../domain/market/last-settled-session.ts'
-import { fail } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { lastSettledSession } from '../../../domain/market/calendar/last-settled-session.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { pricesReplySchema } from './daily-bars-wire.ts'
 import { TIINGO } from './declaration.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
@@ -11,7 +11,7 @@ import { findSplitNotInPrices, toRows } from './to-rows.ts'
 import { toSeries } from '../to-series.ts'
 
 /** End-of-day bars, adjusted for splits only. The reply names neither ticker nor currency. */
-export function createTiingoDailyBars(ask: KeyedClient, clock: Clock): DailyBarsProvider {
+export function createTiingoDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
   const { name, attribution } = TIINGO
   return {
     name,
@@ -21,7 +21,7 @@ export function createTiingoDailyBars(ask: KeyedClient, clock: Clock): DailyBars
       const now = clock()
       const lastSession = lastSettledSession(now, 'delayed')
       if (fromDate > lastSession) return fail({ kind: 'no-data-in-range' })
-      const prices = await ask({
+      const prices = await call({
         path: `/tiingo/daily/${toHyphenatedSymbol(ticker)}/prices`,
         // Without an end date: a split of today counts for the bars of yesterday.
         query: { startDate: fromDate, resampleFreq: 'daily', format: 'json' },
@@ -30,10 +30,10 @@ export function createTiingoDailyBars(ask: KeyedClient, clock: Clock): DailyBars
       })
       if (!prices.ok) return prices
       const oldestFirst = prices.value.toSorted((left, right) => (left.date < right.date ? -1 : 1))
-      const fault = findSplitNotInPrices(oldestFirst)
-      if (fault !== null) return fail({ kind: 'unusable-series', cause: fault })
-      const asked = { ticker, fromDate, lastSession, now, provider: name } as const
-      return toSeries(toRows(oldestFirst), { ...asked, adjustment: 'split' })
+      const error = findSplitNotInPrices(oldestFirst)
+      if (error !== null) return fail({ kind: 'unusable-series', cause: error })
+      const requested = { ticker, fromDate, lastSession, now, provider: name } as const
+      return toSeries(toRows(oldestFirst), { ...requested, adjustment: 'split' })
     },
   }
 }

@@ -26,15 +26,15 @@ describe('Tiingo’s news', () => {
       },
     ],
   ])('of the recording %s is the one item in it', async (name, item) => {
-    expect(await ask(replay(name))).toEqual({
+    expect(await call(replay(name))).toEqual({
       ok: true,
       value: { data: [item], asOfUtc: item.publishedAtUtc },
     })
   })
 
   test('is not for free keys', async () => {
-    const refusal = { detail: 'You do not have permission to access the News API' }
-    expect(await ask(answer(refusal, { status: 403 }))).toMatchObject({
+    const error = { detail: 'You do not have permission to access the News API' }
+    expect(await call(answer(error, { status: 403 }))).toMatchObject({
       ok: false,
       failure: { kind: 'not-entitled', cause: expect.stringContaining('News API') },
     })
@@ -47,7 +47,7 @@ describe('Tiingo’s news', () => {
     ['nothing in it', null],
   ])('goes without an item that has %s', async (_, spoilt) => {
     const item = spoilt === null ? null : { ...recorded[0], ...spoilt }
-    const outcome = await ask(answer([item, ...recorded]))
+    const outcome = await call(answer([item, ...recorded]))
     expect(outcome.ok && outcome.value.data.map(({ source }) => source)).toEqual([
       'finance.yahoo.com',
     ])
@@ -57,10 +57,10 @@ describe('Tiingo’s news', () => {
     ['an empty list', [], 'no-data-in-range'],
     ['items of which none can be read', [7, null], 'malformed-reply'],
   ])('is not taken from %s', async (_, wire, kind) => {
-    expect(await ask(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(answer(wire))).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
-function ask(fetch: typeof globalThis.fetch) {
+function call(fetch: typeof globalThis.fetch) {
   return openTiingo({ fetch, now }).news.fetch(new AbortController().signal)
 }

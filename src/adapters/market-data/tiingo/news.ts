@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { readStories } from '../read-stories.ts'
 import { TIINGO } from './declaration.ts'
 
@@ -19,7 +19,7 @@ const newsReplySchema = z.array(z.unknown())
 
 /** Market news; a free key is told 403, which is `not-entitled`. */
 export function createTiingoNews(
-  ask: KeyedClient,
+  call: KeyedClient,
   clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
   const { name, attribution } = TIINGO
@@ -27,7 +27,7 @@ export function createTiingoNews(
     name,
     attribution,
     fetch: async (signal) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/tiingo/news',
         query: { limit: '50', sortBy: 'publishedDate', onlyWithTickers: 'true' },
         schema: newsReplySchema,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { askCapability } from '../ask-capability.fixture.ts'
+import { requestCapability } from '../request-capability.fixture.ts'
 import { answer } from '../recordings.fixture.ts'
-import { entitled, malformed } from '../told-failures.fixture.ts'
+import { entitled, malformed } from '../described-failures.fixture.ts'
 import { TIINGO } from './declaration.ts'
 import { openTiingo, replay } from './recordings.fixture.ts'
 
@@ -19,8 +19,8 @@ test('every capability of Tiingo bears its name', () => {
 describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
   test('is shown the key in a header only', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
-    await askCapability(tiingo.provider, capability)
-    const [first] = tiingo.asked
+    await requestCapability(tiingo.provider, capability)
+    const [first] = tiingo.requested
     expect(first?.headers.get('authorization')).toBe('Token s3cr3t')
     expect(first?.url.href).not.toContain('s3cr3t')
   })
@@ -69,12 +69,12 @@ describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
     ['with null', () => plain('null'), malformed('')],
   ])('fails by its kind when it answers %s', async (_, reply, failure) => {
     const tiingo = openTiingo({ fetch: async () => reply() })
-    expect(await askCapability(tiingo.provider, capability)).toEqual({ ok: false, failure })
+    expect(await requestCapability(tiingo.provider, capability)).toEqual({ ok: false, failure })
   })
 
   test('is not believed when a page of HTML says that nothing was found', async () => {
     const tiingo = openTiingo({ fetch: replay('404-html') })
-    expect(await askCapability(tiingo.provider, capability)).toEqual({
+    expect(await requestCapability(tiingo.provider, capability)).toEqual({
       ok: false,
       failure: malformed('HTTP 404'),
     })
@@ -82,10 +82,12 @@ describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
 
   test('times out when the caller has given up', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
-    expect(await askCapability(tiingo.provider, capability, AbortSignal.abort())).toMatchObject({
-      ok: false,
-      failure: { kind: 'timed-out' },
-    })
+    expect(await requestCapability(tiingo.provider, capability, AbortSignal.abort())).toMatchObject(
+      {
+        ok: false,
+        failure: { kind: 'timed-out' },
+      },
+    )
   })
 
   test.each<[string, Response]>([
@@ -95,18 +97,18 @@ describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
     ['a redirect', Response.redirect('https://e.com/?key=s3cr3t')],
   ])('never has its key in a failure, even when the server repeats it in %s', async (_, reply) => {
     const tiingo = openTiingo({ fetch: async () => reply.clone() })
-    const outcome = await askCapability(tiingo.provider, capability)
+    const outcome = await requestCapability(tiingo.provider, capability)
     expect(JSON.stringify(outcome)).toContain('(key')
     expect(JSON.stringify(outcome)).not.toMatch(/PKTE|s3cr/)
   })
 
   test.each(['', 's3cr3t\nx', 's3 cr3t'])('is not called with the key %j', async (apiKey) => {
     const tiingo = openTiingo({ fetch: answer([]), apiKey })
-    expect(await askCapability(tiingo.provider, capability)).toEqual({
+    expect(await requestCapability(tiingo.provider, capability)).toEqual({
       ok: false,
       failure: { kind: 'not-entitled', cause: 'the key is empty or has spaces in it' },
     })
-    expect(tiingo.asked).toEqual([])
+    expect(tiingo.requested).toEqual([])
   })
 })
 

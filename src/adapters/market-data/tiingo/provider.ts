@@ -8,11 +8,11 @@ import { createTiingoQuotes } from './quotes.ts'
 
 export function createTiingoProvider(settings: ProviderSettings): MarketDataProvider {
   const { clock } = settings
-  const ask = createTiingoClient(settings)
+  const call = createTiingoClient(settings)
   return {
     declaration: TIINGO,
-    dailyBars: createTiingoDailyBars(ask, clock),
-    quotes: createTiingoQuotes(ask, clock),
-    news: createTiingoNews(ask, clock),
+    dailyBars: createTiingoDailyBars(call, clock),
+    quotes: createTiingoQuotes(call, clock),
+    news: createTiingoNews(call, clock),
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../domain/market/quote.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
 import { answer } from '../recordings.fixture.ts'
 import { openTiingo } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 // There is no recording of /iex/: the shape is that of Tiingo's public documentation.
 const aapl = {
@@ -21,8 +21,8 @@ const aapl = {
   volume: 120_211,
   bidSize: 100,
   bidPrice: 230.5,
-  askSize: 100,
-  askPrice: 230.6,
+  requestSize: 100,
+  requestPrice: 230.6,
 }
 const now = new Date('2026-08-20T19:08:00Z')
 
@@ -51,11 +51,11 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
   })
 
   test('is asked for with all tickers at once, in Tiingo’s spelling and back in ours', async () => {
-    const { quotes, asked } = openTiingo({ fetch: answer([{ ...aapl, ticker: 'BRK-B' }]), now })
+    const { quotes, requested } = openTiingo({ fetch: answer([{ ...aapl, ticker: 'BRK-B' }]), now })
     const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
-    expect(asked.map(({ url }) => url.pathname)).toEqual(['/iex/'])
-    expect(asked[0]?.url.searchParams.get('tickers')).toBe('AAPL,BRK-B')
+    expect(requested.map(({ url }) => url.pathname)).toEqual(['/iex/'])
+    expect(requested[0]?.url.searchParams.get('tickers')).toBe('AAPL,BRK-B')
     expect(outcome).toMatchObject({ ok: true, value: [{ ticker: 'BRK.B' }] })
   })
 
@@ -106,7 +106,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
     ['a price beside an entry that cannot be read', [7, { ...aapl, last: -1 }], 'unusable-series'],
     ['entries that cannot be read', [7], 'malformed-reply'],
   ])('is missing in %s', async (_, wire, kind) => {
-    expect(await ask(wire, ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })
+    expect(await call(wire, ['AAPL'])).toMatchObject({ ok: false, failure: { kind } })
   })
 })
 
@@ -121,14 +121,14 @@ test('Tiingo covers class shares, but no index and no foreign listing', () => {
   ])
 })
 
-function ask(wire: unknown, tickers: readonly string[]) {
+function call(wire: unknown, tickers: readonly string[]) {
   const { quotes } = openTiingo({ fetch: answer(wire), now })
   const signal = new AbortController().signal
   return quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
 async function expectQuotes(wire: unknown, tickers = ['AAPL']): Promise<readonly Quote[]> {
-  const outcome = await ask(wire, tickers)
+  const outcome = await call(wire, tickers)
   if (!outcome.ok) throw new Error(`no quotes: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

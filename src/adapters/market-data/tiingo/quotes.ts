@@ -1,8 +1,8 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { fail } from '../../../domain/outcome.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { fail } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
-import type { KeyedClient } from '../ask-with-key.ts'
+import type { KeyedClient } from '../call-with-key.ts'
 import { deliverQuotes } from '../deliver-quotes.ts'
 import { readRows } from '../read-rows.ts'
 import { TIINGO } from './declaration.ts'
@@ -12,7 +12,7 @@ import { fromSymbol } from './symbol.ts'
 import { toQuote } from './to-quote.ts'
 
 /** Quotes from Tiingo's line to IEX. */
-export function createTiingoQuotes(ask: KeyedClient, clock: Clock): QuotesProvider {
+export function createTiingoQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   const { name, attribution } = TIINGO
   return {
     name,
@@ -20,7 +20,7 @@ export function createTiingoQuotes(ask: KeyedClient, clock: Clock): QuotesProvid
     batchSize: 100,
     covers: isCommonUsListing,
     fetchQuotes: async ({ tickers, signal }) => {
-      const reply = await ask({
+      const reply = await call({
         path: '/iex/',
         query: { tickers: tickers.map(toHyphenatedSymbol).join(',') },
         schema: quotesReplySchema,

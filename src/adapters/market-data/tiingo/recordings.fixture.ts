@@ -14,12 +14,12 @@ const VENDOR = {
 
 /** The provider, with what it asked for. */
 export function openTiingo(settings: Opened) {
-  const { provider, asked } = openProvider(VENDOR, settings)
+  const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, news } = provider
   if (!dailyBars || !quotes || !news) {
     throw new Error('Tiingo lacks a capability')
   }
-  return { provider, dailyBars, quotes, news, asked }
+  return { provider, dailyBars, quotes, news, requested }
 }
 
 export type WirePrice = {

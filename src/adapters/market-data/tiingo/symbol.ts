@@ -1,5 +1,5 @@
-import { isCommonUsListing } from '../../../domain/market/exchange-suffix.ts'
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** Null for what we do not carry from Tiingo, such as preferred shares (BAC-P-L). */
 export function fromSymbol(symbol: string): Ticker | null {

@@ -1,8 +1,8 @@
-import type { DailyBar } from '../../../domain/market/daily-bars.ts'
+import type { DailyBar } from '../../../domain/market/prices/daily-bars.ts'
 import type { TiingoPrice } from './daily-bars-wire.ts'
 
 /** Days of a split move too, but not by so much that a ratio could be mistaken for another. */
-const SMALLEST_SPLIT = 1.25
+const MIN_SPLIT = 1.25
 
 /**
  * Prices as traded, turned into bars adjusted for all splits after them: a price is divided by the
@@ -36,7 +36,7 @@ export function findSplitNotInPrices(prices: readonly TiingoPrice[]): string | n
     const [before, price] = [prices[index - 1], prices[index]]
     if (before === undefined || price === undefined) continue
     const size = Math.abs(Math.log(price.splitFactor))
-    if (size < Math.log(SMALLEST_SPLIT)) continue
+    if (size < Math.log(MIN_SPLIT)) continue
     const left = Math.abs(Math.log((price.close / before.close) * price.splitFactor))
     const moved = Math.abs(Math.log(price.close / before.close))
     if (moved < left) return `prices do not follow the split of ${price.date.slice(0, 10)}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../../domain/market/daily-bars.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { ask } from './ask-yahoo.fixture.ts'
+import { call } from './call-yahoo.fixture.ts'
 import { answer, readBadPrices, toChartReply, type CsvBar } from './recordings.fixture.ts'
 
 /** Listings of the recorded series. */
@@ -52,7 +52,7 @@ describe('bad prices that yahoo has served', () => {
   )
 
   test('pence among pounds: the series is refused, for nothing says which unit is right', async () => {
-    const outcome = await askFor('AET-L', readBadPrices('AET-L-1d-100x-error'))
+    const outcome = await requestFor('AET-L', readBadPrices('AET-L-1d-100x-error'))
     expect(outcome).toEqual({
       ok: false,
       failure: { kind: 'unusable-series', cause: 'prices change by a factor of 100 on 2022-05-09' },
@@ -84,8 +84,8 @@ describe('bad prices that yahoo has served', () => {
     'nothing is wrong with %s, and all of %s is kept',
     async (name, listed) => {
       const sound = readBadPrices(name).filter(isSound)
-      const { bars, refused } = await expectFile(listed, name)
-      expect(refused).toHaveLength(readBadPrices(name).length - sound.length)
+      const { bars, refused: rejected } = await expectFile(listed, name)
+      expect(rejected).toHaveLength(readBadPrices(name).length - sound.length)
       expect(bars.dates).toEqual(sound.map(({ date }) => date))
       const perWhole = ['GBp', 'ILA'].includes(LISTINGS[listed].currency) ? 100 : 1
       expect([...bars.closes]).toEqual(sound.map(({ prices }) => prices[3] / perWhole))
@@ -118,14 +118,14 @@ describe('prices that only look bad', () => {
 
   test('a unit slip of a few days is set aside and the rest kept', async () => {
     const slipped = calm.map((bar, index) => (index >= 300 && index < 303 ? scale(bar, 100) : bar))
-    const { bars, refused } = await expectSeries('CALM', slipped)
-    expect(refused.map(({ date }) => date)).toEqual(calm.slice(300, 303).map(({ date }) => date))
+    const { bars, refused: rejected } = await expectSeries('CALM', slipped)
+    expect(rejected.map(({ date }) => date)).toEqual(calm.slice(300, 303).map(({ date }) => date))
     expect(bars.dates).toHaveLength(calm.length - 3)
   })
 
   test('a unit slip that stays makes the series unusable', async () => {
     const slipped = calm.map((bar, index) => (index >= calm.length - 2 ? scale(bar, 0.01) : bar))
-    expect(await askFor('CALM', slipped)).toMatchObject({
+    expect(await requestFor('CALM', slipped)).toMatchObject({
       ok: false,
       failure: { kind: 'unusable-series' },
     })
@@ -147,16 +147,16 @@ function scale(bar: CsvBar, factor: number): CsvBar {
   return { ...bar, prices: [open * factor, high * factor, low * factor, close * factor] }
 }
 
-function askFor(listed: Listed, rows: readonly CsvBar[]): ReturnType<typeof ask> {
+function requestFor(listed: Listed, rows: readonly CsvBar[]): ReturnType<typeof call> {
   const reply = JSON.stringify(toChartReply(rows, LISTINGS[listed]))
-  return ask(
+  return call(
     LISTINGS[listed].symbol,
     answer(() => new Response(reply)),
   )
 }
 
 function expectSeries(listed: Listed, rows: readonly CsvBar[]): Promise<BarSeries> {
-  return expectBars(askFor(listed, rows))
+  return expectBars(requestFor(listed, rows))
 }
 
 function expectFile(listed: Listed, name: string): Promise<BarSeries> {

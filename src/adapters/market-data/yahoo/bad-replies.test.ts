@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { ask } from './ask-yahoo.fixture.ts'
+import { call } from './call-yahoo.fixture.ts'
 import { answer, readRecording, toResponse } from './recordings.fixture.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'
@@ -33,7 +33,7 @@ describe('what is not a chart', () => {
       vi.spyOn(console, 'error'),
       vi.spyOn(console, 'warn'),
     ]
-    const outcome = await ask(
+    const outcome = await call(
       'AAPL',
       answer(() => toResponse(readRecording(recording))),
     )
@@ -42,7 +42,7 @@ describe('what is not a chart', () => {
   })
 
   test('such as another ticker’s chart is refused', async () => {
-    const outcome = await ask(
+    const outcome = await call(
       'NVDA',
       answer(() => toResponse(readRecording(AAPL))),
     )
@@ -65,7 +65,7 @@ describe('what is not a chart', () => {
     ],
     ['no price at all', ({ quote }) => void quote.close.fill(null), 'unusable-series'],
   ])('such as a chart with %s is refused', async (_, spoil, kind) => {
-    const outcome = await ask(
+    const outcome = await call(
       'AAPL',
       answer(() => spoiled(spoil)),
     )
@@ -85,25 +85,25 @@ describe('what is not a chart', () => {
     ],
     ['a price of 0', ({ quote }) => void (quote.open[5] = 0), 'open is 0'],
   ])('such as a bar with %s is set aside by its date', async (_, spoil, reason) => {
-    const { bars, refused } = await expectBars(
-      ask(
+    const { bars, refused: rejected } = await expectBars(
+      call(
         'AAPL',
         answer(() => spoiled(spoil)),
       ),
     )
-    expect(refused).toEqual([{ date: '2025-05-07', reason: expect.stringContaining(reason) }])
+    expect(rejected).toEqual([{ date: '2025-05-07', reason: expect.stringContaining(reason) }])
     expect(bars.dates).toHaveLength(126)
     expect(bars.dates).not.toContain('2025-05-07')
   })
 
   test('such as the same day twice keeps the first', async () => {
-    const { bars, refused } = await expectBars(
-      ask(
+    const { bars, refused: rejected } = await expectBars(
+      call(
         'AAPL',
         answer(() => spoiled(repeatRow)),
       ),
     )
-    expect(refused).toEqual([{ date: '2025-05-07', reason: 'date appears twice' }])
+    expect(rejected).toEqual([{ date: '2025-05-07', reason: 'date appears twice' }])
     expect(bars.dates).toHaveLength(126)
   })
 })

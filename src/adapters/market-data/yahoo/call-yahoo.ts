@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callProvider, type RawReply } from '../call-provider.ts'
 import type { ProviderSettings } from '../provider-settings.ts'

@@ -1,9 +1,9 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../call-provider.ts'
 import { parseJson } from '../read-json-reply.ts'
-import { readRefusal } from './read-refusal.ts'
-import { malformed } from '../refusals.ts'
+import { readError } from './read-error.ts'
+import { malformed } from '../errors.ts'
 
 /**
  * Decides by the body's shape whether an answer is a chart, and by the status only where there is
@@ -11,8 +11,8 @@ import { malformed } from '../refusals.ts'
  * @returns the text of a chart with at least one result, or the failure
  */
 export function classifyReply(reply: RawReply, now: Date): Outcome<string, MarketDataFailure> {
-  const refusal = readRefusal(reply, now)
-  if (refusal !== null) return fail(refusal)
+  const failure = readError(reply, now)
+  if (failure !== null) return fail(failure)
   const { status, text } = reply
   const body = parseJson(text)
   if (body === undefined) return malformed(`HTTP ${status}, not JSON: ${quote(text)}`)

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from '../read-body.ts'
 import { readRecording } from './recordings.fixture.ts'
 
 const chart = JSON.stringify(readRecording('chart/rs-history_chart_AAPL').response.json)
-const asked = { symbol: 'AAPL', fromDate: '2025-01-01' }
+const requested = { symbol: 'AAPL', fromDate: '2025-01-01' }
 const servers: Server[] = []
 
 afterEach(() => {
@@ -46,14 +46,14 @@ describe('a chart over a real connection', () => {
   test('that comes after two and a half seconds is read for a caller who waits', async () => {
     const url = await listen((_, reply) => void setTimeout(() => reply.end(chart), 2_500))
     const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
-    const outcome = await client.fetchChart({ ...asked, signal: AbortSignal.timeout(4_900) })
+    const outcome = await client.fetchChart({ ...requested, signal: AbortSignal.timeout(4_900) })
     expect(outcome.ok && outcome.value.timestamp).toHaveLength(127)
   })
 
   test('is given up when the caller does', async () => {
     const url = await listen(() => {})
     const client = createYahooClient({ baseUrl: url, fetch, clock: () => new Date() })
-    const outcome = await client.fetchChart({ ...asked, signal: AbortSignal.timeout(100) })
+    const outcome = await client.fetchChart({ ...requested, signal: AbortSignal.timeout(100) })
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 
@@ -125,7 +125,7 @@ async function fetchFrom(
 
 function fetchFromUrl(baseUrl: string, timeoutMs: number) {
   const client = createYahooClient({ baseUrl, fetch, clock: () => new Date(), timeoutMs })
-  return client.fetchChart({ ...asked, signal: new AbortController().signal })
+  return client.fetchChart({ ...requested, signal: new AbortController().signal })
 }
 
 function listen(listener: RequestListener): Promise<string> {

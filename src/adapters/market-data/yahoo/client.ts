@@ -1,6 +1,6 @@
 import createYahooFinance from 'yahoo-finance2/createYahooFinance'
 import chart from 'yahoo-finance2/modules/chart'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callProvider } from '../call-provider.ts'
 import { describeCause } from '../describe-cause.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BASE_URL } from './ask-yahoo.fixture.ts'
+import { BASE_URL } from './call-yahoo.fixture.ts'
 import { createYahooCorporateActions } from './corporate-actions.ts'
 import { answer, readRecording, replay, toChartReply, toResponse } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const SPLIT = 'chart/chart-AAPL-2020-08-31-to-2020-11-07'
 const now = new Date('2025-10-29T20:30:00Z')
@@ -10,7 +10,7 @@ const now = new Date('2025-10-29T20:30:00Z')
 describe('Yahoo’s splits and dividends', () => {
   // Apple split 4 for 1 on 2020-08-31 and went ex 0.205 dollars on 2020-11-06.
   test('are read as they were recorded, oldest first', async () => {
-    expect(await ask('AAPL', replay([SPLIT]))).toEqual({
+    expect(await call('AAPL', replay([SPLIT]))).toEqual({
       ok: true,
       value: [
         { kind: 'split', ticker: 'AAPL', date: '2020-08-31', newShares: 4, oldShares: 1 },
@@ -20,17 +20,17 @@ describe('Yahoo’s splits and dividends', () => {
   })
 
   test('begin at the date asked for', async () => {
-    const outcome = await ask('AAPL', replay([SPLIT]), '2020-09-01')
+    const outcome = await call('AAPL', replay([SPLIT]), '2020-09-01')
     expect(outcome.ok && outcome.value.map(({ kind }) => kind)).toEqual(['dividend'])
   })
 
   test('are none where there were none', async () => {
     const recording = 'chart/chart-BABA-2020-01-01-to-2020-01-03'
-    expect(await ask('BABA', replay([recording]))).toEqual({ ok: true, value: [] })
+    expect(await call('BABA', replay([recording]))).toEqual({ ok: true, value: [] })
   })
 
   test('in pence become pounds', async () => {
-    const outcome = await ask('AET.L', chartOf({ symbol: 'AET.L', currency: 'GBp' }, 12.5))
+    const outcome = await call('AET.L', chartOf({ symbol: 'AET.L', currency: 'GBp' }, 12.5))
     expect(outcome).toEqual({
       ok: true,
       value: [
@@ -46,13 +46,13 @@ describe('Yahoo’s splits and dividends', () => {
     ['a hundred times too large', 150],
   ])('hold no dividend %s', async (_, dividend) => {
     const fetch = chartOf({ symbol: 'NVDA', currency: 'USD' }, dividend)
-    expect(await ask('NVDA', fetch)).toEqual({ ok: true, value: [] })
+    expect(await call('NVDA', fetch)).toEqual({ ok: true, value: [] })
   })
 
   test('hold no split without shares on both sides', async () => {
     const { chart } = structuredClone(readRecording(SPLIT).response.json) as ChartBody
     for (const split of Object.values(chart.result[0]?.events.splits ?? {})) split.denominator = 0
-    const outcome = await ask(
+    const outcome = await call(
       'AAPL',
       answer(() => Response.json({ chart })),
     )
@@ -65,7 +65,7 @@ describe('Yahoo’s splits and dividends', () => {
     ['an HTML page with status 200', 'consent/quote-AAPL-collectConsent.html', 'malformed-reply'],
     ['another ticker’s chart', SPLIT, 'malformed-reply'],
   ])('are not read from %s', async (_, recording, kind) => {
-    const outcome = await ask(
+    const outcome = await call(
       'NVDA',
       answer(() => toResponse(readRecording(recording))),
     )
@@ -74,7 +74,7 @@ describe('Yahoo’s splits and dividends', () => {
 
   test('are unknown, not none, when the chart is empty', async () => {
     const recording = 'chart/chart-AAPL-2025-02-01-to-2025-02-02-includePrePost-false-interval-1m'
-    const outcome = await ask('AAPL', replay([recording]))
+    const outcome = await call('AAPL', replay([recording]))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
   })
 })
@@ -83,7 +83,7 @@ type ChartBody = {
   chart: { result: { events: { splits: Record<string, { denominator: number }> } }[] }
 }
 
-function ask(ticker: string, fetch: typeof globalThis.fetch, fromDate = '2020-01-01') {
+function call(ticker: string, fetch: typeof globalThis.fetch, fromDate = '2020-01-01') {
   const provider = createYahooCorporateActions({ baseUrl: BASE_URL, fetch, clock: () => now })
   const { signal } = new AbortController()
   return provider.fetchCorporateActions({ ticker: knownTicker(ticker), fromDate, signal })

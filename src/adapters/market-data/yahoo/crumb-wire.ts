@@ -1,9 +1,9 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../call-provider.ts'
 import { readRetryAfter } from '../retry-after.ts'
-import { readRefusal } from './read-refusal.ts'
-import { malformed } from '../refusals.ts'
+import { readError } from './read-error.ts'
+import { malformed } from '../errors.ts'
 
 /** What Yahoo's batch quotes are asked with. Neither part appears in a failure or a log. */
 export type Credentials = { readonly cookie: string; readonly crumb: string }
@@ -29,8 +29,8 @@ export function readCookie(
 
 /** The crumb, which is a word; whatever else may come with status 200 is none. */
 export function readCrumb(reply: RawReply, now: Date): Outcome<string, MarketDataFailure> {
-  const refusal = readRefusal(reply, now)
-  if (refusal !== null) return fail(refusal)
+  const error = readError(reply, now)
+  if (error !== null) return fail(error)
   const crumb = reply.text.trim()
   return reply.status === 200 && /^[\w./\\~-]{1,64}$/.test(crumb)
     ? succeed(crumb)

@@ -14,7 +14,7 @@ const AAPL_CHART = 'chart/rs-history_chart_AAPL'
 const afterTheChart = new Date('2025-10-29T20:30:00Z')
 const six = ['AAPL', 'BABA', 'MSFT', 'NVDA', 'AMD', 'INTC']
 
-const troubles: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFailure][] = [
+const problems: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFailure][] = [
   [
     'a crumb that is refused, also a new one',
     { quote: () => toResponse(readRecording('errors/401-invalid-crumb')) },
@@ -58,7 +58,7 @@ const troubles: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFai
 ]
 
 describe('after trouble with the crumb such as', () => {
-  test.each(troubles)('%s, charts give the quotes of a few', async (_, replies) => {
+  test.each(problems)('%s, charts give the quotes of a few', async (_, replies) => {
     const yahoo = playYahoo({ ...replies, chart: giveChart })
     const quotes = await expectQuotes(makeQuotes(yahoo, () => afterTheChart)(['AAPL', 'NOSUCH']))
     expect(quotes).toEqual([
@@ -75,16 +75,16 @@ describe('after trouble with the crumb such as', () => {
     ])
   })
 
-  test.each(troubles)('%s, there are none of many', async (_, replies, failure) => {
+  test.each(problems)('%s, there are none of many', async (_, replies, failure) => {
     const yahoo = playYahoo({ ...replies, chart: giveChart })
     expect(await makeQuotes(yahoo, () => afterTheChart)(six)).toEqual({ ok: false, failure })
     expect(yahoo.count('chart')).toBe(0)
   })
 
-  test.each(troubles)('%s, nothing is tried in a loop', async (_, replies) => {
+  test.each(problems)('%s, nothing is tried in a loop', async (_, replies) => {
     const yahoo = playYahoo({ ...replies, chart: giveChart })
-    const ask = makeQuotes(yahoo, () => afterTheChart)
-    for (let times = 0; times < 20; times += 1) await ask(['AAPL'])
+    const call = makeQuotes(yahoo, () => afterTheChart)
+    for (let times = 0; times < 20; times += 1) await call(['AAPL'])
     expect(yahoo.count('chart')).toBe(20)
     expect(yahoo.count('cookie')).toBeLessThanOrEqual(2)
     expect(yahoo.count('crumb')).toBeLessThanOrEqual(2)
@@ -99,9 +99,9 @@ test('an odd chart does not hide that others were refused', async () => {
       url.pathname.endsWith('/AAPL') ? giveChart(url) : new Response('', { status: 429 }),
   })
   // At the epoch the recorded price of AAPL is of a time to come.
-  const ask = makeQuotes(yahoo, () => new Date(0))
-  expect(await ask(['AAPL'])).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
-  expect(await ask(['AAPL', 'BABA'])).toMatchObject({
+  const call = makeQuotes(yahoo, () => new Date(0))
+  expect(await call(['AAPL'])).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
+  expect(await call(['AAPL', 'BABA'])).toMatchObject({
     ok: false,
     failure: { kind: 'rate-limited' },
   })
@@ -118,9 +118,9 @@ describe('the crumb', () => {
 
   test('is kept for all calls, also those that came at once', async () => {
     const yahoo = playYahoo()
-    const ask = makeQuotes(yahoo)
-    await Promise.all([ask(['AAPL']), ask(['BABA']), ask(['AAPL', 'BABA'])])
-    await expectQuotes(ask(['AAPL']))
+    const call = makeQuotes(yahoo)
+    await Promise.all([call(['AAPL']), call(['BABA']), call(['AAPL', 'BABA'])])
+    await expectQuotes(call(['AAPL']))
     expect([yahoo.count('cookie'), yahoo.count('crumb'), yahoo.count('quote')]).toEqual([1, 1, 4])
   })
 
@@ -145,23 +145,23 @@ describe('the crumb', () => {
       crumb: () =>
         toResponse(readRecording(isLimited ? 'errors/getcrumb-429' : 'getcrumb/getcrumb')),
     })
-    const ask = makeQuotes(yahoo, () => new Date(now))
-    expect(await ask(six)).toMatchObject({ ok: false })
+    const call = makeQuotes(yahoo, () => new Date(now))
+    expect(await call(six)).toMatchObject({ ok: false })
     isLimited = false
     now += 10 * 60_000 - 1
-    expect(await ask(six)).toMatchObject({ ok: false })
+    expect(await call(six)).toMatchObject({ ok: false })
     expect(yahoo.count('crumb')).toBe(1)
     now += 1
-    await expectQuotes(ask(six))
+    await expectQuotes(call(six))
     expect(yahoo.count('crumb')).toBe(2)
   })
 
   test('goes on being fetched for others when one caller gives up', async () => {
     const page = Promise.withResolvers<Response>()
     const yahoo = playYahoo({ cookie: () => page.promise })
-    const ask = makeQuotes(yahoo)
-    const impatient = ask(six, AbortSignal.timeout(20))
-    const patient = ask(['AAPL'])
+    const call = makeQuotes(yahoo)
+    const impatient = call(six, AbortSignal.timeout(20))
+    const patient = call(['AAPL'])
     expect(await impatient).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
     page.resolve(giveCookie())
     await expectQuotes(patient)
@@ -170,7 +170,7 @@ describe('the crumb', () => {
 
   test('and its cookie appear in no failure', async () => {
     const secret = 'sEcReT.12345'
-    const failing: (typeof troubles)[number][1][] = [
+    const failing: (typeof problems)[number][1][] = [
       { quote: () => new Response('no', { status: 401 }) },
       { quote: () => new Response('<html>') },
       { quote: () => new Response('', { status: 503 }) },

@@ -1,18 +1,18 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { readCookie, readCrumb, type Credentials } from './crumb-wire.ts'
 
 /** Nobody's request waits for it longer than it likes, so getting a crumb may take its time. */
 const STEP_MS = 4_000
-const SHORT_REST_MS = 60_000
-const LONG_REST_MS = 10 * 60_000
+const SHORT_COOLDOWN_MS = 60_000
+const LONG_COOLDOWN_MS = 10 * 60_000
 
-export type CrumbKeeper = {
+export type CrumbCache = {
   /** The credentials in use; new ones when there are none, asked for once for all who wait. */
   readonly get: (signal: AbortSignal) => Promise<Outcome<Credentials, MarketDataFailure>>
   /** Forgets credentials that Yahoo no longer takes. */
-  readonly discard: (refused: Credentials) => void
+  readonly discard: (rejected: Credentials) => void
   /** New credentials were refused too: none are asked for during a while. */
   readonly giveUp: () => MarketDataFailure
 }
@@ -21,20 +21,20 @@ export type CrumbKeeper = {
  * Keeps the cookie and the crumb that go with each other. After trouble it rests, since asking for
  * crumbs again and again is what makes Yahoo's limits last.
  */
-export function createCrumbKeeper(settings: YahooClientSettings): CrumbKeeper {
+export function createCrumbCache(settings: YahooClientSettings): CrumbCache {
   const now = (): number => settings.clock().getTime()
   let held: Credentials | null = null
   let flight: Promise<Outcome<Credentials, MarketDataFailure>> | null = null
-  let trouble: { failure: MarketDataFailure; untilMs: number } | null = null
+  let problem: { failure: MarketDataFailure; untilMs: number } | null = null
 
   const rest = (failure: MarketDataFailure, ms: number): void => {
-    trouble = { failure, untilMs: now() + ms }
+    problem = { failure, untilMs: now() + ms }
   }
   const open = async (): Promise<Outcome<Credentials, MarketDataFailure>> => {
     try {
       const outcome = await fetchCredentials(settings)
       if (outcome.ok) held = outcome.value
-      else rest(outcome.failure, restMs(outcome.failure, now()))
+      else rest(outcome.failure, cooldownMs(outcome.failure, now()))
       return outcome
     } finally {
       flight = null
@@ -43,17 +43,17 @@ export function createCrumbKeeper(settings: YahooClientSettings): CrumbKeeper {
   return {
     get: (signal) => {
       if (held !== null) return Promise.resolve(succeed(held))
-      if (trouble !== null && now() < trouble.untilMs) return Promise.resolve(fail(trouble.failure))
+      if (problem !== null && now() < problem.untilMs) return Promise.resolve(fail(problem.failure))
       flight ??= open()
       return untilAborted(flight, { signal, now })
     },
-    discard: (refused) => {
-      if (held?.crumb === refused.crumb) held = null
+    discard: (rejected) => {
+      if (held?.crumb === rejected.crumb) held = null
     },
     giveUp: () => {
       const failure = { kind: 'unavailable', cause: 'new crumb refused' } as const
       held = null
-      rest(failure, LONG_REST_MS)
+      rest(failure, LONG_COOLDOWN_MS)
       return failure
     },
   }
@@ -88,10 +88,10 @@ function cookieUrl({ baseUrl }: YahooClientSettings): string {
   return hostname.endsWith('.yahoo.com') ? 'https://fc.yahoo.com/' : '/'
 }
 
-function restMs(failure: MarketDataFailure, nowMs: number): number {
-  if (failure.kind === 'timed-out' || failure.kind === 'unavailable') return SHORT_REST_MS
-  if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return LONG_REST_MS
-  return Math.max(SHORT_REST_MS, Date.parse(failure.retryAtUtc) - nowMs)
+function cooldownMs(failure: MarketDataFailure, nowMs: number): number {
+  if (failure.kind === 'timed-out' || failure.kind === 'unavailable') return SHORT_COOLDOWN_MS
+  if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return LONG_COOLDOWN_MS
+  return Math.max(SHORT_COOLDOWN_MS, Date.parse(failure.retryAtUtc) - nowMs)
 }
 
 /** Who gives up goes without; the work goes on for those who come after. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { expectBars } from '../expect-bars.fixture.ts'
-import { afterTheClose, ask, BASE_URL } from './ask-yahoo.fixture.ts'
+import { afterTheClose, call, BASE_URL } from './call-yahoo.fixture.ts'
 import { createYahooDailyBars } from './daily-bars.ts'
 import { readRecording, replay, toResponse } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'
 const MSFT = 'chart/rs-history_chart_MSFT'
@@ -22,7 +22,7 @@ describeProviderContract('yahoo', () => ({
 
 describe('a recorded chart of yahoo', () => {
   test('gives closes adjusted for splits, not for dividends', async () => {
-    const { bars, adjustment, currency } = await expectBars(ask('AAPL', replay([AAPL])))
+    const { bars, adjustment, currency } = await expectBars(call('AAPL', replay([AAPL])))
     expect(bars.dates).toHaveLength(127)
     expect([bars.dates[0], bars.closes[0], bars.volumes[0]]).toEqual([
       '2025-04-30',
@@ -35,31 +35,31 @@ describe('a recorded chart of yahoo', () => {
 
   test('leaves out the bar of a session that still runs', async () => {
     const during = new Date('2025-08-15T18:53:39Z')
-    const { bars, refused } = await expectBars(ask('MSFT', replay([MSFT]), during))
+    const { bars, refused: rejected } = await expectBars(call('MSFT', replay([MSFT]), during))
     expect(bars.dates.at(-1)).toBe('2025-08-14')
     expect(bars.dates).toHaveLength(124)
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test('keeps that bar once the session has settled', async () => {
     const justAfter = new Date('2025-08-15T20:05:00Z')
     const settled = new Date('2025-08-15T20:30:00Z')
-    const early = await expectBars(ask('MSFT', replay([MSFT]), justAfter))
-    const late = await expectBars(ask('MSFT', replay([MSFT]), settled))
+    const early = await expectBars(call('MSFT', replay([MSFT]), justAfter))
+    const late = await expectBars(call('MSFT', replay([MSFT]), settled))
     expect(early.bars.dates.at(-1)).toBe('2025-08-14')
     expect(late.bars.dates.at(-1)).toBe('2025-08-15')
   })
 
   test('refuses bars of days that have not begun', async () => {
     const before = new Date('2025-10-20T20:30:00Z')
-    const { bars, refused } = await expectBars(ask('AAPL', replay([AAPL]), before))
+    const { bars, refused: rejected } = await expectBars(call('AAPL', replay([AAPL]), before))
     expect(bars.dates.at(-1)).toBe('2025-10-20')
-    expect(refused[0]).toEqual({ date: '2025-10-21', reason: 'date lies in the future' })
+    expect(rejected[0]).toEqual({ date: '2025-10-21', reason: 'date lies in the future' })
   })
 
   test('in pence becomes pounds', async () => {
     const recording = 'chart/chart-OCDO.L-2020-01-01-to-2020-01-03'
-    const { bars, currency } = await expectBars(ask('OCDO.L', replay([recording])))
+    const { bars, currency } = await expectBars(call('OCDO.L', replay([recording])))
     expect(currency).toBe('GBP')
     expect(bars.dates).toEqual(['2020-01-02'])
     expect(bars.closes[0]).toBeCloseTo(readClose(recording) / 100, 10)
@@ -76,7 +76,7 @@ describe('a recorded chart of yahoo', () => {
       ['2020-01-01', '2020-01-02', '2020-01-03'],
     ],
   ])('of %s has the dates of its exchange', async (ticker, recording, currency, dates) => {
-    const series = await expectBars(ask(ticker, replay([recording])))
+    const series = await expectBars(call(ticker, replay([recording])))
     expect(series.currency).toBe(currency)
     expect(series.bars.dates).toEqual(dates)
     expect(series.bars.closes.at(-1)).toBeCloseTo(readClose(recording), 10)
@@ -84,17 +84,17 @@ describe('a recorded chart of yahoo', () => {
 
   test('with a split in it is sound', async () => {
     const recording = 'chart/chart-AAPL-2020-08-31-to-2020-11-07'
-    const { bars, refused } = await expectBars(ask('AAPL', replay([recording])))
+    const { bars, refused: rejected } = await expectBars(call('AAPL', replay([recording])))
     expect(bars.dates).toHaveLength(49)
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 })
 
 describe('a call to yahoo', () => {
   test('goes to the base URL for the symbol in Yahoo spelling', async () => {
-    const asked: URL[] = []
+    const requested: URL[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
-      asked.push(new URL(String(input)))
+      requested.push(new URL(String(input)))
       return toResponse(readRecording('errors/404-chart-no-data'))
     }
     const provider = createYahooDailyBars({
@@ -106,12 +106,12 @@ describe('a call to yahoo', () => {
     await provider.fetchDailyBars({ ...request, ticker: knownTicker('BRK.B') })
     await provider.fetchDailyBars({ ...request, ticker: knownTicker('0700.HK') })
     await provider.fetchDailyBars({ ...request, ticker: knownTicker('^GSPC') })
-    expect(asked.map(({ origin, pathname }) => origin + decodeURIComponent(pathname))).toEqual([
+    expect(requested.map(({ origin, pathname }) => origin + decodeURIComponent(pathname))).toEqual([
       'http://127.0.0.1:4001/v8/finance/chart/BRK-B',
       'http://127.0.0.1:4001/v8/finance/chart/0700.HK',
       'http://127.0.0.1:4001/v8/finance/chart/^GSPC',
     ])
-    const query = asked[0]?.searchParams
+    const query = requested[0]?.searchParams
     expect(query?.get('interval')).toBe('1d')
     expect(query?.get('events')).toBe('div|split')
     expect(Number(query?.get('period1'))).toBe(Date.parse('2025-01-01') / 1000)

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { BASE_URL } from './ask-yahoo.fixture.ts'
+import { BASE_URL } from './call-yahoo.fixture.ts'
 import { readRecording, toResponse } from './recordings.fixture.ts'
 
 /** Settings of a feed whose one call is answered by `reply`, and what was asked. */
 export function settingsFor(reply: () => Response, now: Date) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted()
-    asked.push(new URL(String(input)))
+    requested.push(new URL(String(input)))
     return reply()
   }
-  return { asked, settings: { baseUrl: BASE_URL, fetch, clock: () => now } }
+  return { requested, settings: { baseUrl: BASE_URL, fetch, clock: () => now } }
 }
 
 /** What none of Yahoo's lists may be read from. */

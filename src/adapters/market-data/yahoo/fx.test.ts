@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BASE_URL } from './ask-yahoo.fixture.ts'
+import { BASE_URL } from './call-yahoo.fixture.ts'
 import { createYahooFx } from './fx.ts'
 import { createMarketPrices } from './market-prices.ts'
 import { giveRows, playYahoo, rowOf, type Row, type Yahoo } from './quotes.fixture.ts'
@@ -18,7 +18,7 @@ const pairs: readonly [string, number][] = [
 describe('rates of the euro by Yahoo', () => {
   test('are read from one answer, in the order of currencies', async () => {
     const yahoo = playYahoo({ quote: () => giveRows(rates()) })
-    expect(await ask(yahoo)).toEqual({
+    expect(await call(yahoo)).toEqual({
       ok: true,
       value: {
         asOfUtc: '2025-02-17T10:54:43.000Z',
@@ -49,7 +49,7 @@ describe('rates of the euro by Yahoo', () => {
   ])('leave out a rate that %s', async (_, spoil) => {
     const spare = pair('CAD', 1.4871)
     const yahoo = playYahoo({ quote: () => giveRows([...rates(spoil), spare]) })
-    const outcome = await ask(yahoo)
+    const outcome = await call(yahoo)
     expect(outcome.ok && outcome.value.data.rates.map(({ currency }) => currency)).toEqual([
       'CAD',
       'GBP',
@@ -60,7 +60,7 @@ describe('rates of the euro by Yahoo', () => {
 
   test('are none when fewer than four are told', async () => {
     const yahoo = playYahoo({ quote: () => giveRows(rates().slice(0, 3)) })
-    expect(await ask(yahoo)).toEqual({
+    expect(await call(yahoo)).toEqual({
       ok: false,
       failure: { kind: 'malformed-reply', cause: 'rates of 3 currencies only' },
     })
@@ -68,7 +68,7 @@ describe('rates of the euro by Yahoo', () => {
 
   test('are read off five charts while no crumb can be had', async () => {
     const yahoo = playYahoo({ crumb: limit, chart: (url) => giveChart(symbolOf(url)) })
-    const outcome = await ask(yahoo, new Date('2025-02-20T12:00:00Z'))
+    const outcome = await call(yahoo, new Date('2025-02-20T12:00:00Z'))
     expect(outcome).toMatchObject({
       ok: true,
       value: { asOfUtc: '2025-02-20T11:46:42.000Z', data: { base: 'EUR', date: '2025-02-20' } },
@@ -89,12 +89,12 @@ describe('rates of the euro by Yahoo', () => {
       chart: (url) =>
         /GBP|JPY/.test(url.pathname) ? new Response('', { status: 500 }) : giveChart(symbolOf(url)),
     })
-    const outcome = await ask(yahoo, new Date('2025-02-20T12:00:00Z'))
+    const outcome = await call(yahoo, new Date('2025-02-20T12:00:00Z'))
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 })
 
-function ask(yahoo: Yahoo, at = now) {
+function call(yahoo: Yahoo, at = now) {
   const settings = { baseUrl: BASE_URL, fetch: yahoo.fetch, clock: () => at }
   return createYahooFx(createMarketPrices(settings)).fetch(new AbortController().signal)
 }

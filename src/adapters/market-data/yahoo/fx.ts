@@ -1,11 +1,11 @@
-import type { ExchangeRates } from '../../../domain/market/exchange-rate.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { ExchangeRates } from '../../../domain/market/currencies/exchange-rate.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery, FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { YAHOO } from './declaration.ts'
 import { createDateReader } from './exchange-date.ts'
 import type { MarketPrice } from './market-price.ts'
-import { MOST_CHARTS, type MarketPrices } from './market-prices.ts'
+import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 
 const BASE = 'EUR'
 
@@ -16,7 +16,7 @@ const CURRENCIES =
   )
 
 /** Fewer would be another table than the one people know. */
-const FEWEST = 4
+const MIN = 4
 
 // Yahoo's days of currencies are London's.
 const dateOf = createDateReader('Europe/London')
@@ -28,7 +28,7 @@ export function createYahooFx(fetchPrices: MarketPrices): FeedProvider<ExchangeR
     name: YAHOO.name,
     attribution: YAHOO.attribution,
     fetch: async (signal) => {
-      const fromCharts = symbols.slice(0, MOST_CHARTS)
+      const fromCharts = symbols.slice(0, MAX_CHARTS)
       const prices = await fetchPrices({ symbols, fromCharts, signal })
       return prices.ok ? toRates(prices.value) : prices
     },
@@ -54,7 +54,7 @@ function toRates(
       previousRate: previousClose,
     }))
     .toSorted((left, right) => (left.currency < right.currency ? -1 : 1))
-  if (rates.length < FEWEST) {
+  if (rates.length < MIN) {
     return fail({ kind: 'malformed-reply', cause: `rates of ${rates.length} currencies only` })
   }
   return succeed({ data: { base: BASE, date, rates }, asOfUtc: new Date(newestMs).toISOString() })

@@ -1,5 +1,5 @@
-import { findQuoteFault } from '../../../domain/market/find-quote-fault.ts'
-import { hasHappened } from '../../../domain/market/has-happened.ts'
+import { findQuoteError } from '../../../domain/market/prices/find-quote-error.ts'
+import { hasHappened } from '../../../domain/market/calendar/has-happened.ts'
 import { readCurrency } from './currency.ts'
 
 /** What one Yahoo symbol trades at, checked, in whole units of an ISO 4217 currency. */
@@ -17,7 +17,7 @@ export type MarketPrice = {
 }
 
 /** The same as Yahoo tells it, in Yahoo's units. */
-export type ToldPrice = {
+export type PriceView = {
   readonly symbol: string
   /** EQUITY, ETF, INDEX, CURRENCY…; null when not told. */
   readonly type: string | null
@@ -32,27 +32,27 @@ export type ToldPrice = {
 }
 
 /** @returns why it cannot be used, in words, when it cannot */
-export function checkMarketPrice(told: ToldPrice, now: Date): MarketPrice | string {
-  const { symbol, price, previousClose, atMs } = told
-  const money = readCurrency(told.currency ?? '')
-  if (money === null) return `${symbol}: currency is ${told.currency ?? 'missing'}`
+export function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
+  const { symbol, price, previousClose, atMs } = result
+  const money = readCurrency(result.currency ?? '')
+  if (money === null) return `${symbol}: currency is ${result.currency ?? 'missing'}`
   if (price === null) return `${symbol}: price is ${price}`
-  const fault = findQuoteFault({ price, previousClose, changePercent: told.changePercent })
-  if (fault !== null) return `${symbol}: ${fault}`
+  const error = findQuoteError({ price, previousClose, changePercent: result.changePercent })
+  if (error !== null) return `${symbol}: ${error}`
   if (atMs === null || !hasHappened(atMs, now)) return `${symbol}: market time is ${atMs}`
   return {
     symbol,
     price: price / money.unitsPerWhole,
     previousClose: previousClose === null ? null : previousClose / money.unitsPerWhole,
     changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
-    volume: readVolume(told),
-    marketCap: readMarketCap(told),
+    volume: readVolume(result),
+    marketCap: readMarketCap(result),
     currency: money.currency,
     atMs,
   }
 }
 
-function readVolume({ type, volume }: ToldPrice): number | null {
+function readVolume({ type, volume }: PriceView): number | null {
   if (volume === null || !Number.isFinite(volume) || volume < 0) return null
   // Yahoo writes 0 where volume means nothing.
   const hasVolume = type !== 'INDEX' && type !== 'CURRENCY'
@@ -60,7 +60,7 @@ function readVolume({ type, volume }: ToldPrice): number | null {
 }
 
 /** Of a fund Yahoo writes what it holds, of a coin what all of them are worth: neither is a company. */
-function readMarketCap({ type, marketCap }: ToldPrice): number | null {
+function readMarketCap({ type, marketCap }: PriceView): number | null {
   const isKnown = marketCap !== null && Number.isFinite(marketCap) && marketCap > 0
   return isKnown && type === 'EQUITY' ? marketCap : null
 }

@@ -1,23 +1,23 @@
-import { addDays } from '../../../domain/market/calendar-date.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { addDays } from '../../../domain/market/calendar/calendar-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { FAILURE_TABLE } from '../failure-table.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { createYahooClient, type YahooClient } from './client.ts'
-import { createCrumbKeeper, type CrumbKeeper } from './crumb.ts'
+import { createCrumbCache, type CrumbCache } from './crumb.ts'
 import type { Credentials } from './crumb-wire.ts'
 import type { MarketPrice } from './market-price.ts'
 import { readChartPrice } from './read-chart-price.ts'
 import { readQuotes } from './read-quotes.ts'
 
 /** Charts are asked for one symbol each, so they stand in for a few symbols only. */
-export const MOST_CHARTS = 5
+export const MAX_CHARTS = 5
 
 /** Enough for the session before, across the longest of holidays. */
 const DAYS_OF_CHART = 14
 
 /** How long a few symbols wait for a crumb, so that a person still gets them off charts in time. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 type Prices = Outcome<readonly MarketPrice[], MarketDataFailure>
 
@@ -32,40 +32,40 @@ export type MarketPrices = (request: {
 /** Asks for quotes in one call, which takes a crumb, and for charts, which take none, without it. */
 export function createMarketPrices(settings: YahooClientSettings): MarketPrices {
   const client = createYahooClient(settings)
-  const crumbs = createCrumbKeeper(settings)
+  const crumbs = createCrumbCache(settings)
   return async ({ symbols, fromCharts, signal }) => {
-    const patience = fromCharts.length === 0 ? [] : [AbortSignal.timeout(PATIENCE_MS)]
-    const crumbSignal = AbortSignal.any([signal, ...patience])
+    const timeout = fromCharts.length === 0 ? [] : [AbortSignal.timeout(TIMEOUT_MS)]
+    const crumbSignal = AbortSignal.any([signal, ...timeout])
     const quoted = await fetchQuoted(settings, crumbs, { symbols, signal, crumbSignal })
     if (quoted.prices !== null) return quoted.prices
-    if (fromCharts.length === 0) return fail(quoted.crumbTrouble)
+    if (fromCharts.length === 0) return fail(quoted.crumbProblem)
     return fetchCharted(client, { symbols: fromCharts, now: settings.clock(), signal })
   }
 }
 
 type Quoted =
   | { readonly prices: Prices }
-  | { readonly prices: null; readonly crumbTrouble: MarketDataFailure }
+  | { readonly prices: null; readonly crumbProblem: MarketDataFailure }
 
 async function fetchQuoted(
   settings: YahooClientSettings,
-  crumbs: CrumbKeeper,
+  crumbs: CrumbCache,
   request: { symbols: readonly string[]; signal: AbortSignal; crumbSignal: AbortSignal },
 ): Promise<Quoted> {
   for (let tries = 0; tries < 2; tries += 1) {
     const credentials = await crumbs.get(request.crumbSignal)
-    if (!credentials.ok) return { prices: null, crumbTrouble: credentials.failure }
-    const reply = await askQuotes(settings, credentials.value, request)
+    if (!credentials.ok) return { prices: null, crumbProblem: credentials.failure }
+    const reply = await requestQuotes(settings, credentials.value, request)
     if (!reply.ok) return { prices: reply }
     if (reply.value.status !== 401) {
       return { prices: readQuotes(reply.value, request.symbols, settings.clock()) }
     }
     crumbs.discard(credentials.value)
   }
-  return { prices: null, crumbTrouble: crumbs.giveUp() }
+  return { prices: null, crumbProblem: crumbs.giveUp() }
 }
 
-function askQuotes(
+function requestQuotes(
   settings: YahooClientSettings,
   { cookie, crumb }: Credentials,
   { symbols, signal }: { symbols: readonly string[]; signal: AbortSignal },
@@ -80,7 +80,7 @@ async function fetchCharted(
 ): Promise<Prices> {
   const fromDate = addDays(now.toISOString().slice(0, 10), -DAYS_OF_CHART)
   const outcomes = await Promise.all(
-    symbols.slice(0, MOST_CHARTS).map(async (symbol) => {
+    symbols.slice(0, MAX_CHARTS).map(async (symbol) => {
       const chart = await client.fetchChart({ symbol, fromDate, signal })
       return chart.ok ? readChartPrice(chart.value, symbol, now) : chart
     }),

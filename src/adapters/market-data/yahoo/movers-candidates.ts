@@ -1,6 +1,6 @@
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import type { MoverCandidate } from '../../../domain/market/rank-movers.ts'
-import { parseTicker } from '../../../domain/market/ticker.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import type { MoverCandidate } from '../../../domain/market/prices/rank-movers.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
 import type { YahooScreenerQuote } from './movers-wire.ts'
 
 const CLOCK_SLACK_MS = 5 * 60_000

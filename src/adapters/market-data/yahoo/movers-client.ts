@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import {
@@ -10,7 +10,7 @@ import { readRows } from '../read-rows.ts'
 import { readYahooReply } from './read-yahoo-reply.ts'
 
 /** More than are shown, since funds, foreign shares and doubles fall out. */
-const ROWS_ASKED = 50
+const REQUESTED_ROWS = 50
 
 /**
  * Asks one of Yahoo's predefined screeners. Yahoo's own pages send a crumb along, but the lists have
@@ -26,7 +26,7 @@ export async function fetchScreener(
     lang: 'en-US',
     region: 'US',
     scrIds: list,
-    count: String(ROWS_ASKED),
+    count: String(REQUESTED_ROWS),
   })
   const path = `/v1/finance/screener/predefined/saved?${query}`
   const reply = await callYahoo(settings, path, { signal })

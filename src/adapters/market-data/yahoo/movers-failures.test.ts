@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { ask, replay, settings } from './movers.fixture.ts'
+import { call, replay, settings } from './movers.fixture.ts'
 import { createYahooMovers } from './movers.ts'
 import { readRecording, toResponse } from './recordings.fixture.ts'
 
@@ -48,18 +48,18 @@ const failures: readonly [string, () => Response, MarketDataFailure][] = [
 
 describe('Yahoo’s movers are not taken', () => {
   test.each(failures)('from %s in place of the gainers', async (_, reply, failure) => {
-    const outcome = await ask(replay(undefined, { day_gainers: reply }))
+    const outcome = await call(replay(undefined, { day_gainers: reply }))
     expect(outcome).toEqual({ ok: false, failure })
   })
 
   test.each(failures)('from %s in place of the losers', async (_, reply, failure) => {
-    const outcome = await ask(replay(undefined, { day_losers: reply }))
+    const outcome = await call(replay(undefined, { day_losers: reply }))
     expect(outcome).toEqual({ ok: false, failure })
   })
 
   test('from two empty lists', async () => {
     const empty = (): Response => list([])
-    expect(await ask(replay(undefined, { day_gainers: empty, day_losers: empty }))).toEqual({
+    expect(await call(replay(undefined, { day_gainers: empty, day_losers: empty }))).toEqual({
       ok: false,
       failure: { kind: 'no-data-in-range' },
     })
@@ -73,13 +73,13 @@ describe('Yahoo’s movers are not taken', () => {
         stream.enqueue(new Uint8Array(1_000_000))
       },
     })
-    const outcome = await ask(replay(undefined, { day_losers: () => new Response(endless) }))
+    const outcome = await call(replay(undefined, { day_losers: () => new Response(endless) }))
     expect(outcome).toEqual({ ok: false, failure: malformed('body over 8000000 bytes') })
     expect(sent).toBeLessThan(12_000_000)
   })
 
   test('from a connection that breaks', async () => {
-    const outcome = await ask(async () => {
+    const outcome = await call(async () => {
       throw new TypeError('fetch failed')
     })
     expect(outcome).toMatchObject({
@@ -89,7 +89,7 @@ describe('Yahoo’s movers are not taken', () => {
   })
 
   test('from a server that hangs', async () => {
-    const outcome = await ask(hang, 50)
+    const outcome = await call(hang, 50)
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
   })
 

@@ -1,8 +1,8 @@
-import type { Movers } from '../../../domain/market/mover.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../../use-cases/ports/feed.ts'
-import { BASE_URL } from './ask-yahoo.fixture.ts'
+import { BASE_URL } from './call-yahoo.fixture.ts'
 import { createYahooMovers } from './movers.ts'
 import { readRecording, toResponse, type Recording } from './recordings.fixture.ts'
 
@@ -29,7 +29,7 @@ export const settings = {
   isCommonStock: (ticker: string) => commonStocks.has(ticker),
 }
 
-export function ask(
+export function call(
   fetch: typeof globalThis.fetch,
   timeoutMs = 2_000,
 ): Promise<Outcome<FeedDelivery<Movers>, MarketDataFailure>> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Movers } from '../../../domain/market/mover.ts'
-import { ask, replay, type Row } from './movers.fixture.ts'
+import type { Movers } from '../../../domain/market/prices/mover.ts'
+import { call, replay, type Row } from './movers.fixture.ts'
 import { readRecording } from './recordings.fixture.ts'
 
 describe('Yahoo’s movers', () => {
   test('are read from both lists, with the time of the last trade', async () => {
-    expect(await ask(replay())).toEqual({
+    expect(await call(replay())).toEqual({
       ok: true,
       value: {
         asOfUtc: '2025-02-20T21:00:02.000Z',
@@ -28,17 +28,17 @@ describe('Yahoo’s movers', () => {
   })
 
   test('are asked for by the recorded address, more rows than are shown', async () => {
-    const asked: URL[] = []
-    await ask((input, init) => {
-      asked.push(new URL(String(input)))
+    const requested: URL[] = []
+    await call((input, init) => {
+      requested.push(new URL(String(input)))
       return replay()(input, init)
     })
     const recorded = new URL(readRecording('screener/dailyGainers').request.url)
-    for (const { origin, pathname, searchParams } of asked) {
+    for (const { origin, pathname, searchParams } of requested) {
       expect([origin, pathname]).toEqual([recorded.origin, recorded.pathname])
       expect([searchParams.get('region'), searchParams.get('count')]).toEqual(['US', '50'])
     }
-    expect(asked.map((url) => url.searchParams.get('scrIds'))).toEqual([
+    expect(requested.map((url) => url.searchParams.get('scrIds'))).toEqual([
       'day_gainers',
       'day_losers',
     ])
@@ -81,7 +81,7 @@ describe('Yahoo’s movers', () => {
 })
 
 async function expectMovers(fetch: typeof globalThis.fetch): Promise<Movers> {
-  const outcome = await ask(fetch)
+  const outcome = await call(fetch)
   if (!outcome.ok) throw new Error(`no movers: ${JSON.stringify(outcome.failure)}`)
   return outcome.value.data
 }

@@ -11,8 +11,8 @@ describe('news by Yahoo’s search', () => {
   // The recording is of a search for AAPL; one for the market as a whole was never recorded.
   test('are read as they were recorded, newest first', async () => {
     const reply = () => toResponse(readRecording('search/search-AAPL'))
-    const { settings, asked } = settingsFor(reply, now)
-    const outcome = await ask(settings)
+    const { settings, requested } = settingsFor(reply, now)
+    const outcome = await call(settings)
     if (!outcome.ok) throw new Error(`no news: ${JSON.stringify(outcome.failure)}`)
     expect(outcome.value.asOfUtc).toBe('2025-02-25T09:52:00.000Z')
     expect(outcome.value.data).toHaveLength(4)
@@ -27,8 +27,8 @@ describe('news by Yahoo’s search', () => {
       'Bloomberg',
       'Yahoo Finance Video',
     ])
-    expect(asked[0]?.pathname).toBe('/v1/finance/search')
-    expect(Number(asked[0]?.searchParams.get('newsCount'))).toBeGreaterThanOrEqual(7)
+    expect(requested[0]?.pathname).toBe('/v1/finance/search')
+    expect(Number(requested[0]?.searchParams.get('newsCount'))).toBeGreaterThanOrEqual(7)
   })
 
   test('are plain text with an unknown date where none is told', async () => {
@@ -38,7 +38,7 @@ describe('news by Yahoo’s search', () => {
       providerPublishTime: null,
     }
     const { settings } = settingsFor(() => list([{ ...story, ...spoilt }]), now)
-    expect(await ask(settings)).toEqual({
+    expect(await call(settings)).toEqual({
       ok: true,
       value: {
         asOfUtc: null,
@@ -67,28 +67,28 @@ describe('news by Yahoo’s search', () => {
       { ...story, ...other },
       { ...story, ...spoil },
     ]
-    const outcome = await ask(settingsFor(() => list(rows), now).settings)
+    const outcome = await call(settingsFor(() => list(rows), now).settings)
     expect(outcome.ok && outcome.value.data.map(({ headline }) => headline)).toEqual([other.title])
   })
 
   test('of an impossible time are undated', async () => {
     const rows = [{ ...story, providerPublishTime: 1e18 }]
-    expect(await ask(settingsFor(() => list(rows), now).settings)).toMatchObject({
+    expect(await call(settingsFor(() => list(rows), now).settings)).toMatchObject({
       ok: true,
       value: { asOfUtc: null, data: [{ headline: 'Stocks rise', publishedAtUtc: null }] },
     })
   })
 
   test('are not an empty list, nor one that nobody can read', async () => {
-    const empty = await ask(settingsFor(() => list([]), now).settings)
+    const empty = await call(settingsFor(() => list([]), now).settings)
     expect(empty).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
     const reply = () => toResponse(readRecording('search/search-badResult.fake'))
-    const strange = await ask(settingsFor(reply, now).settings)
+    const strange = await call(settingsFor(reply, now).settings)
     expect(strange).toEqual({ ok: false, failure: malformed('none of 1 rows') })
   })
 
   test.each(unreadable)('are not read from %s', async (_, reply, failure) => {
-    expect(await ask(settingsFor(reply, now).settings)).toEqual({ ok: false, failure })
+    expect(await call(settingsFor(reply, now).settings)).toEqual({ ok: false, failure })
   })
 })
 
@@ -99,7 +99,7 @@ const story = {
   providerPublishTime: 1_740_477_120,
 }
 
-function ask(settings: Parameters<typeof createYahooNews>[0]) {
+function call(settings: Parameters<typeof createYahooNews>[0]) {
   return createYahooNews(settings).fetch(new AbortController().signal)
 }
 

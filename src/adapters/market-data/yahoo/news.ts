@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../domain/market/news-item.ts'
+import type { NewsItem } from '../../../domain/market/news/news-item.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { readStories } from '../read-stories.ts'
 import type { YahooClientSettings } from './call-yahoo.ts'
@@ -7,7 +7,7 @@ import { YAHOO } from './declaration.ts'
 import { fetchSearch } from './search-client.ts'
 
 /** Yahoo has no list of general news without a page around it; this finds what is about the market. */
-const ASKED = { text: 'stock market', listings: 0, headlines: 20 }
+const REQUESTED = { text: 'stock market', listings: 0, headlines: 20 }
 
 const storySchema = z.object({
   title: z.string(),
@@ -23,7 +23,7 @@ export function createYahooNews(settings: YahooClientSettings): FeedProvider<rea
     name: YAHOO.name,
     attribution: YAHOO.attribution,
     fetch: async (signal) => {
-      const found = await fetchSearch(settings, ASKED, signal)
+      const found = await fetchSearch(settings, REQUESTED, signal)
       if (!found.ok) return found
       return readStories(found.value.news, {
         schema: storySchema,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { YAHOO } from './declaration.ts'
 import { createYahooProvider } from './provider.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 const { signal } = new AbortController()
 const request = { ticker: knownTicker('AAPL'), fromDate: '2025-01-02', signal }
 
 describe('Yahoo as a provider', () => {
   test('has every capability, each under its name', () => {
-    const { declaration, ...capabilities } = createYahooProvider(settingsFor(refuse))
+    const { declaration, ...capabilities } = createYahooProvider(settingsFor(reject))
     expect(declaration).toBe(YAHOO)
     expect(Object.keys(capabilities).toSorted()).toEqual([
       'corporateActions',
@@ -27,11 +27,11 @@ describe('Yahoo as a provider', () => {
   })
 
   test('asks nobody but the base URL, whatever it is asked, and follows no redirect', async () => {
-    const asked: [string, RequestRedirect | undefined][] = []
+    const requested: [string, RequestRedirect | undefined][] = []
     const provider = createYahooProvider(
       settingsFor(async (input, init) => {
-        asked.push([new URL(String(input)).origin, init?.redirect])
-        return refuse()
+        requested.push([new URL(String(input)).origin, init?.redirect])
+        return reject()
       }),
     )
     const outcomes = await Promise.all([
@@ -45,8 +45,8 @@ describe('Yahoo as a provider', () => {
       provider.fx?.fetch(signal),
     ])
     expect(outcomes.map((outcome) => outcome?.ok)).toEqual(Array(8).fill(false))
-    expect(asked.length).toBeGreaterThanOrEqual(8)
-    expect([...new Set(asked.flat())].toSorted()).toEqual(['http://127.0.0.1:4001', 'manual'])
+    expect(requested.length).toBeGreaterThanOrEqual(8)
+    expect([...new Set(requested.flat())].toSorted()).toEqual(['http://127.0.0.1:4001', 'manual'])
   })
 })
 
@@ -60,6 +60,6 @@ function settingsFor(fetch: typeof globalThis.fetch): ProviderSettings {
   }
 }
 
-async function refuse(): Promise<Response> {
+async function reject(): Promise<Response> {
   return Response.redirect('https://guce.yahoo.com/consent')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ToldPrice } from './market-price.ts'
+import type { PriceView } from './market-price.ts'
 
 /** The envelope of the v7 quotes; its rows are looked at one by one. */
 export const yahooQuotesSchema = z.object({
@@ -22,7 +22,7 @@ const yahooQuoteSchema = z.object({
 })
 
 /** A row as a price, in Yahoo's units; null for what cannot be read. */
-export function toToldPrice(row: unknown): ToldPrice | null {
+export function toPriceView(row: unknown): PriceView | null {
   const quote = yahooQuoteSchema.safeParse(row).data
   if (quote === undefined) return null
   const seconds = quote.regularMarketTime ?? null

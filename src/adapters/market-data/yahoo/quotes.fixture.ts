@@ -1,11 +1,11 @@
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { BASE_URL } from './ask-yahoo.fixture.ts'
+import { BASE_URL } from './call-yahoo.fixture.ts'
 import { createMarketPrices } from './market-prices.ts'
 import { createYahooQuotes } from './quotes.ts'
 import { readRecording, toResponse } from './recordings.fixture.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 
 /** Shortly after the quotes of AAPL and BABA were recorded. */
 export const whenRecorded = new Date('2025-02-17T11:15:00Z')
@@ -71,14 +71,14 @@ export function makeQuotes(yahoo: Yahoo, clock = () => whenRecorded) {
   const quotes = createYahooQuotes(
     createMarketPrices({ baseUrl: BASE_URL, fetch: yahoo.fetch, clock, timeoutMs: 2_000 }),
   )
-  return (tickers: readonly string[], signal = new AbortController().signal): Asked =>
+  return (tickers: readonly string[], signal = new AbortController().signal): Requested =>
     quotes.fetchQuotes({ tickers: tickers.map(knownTicker), signal })
 }
 
-type Asked = Promise<Outcome<readonly Quote[], MarketDataFailure>>
+type Requested = Promise<Outcome<readonly Quote[], MarketDataFailure>>
 
-export async function expectQuotes(asked: Asked): Promise<readonly Quote[]> {
-  const outcome = await asked
+export async function expectQuotes(requested: Requested): Promise<readonly Quote[]> {
+  const outcome = await requested
   if (!outcome.ok) throw new Error(`no quotes: ${JSON.stringify(outcome.failure)}`)
   return outcome.value
 }

@@ -45,11 +45,14 @@ describe('quotes of Yahoo', () => {
     const yahoo = playYahoo()
     await makeQuotes(yahoo)(['AAPL', 'BABA'])
     const recorded = new URL(readRecording('quote/quote-AAPL-BABA').request.url)
-    const asked = yahoo.calls.at(-1)
-    expect([asked?.url.origin, asked?.url.pathname]).toEqual([recorded.origin, recorded.pathname])
-    expect(asked?.url.searchParams.get('symbols')).toBe(recorded.searchParams.get('symbols'))
-    expect(asked?.url.searchParams.get('crumb')).toBe('REDACTED.crumb')
-    expect(asked?.headers.get('cookie')).toBe('A3=d=made-up&S=cookie')
+    const requested = yahoo.calls.at(-1)
+    expect([requested?.url.origin, requested?.url.pathname]).toEqual([
+      recorded.origin,
+      recorded.pathname,
+    ])
+    expect(requested?.url.searchParams.get('symbols')).toBe(recorded.searchParams.get('symbols'))
+    expect(requested?.url.searchParams.get('crumb')).toBe('REDACTED.crumb')
+    expect(requested?.headers.get('cookie')).toBe('A3=d=made-up&S=cookie')
     expect(yahoo.calls.map(({ url }) => url.host)).toEqual([
       'fc.yahoo.com',
       'query2.finance.yahoo.com',

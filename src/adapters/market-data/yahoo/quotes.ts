@@ -1,11 +1,11 @@
-import { followsNewYorkSessions } from '../../../domain/market/exchange-suffix.ts'
-import type { Quote } from '../../../domain/market/quote.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import { followsNewYorkSessions } from '../../../domain/market/listings/exchange-suffix.ts'
+import type { Quote } from '../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import { YAHOO } from './declaration.ts'
 import type { MarketPrice } from './market-price.ts'
-import { MOST_CHARTS, type MarketPrices } from './market-prices.ts'
+import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
 
 /** Quotes of whatever Yahoo knows: stocks and funds of all exchanges, indices, coins. */
@@ -18,7 +18,7 @@ export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
     fetchQuotes: async ({ tickers, signal }) => {
       const tickerBySymbol = new Map(tickers.map((ticker) => [toHyphenatedSymbol(ticker), ticker]))
       const symbols = [...tickerBySymbol.keys()]
-      const fromCharts = symbols.length <= MOST_CHARTS ? symbols : []
+      const fromCharts = symbols.length <= MAX_CHARTS ? symbols : []
       const prices = await fetchPrices({ symbols, fromCharts, signal })
       if (!prices.ok) return prices
       const quotes = prices.value.flatMap((price) => {
@@ -28,8 +28,10 @@ export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
           : toQuote(ticker, price)
       })
       if (quotes.length > 0) return succeed(quotes)
-      const told = prices.value.map(({ symbol, currency }) => `${symbol} in ${currency}`).join(', ')
-      return fail({ kind: 'unusable-series', cause: told.slice(0, 300) })
+      const result = prices.value
+        .map(({ symbol, currency }) => `${symbol} in ${currency}`)
+        .join(', ')
+      return fail({ kind: 'unusable-series', cause: result.slice(0, 300) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import { checkMarketPrice, type MarketPrice } from './market-price.ts'

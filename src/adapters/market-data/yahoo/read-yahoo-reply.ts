@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../call-provider.ts'
 import { parseJson } from '../read-json-reply.ts'
-import { readRefusal } from './read-refusal.ts'
-import { malformed } from '../refusals.ts'
+import { readError } from './read-error.ts'
+import { malformed } from '../errors.ts'
 
 /** Reads JSON of a known shape, or tells by its kind what came instead. */
 export function readYahooReply<Value>(
@@ -12,8 +12,8 @@ export function readYahooReply<Value>(
   schema: z.ZodType<Value>,
   now: Date,
 ): Outcome<Value, MarketDataFailure> {
-  const refusal = readRefusal(reply, now)
-  if (refusal !== null) return fail(refusal)
+  const error = readError(reply, now)
+  if (error !== null) return fail(error)
   const { status, text } = reply
   const body = parseJson(text)
   if (body === undefined) return malformed(`HTTP ${status}, not JSON: ${quote(text)}`)

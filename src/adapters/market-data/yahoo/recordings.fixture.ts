@@ -84,7 +84,7 @@ export function toChartReply(
   meta: { symbol: string; currency: string; exchangeTimezoneName: string },
 ): object {
   const secondsOf = ({ date }: CsvBar): number => Date.parse(`${date}T08:00:00Z`) / 1000
-  const column = (place: 0 | 1 | 2 | 3): number[] => bars.map(({ prices }) => prices[place])
+  const column = (index: 0 | 1 | 2 | 3): number[] => bars.map(({ prices }) => prices[index])
   const events = (list: readonly CsvBar[], write: (bar: CsvBar) => object): object =>
     Object.fromEntries(list.map((bar) => [secondsOf(bar), { date: secondsOf(bar), ...write(bar) }]))
   const dividends = events(

@@ -38,7 +38,7 @@ describe('Yahoo’s search', () => {
     ],
   ])('finds what %s holds', async (recording, found) => {
     const { settings } = settingsFor(() => toResponse(readRecording(`search/${recording}`)), now)
-    const outcome = await ask(settings, 'anything')
+    const outcome = await call(settings, 'anything')
     if (!outcome.ok) throw new Error(`nothing found: ${JSON.stringify(outcome.failure)}`)
     expect(outcome.value.map((row) => [row.ticker, row.name, row.kind, row.exchange])).toEqual(
       found,
@@ -46,11 +46,11 @@ describe('Yahoo’s search', () => {
   })
 
   test('is asked by the recorded address, for listings alone, with the text as typed', async () => {
-    const { settings, asked } = settingsFor(() => list([]), now)
-    await ask(settings, 'at&t = ? #1')
+    const { settings, requested } = settingsFor(() => list([]), now)
+    await call(settings, 'at&t = ? #1')
     const address = new URL(readRecording('search/search-AAPL').request.url)
-    const [only] = asked
-    expect(asked).toHaveLength(1)
+    const [only] = requested
+    expect(requested).toHaveLength(1)
     expect([only?.origin, only?.pathname]).toEqual([address.origin, address.pathname])
     expect(only?.searchParams.get('q')).toBe('at&t = ? #1')
     expect(only?.searchParams.get('newsCount')).toBe('0')
@@ -58,18 +58,18 @@ describe('Yahoo’s search', () => {
 
   test('finds nothing without failing', async () => {
     const { settings } = settingsFor(() => list([]), now)
-    expect(await ask(settings, 'qqqqzzzz')).toEqual({ ok: true, value: [] })
+    expect(await call(settings, 'qqqqzzzz')).toEqual({ ok: true, value: [] })
   })
 
   test('finds nothing where there are only companies that are not listed', async () => {
     const { settings } = settingsFor(() => list([{ name: 'A', isYahooFinance: false }]), now)
-    expect(await ask(settings, 'startup')).toEqual({ ok: true, value: [] })
+    expect(await call(settings, 'startup')).toEqual({ ok: true, value: [] })
   })
 
   test('takes the markup out of names', async () => {
     const row = { ...apple, longname: '<b>Apple</b>\u202E Inc.', exchDisp: '<i></i>' }
     const { settings } = settingsFor(() => list([row]), now)
-    expect(await ask(settings, 'apple')).toEqual({
+    expect(await call(settings, 'apple')).toEqual({
       ok: true,
       value: [{ ticker: 'AAPL', name: 'Apple Inc.', kind: 'stock', exchange: null }],
     })
@@ -85,19 +85,22 @@ describe('Yahoo’s search', () => {
   ])('leaves out what %s', async (_, spoil) => {
     const other = { ...apple, symbol: 'APLE', longname: 'Apple Hospitality REIT' }
     const { settings } = settingsFor(() => list([{ ...apple, ...spoil }, other]), now)
-    const outcome = await ask(settings, 'apple')
+    const outcome = await call(settings, 'apple')
     expect(outcome.ok && outcome.value.map(({ ticker }) => ticker)).toEqual(['APLE'])
   })
 
   test('is not read when no row can be', async () => {
     const reply = () => toResponse(readRecording('search/search-badResult.fake'))
     const { settings } = settingsFor(reply, now)
-    expect(await ask(settings, 'AAPL')).toEqual({ ok: false, failure: malformed('none of 1 rows') })
+    expect(await call(settings, 'AAPL')).toEqual({
+      ok: false,
+      failure: malformed('none of 1 rows'),
+    })
   })
 
   test.each(unreadable)('is not read from %s', async (_, reply, failure) => {
     const { settings } = settingsFor(reply, now)
-    expect(await ask(settings, 'AAPL')).toEqual({ ok: false, failure })
+    expect(await call(settings, 'AAPL')).toEqual({ ok: false, failure })
   })
 })
 
@@ -109,7 +112,7 @@ const apple = {
   exchDisp: 'NASDAQ',
 }
 
-function ask(settings: Parameters<typeof createYahooSearch>[0], text: string) {
+function call(settings: Parameters<typeof createYahooSearch>[0], text: string) {
   return createYahooSearch(settings).searchListings({ text, signal: new AbortController().signal })
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanHeadline } from '../../../domain/market/clean-headline.ts'
-import type { ListingKind } from '../../../domain/market/listing.ts'
-import { parseTicker } from '../../../domain/market/ticker.ts'
-import { succeed } from '../../../domain/outcome.ts'
+import { cleanHeadline } from '../../../domain/market/news/clean-headline.ts'
+import type { ListingKind } from '../../../domain/market/listings/listing.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
+import { succeed } from '../../../platform/outcome.ts'
 import type {
   FoundListing,
   ListingSearchProvider,
@@ -12,7 +12,7 @@ import { YAHOO } from './declaration.ts'
 import { readRows } from '../read-rows.ts'
 import { fetchSearch } from './search-client.ts'
 
-const LISTINGS_ASKED = 10
+const REQUESTED_LISTINGS = 10
 
 /** What is not a listing of shares, funds or an index. */
 const NOT_LISTED = new Set(['CURRENCY', 'FUTURE', 'OPTION', 'CRYPTOCURRENCY'])
@@ -40,8 +40,8 @@ export function createYahooSearch(settings: YahooClientSettings): ListingSearchP
     name: YAHOO.name,
     attribution: YAHOO.attribution,
     searchListings: async ({ text, signal }) => {
-      const asked = { text, listings: LISTINGS_ASKED, headlines: 0 }
-      const found = await fetchSearch(settings, asked, signal)
+      const requested = { text, listings: REQUESTED_LISTINGS, headlines: 0 }
+      const found = await fetchSearch(settings, requested, signal)
       if (!found.ok) return found
       const rows = readRows(found.value.quotes, rowSchema)
       if (!rows.ok) return rows

@@ -1,16 +1,16 @@
-import type { BarSeries, DailyBars } from '../../../domain/market/daily-bars.ts'
-import type { PriceEvents } from '../../../domain/market/find-jumps.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { BarSeries, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import type { PriceEvents } from '../../../domain/market/prices/find-jumps.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { checkRows } from '../check-rows.ts'
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import { toRows } from './to-rows.ts'
 import type { YahooChart } from './wire.ts'
-import { malformed, unusable } from '../refusals.ts'
+import { malformed, unusable } from '../errors.ts'
 
-type Asked = {
+type Requested = {
   readonly ticker: Ticker
   /** The ticker in Yahoo's spelling. */
   readonly symbol: string
@@ -23,10 +23,13 @@ type Asked = {
  * quote columns are; its adjclose, which also takes dividends out, is not used), in whole units of
  * an ISO currency. Bars that cannot be right are set aside with the reason.
  */
-export function toBars(chart: YahooChart, asked: Asked): Outcome<BarSeries, MarketDataFailure> {
+export function toBars(
+  chart: YahooChart,
+  requested: Requested,
+): Outcome<BarSeries, MarketDataFailure> {
   const { meta } = chart
-  if (meta.symbol.toUpperCase() !== asked.symbol) {
-    return malformed(`asked for ${asked.symbol}, got ${meta.symbol}`)
+  if (meta.symbol.toUpperCase() !== requested.symbol) {
+    return malformed(`asked for ${requested.symbol}, got ${meta.symbol}`)
   }
   if (chart.timestamp === undefined) return fail({ kind: 'no-data-in-range' })
   if (meta.dataGranularity !== undefined && meta.dataGranularity !== '1d') {
@@ -36,18 +39,18 @@ export function toBars(chart: YahooChart, asked: Asked): Outcome<BarSeries, Mark
   const dateOf = createDateReader(meta.exchangeTimezoneName)
   if (money === null) return unusable(`currency is ${meta.currency ?? 'missing'}`)
   if (dateOf === null) return unusable(`time zone is ${meta.exchangeTimezoneName}`)
-  const rows = toRows(chart, { ...asked, dateOf })
+  const rows = toRows(chart, { ...requested, dateOf })
   if (!rows.ok) return malformed(rows.failure)
-  const { rows: sorted, refused } = rows.value
-  const checked = checkRows(sorted, { refused, events: readEvents(chart, dateOf) })
+  const { rows: sorted, refused: rejected } = rows.value
+  const checked = checkRows(sorted, { refused: rejected, events: readEvents(chart, dateOf) })
   if (!checked.ok) return checked
   return succeed({
-    ticker: asked.ticker,
+    ticker: requested.ticker,
     bars: toWholeUnits(checked.value.bars, money.unitsPerWhole),
     currency: money.currency,
     provider: 'yahoo',
     adjustment: 'split',
-    fetchedAtUtc: asked.now.toISOString(),
+    fetchedAtUtc: requested.now.toISOString(),
     refused: checked.value.refused,
   })
 }

@@ -1,13 +1,13 @@
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { CorporateAction } from '../../../domain/market/prices/corporate-action.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import type { YahooChart } from './wire.ts'
-import { unusable } from '../refusals.ts'
+import { unusable } from '../errors.ts'
 
-type Asked = {
+type Requested = {
   readonly ticker: Ticker
   /** The ticker in Yahoo's spelling. */
   readonly symbol: string
@@ -27,7 +27,7 @@ type Reading = {
  */
 export function toCorporateActions(
   chart: YahooChart,
-  { ticker, symbol, fromDate, now }: Asked,
+  { ticker, symbol, fromDate, now }: Requested,
 ): Outcome<readonly CorporateAction[], MarketDataFailure> {
   const { meta } = chart
   if (meta.symbol.toUpperCase() !== symbol) {

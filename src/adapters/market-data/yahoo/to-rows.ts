@@ -1,5 +1,5 @@
-import type { DailyBar, RefusedBar } from '../../../domain/market/daily-bars.ts'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import type { DailyBar, RejectedBar } from '../../../domain/market/prices/daily-bars.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { DateReader } from './exchange-date.ts'
 import type { YahooChart } from './wire.ts'
 
@@ -16,23 +16,23 @@ type Columns = Required<YahooChart['indicators']['quote'][number]>
  */
 export function toRows(
   chart: YahooChart,
-  asked: { readonly fromDate: string; readonly now: Date; readonly dateOf: DateReader },
-): Outcome<{ rows: DailyBar[]; refused: RefusedBar[] }, string> {
+  requested: { readonly fromDate: string; readonly now: Date; readonly dateOf: DateReader },
+): Outcome<{ rows: DailyBar[]; refused: RejectedBar[] }, string> {
   const timestamps = chart.timestamp ?? []
   const columns = readColumns(chart, timestamps.length)
   if (columns === null) return fail(`columns do not fit ${timestamps.length} timestamps`)
-  const today = asked.dateOf(asked.now.getTime())
-  const formingDate = findFormingDate(chart, asked)
+  const today = requested.dateOf(requested.now.getTime())
+  const formingDate = findFormingDate(chart, requested)
   const rows: DailyBar[] = []
-  const refused: RefusedBar[] = []
+  const rejected: RejectedBar[] = []
   for (const [index, seconds] of timestamps.entries()) {
-    const date = asked.dateOf(seconds * 1000)
-    if (date < asked.fromDate || date === formingDate) continue
+    const date = requested.dateOf(seconds * 1000)
+    if (date < requested.fromDate || date === formingDate) continue
     const row = date > today ? 'date lies in the future' : readRow(columns, index, date)
-    if (typeof row === 'string') refused.push({ date, reason: row })
+    if (typeof row === 'string') rejected.push({ date, reason: row })
     else rows.push(row)
   }
-  return succeed({ rows, refused })
+  return succeed({ rows, refused: rejected })
 }
 
 function readColumns(chart: YahooChart, length: number): Columns | null {

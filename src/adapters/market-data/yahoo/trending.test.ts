@@ -7,8 +7,8 @@ const now = new Date('2025-02-25T11:20:00Z')
 
 describe('what trends on Yahoo', () => {
   test('is read as it was recorded, with the time it was counted at', async () => {
-    const { settings, asked } = settingsFor(recorded, now)
-    expect(await ask(settings)).toEqual({
+    const { settings, requested } = settingsFor(recorded, now)
+    expect(await call(settings)).toEqual({
       ok: true,
       value: {
         data: ['BTC-USD', 'PLTR', 'MSTR', 'HIMS', 'TEM'],
@@ -16,7 +16,10 @@ describe('what trends on Yahoo', () => {
       },
     })
     const address = new URL(readRecording('trending/trendingSymbols-US').request.url)
-    expect([asked[0]?.origin, asked[0]?.pathname]).toEqual([address.origin, address.pathname])
+    expect([requested[0]?.origin, requested[0]?.pathname]).toEqual([
+      address.origin,
+      address.pathname,
+    ])
   })
 
   test('is of no known time where Yahoo writes 0', async () => {
@@ -24,7 +27,7 @@ describe('what trends on Yahoo', () => {
       () => toResponse(readRecording('trending/trendingSymbols-GB')),
       now,
     )
-    expect(await ask(settings)).toMatchObject({ ok: true, value: { asOfUtc: null } })
+    expect(await call(settings)).toMatchObject({ ok: true, value: { asOfUtc: null } })
   })
 
   test.each<[string, unknown[]]>([
@@ -35,27 +38,27 @@ describe('what trends on Yahoo', () => {
     ['repeats', [{ symbol: 'PLTR' }]],
   ])('goes without %s', async (_, rows) => {
     const { settings } = settingsFor(() => list([{ symbol: 'PLTR' }, ...rows]), now)
-    expect(await ask(settings)).toMatchObject({ ok: true, value: { data: ['PLTR'] } })
+    expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['PLTR'] } })
   })
 
   test('is told in our spelling', async () => {
     const { settings } = settingsFor(() => list([{ symbol: 'BRK-B' }, { symbol: '^GSPC' }]), now)
-    expect(await ask(settings)).toMatchObject({ ok: true, value: { data: ['BRK.B', '^GSPC'] } })
+    expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['BRK.B', '^GSPC'] } })
   })
 
   test('is not an empty list, nor one that nobody can read', async () => {
-    const empty = await ask(settingsFor(() => list([]), now).settings)
-    const strange = await ask(settingsFor(() => list([null, { symbol: 7 }]), now).settings)
+    const empty = await call(settingsFor(() => list([]), now).settings)
+    const strange = await call(settingsFor(() => list([null, { symbol: 7 }]), now).settings)
     expect(empty).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
     expect(strange).toEqual({ ok: false, failure: malformed('none of 2 rows') })
   })
 
   test.each(unreadable)('is not read from %s', async (_, reply, failure) => {
-    expect(await ask(settingsFor(reply, now).settings)).toEqual({ ok: false, failure })
+    expect(await call(settingsFor(reply, now).settings)).toEqual({ ok: false, failure })
   })
 })
 
-function ask(settings: Parameters<typeof createYahooTrending>[0]) {
+function call(settings: Parameters<typeof createYahooTrending>[0]) {
   return createYahooTrending(settings).fetch(new AbortController().signal)
 }
 

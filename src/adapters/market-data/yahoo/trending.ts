@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
-import { fail, succeed } from '../../../domain/outcome.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
+import { fail, succeed } from '../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../use-cases/ports/feed.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BarSeries } from '../../market/daily-bars.ts'
+import type { BarSeries } from '../../market/prices/daily-bars.ts'
 import type { Split } from '../apply-splits.ts'
 import { computePerformance } from './compute-performance.ts'
 import { AAA, SPY, barsOf, lotOf, measure, requestOf, valueOf } from './portfolio.fixture.ts'
@@ -73,11 +73,11 @@ describe('bars fetched on the day of a split', () => {
   test('leave lots out when the split is no larger than an ordinary move', () => {
     const closes = { '2024-01-02': 100, '2024-01-03': 105, '2024-01-04': 103 }
     const small = { newShares: 21, oldShares: 20 }
-    const leftOutOn = (date: string) =>
+    const omittedOn = (date: string) =>
       computePerformance(request(barsOf(closes, fetchedOn(date)), small)).leftOut
-    expect(leftOutOn('2024-01-04')).toHaveLength(1)
+    expect(omittedOn('2024-01-04')).toHaveLength(1)
     // A day later its provider is trusted.
-    expect(leftOutOn('2024-01-05')).toEqual([])
+    expect(omittedOn('2024-01-05')).toEqual([])
   })
 
   test('of a benchmark are adjusted the same way', () => {

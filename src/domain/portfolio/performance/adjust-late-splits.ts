@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '../../market/calendar-date.ts'
-import type { CloseSeries } from '../../market/close-series.ts'
-import { formatDate } from '../../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { addDays, daysBetween } from '../../market/calendar/calendar-date.ts'
+import type { CloseSeries } from '../../market/prices/close-series.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Split } from '../apply-splits.ts'
 
 /** Whoever adjusts prices for splits has done so this many days later. */
@@ -9,7 +9,7 @@ const LATEST_DAYS = 10
 /** A jump tells when it is this part of the split's away from one of the two, in logarithms, at most. */
 const CLEAR_PART = 1 / 3
 /** Up to 11 for 10 an ordinary day moves as far. */
-const LEAST_LOG_RATIO = Math.log(1.1)
+const MIN_LOG_RATIO = Math.log(1.1)
 
 /**
  * A series adjusted for the splits of its last days as well. Providers adjust earlier prices on the day
@@ -54,7 +54,7 @@ function readJump(
 ): 'adjusted' | 'unadjusted' | 'unclear' {
   const ratio = Math.log(newShares / oldShares)
   const rest = daysBetween(dates[after - 1] ?? '', dates[after] ?? '')
-  if (after === -1 || rest > LATEST_DAYS || Math.abs(ratio) < LEAST_LOG_RATIO) return 'unclear'
+  if (after === -1 || rest > LATEST_DAYS || Math.abs(ratio) < MIN_LOG_RATIO) return 'unclear'
   const jump = Math.log((closes[after] ?? NaN) / (closes[after - 1] ?? NaN))
   const widest = Math.abs(ratio) * CLEAR_PART
   if (Math.abs(jump) <= widest) return 'adjusted'

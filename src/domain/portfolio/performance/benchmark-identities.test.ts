@@ -37,15 +37,15 @@ describe('a benchmark that rests on days the holdings trade', () => {
   test('keeps its last close, and beta compares the same stretches of time', () => {
     const rests = fc.uniqueArray(fc.integer({ min: 1, max: DAYS - 2 }), { maxLength: 15 })
     fc.assert(
-      fc.property(closes, rests, (own, resting) => {
+      fc.property(closes, rests, (own, coolingDown) => {
         fc.pre(own.some((close) => Math.abs(close / 100 - 1) > 0.01))
         const days = Object.entries(onWeekdays(own))
-        const open = days.filter((_, at) => !resting.includes(at))
+        const open = days.filter((_, at) => !coolingDown.includes(at))
         const benchmark = barsOf(Object.fromEntries(open), { ticker: SPY })
         const undated = lotOf({ boughtOn: null, recordedAtUtc: '2024-01-02T12:00:00Z' })
         const measured = measure({ ...holding([undated], own), benchmark })
         expect(measured.figures.beta).toMatchObject({ value: expect.closeTo(1, 6) })
-        for (const at of resting) {
+        for (const at of coolingDown) {
           expect(measured.benchmark?.[at]).toBe(measured.benchmark?.[at - 1])
         }
       }),

@@ -1,12 +1,12 @@
-import type { CloseSeries } from '../../market/close-series.ts'
-import { formatDate } from '../../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../../outcome.ts'
+import type { CloseSeries } from '../../market/prices/close-series.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, ratesOnDays } from './daily-rates.ts'
 import { dateOfDay, dayNumber } from './day-number.ts'
 import type { MeasuredRange } from './measured-range.ts'
 import type { PerformanceRequest } from './performance.ts'
-import { LONGEST_REST_DAYS } from './price-holding.ts'
+import { MAX_CLOSED_DAYS } from './price-holding.ts'
 import { dayNumbers, lastAtOrBefore } from './session-days.ts'
 
 /** The benchmark over the days of the holdings; columns aligned with those days. */
@@ -43,8 +43,8 @@ export function benchmarkLevels(
   const days = dayNumbers(dates)
   const base = lastAtOrBefore(days, start.at === 'open' ? startDay - 1 : startDay)
   const baseDay = days[base] ?? NaN
-  const fault = findFault(dates, baseDay, startDay, part.days.at(-1) ?? NaN)
-  if (fault !== null) return fail(`bars of ${ticker} ${fault}`)
+  const error = findError(dates, baseDay, startDay, part.days.at(-1) ?? NaN)
+  if (error !== null) return fail(`bars of ${ticker} ${error}`)
   if (holdsUnadjustedSplit(request, baseDay)) {
     return fail(`its bars are not adjusted for a split of ${ticker} in the range`)
   }
@@ -53,13 +53,13 @@ export function benchmarkLevels(
   if (Number.isNaN(startClose)) {
     return fail(`exchange rates for ${series.currency} do not go back to the start of the range`)
   }
-  const places = part.days.map((day) => lastAtOrBefore(days, day))
+  const indexes = part.days.map((day) => lastAtOrBefore(days, day))
   const priced = ratesOnDays(rates, part.days).map(
-    (rate, at) => rate * (closes[places[at] ?? -1] ?? NaN),
+    (rate, at) => rate * (closes[indexes[at] ?? -1] ?? NaN),
   )
   return succeed({
     levels: priced.map((close) => close / startClose),
-    hasBar: Uint8Array.from(places, (place, at) => (days[place] === part.days[at] ? 1 : 0)),
+    hasBar: Uint8Array.from(indexes, (index, at) => (days[index] === part.days[at] ? 1 : 0)),
     startDay: baseDay,
     startClose,
     endClose: priced.at(-1) ?? NaN,
@@ -74,7 +74,7 @@ function findSeries({
   return adjustLateSplits(benchmark, splitsByTicker.get(benchmark.ticker)?.splits ?? [])
 }
 
-function findFault(
+function findError(
   dates: readonly string[],
   baseDay: number,
   startDay: number,
@@ -85,8 +85,8 @@ function findFault(
   if (Number.isNaN(baseDay)) {
     return `begin on ${formatDate(first)}, after the close the range starts from`
   }
-  if (startDay - baseDay > LONGEST_REST_DAYS) return 'are missing around the start of the range'
-  if (endDay - dayNumber(last) > LONGEST_REST_DAYS) {
+  if (startDay - baseDay > MAX_CLOSED_DAYS) return 'are missing around the start of the range'
+  if (endDay - dayNumber(last) > MAX_CLOSED_DAYS) {
     return `end on ${formatDate(last)}, too early for the end on ${formatDate(dateOfDay(endDay))}`
   }
   return null

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { BenchmarkLevels } from './benchmark-levels.ts'
 import { dateOfDay } from './day-number.ts'
 import { known, notAvailable, type Figure } from './figure.ts'

@@ -2,10 +2,10 @@ import type { BenchmarkLevels } from './benchmark-levels.ts'
 import { meanAndDeviation, type DailyReturns } from './daily-returns.ts'
 import { known, notAvailable, type Figure } from './figure.ts'
 import type { MeasuredRange } from './measured-range.ts'
-import { LEAST_DEVIATION } from './sharpe.ts'
+import { MIN_DEVIATION } from './sharpe.ts'
 
 /** Fewer pairs of returns than this make a slope of chance. */
-const LEAST_PAIRS = 60
+const MIN_PAIRS = 60
 
 /** Returns of the same stretches of time; columns of equal length. */
 export type PairedReturns = { readonly holdings: Float64Array; readonly benchmark: Float64Array }
@@ -19,13 +19,13 @@ export type PairedReturns = { readonly holdings: Float64Array; readonly benchmar
  */
 export function beta({ holdings, benchmark }: PairedReturns): Figure {
   const count = benchmark.length
-  if (count < LEAST_PAIRS) {
+  if (count < MIN_PAIRS) {
     return notAvailable(
-      `it needs ${LEAST_PAIRS} days on which both have a return, and the range has ${count}`,
+      `it needs ${MIN_PAIRS} days on which both have a return, and the range has ${count}`,
     )
   }
   const market = meanAndDeviation(benchmark)
-  if (market.deviation < LEAST_DEVIATION) return notAvailable('the benchmark did not move')
+  if (market.deviation < MIN_DEVIATION) return notAvailable('the benchmark did not move')
   const own = meanAndDeviation(holdings)
   const products = holdings.map(
     (ownReturn, at) => (ownReturn - own.mean) * ((benchmark[at] ?? NaN) - market.mean),

@@ -1,5 +1,5 @@
-import type { Ticker } from '../../market/ticker.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import { countsFrom } from '../apply-splits.ts'
 import { benchmarkLevels, type BenchmarkLevels } from './benchmark-levels.ts'
 import { dailyReturns } from './daily-returns.ts'
@@ -12,7 +12,7 @@ import type {
   PerformanceRequest,
 } from './performance.ts'
 import { priceHolding } from './price-holding.ts'
-import { notesOnLots, notesOnRange } from './tell-notes.ts'
+import { notesOnLots, notesOnRange } from './describe-notes.ts'
 import { valueOverTime } from './value-over-time.ts'
 import { workOutFigures } from './work-out-figures.ts'
 
@@ -36,19 +36,19 @@ export function computePerformance(request: PerformanceRequest): Performance {
     priceHolding(ticker, those, request),
   )
   const holdings = priced.flatMap(({ holding }) => (holding === null ? [] : [holding]))
-  const told = {
+  const result = {
     baseCurrency: request.baseCurrency,
-    leftOut: priced.flatMap(({ leftOut }) => leftOut),
+    leftOut: priced.flatMap(({ leftOut: omitted }) => omitted),
     lotCount: request.lots.length,
     undatedLotCount: request.lots.filter(({ boughtOn }) => boughtOn === null).length,
   }
   const total = valueOverTime(holdings, request)
   const range = measuredRange(total, holdings, request.range)
   const notes = notesOnLots(request, holdings)
-  if (!range.ok) return { ...told, kind: 'not-measured', because: range.failure, notes }
+  if (!range.ok) return { ...result, kind: 'not-measured', because: range.failure, notes }
   const levels = benchmarkLevels(range.value, request)
   return {
-    ...told,
+    ...result,
     ...measure(range.value, levels, request),
     notes: [...notes, ...notesOnRange(range.value, holdings, request)],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownTicker } from '../../market/ticker.ts'
+import { knownTicker } from '../../market/listings/ticker.ts'
 import { SPY, barsOf, lotOf, measure, requestOf, valueOf } from './portfolio.fixture.ts'
 
 const EUROS = { currency: 'EUR' }
@@ -41,8 +41,8 @@ describe('a holding in another currency', () => {
   test('is left out by name without rates, and so is a lot paid in a currency without', () => {
     const dollars = barsOf({ ...CLOSES, '2024-01-05': 10 })
     const inYen = lotOf({ currency: 'JPY' })
-    const { leftOut, values } = measure(requestOf([lotOf({}), inYen], [dollars]))
-    expect(leftOut).toEqual([
+    const { leftOut: omitted, values } = measure(requestOf([lotOf({}), inYen], [dollars]))
+    expect(omitted).toEqual([
       {
         ticker: 'AAA',
         lotIds: [inYen.id],

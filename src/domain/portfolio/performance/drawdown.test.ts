@@ -32,7 +32,7 @@ describe('the largest drawdown', () => {
     expect(fallOf([1, 1.1, 1.1, 1.2])).toEqual({
       kind: 'known',
       value: 0,
-      sheet: [],
+      facts: [],
       peakOn: null,
       troughOn: null,
       recoveredOn: null,

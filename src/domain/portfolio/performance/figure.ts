@@ -1,5 +1,5 @@
 /** One line of the sheet a figure was worked out from. Money is in the base currency. */
-export type SheetLine = { readonly label: string } & (
+export type BreakdownLine = { readonly label: string } & (
   | { readonly kind: 'money'; readonly amount: number }
   | { readonly kind: 'ratio'; readonly ratio: number }
   | { readonly kind: 'number'; readonly number: number }
@@ -12,7 +12,7 @@ type KnownFigure = {
   /** Always finite. */
   readonly value: number
   /** What it was worked out from, in the order of the working. */
-  readonly sheet: readonly SheetLine[]
+  readonly facts: readonly BreakdownLine[]
 }
 
 /** `because` ends the sentence "not available, because …": no capital, no full stop. */
@@ -31,11 +31,11 @@ export type DrawdownFigure =
   | MissingFigure
 
 /** A figure with its sheet; amounts that outgrow the arithmetic make it a missing one, never NaN. */
-export function known(value: number, sheet: readonly SheetLine[]): Figure {
+export function known(value: number, facts: readonly BreakdownLine[]): Figure {
   if (!Number.isFinite(value))
     return notAvailable('the numbers are too large or too small to work it out')
   // What rounds to minus nothing is nothing.
-  return { kind: 'known', value: value === 0 ? 0 : value, sheet }
+  return { kind: 'known', value: value === 0 ? 0 : value, facts }
 }
 
 /** A figure that cannot be given, and why: the end of "not available, because …". */

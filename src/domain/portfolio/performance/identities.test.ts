@@ -12,17 +12,17 @@ function expectSame(left: MeasuredPerformance, right: MeasuredPerformance): void
     const gaps = left[column].map((value, at) => Math.abs(value - (right[column][at] ?? NaN)))
     expect(Math.max(...gaps)).toBeLessThan(1e-9 * Math.max(...left[column], 1))
   }
-  const [own, others] = [tellFigures(left), tellFigures(right)]
+  const [own, others] = [describeFigures(left), describeFigures(right)]
   expect(own.reasons).toEqual(others.reasons)
   for (const [at, value] of own.numbers.entries())
     expect(value).toBeCloseTo(others.numbers[at] ?? NaN, 6)
 }
 
-function tellFigures({ figures }: MeasuredPerformance) {
-  const told = FIGURE_NAMES.map((name) => valueOf(figures[name]))
+function describeFigures({ figures }: MeasuredPerformance) {
+  const result = FIGURE_NAMES.map((name) => valueOf(figures[name]))
   return {
-    numbers: told.filter((one) => typeof one === 'number'),
-    reasons: told.filter((one) => typeof one === 'string'),
+    numbers: result.filter((one) => typeof one === 'number'),
+    reasons: result.filter((one) => typeof one === 'string'),
   }
 }
 
@@ -162,7 +162,7 @@ describe('whatever was written down', () => {
         })
         const { numbers, reasons } =
           performance.kind === 'measured'
-            ? tellFigures(performance)
+            ? describeFigures(performance)
             : { numbers: [], reasons: [performance.because] }
         expect(numbers.length + reasons.length).toBeGreaterThan(0)
         expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([])

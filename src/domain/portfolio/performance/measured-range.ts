@@ -1,5 +1,5 @@
-import { formatDate } from '../../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../../outcome.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { dateOfDay, dayNumber } from './day-number.ts'
 import type { DateRange, PerformanceStart } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
@@ -31,12 +31,12 @@ export function measuredRange(
   holdings: readonly PricedHolding[],
   range: DateRange,
 ): Outcome<MeasuredRange, string> {
-  const asked = firstAtOrAfter(total.days, dayNumber(range.from))
-  if (asked === total.days.length) return fail(noDay(total, range))
+  const requested = firstAtOrAfter(total.days, dayNumber(range.from))
+  if (requested === total.days.length) return fail(noDay(total, range))
   const lateEntries = holdings
     .map((holding) => ({ ticker: holding.ticker, at: lastUnvalued(total, holding) }))
-    .filter(({ at }) => at >= asked)
-  const at = Math.max(asked, ...lateEntries.map((entry) => entry.at))
+    .filter(({ at }) => at >= requested)
+  const at = Math.max(requested, ...lateEntries.map((entry) => entry.at))
   const isLate = lateEntries.length > 0
   const start = startAt(total, at, isLate)
   return succeed({

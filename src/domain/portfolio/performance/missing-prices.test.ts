@@ -68,8 +68,8 @@ describe('a lot that cannot be counted', () => {
 
   test('for want of any bar is left out by name', () => {
     const lot = lotOf({ ticker: BBB })
-    const { leftOut, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
-    expect(leftOut).toEqual([
+    const { leftOut: omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
+    expect(omitted).toEqual([
       { ticker: BBB, lotIds: [lot.id], because: 'there are no stored bars of BBB' },
     ])
     expect(values[0]).toBe(1000)
@@ -85,8 +85,8 @@ describe('a lot that cannot be counted', () => {
   test('over an unadjusted split is left out by name', () => {
     const late = lotOf({ boughtOn: '2024-01-04' })
     const bars = barsOf(CLOSES, { adjustment: 'none' })
-    const { leftOut } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
-    expect(leftOut).toEqual([
+    const { leftOut: omitted } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
+    expect(omitted).toEqual([
       {
         ticker: AAA,
         lotIds: [counted.id],
@@ -109,8 +109,10 @@ describe('a lot that cannot be counted', () => {
   test('as it was bought after the range is not left out, but not yet there', () => {
     const range = { from: '2024-01-02', to: '2024-01-03' }
     const lot = lotOf({ boughtOn: '2024-01-04' })
-    const { leftOut, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)], { range }))
-    expect([leftOut, [...values]]).toEqual([[], [1000, 1050]])
+    const { leftOut: omitted, values } = measure(
+      requestOf([counted, lot], [barsOf(CLOSES)], { range }),
+    )
+    expect([omitted, [...values]]).toEqual([[], [1000, 1050]])
   })
 })
 

@@ -1,4 +1,4 @@
-import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+import { known, notAvailable, type Figure, type BreakdownLine } from './figure.ts'
 import { yearlyRate } from './yearly-rate.ts'
 
 /** Money of one day (see `dayNumber`): below 0 what the holder paid in, above 0 what came back. */
@@ -21,7 +21,7 @@ const HALVINGS = 80
  */
 export function moneyWeightedReturn(
   flows: readonly DatedFlow[],
-  sheet: readonly SheetLine[] = [],
+  facts: readonly BreakdownLine[] = [],
 ): BothReturns {
   const byDay = sumByDay(flows)
   const [first, last] = [byDay[0]?.day ?? 0, byDay.at(-1)?.day ?? 0]
@@ -35,8 +35,8 @@ export function moneyWeightedReturn(
     terms.reduce((sum, { amount, share }) => sum + amount * Math.exp(log * share), 0),
   )
   if (logGrowth === null) return both(notAvailable('no rate was found that fits the flows'))
-  const lines: readonly SheetLine[] = [
-    ...sheet,
+  const lines: readonly BreakdownLine[] = [
+    ...facts,
     { label: 'Days with a flow', kind: 'count', count: byDay.length },
     { label: 'Calendar days', kind: 'count', count: spanDays },
   ]

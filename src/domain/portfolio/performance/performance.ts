@@ -1,5 +1,5 @@
-import type { CloseSeries } from '../../market/close-series.ts'
-import type { Ticker } from '../../market/ticker.ts'
+import type { CloseSeries } from '../../market/prices/close-series.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Split } from '../apply-splits.ts'
 import type { Lot } from '../lot.ts'
 import type { DrawdownFigure, Figure } from './figure.ts'
@@ -82,7 +82,7 @@ export type PerformanceNote = {
 }
 
 /** Lots of one ticker that no amount counts, and why, as the end of "left out, because …". */
-export type LeftOutLots = {
+export type OmittedLots = {
   readonly ticker: Ticker
   readonly lotIds: readonly string[]
   readonly because: string
@@ -99,10 +99,10 @@ export type PerformanceStart = {
 }
 
 /** Said of every performance, measured or not. */
-type Told = {
+type Described = {
   readonly baseCurrency: string
   readonly notes: readonly PerformanceNote[]
-  readonly leftOut: readonly LeftOutLots[]
+  readonly leftOut: readonly OmittedLots[]
   readonly lotCount: number
   /** Lots without a purchase date among them: they count in kind from the day they were recorded. */
   readonly undatedLotCount: number
@@ -112,7 +112,7 @@ type Told = {
  * Performance over the days that could be measured, which may be fewer than were asked for (`notes` say
  * so). Columns have one entry per day, oldest first.
  */
-export type MeasuredPerformance = Told & {
+export type MeasuredPerformance = Described & {
   readonly kind: 'measured'
   readonly start: PerformanceStart
   /** Sessions of the held tickers, YYYY-MM-DD; at least one. */
@@ -134,7 +134,7 @@ export type MeasuredPerformance = Told & {
 }
 
 /** `because` ends the sentence "Performance is not available, because …". */
-type NotMeasuredPerformance = Told & {
+type NotMeasuredPerformance = Described & {
   readonly kind: 'not-measured'
   readonly because: string
 }

@@ -1,5 +1,5 @@
-import type { BarSeries } from '../../market/daily-bars.ts'
-import { knownTicker } from '../../market/ticker.ts'
+import type { BarSeries } from '../../market/prices/daily-bars.ts'
+import { knownTicker } from '../../market/listings/ticker.ts'
 import { computePerformance } from './compute-performance.ts'
 import type {
   CountedLot,

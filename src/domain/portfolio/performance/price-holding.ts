@@ -1,14 +1,14 @@
-import type { CloseSeries } from '../../market/close-series.ts'
-import type { Ticker } from '../../market/ticker.ts'
-import { formatDate } from '../../narration/format-date.ts'
-import { fail, succeed, type Outcome } from '../../outcome.ts'
+import type { CloseSeries } from '../../market/prices/close-series.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { applySplits, countsFrom, type Split } from '../apply-splits.ts'
 import { readExact, writeExact } from '../exact-decimal.ts'
 import { tradingCurrency } from '../trading-currency.ts'
 import { adjustLateSplits } from './adjust-late-splits.ts'
 import { findRates, firstRateDay } from './daily-rates.ts'
 import { dayNumber } from './day-number.ts'
-import type { CountedLot, LeftOutLots, PerformanceRequest } from './performance.ts'
+import type { CountedLot, OmittedLots, PerformanceRequest } from './performance.ts'
 import { dayNumbers, firstAtOrAfter } from './session-days.ts'
 
 /** A lot on the days of its ticker's bars. */
@@ -39,7 +39,7 @@ export type PricedHolding = {
  * A first bar or rate this many calendar days after the purchase is the next one: no exchange rests
  * longer between two sessions in ordinary times. Later than that, prices in between are missing.
  */
-export const LONGEST_REST_DAYS = 10
+export const MAX_CLOSED_DAYS = 10
 
 /**
  * Puts the lots of one ticker on the days of its bars. A lot counts from the bar of its day or the next
@@ -51,7 +51,7 @@ export function priceHolding(
   ticker: Ticker,
   lots: readonly CountedLot[],
   request: PerformanceRequest,
-): { readonly holding: PricedHolding | null; readonly leftOut: readonly LeftOutLots[] } {
+): { readonly holding: PricedHolding | null; readonly leftOut: readonly OmittedLots[] } {
   const priced = findPrices(ticker, request)
   if (!priced.ok) {
     return { holding: null, leftOut: [leaveOut(ticker, lots, priced.failure)] }
@@ -65,10 +65,10 @@ export function priceHolding(
     else lotsByReason.set(entry.failure, [...(lotsByReason.get(entry.failure) ?? []), lot])
   }
   entries.sort((left, right) => left.bar - right.bar)
-  const leftOut = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
+  const omitted = [...lotsByReason].map(([because, those]) => leaveOut(ticker, those, because))
   const { currency, bars } = series
   const holding = { ticker, currency, days, closes: bars.closes, entries }
-  return { holding: entries.length === 0 ? null : holding, leftOut }
+  return { holding: entries.length === 0 ? null : holding, leftOut: omitted }
 }
 
 type Prices = {
@@ -116,7 +116,7 @@ function enter(
   const valuedFrom = Math.max(prices.valuedFrom, firstRateDay(rates))
   const bar = firstAtOrAfter(days, Math.max(since, valuedFrom))
   if (bar === days.length) return fail(noBarBetween(lot, request))
-  const isUnvalued = since < valuedFrom - LONGEST_REST_DAYS
+  const isUnvalued = since < valuedFrom - MAX_CLOSED_DAYS
   const isInKind = isUnvalued || lot.boughtOn === null
   if (holdsUnadjustedSplit(lot, isInKind, prices, request)) {
     return fail(`its bars are not adjusted for a split of ${lot.ticker}`)
@@ -157,7 +157,7 @@ function holdsUnadjustedSplit(
   )
 }
 
-function leaveOut(ticker: Ticker, lots: readonly CountedLot[], because: string): LeftOutLots {
+function leaveOut(ticker: Ticker, lots: readonly CountedLot[], because: string): OmittedLots {
   return { ticker, lotIds: lots.map(({ id }) => id), because }
 }
 

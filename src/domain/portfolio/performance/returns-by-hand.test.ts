@@ -51,7 +51,7 @@ describe('two purchases of one stock', () => {
 
   test('open the sheet of figures their return comes from', () => {
     expect(measure(request).figures.timeWeightedReturn).toMatchObject({
-      sheet: [
+      facts: [
         { label: 'Start', date: '2024-01-02' },
         { label: 'Value at the start', amount: 0 },
         { label: 'Put in since', amount: 1500 },

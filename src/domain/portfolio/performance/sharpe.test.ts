@@ -13,7 +13,7 @@ test('the Sharpe ratio is the yearly mean above the risk-free rate over the vola
 
 test('the Sharpe ratio tells the inputs it comes from', () => {
   expect(sharpe(RETURNS, 3)).toMatchObject({
-    sheet: [
+    facts: [
       { label: 'Daily returns', count: 60 },
       { label: 'Their mean times 252', ratio: expect.closeTo(1.26, 12) },
       { label: 'Risk-free rate a year', ratio: 0.03 },

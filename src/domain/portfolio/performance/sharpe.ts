@@ -3,10 +3,10 @@ import { known, notAvailable, type Figure } from './figure.ts'
 import { YEAR_SESSIONS } from './volatility.ts'
 
 /** A mean of fewer daily returns than this is mostly chance. */
-const LEAST_RETURNS = 60
+const MIN_RETURNS = 60
 
 /** A scatter below this comes from the rounding of doubles, not from prices. */
-export const LEAST_DEVIATION = 1e-12
+export const MIN_DEVIATION = 1e-12
 
 /**
  * Sharpe ratio: return above a safe one, for each unit of volatility, as rates a year: mean daily return
@@ -17,13 +17,13 @@ export const LEAST_DEVIATION = 1e-12
  * @returns a plain number; missing below 60 returns, and when nothing moved
  */
 export function sharpe(returns: Float64Array, riskFreeRatePercent: number): Figure {
-  if (returns.length < LEAST_RETURNS) {
+  if (returns.length < MIN_RETURNS) {
     return notAvailable(
-      `it needs ${LEAST_RETURNS} daily returns, and the range has ${returns.length}`,
+      `it needs ${MIN_RETURNS} daily returns, and the range has ${returns.length}`,
     )
   }
   const { mean, deviation } = meanAndDeviation(returns)
-  if (deviation < LEAST_DEVIATION) {
+  if (deviation < MIN_DEVIATION) {
     return notAvailable('daily returns did not differ, so there is no volatility to divide by')
   }
   const [yearlyMean, riskFree] = [mean * YEAR_SESSIONS, riskFreeRatePercent / 100]

@@ -1,4 +1,4 @@
-import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+import { known, notAvailable, type Figure, type BreakdownLine } from './figure.ts'
 import { yearlyRate } from './yearly-rate.ts'
 
 /** What the time-weighted return is worked out from. */
@@ -10,7 +10,7 @@ export type TimeWeightedInputs = {
   /** Calendar days from the start to the end. */
   readonly spanDays: number
   /** Start, flows and end, for the sheet. */
-  readonly sheet: readonly SheetLine[]
+  readonly facts: readonly BreakdownLine[]
 }
 
 /**
@@ -19,7 +19,7 @@ export type TimeWeightedInputs = {
  * @returns `whole` over the range; `yearly` as growth ^ (365 / days) − 1, missing up to a year (the
  *   Global Investment Performance Standards forbid it there). Both ratios.
  */
-export function timeWeightedReturn({ growth, returnCount, spanDays, sheet }: TimeWeightedInputs): {
+export function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeightedInputs): {
   readonly whole: Figure
   readonly yearly: Figure
 } {
@@ -29,8 +29,8 @@ export function timeWeightedReturn({ growth, returnCount, spanDays, sheet }: Tim
     )
     return { whole: missing, yearly: missing }
   }
-  const lines: readonly SheetLine[] = [
-    ...sheet,
+  const lines: readonly BreakdownLine[] = [
+    ...facts,
     { label: 'Daily returns chained', kind: 'count', count: returnCount },
     { label: 'What 1 has become', kind: 'number', number: growth },
   ]

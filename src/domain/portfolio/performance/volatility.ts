@@ -5,7 +5,7 @@ import { known, notAvailable, type Figure } from './figure.ts'
 export const YEAR_SESSIONS = 252
 
 /** Fewer daily returns than this say little about how much a value usually moves. */
-const LEAST_RETURNS = 20
+const MIN_RETURNS = 20
 
 /**
  * Volatility: how widely daily returns scatter around their mean, as a rate a year: their sample
@@ -14,9 +14,9 @@ const LEAST_RETURNS = 20
  * @returns a ratio of 0 or more (0.18 is 18 % a year); missing below 20 returns
  */
 export function volatility(returns: Float64Array): Figure {
-  if (returns.length < LEAST_RETURNS) {
+  if (returns.length < MIN_RETURNS) {
     return notAvailable(
-      `it needs ${LEAST_RETURNS} daily returns, and the range has ${returns.length}`,
+      `it needs ${MIN_RETURNS} daily returns, and the range has ${returns.length}`,
     )
   }
   const { deviation } = meanAndDeviation(returns)

@@ -1,11 +1,11 @@
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { BenchmarkLevels } from './benchmark-levels.ts'
 import { benchmarkReturn } from './benchmark-return.ts'
 import { beta, pairReturns } from './beta.ts'
 import { knownReturns, type DailyReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
 import { drawdown } from './drawdown.ts'
-import { notAvailable, type SheetLine } from './figure.ts'
+import { notAvailable, type BreakdownLine } from './figure.ts'
 import type { MeasuredRange } from './measured-range.ts'
 import { moneyWeightedReturn, type DatedFlow } from './money-weighted-return.ts'
 import type { PerformanceFigures } from './performance.ts'
@@ -23,14 +23,14 @@ export function workOutFigures(
   const { part, start, startDay } = range
   const returns = knownReturns(daily.returns)
   const dates = Array.from(part.days, dateOfDay)
-  const sheet = tellMoney(range)
+  const facts = describeMoney(range)
   const timeWeighted = timeWeightedReturn({
     growth: daily.growth.at(-1) ?? NaN,
     returnCount: returns.length,
     spanDays: (part.days.at(-1) ?? NaN) - startDay,
-    sheet,
+    facts,
   })
-  const moneyWeighted = moneyWeightedReturn(flowsOf(range), sheet)
+  const moneyWeighted = moneyWeightedReturn(flowsOf(range), facts)
   return {
     timeWeightedReturn: timeWeighted.whole,
     timeWeightedYearly: timeWeighted.yearly,
@@ -54,7 +54,7 @@ function flowsOf({ start, startDay, part }: MeasuredRange): DatedFlow[] {
   ]
 }
 
-function tellMoney({ start, part }: MeasuredRange): readonly SheetLine[] {
+function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[] {
   const { days, values, bought, inKind } = part
   const flows = bought.map((paid, at) => paid + (inKind[at] ?? 0))
   return [

@@ -1,4 +1,4 @@
-import { known, notAvailable, type Figure, type SheetLine } from './figure.ts'
+import { known, notAvailable, type Figure, type BreakdownLine } from './figure.ts'
 
 /** As the spreadsheet function XIRR counts. */
 const YEAR_DAYS = 365
@@ -12,7 +12,7 @@ const YEAR_DAYS = 365
 export function yearlyRate(
   logGrowth: number,
   spanDays: number,
-  lines: readonly SheetLine[],
+  lines: readonly BreakdownLine[],
 ): Figure {
   if (spanDays <= YEAR_DAYS) {
     return notAvailable(

@@ -1,5 +1,5 @@
-import type { StockEvidence } from '../../../domain/analyst/evidence.ts'
-import { round } from '../drafts/stock-facts.ts'
+import type { StockEvidence } from '../../../domain/questions/evidence.ts'
+import { round } from '../model-drafts/stock-facts.ts'
 
 /** One stock on a line: what lists of many need. */
 export function briefStock({ ticker, signal, changePercent, explanation }: StockEvidence): object {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FactTool } from '../telling.ts'
+import type { FactTool } from '../generation.ts'
 import { briefStock, orderStocks } from './brief-stock.ts'
-import { defineTool, readTickers, refuse, sheetFor, TICKERS } from './define-tool.ts'
+import { defineTool, readTickers, reject, factsFor, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
 export function compare({ judge, record }: FactToolDeps): FactTool {
@@ -11,12 +11,12 @@ export function compare({ judge, record }: FactToolDeps): FactTool {
       'Two or more stocks side by side: actions, readings, and their order by each measure.',
     input: z.object({ tickers: TICKERS }),
     run: async ({ tickers }) => {
-      const asked = readTickers(tickers)
-      if (asked.length < 2) return refuse('invalid-input')
-      const stocks = await judge(asked)
+      const requested = readTickers(tickers)
+      if (requested.length < 2) return reject('invalid-input')
+      const stocks = await judge(requested)
       return {
         result: { stocks: stocks.map(briefStock), order: orderStocks(stocks) },
-        sheet: sheetFor(record, { stocks }),
+        facts: factsFor(record, { stocks }),
       }
     },
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FactTool } from '../telling.ts'
+import type { FactTool } from '../generation.ts'
 import { compare } from './compare.ts'
 import { explainIndicator } from './explain-indicator.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'

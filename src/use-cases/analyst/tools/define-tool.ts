@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import type { Evidence } from '../../../domain/analyst/evidence.ts'
-import { emptyEvidence } from '../../../domain/analyst/empty-evidence.ts'
-import { gatherFacts } from '../../../domain/analyst/gather-facts.ts'
-import type { TrackRecord } from '../../../domain/analyst/track-record.ts'
-import type { FactSheet } from '../../../domain/gate/fact.ts'
-import { TICKERS_AT_ONCE } from '../../../domain/market/tickers-at-once.ts'
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
-import { waitAtMost } from '../../wait-at-most.ts'
-import { quotesSheet } from '../drafts/stock-facts.ts'
-import type { FactTool } from '../telling.ts'
+import type { Evidence } from '../../../domain/questions/evidence.ts'
+import { emptyEvidence } from '../../../domain/questions/empty-evidence.ts'
+import { gatherFacts } from '../../../domain/questions/gather-facts.ts'
+import type { TrackRecord } from '../../../domain/questions/track-record.ts'
+import type { Facts } from '../../../domain/fact-check/fact.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../../../domain/market/listings/max-tickers-per-request.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
+import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
+import { quoteFacts } from '../model-drafts/stock-facts.ts'
+import type { FactTool } from '../generation.ts'
 
 /** A result with the facts it holds. */
-export type ToolAnswer = { readonly result: object; readonly sheet: FactSheet }
+export type ToolAnswer = { readonly result: object; readonly facts: Facts }
 
-const MOST_MS = 2_000
+const MAX_MS = 2_000
 /** Longest result as JSON, in characters; a model pays for each. */
-const LONGEST = 4_096
+const MAX_LENGTH = 4_096
 
 /** A tool that never throws, takes no longer than it may and says no more than it may. */
 export function defineTool<Input extends z.ZodType>(tool: {
@@ -27,27 +27,27 @@ export function defineTool<Input extends z.ZodType>(tool: {
   const { name, description, input } = tool
   const run = async (given: unknown): Promise<ToolAnswer> => {
     const parsed = input.safeParse(given)
-    if (!parsed.success) return refuse('invalid-input')
+    if (!parsed.success) return reject('invalid-input')
     try {
-      const answer = await waitAtMost(MOST_MS, tool.run(parsed.data))
-      return answer === 'late' ? refuse('unavailable') : fit(answer)
+      const answer = await waitWithTimeout(MAX_MS, tool.run(parsed.data))
+      return answer === 'late' ? reject('unavailable') : fit(answer)
     } catch {
-      return refuse('unavailable')
+      return reject('unavailable')
     }
   }
   return { name, description, input, run }
 }
 
 /** What a tool says when it has nothing. */
-export function refuse(error: 'invalid-input' | 'unavailable' | 'too-much'): ToolAnswer {
-  return { result: { error }, sheet: quotesSheet([]) }
+export function reject(error: 'invalid-input' | 'unavailable' | 'too-much'): ToolAnswer {
+  return { result: { error }, facts: quoteFacts([]) }
 }
 
 /** Tickers as a model writes them: 1 to 25, each spelt like one. Lengths are no part of the wire's schema. */
 export const TICKERS = z
   .array(z.string())
   .describe('Tickers in capitals, 1 to 25, such as ["NVDA", "AMD"].')
-  .refine((tickers) => tickers.length > 0 && tickers.length <= TICKERS_AT_ONCE)
+  .refine((tickers) => tickers.length > 0 && tickers.length <= MAX_TICKERS_PER_REQUEST)
   .refine((tickers) => tickers.every((ticker) => parseTicker(ticker).ok))
 
 export const TICKER = z
@@ -62,7 +62,7 @@ export function readTickers(texts: readonly string[]): readonly Ticker[] {
 }
 
 /** The sheet of a result that is a part of what evidence holds. */
-export function sheetFor(record: TrackRecord, part: Partial<Evidence>): FactSheet {
+export function factsFor(record: TrackRecord, part: Partial<Evidence>): Facts {
   const question: Evidence['question'] = {
     text: '',
     intent: 'signal',
@@ -77,16 +77,16 @@ export function sheetFor(record: TrackRecord, part: Partial<Evidence>): FactShee
 }
 
 /** Shortens the longest list of a result until it fits, and says how much was left out. */
-function fit({ result, sheet }: ToolAnswer): ToolAnswer {
+function fit({ result, facts }: ToolAnswer): ToolAnswer {
   const lists = Object.entries(result).filter((entry) => Array.isArray(entry[1]))
   const [name, longest] =
     lists.toSorted((a, b) => JSON.stringify(b[1]).length - JSON.stringify(a[1]).length)[0] ?? []
-  if (JSON.stringify(result).length <= LONGEST) return { result, sheet }
-  if (name === undefined || !Array.isArray(longest)) return refuse('too-much')
+  if (JSON.stringify(result).length <= MAX_LENGTH) return { result, facts }
+  if (name === undefined || !Array.isArray(longest)) return reject('too-much')
   const items: readonly unknown[] = longest
   for (let count = items.length - 1; count > 0; count -= 1) {
     const shorter = { ...result, [name]: items.slice(0, count), leftOut: items.length - count }
-    if (JSON.stringify(shorter).length <= LONGEST) return { result: shorter, sheet }
+    if (JSON.stringify(shorter).length <= MAX_LENGTH) return { result: shorter, facts }
   }
-  return refuse('too-much')
+  return reject('too-much')
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
-import type { FactTool } from '../telling.ts'
-import { joinSheets } from '../drafts/join-sheets.ts'
-import { quotesSheet } from '../drafts/stock-facts.ts'
-import { defineTool, sheetFor } from './define-tool.ts'
+import type { FactTool } from '../generation.ts'
+import { joinFacts } from '../model-drafts/join-facts.ts'
+import { quoteFacts } from '../model-drafts/stock-facts.ts'
+import { defineTool, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-const MOST = 3
+const MAX = 3
 
 export function explainIndicator({ knowledge, record }: FactToolDeps): FactTool {
   return defineTool({
@@ -16,7 +16,7 @@ export function explainIndicator({ knowledge, record }: FactToolDeps): FactTool 
     input: z.object({ indicator: z.enum(['rsi', 'adx', 'sma', 'obv', 'cmf']) }),
     run: async ({ indicator }) => {
       const { name, title, periods, scale, zones, measures, learnPath } = INDICATORS[indicator]
-      const passages = knowledge.search(`what is ${name}, ${title}`).slice(0, MOST)
+      const passages = knowledge.search(`what is ${name}, ${title}`).slice(0, MAX)
       return {
         result: {
           name,
@@ -27,7 +27,7 @@ export function explainIndicator({ knowledge, record }: FactToolDeps): FactTool 
           page: learnPath,
           quote: [measures, ...passages.map(({ text }) => text)],
         },
-        sheet: joinSheets([sheetFor(record, { passages }), quotesSheet([measures])]),
+        facts: joinFacts([factsFor(record, { passages }), quoteFacts([measures])]),
       }
     },
   })

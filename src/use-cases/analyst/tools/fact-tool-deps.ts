@@ -2,14 +2,14 @@ import type {
   BreadthEvidence,
   MoversEvidence,
   StockEvidence,
-} from '../../../domain/analyst/evidence.ts'
-import type { TrackRecord } from '../../../domain/analyst/track-record.ts'
-import type { CitedHeadline } from '../../../domain/gate/fact.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import type { Outcome } from '../../../domain/outcome.ts'
+} from '../../../domain/questions/evidence.ts'
+import type { TrackRecord } from '../../../domain/questions/track-record.ts'
+import type { CitedHeadline } from '../../../domain/fact-check/fact.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { Knowledge } from '../../ports/knowledge.ts'
-import type { BarsToday } from '../../read-bars.ts'
-import type { QuotesToday } from '../../read-quotes.ts'
+import type { BarsSnapshot } from '../../market/read-bars.ts'
+import type { QuotesSnapshot } from '../../market/read-quotes.ts'
 
 /** What the tools read; all of it is public and the same for everybody. May reject. */
 export type FactToolDeps = {
@@ -17,8 +17,8 @@ export type FactToolDeps = {
   readonly judge: (tickers: readonly Ticker[]) => Promise<readonly StockEvidence[]>
   /** Every stock that is always judged. */
   readonly judgeAll: () => Promise<readonly StockEvidence[]>
-  readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesToday>
-  readonly bars: (ticker: Ticker) => Promise<Outcome<BarsToday, unknown>>
+  readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesSnapshot>
+  readonly bars: (ticker: Ticker) => Promise<Outcome<BarsSnapshot, unknown>>
   /** Newest first, of one stock or of the market (null); null when no news could be had. */
   readonly headlines: (ticker: Ticker | null) => Promise<readonly CitedHeadline[] | null>
   readonly movers: () => Promise<MoversEvidence | null>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { FactSheet } from '../../../domain/gate/fact.ts'
-import type { DailyBars } from '../../../domain/market/daily-bars.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import { formatNumber, formatPrice } from '../../../domain/narration/format-number.ts'
-import { quotesSheet, round } from '../drafts/stock-facts.ts'
-import type { FactTool } from '../telling.ts'
-import { defineTool, readTickers, refuse, TICKER } from './define-tool.ts'
+import type { Facts } from '../../../domain/fact-check/fact.ts'
+import type { DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatNumber, formatPrice } from '../../../domain/explanations/format-number.ts'
+import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
+import type { FactTool } from '../generation.ts'
+import { defineTool, readTickers, reject, TICKER } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
 const SESSIONS = { week: 5, month: 21, quarter: 63, year: 252 } as const
@@ -19,9 +19,9 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
     input: z.object({ ticker: TICKER, span: z.enum(['week', 'month', 'quarter', 'year']) }),
     run: async ({ ticker: text, span }) => {
       const [ticker] = readTickers([text])
-      if (ticker === undefined) return refuse('invalid-input')
+      if (ticker === undefined) return reject('invalid-input')
       const answer = await bars(ticker)
-      if (!answer.ok) return refuse('unavailable')
+      if (!answer.ok) return reject('unavailable')
       const { currency, freshness } = answer.value
       const { bars: all } = answer.value
       const sessions = SESSIONS[span]
@@ -29,7 +29,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
       if (last < sessions)
         return {
           result: { ticker, error: `fewer than ${sessions + 1} sessions are known` },
-          sheet: { ...quotesSheet([]), tickers: [ticker] },
+          facts: { ...quoteFacts([]), tickers: [ticker] },
         }
       const quote = summarize(ticker, all, sessions)
       return {
@@ -42,7 +42,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
           volume: all.volumes[last],
           quote,
         },
-        sheet: toSheet(ticker, all, quote),
+        facts: toFacts(ticker, all, quote),
       }
     },
   })
@@ -60,29 +60,29 @@ function summarize(ticker: Ticker, bars: DailyBars, sessions: number): readonly 
   const high = Math.max(...span)
   const low = Math.min(...span)
   const rises = span.reduce(
-    (count, each, place) => count + (each > (bars.closes[from + place] ?? Infinity) ? 1 : 0),
+    (count, each, index) => count + (each > (bars.closes[from + index] ?? Infinity) ? 1 : 0),
     0,
   )
   const dayOf = (value: number) => formatDate(bars.dates[from + 1 + span.lastIndexOf(value)] ?? '')
   const last = formatDate(bars.dates.at(-1) ?? '')
   return [
-    `${sayMove(`On ${last} ${ticker} closed`, close, before)} than ${sessions} sessions before.`,
+    `${formatMove(`On ${last} ${ticker} closed`, close, before)} than ${sessions} sessions before.`,
     `Its highest close of those ${sessions} sessions was ${formatPrice(high)} on ${dayOf(high)}.`,
     `Its lowest close of those ${sessions} sessions was ${formatPrice(low)} on ${dayOf(low)}.`,
     `${ticker} closed higher on ${rises} of those ${sessions} sessions.`,
   ]
 }
 
-function sayMove(opening: string, close: number, before: number): string {
+function formatMove(opening: string, close: number, before: number): string {
   const percent = (close / before - 1) * 100
   return `${opening} ${formatNumber(Math.abs(percent))} % ${percent < 0 ? 'lower' : 'higher'}`
 }
 
-function toSheet(ticker: Ticker, bars: DailyBars, passages: readonly string[]): FactSheet {
+function toFacts(ticker: Ticker, bars: DailyBars, passages: readonly string[]): Facts {
   const last = bars.dates.length - 1
   const [close, volume] = [bars.closes[last], bars.volumes[last]]
   return {
-    ...quotesSheet(passages),
+    ...quoteFacts(passages),
     facts: [
       ...(close === undefined
         ? []

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tellMover } from '../drafts/telling-messages.ts'
-import type { FactTool } from '../telling.ts'
-import { defineTool, refuse, sheetFor } from './define-tool.ts'
+import { describeMover } from '../model-drafts/generation-messages.ts'
+import type { FactTool } from '../generation.ts'
+import { defineTool, reject, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-const MOST = 10
+const MAX = 10
 
 export function getMovers({ movers, record }: FactToolDeps): FactTool {
   return defineTool({
@@ -13,19 +13,19 @@ export function getMovers({ movers, record }: FactToolDeps): FactTool {
     input: z.object({ side: z.enum(['up', 'down', 'both']) }),
     run: async ({ side }) => {
       const found = await movers()
-      if (found === null) return refuse('unavailable')
+      if (found === null) return reject('unavailable')
       const shown = {
         asOf: found.asOf,
-        gainers: side === 'down' ? [] : found.gainers.slice(0, MOST),
-        losers: side === 'up' ? [] : found.losers.slice(0, MOST),
+        gainers: side === 'down' ? [] : found.gainers.slice(0, MAX),
+        losers: side === 'up' ? [] : found.losers.slice(0, MAX),
       }
       return {
         result: {
           asOf: found.asOf,
-          gainers: shown.gainers.map(tellMover),
-          losers: shown.losers.map(tellMover),
+          gainers: shown.gainers.map(describeMover),
+          losers: shown.losers.map(describeMover),
         },
-        sheet: sheetFor(record, { movers: shown }),
+        facts: factsFor(record, { movers: shown }),
       }
     },
   })

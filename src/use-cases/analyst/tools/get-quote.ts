@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Fact } from '../../../domain/gate/fact.ts'
-import { newYorkDate } from '../../../domain/market/new-york-time.ts'
-import type { QuoteToday } from '../../read-quotes.ts'
-import { quotesSheet, round } from '../drafts/stock-facts.ts'
-import type { FactTool } from '../telling.ts'
+import type { Fact } from '../../../domain/fact-check/fact.ts'
+import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
+import type { QuoteSnapshot } from '../../market/read-quotes.ts'
+import { quoteFacts, round } from '../model-drafts/stock-facts.ts'
+import type { FactTool } from '../generation.ts'
 import { defineTool, readTickers, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
@@ -17,9 +17,9 @@ export function getQuote({ quotes }: FactToolDeps): FactTool {
       const today = await quotes(readTickers(tickers))
       const days = today.quotes.flatMap(({ asOf }) => (asOf === null ? [] : [newYorkDate(asOf)]))
       return {
-        result: { quotes: today.quotes.map(tellQuote), notQuoted: today.missing },
-        sheet: {
-          ...quotesSheet([]),
+        result: { quotes: today.quotes.map(describeQuote), notQuoted: today.missing },
+        facts: {
+          ...quoteFacts([]),
           facts: today.quotes.flatMap(factsOfQuote),
           tickers: readTickers(today.missing),
           dates: days,
@@ -29,7 +29,7 @@ export function getQuote({ quotes }: FactToolDeps): FactTool {
   })
 }
 
-function tellQuote({
+function describeQuote({
   symbol,
   price,
   changePercent,
@@ -37,7 +37,7 @@ function tellQuote({
   currency,
   asOf,
   freshness,
-}: QuoteToday) {
+}: QuoteSnapshot) {
   return {
     ticker: symbol,
     price: round(price),
@@ -49,7 +49,7 @@ function tellQuote({
   }
 }
 
-function factsOfQuote({ symbol, price, changePercent, volume }: QuoteToday): readonly Fact[] {
+function factsOfQuote({ symbol, price, changePercent, volume }: QuoteSnapshot): readonly Fact[] {
   const [owner] = readTickers([symbol])
   if (owner === undefined) return []
   const facts: Fact[] = [{ owner, field: 'price', value: price, unit: 'money' }]

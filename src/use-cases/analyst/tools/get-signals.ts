@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { joinSheets } from '../drafts/join-sheets.ts'
-import { listQuotes, quotesSheet, tellStock } from '../drafts/stock-facts.ts'
-import type { FactTool } from '../telling.ts'
+import { joinFacts } from '../model-drafts/join-facts.ts'
+import { listQuotes, quoteFacts, describeStock } from '../model-drafts/stock-facts.ts'
+import type { FactTool } from '../generation.ts'
 import { briefStock } from './brief-stock.ts'
-import { defineTool, readTickers, sheetFor, TICKERS } from './define-tool.ts'
+import { defineTool, readTickers, factsFor, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
 /** So many stocks are told of in full. */
-const MOST_IN_FULL = 2
+const MAX_FULL = 2
 
 export function getSignals({ judge, record }: FactToolDeps): FactTool {
   return defineTool({
@@ -17,10 +17,10 @@ export function getSignals({ judge, record }: FactToolDeps): FactTool {
     input: z.object({ tickers: TICKERS }),
     run: async ({ tickers }) => {
       const stocks = await judge(readTickers(tickers))
-      const isFew = stocks.length <= MOST_IN_FULL
+      const isFew = stocks.length <= MAX_FULL
       return {
-        result: { stocks: stocks.map(isFew ? tellStock : briefStock) },
-        sheet: joinSheets([sheetFor(record, { stocks }), quotesSheet(stocks.flatMap(listQuotes))]),
+        result: { stocks: stocks.map(isFew ? describeStock : briefStock) },
+        facts: joinFacts([factsFor(record, { stocks }), quoteFacts(stocks.flatMap(listQuotes))]),
       }
     },
   })

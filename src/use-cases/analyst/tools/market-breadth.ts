@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FactTool } from '../telling.ts'
-import { round } from '../drafts/stock-facts.ts'
-import { defineTool, refuse, sheetFor } from './define-tool.ts'
+import type { FactTool } from '../generation.ts'
+import { round } from '../model-drafts/stock-facts.ts'
+import { defineTool, reject, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
 export function marketBreadth({ breadth, record }: FactToolDeps): FactTool {
@@ -12,7 +12,7 @@ export function marketBreadth({ breadth, record }: FactToolDeps): FactTool {
     input: z.object({}),
     run: async () => {
       const found = await breadth()
-      if (found === null) return refuse('unavailable')
+      if (found === null) return reject('unavailable')
       const share = (count: number) => (found.of === 0 ? null : round((100 * count) / found.of))
       return {
         result: {
@@ -25,7 +25,7 @@ export function marketBreadth({ breadth, record }: FactToolDeps): FactTool {
             spyUpAfterAnyDayPercent: round(record.spyUpAfterAny),
           },
         },
-        sheet: sheetFor(record, { breadth: found }),
+        facts: factsFor(record, { breadth: found }),
       }
     },
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { StockEvidence } from '../../../domain/analyst/evidence.ts'
+import type { StockEvidence } from '../../../domain/questions/evidence.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
-import type { FactTool } from '../telling.ts'
+import type { FactTool } from '../generation.ts'
 import { briefStock } from './brief-stock.ts'
-import { defineTool, sheetFor } from './define-tool.ts'
+import { defineTool, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-const MOST = 10
+const MAX = 10
 
 type Judged = StockEvidence & { readonly signal: Signal }
 
@@ -39,9 +39,9 @@ export function screen({ judgeAll, record }: FactToolDeps): FactTool {
             WATCH: count('WATCH'),
           },
           found: found.length,
-          stocks: sorted.slice(0, MOST).map(briefStock),
+          stocks: sorted.slice(0, MAX).map(briefStock),
         },
-        sheet: sheetFor(record, { judged: all }),
+        facts: factsFor(record, { judged: all }),
       }
     },
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { FactTool } from '../telling.ts'
-import { defineTool, sheetFor } from './define-tool.ts'
+import type { FactTool } from '../generation.ts'
+import { defineTool, factsFor } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 export function searchContent({ knowledge, record }: FactToolDeps): FactTool {
   return defineTool({
@@ -12,7 +12,7 @@ export function searchContent({ knowledge, record }: FactToolDeps): FactTool {
       'Looks our own pages up for what a word means or how something is done; sentences under "quote" may be used word for word.',
     input: z.object({ query: z.string().describe('A few words.') }),
     run: async ({ query }) => {
-      const passages = knowledge.search(query.slice(0, LONGEST))
+      const passages = knowledge.search(query.slice(0, MAX_LENGTH))
       return {
         result: {
           passages: passages.map(({ pageTitle, heading, path, text }) => ({
@@ -22,7 +22,7 @@ export function searchContent({ knowledge, record }: FactToolDeps): FactTool {
             quote: text,
           })),
         },
-        sheet: sheetFor(record, { passages }),
+        facts: factsFor(record, { passages }),
       }
     },
   })

@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -40,13 +40,15 @@ export function AuthForm({ mode, shortestPassword, next, onSignedIn }: AuthFormP
         const how = isNew ? await signUp(client, entry, next) : await signIn(client, entry)
         onSignedIn(how, entry)
       } catch (error) {
-        showToast(tellFailure(error))
+        showToast(describeFailure(error))
       }
     },
-    (faults) => {
-      const isMissing = [faults.email, faults.password].some((fault) => fault?.type === 'required')
+    (problems) => {
+      const isMissing = [problems.email, problems.password].some(
+        (problem) => problem?.type === 'required',
+      )
       if (isMissing) showToast({ kind: 'failure', title: 'Missing fields', text: REQUIRED })
-      else if (faults.password?.type === 'minLength')
+      else if (problems.password?.type === 'minLength')
         showToast({ kind: 'failure', title: 'Password too short', text: tooShort })
     },
   )
@@ -76,14 +78,14 @@ export function AuthForm({ mode, shortestPassword, next, onSignedIn }: AuthFormP
         autoComplete={isNew ? 'email' : 'username'}
         required
         maxLength={255}
-        fault={errors.email?.message}
+        error={errors.email?.message}
         {...form.register('email', { required: 'Enter your e-mail address' })}
       />
       <PasswordField
         label="Password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        fault={errors.password?.message}
+        error={errors.password?.message}
         {...(isNew && { judged: { password: password, shortest: shortestPassword } })}
         {...form.register('password', {
           required: 'Enter your password',

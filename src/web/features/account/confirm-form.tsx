@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -42,7 +42,7 @@ export function ConfirmForm({ email: known, next, onDone }: ConfirmFormProps) {
         text: 'If there is anything to confirm, a new mail is on its way',
       })
     } catch (error) {
-      showToast(tellFailure(error))
+      showToast(describeFailure(error))
     }
   }
   return (

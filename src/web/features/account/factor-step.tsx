@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { CodeForm } from '../../session/code-form.tsx'
@@ -16,7 +16,7 @@ export function FactorStep({ onDone }: { readonly onDone: () => void }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
 
   useEffect(() => {
-    void listVerifiedFactors(anonKey).then(setFactors, (error) => showToast(tellFailure(error)))
+    void listVerifiedFactors(anonKey).then(setFactors, (error) => showToast(describeFailure(error)))
   }, [anonKey, showToast])
 
   const leave = async () => {
@@ -55,7 +55,7 @@ function FactorProof({ factor, onDone }: { readonly factor: Factor; readonly onD
     try {
       await work(await loadBrowserClient(anonKey))
     } catch (error) {
-      showToast(tellFailure(error))
+      showToast(describeFailure(error))
     }
   }
   const useKey = run(async (client) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FactorStep } from './factor-step.tsx'
@@ -10,15 +10,15 @@ import { PasswordField } from '../../session/password-field.tsx'
 
 type NewPasswordFormProps = {
   /** A mailed link does not stand in for the second factor. */
-  readonly owesFactor: boolean
+  readonly needsFactor: boolean
   readonly shortestPassword: number
   readonly onDone: () => void
 }
 
-export function NewPasswordForm({ owesFactor, shortestPassword, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ needsFactor, shortestPassword, onDone }: NewPasswordFormProps) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
-  const [owes, setOwes] = useState(owesFactor)
+  const [needs, setNeeds] = useState(needsFactor)
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
@@ -29,16 +29,16 @@ export function NewPasswordForm({ owesFactor, shortestPassword, onDone }: NewPas
       if (error !== null) throw error
       onDone()
     } catch (error) {
-      showToast(tellFailure(error))
+      showToast(describeFailure(error))
     }
   })
-  if (owes) return <FactorStep onDone={() => setOwes(false)} />
+  if (needs) return <FactorStep onDone={() => setNeeds(false)} />
   return (
     <form method="post" onSubmit={save} noValidate className="space-y-4">
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        fault={errors.password?.message}
+        error={errors.password?.message}
         judged={{ password: typed, shortest: shortestPassword }}
         {...form.register('password', {
           required: 'Enter a password',

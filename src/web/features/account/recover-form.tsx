@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -32,7 +32,7 @@ export function RecoverForm({ next, onDone }: RecoverFormProps) {
       if (error !== null) throw error
       setSentTo(email.trim())
     } catch (error) {
-      showToast(tellFailure(error))
+      showToast(describeFailure(error))
     }
   })
   const verify = async (token: string) => {
@@ -59,7 +59,7 @@ export function RecoverForm({ next, onDone }: RecoverFormProps) {
         label="Email"
         type="email"
         autoComplete="username"
-        fault={errors.email?.message}
+        error={errors.email?.message}
         {...form.register('email', { required: 'Enter your e-mail address' })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">

@@ -17,7 +17,7 @@ export async function signIn(client: SupabaseClient, entry: AuthEntry): Promise<
   const { error } = await client.auth.signInWithPassword({ email, password })
   if (error?.code === 'email_not_confirmed') return 'unconfirmed'
   if (error !== null) throw error
-  return owesFactor(client)
+  return needsFactor(client)
 }
 
 /** @throws as `signIn` */
@@ -47,7 +47,7 @@ export function returnAddress(next: string): string {
 }
 
 /** @throws as `signIn` */
-async function owesFactor(client: SupabaseClient): Promise<'signed-in' | 'owes-factor'> {
+async function needsFactor(client: SupabaseClient): Promise<'signed-in' | 'owes-factor'> {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   if (error !== null) throw error
   return data.nextLevel === data.currentLevel ? 'signed-in' : 'owes-factor'

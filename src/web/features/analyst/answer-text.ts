@@ -1,10 +1,10 @@
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import type { ShownTelling } from './shown-telling.ts'
-import { sayAuthor, sayChecks } from './tell-telling.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import type { GenerationView } from './generation-view.ts'
+import { formatAuthor, formatChecks } from './describe-generation.ts'
 
 /** An answer as plain text, to be pasted elsewhere: with its question, its day and who wrote it. */
-export function writeAnswerText(question: string, telling: ShownTelling): string {
-  const { answer, author, checks, sources, asOf, isSample } = telling
+export function writeAnswerText(question: string, generation: GenerationView): string {
+  const { answer, author, checks, sources, asOf, isSample } = generation
   const parts = [
     question,
     answer.summary,
@@ -12,8 +12,8 @@ export function writeAnswerText(question: string, telling: ShownTelling): string
     answer.insights.map((insight) => `- ${insight}`).join('\n'),
     sources.map(({ label, href }) => `Source: ${label} (${href})`).join('\n'),
     [
-      `${sayAuthor(author)}.`,
-      `${sayChecks(checks)}.`,
+      `${formatAuthor(author)}.`,
+      `${formatChecks(checks)}.`,
       asOf === null ? '' : `Data to ${formatDate(asOf)}.`,
       isSample ? 'Sample data, not today’s market.' : '',
       'Not financial advice.',

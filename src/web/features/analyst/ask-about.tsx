@@ -11,14 +11,14 @@ type AskAboutProps = {
   readonly path: string
   readonly placeholder: string
   /** Whether the person stays at their place of the page. */
-  readonly isInPlace?: boolean
+  readonly isInIndex?: boolean
 }
 
 /** A question about stocks that it need not name. */
-export function AskAbout({ label, about, path, placeholder, isInPlace = false }: AskAboutProps) {
+export function AskAbout({ label, about, path, placeholder, isInIndex = false }: AskAboutProps) {
   const id = useId()
   return (
-    <Form method="get" action={path} preventScrollReset={isInPlace}>
+    <Form method="get" action={path} preventScrollReset={isInIndex}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>

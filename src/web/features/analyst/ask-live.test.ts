@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askLive, type LiveAnswer } from './ask-live.ts'
-import { RULES_TELLING } from './telling.fixture.ts'
+import { RULES_ANSWER } from './generation.fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const { answer, checks, sources, asOf, isSample, about } = RULES_TELLING
+const { answer, checks, sources, asOf, isSample, about } = RULES_ANSWER
 const REPLY = {
   response: {
     summary: answer.summary,
@@ -23,8 +23,8 @@ const REPLY = {
   isSample,
   about,
 }
-const TELLING = {
-  ...RULES_TELLING,
+const GENERATION = {
+  ...RULES_ANSWER,
   author: { by: 'model', provider: 'openai', model: 'gpt-x' },
 } as const
 
@@ -37,15 +37,15 @@ function replyWith(parts: readonly (object | string)[], status = 200) {
   return call
 }
 
-async function ask(signal = new AbortController().signal): Promise<LiveAnswer[]> {
+async function send(signal = new AbortController().signal): Promise<LiveAnswer[]> {
   const heard: LiveAnswer[] = []
-  const asked = { question: 'How is NVDA?', about: ['NVDA'], conversation: [] }
-  for await (const part of askLive(asked, 'the-key', signal)) heard.push(part)
+  const requested = { question: 'How is NVDA?', about: ['NVDA'], conversation: [] }
+  for await (const part of askLive(requested, 'the-key', signal)) heard.push(part)
   return heard
 }
 
 const begin = (id: string) => ({ type: 'text-start', id })
-const say = (delta: string) => ({ type: 'text-delta', id: 'text-1', delta })
+const format = (delta: string) => ({ type: 'text-delta', id: 'text-1', delta })
 const answered = (data: unknown) => ({ type: 'data-answer', data })
 
 describe('an answer as it comes', () => {
@@ -55,17 +55,17 @@ describe('an answer as it comes', () => {
       { type: 'data-source', data: {} },
       { type: 'data-facts', data: {} },
       begin('text-1'),
-      say('NVDA reads WATCH.'),
-      say(' Its trend is weak.'),
+      format('NVDA reads WATCH.'),
+      format(' Its trend is weak.'),
       { type: 'text-end', id: 'text-1' },
       answered(REPLY),
       { type: 'finish' },
       '[DONE]',
     ])
-    expect(await ask()).toEqual([
+    expect(await send()).toEqual([
       { kind: 'telling', sentences: ['NVDA reads WATCH.'] },
       { kind: 'telling', sentences: ['NVDA reads WATCH.', 'Its trend is weak.'] },
-      { kind: 'told', telling: TELLING },
+      { kind: 'told', generation: GENERATION },
     ])
     const [path, init] = call.mock.calls[0] ?? []
     expect(path).toBe('/functions/v1/ai-stock-chat')
@@ -82,26 +82,26 @@ describe('an answer as it comes', () => {
     const reply = { ...REPLY, source: 'rules', provider: null, model: null, fellBack: 'busy' }
     replyWith([
       begin('text-1'),
-      say('Half.'),
+      format('Half.'),
       { type: 'data-notice', data: { reason: 'busy' } },
       begin('text-2'),
-      say('Whole.'),
+      format('Whole.'),
       answered(reply),
     ])
-    expect(await ask()).toEqual([
+    expect(await send()).toEqual([
       { kind: 'telling', sentences: ['Half.'] },
       { kind: 'waiting' },
       { kind: 'telling', sentences: ['Whole.'] },
-      { kind: 'told', telling: { ...RULES_TELLING, fellBack: 'busy' } },
+      { kind: 'told', generation: { ...RULES_ANSWER, fellBack: 'busy' } },
     ])
   })
 
   test('may be a plain text', async () => {
     replyWith([answered({ response: 'Plain words.' })])
-    const [told] = await ask()
-    expect(told).toMatchObject({
+    const [result] = await send()
+    expect(result).toMatchObject({
       kind: 'told',
-      telling: { answer: { summary: 'Plain words.', sections: [] }, author: { by: 'rules' } },
+      generation: { answer: { summary: 'Plain words.', sections: [] }, author: { by: 'rules' } },
     })
   })
 })
@@ -118,12 +118,12 @@ describe('what is no answer', () => {
     ['a failing server', [], 500, 'fault'],
   ])('%s is told as such', async (_what, parts, status, end) => {
     replyWith(parts, status)
-    expect(await ask()).toEqual([{ kind: 'ended', end }])
+    expect(await send()).toEqual([{ kind: 'ended', end }])
   })
 
   test('a server that is not reached is told as no response', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')))
-    expect(await ask()).toEqual([{ kind: 'ended', end: 'nothing' }])
+    expect(await send()).toEqual([{ kind: 'ended', end: 'nothing' }])
   })
 
   test('whoever has left is told nothing', async () => {
@@ -132,6 +132,6 @@ describe('what is no answer', () => {
       leaving.abort()
       throw new DOMException('left', 'AbortError')
     })
-    expect(await ask(leaving.signal)).toEqual([])
+    expect(await send(leaving.signal)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { readEventStream } from './read-event-stream.ts'
 import { readPart } from './read-part.ts'
-import type { ShownTelling } from './shown-telling.ts'
-import type { LiveEnd } from './tell-end.ts'
-import { isEmptyTelling } from './tell-telling.ts'
+import type { GenerationView } from './generation-view.ts'
+import type { LiveEnd } from './describe-end.ts'
+import { isEmptyGeneration } from './describe-generation.ts'
 
 /** What a model is asked: the question, the stocks it is about and what was said before. */
 export type LiveQuestion = {
@@ -15,26 +15,26 @@ export type LiveQuestion = {
 export type LiveAnswer =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'telling'; readonly sentences: readonly string[] }
-  | { readonly kind: 'told'; readonly telling: ShownTelling }
+  | { readonly kind: 'told'; readonly generation: GenerationView }
   | { readonly kind: 'ended'; readonly end: LiveEnd }
 
 /** Longer than the door takes for any answer. */
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /**
  * Asks our own door and tells how the answer comes along, ending with `told` or `ended`. Whoever
  * ends the signal is told nothing more. Never throws.
  */
 export async function* askLive(
-  asked: LiveQuestion,
+  requested: LiveQuestion,
   anonKey: string,
   signal: AbortSignal,
 ): AsyncGenerator<LiveAnswer> {
   try {
-    const reply = await callDoor(
-      asked,
+    const reply = await callEndpoint(
+      requested,
       anonKey,
-      AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
+      AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]),
     )
     if (reply.status === 429) return yield { kind: 'ended', end: 'too-many' }
     if (!reply.ok) return yield { kind: 'ended', end: 'fault' }
@@ -72,17 +72,21 @@ async function* follow(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveAns
         yield { kind: 'ended', end: part.kind }
         break
       case 'answer':
-        yield isEmptyTelling(part.telling)
+        yield isEmptyGeneration(part.generation)
           ? { kind: 'ended', end: 'nothing' }
-          : { kind: 'told', telling: part.telling }
+          : { kind: 'told', generation: part.generation }
         break
       case undefined:
     }
   }
 }
 
-function callDoor(asked: LiveQuestion, anonKey: string, signal: AbortSignal): Promise<Response> {
-  const { question, about, conversation } = asked
+function callEndpoint(
+  requested: LiveQuestion,
+  anonKey: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { question, about, conversation } = requested
   return fetch('/functions/v1/ai-stock-chat', {
     method: 'POST',
     headers: {

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { writeAnswerText } from './answer-text.ts'
-import type { ShownTelling } from './shown-telling.ts'
+import type { GenerationView } from './generation-view.ts'
 
-type CopyAnswerProps = { readonly question: string; readonly telling: ShownTelling }
+type CopyAnswerProps = { readonly question: string; readonly generation: GenerationView }
 
-export function CopyAnswer({ question, telling }: CopyAnswerProps) {
-  const [copied, setCopied] = useState<ShownTelling | null>(null)
+export function CopyAnswer({ question, generation }: CopyAnswerProps) {
+  const [copied, setCopied] = useState<GenerationView | null>(null)
   const hasScripts = useHasScripts()
   const showToast = useToast()
   if (!hasScripts || !('clipboard' in navigator)) return null
-  const isCopied = copied === telling
+  const isCopied = copied === generation
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(writeAnswerText(question, telling))
-      setCopied(telling)
+      await navigator.clipboard.writeText(writeAnswerText(question, generation))
+      setCopied(generation)
     } catch {
       showToast({
         kind: 'failure',

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { forgetQuestions } from '../../session/kept-questions.ts'
+import { forgetQuestions } from '../../session/recent-questions.ts'
 import { isSame } from './earlier-questions.ts'
 import { toQuestionSearch, type AddressedQuestion } from './question-address.ts'
-import type { ShownTelling } from './shown-telling.ts'
-import { keepQuestion, useEarlierQuestions } from './use-earlier-questions.ts'
+import type { GenerationView } from './generation-view.ts'
+import { saveQuestion, useEarlierQuestions } from './use-earlier-questions.ts'
 
 type EarlierListProps = {
   readonly now: AddressedQuestion
   /** Its answer, with which it is kept; null where it has none. */
-  readonly telling: ShownTelling | null
+  readonly generation: GenerationView | null
 }
 
 /** What else was asked in this tab, newest first; nothing while that is nothing. */
-export default function EarlierList({ now, telling }: EarlierListProps) {
+export default function EarlierList({ now, generation }: EarlierListProps) {
   const { question, about } = now
   useEffect(() => {
-    if (telling === null) return
-    const { answer, about: leadsTo } = telling
-    keepQuestion({ question, about, summary: answer.summary, leadsTo })
-  }, [question, about, telling])
+    if (generation === null) return
+    const { answer, about: leadsTo } = generation
+    saveQuestion({ question, about, summary: answer.summary, leadsTo })
+  }, [question, about, generation])
   const earlier = useEarlierQuestions().filter((one) => !isSame(one, now))
   if (earlier.length === 0) return null
   return (

@@ -9,16 +9,16 @@ export type EarlierQuestion = AddressedQuestion & {
   readonly leadsTo: readonly string[]
 }
 
-const MOST_KEPT = 20
+const MAX_STORED = 20
 /** Turns of a conversation that the door looks at. */
-const MOST_TURNS = 6
+const MAX_TURNS = 6
 
 /** With one more, the newest last; the same question asked anew takes its old place's stead. */
 export function addQuestion(
   earlier: readonly EarlierQuestion[],
-  asked: EarlierQuestion,
+  requested: EarlierQuestion,
 ): readonly EarlierQuestion[] {
-  return [...earlier.filter((one) => !isSame(one, asked)), asked].slice(-MOST_KEPT)
+  return [...earlier.filter((one) => !isSame(one, requested)), requested].slice(-MAX_STORED)
 }
 
 export function isSame(one: AddressedQuestion, other: AddressedQuestion): boolean {
@@ -31,18 +31,18 @@ export function isSame(one: AddressedQuestion, other: AddressedQuestion): boolea
  */
 export function findConversation(
   earlier: readonly EarlierQuestion[],
-  asked: AddressedQuestion,
+  requested: AddressedQuestion,
 ): readonly EarlierQuestion[] {
-  const before = earlier.filter((one) => !isSame(one, asked))
+  const before = earlier.filter((one) => !isSame(one, requested))
   const turns: EarlierQuestion[] = []
-  let { about } = asked
+  let { about } = requested
   for (const one of before.toReversed()) {
     const isNext = about.length > 0 && one.leadsTo.join() === about.join()
     if (isNext) {
       turns.unshift(one)
       about = one.about
     } else if (turns.length > 0) break
-    if (turns.length === MOST_TURNS) break
+    if (turns.length === MAX_TURNS) break
   }
   return turns
 }
@@ -52,7 +52,7 @@ export function parseQuestions(text: string | null): readonly EarlierQuestion[] 
   if (text === null) return []
   try {
     const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) ? parsed.filter(isEarlier).slice(-MOST_KEPT) : []
+    return Array.isArray(parsed) ? parsed.filter(isEarlier).slice(-MAX_STORED) : []
   } catch {
     return []
   }

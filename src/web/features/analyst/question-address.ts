@@ -1,5 +1,5 @@
-import { TICKERS_AT_ONCE } from '../../../domain/market/tickers-at-once.ts'
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../../../domain/market/listings/max-tickers-per-request.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** A question and the stocks that it is about where it names none, as an address carries them. */
 export type AddressedQuestion = { readonly question: string; readonly about: readonly string[] }
@@ -16,5 +16,5 @@ export function toQuestionSearch({ question, about }: AddressedQuestion): string
 export function readAbout(search: URLSearchParams): readonly Ticker[] {
   const parsed = (search.get('about') ?? '').split(',').map((text) => parseTicker(text))
   const tickers = parsed.flatMap((ticker) => (ticker.ok ? [ticker.value] : []))
-  return [...new Set(tickers)].slice(0, TICKERS_AT_ONCE)
+  return [...new Set(tickers)].slice(0, MAX_TICKERS_PER_REQUEST)
 }

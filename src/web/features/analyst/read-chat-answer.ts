@@ -1,11 +1,11 @@
-import { parseTicker } from '../../../domain/market/ticker.ts'
-import type { AnswerAuthor } from '../../../use-cases/analyst/told-answer.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
+import type { AnswerAuthor } from '../../../use-cases/analyst/generated-answer.ts'
 import { isRecord } from './is-record.ts'
-import type { ShownTelling } from './shown-telling.ts'
-import { isRulesReason } from './tell-telling.ts'
+import type { GenerationView } from './generation-view.ts'
+import { isRulesReason } from './describe-generation.ts'
 
 /** An answer of `ai-stock-chat` as the page shows it; null when it is not of the shape it ought to have. */
-export function readChatAnswer(data: unknown): ShownTelling | null {
+export function readChatAnswer(data: unknown): GenerationView | null {
   if (!isRecord(data)) return null
   const answer = readAnswer(data['response'])
   if (answer === null) return null
@@ -26,7 +26,7 @@ export function readChatAnswer(data: unknown): ShownTelling | null {
 }
 
 /** SPEC 3: the answer in its parts, or a plain text. */
-function readAnswer(response: unknown): ShownTelling['answer'] | null {
+function readAnswer(response: unknown): GenerationView['answer'] | null {
   if (typeof response === 'string') {
     return { summary: response, sections: [], insights: [], followUp: null }
   }
@@ -40,7 +40,7 @@ function readAnswer(response: unknown): ShownTelling['answer'] | null {
   }
 }
 
-function readSection(section: unknown): ShownTelling['answer']['sections'] {
+function readSection(section: unknown): GenerationView['answer']['sections'] {
   if (!isRecord(section)) return []
   const { title, content } = section
   return typeof title === 'string' && typeof content === 'string' ? [{ title, content }] : []
@@ -53,7 +53,7 @@ function readAuthor({ source, provider, model }: Record<string, unknown>): Answe
     : { by: 'rules' }
 }
 
-function readChecks(checks: unknown): ShownTelling['checks'] {
+function readChecks(checks: unknown): GenerationView['checks'] {
   const count = (name: string) => {
     const given = isRecord(checks) ? checks[name] : 0
     return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : 0
@@ -61,7 +61,7 @@ function readChecks(checks: unknown): ShownTelling['checks'] {
   return { figures: count('figures'), sentences: count('sentences'), dropped: count('dropped') }
 }
 
-function readSource(source: unknown): ShownTelling['sources'] {
+function readSource(source: unknown): GenerationView['sources'] {
   if (!isRecord(source)) return []
   const { label, href, day } = source
   if (typeof label !== 'string' || typeof href !== 'string') return []

@@ -32,9 +32,9 @@ describe('the payloads of a stream', () => {
 
   test('are the same however it is cut', async () => {
     const ends = fc.constantFrom('\n', '\r\n')
-    const places = fc.array(fc.nat(bytes(TEXT).length))
+    const indexes = fc.array(fc.nat(bytes(TEXT).length))
     await fc.assert(
-      fc.asyncProperty(places, ends, async (cuts, end) => {
+      fc.asyncProperty(indexes, ends, async (cuts, end) => {
         const whole = bytes(TEXT.replaceAll('\n', end))
         const from = [0, ...cuts.toSorted((a, b) => a - b)]
         const chunks = from.map((at, index) => whole.slice(at, from[index + 1]))

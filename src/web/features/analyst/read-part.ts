@@ -1,4 +1,4 @@
-import type { ShownTelling } from './shown-telling.ts'
+import type { GenerationView } from './generation-view.ts'
 import { isRecord } from './is-record.ts'
 import { readChatAnswer } from './read-chat-answer.ts'
 
@@ -12,7 +12,7 @@ export type LivePart =
   | { readonly kind: 'notice' }
   /** The door itself failed. */
   | { readonly kind: 'fault' }
-  | { readonly kind: 'answer'; readonly telling: ShownTelling }
+  | { readonly kind: 'answer'; readonly generation: GenerationView }
   | { readonly kind: 'unreadable' }
 
 export function readPart(payload: string): LivePart | null {
@@ -35,8 +35,8 @@ export function readPart(payload: string): LivePart | null {
 
 function readAnswer(data: unknown): LivePart {
   if (isRecord(data) && data['fellBack'] === 'fault') return { kind: 'fault' }
-  const telling = readChatAnswer(data)
-  return telling === null ? { kind: 'unreadable' } : { kind: 'answer', telling }
+  const generation = readChatAnswer(data)
+  return generation === null ? { kind: 'unreadable' } : { kind: 'answer', generation }
 }
 
 function parseRecord(text: string): Record<string, unknown> | null {

@@ -3,8 +3,8 @@ import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
 import { askLive, type LiveAnswer } from './ask-live.ts'
 import { findConversation, type EarlierQuestion } from './earlier-questions.ts'
 import type { AddressedQuestion } from './question-address.ts'
-import type { ShownTelling } from './shown-telling.ts'
-import { keepQuestion, readEarlierQuestions } from './use-earlier-questions.ts'
+import type { GenerationView } from './generation-view.ts'
+import { saveQuestion, readEarlierQuestions } from './use-earlier-questions.ts'
 
 const WAITING: LiveAnswer = { kind: 'waiting' }
 
@@ -12,21 +12,21 @@ const WAITING: LiveAnswer = { kind: 'waiting' }
  * A model's answer as it comes, asked for once; leaving the page lets go of it. To be mounted anew for
  * another question, and to ask again.
  */
-export function useLiveAnswer(asked: AddressedQuestion, anonKey: string) {
+export function useLiveAnswer(requested: AddressedQuestion, anonKey: string) {
   const [live, setLive] = useState(WAITING)
-  const asking = useRef<AbortController | null>(null)
+  const pending = useRef<AbortController | null>(null)
   // The page may hand in another object of the same question.
-  const question = useRef(asked)
+  const question = useRef(requested)
 
   useEffect(() => {
     const leaving = new AbortController()
-    asking.current = leaving
+    pending.current = leaving
     void listen(question.current, anonKey, { signal: leaving.signal, onAnswer: setLive })
     return () => leaving.abort()
   }, [anonKey])
 
   const stop = () => {
-    asking.current?.abort()
+    pending.current?.abort()
     setLive({ kind: 'ended', end: 'stopped' })
   }
   return { live, stop }
@@ -38,19 +38,19 @@ type Listening = {
 }
 
 async function listen(
-  asked: AddressedQuestion,
+  requested: AddressedQuestion,
   anonKey: string,
   { signal, onAnswer }: Listening,
 ): Promise<void> {
-  const conversation = findConversation(readEarlierQuestions(), asked).map(toTurn)
-  for await (const answer of askLive({ ...asked, conversation }, anonKey, signal)) {
+  const conversation = findConversation(readEarlierQuestions(), requested).map(toTurn)
+  for await (const answer of askLive({ ...requested, conversation }, anonKey, signal)) {
     onAnswer(answer)
-    if (answer.kind === 'told') keepTold(asked, answer.telling)
+    if (answer.kind === 'told') storeDescribed(requested, answer.generation)
   }
 }
 
-function keepTold(asked: AddressedQuestion, { answer, about }: ShownTelling): void {
-  keepQuestion({ ...asked, summary: answer.summary, leadsTo: about })
+function storeDescribed(requested: AddressedQuestion, { answer, about }: GenerationView): void {
+  saveQuestion({ ...requested, summary: answer.summary, leadsTo: about })
 }
 
 /** The door takes no longer texts. */

@@ -1,4 +1,4 @@
-import type { Freshness } from '../../../domain/market/daily-bars.ts'
+import type { Freshness } from '../../../domain/market/prices/daily-bars.ts'
 import { GuidePart } from './guide-part.tsx'
 
 const MEANINGS: readonly { readonly freshness: Freshness; readonly text: string }[] = [

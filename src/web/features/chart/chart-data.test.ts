@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toColumns } from '../../../domain/market/check-bars.ts'
+import { toColumns } from '../../../domain/market/prices/check-bars.ts'
 import { toChartDays, toPlainBars } from './chart-data.ts'
 import { summarizeRange } from './summarize-range.ts'
 

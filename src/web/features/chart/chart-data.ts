@@ -1,5 +1,5 @@
 import { computeIndicators } from '../../../domain/indicators/compute-indicators.ts'
-import type { DailyBars } from '../../../domain/market/daily-bars.ts'
+import type { DailyBars } from '../../../domain/market/prices/daily-bars.ts'
 
 /** Daily bars as plain lists, the way a loader hands them to the browser. */
 export type PlainBars = {

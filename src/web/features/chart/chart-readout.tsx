@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/narration/format-date.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ChartDay } from './chart-data.ts'
 import { DAY_COLUMNS } from './describe-day.ts'
 

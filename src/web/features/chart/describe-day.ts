@@ -1,9 +1,9 @@
-import { formatDate } from '../../../domain/narration/format-date.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import {
   formatCompact,
   formatNumber,
   formatPrice,
-} from '../../../domain/narration/format-number.ts'
+} from '../../../domain/explanations/format-number.ts'
 import type { ChartDay } from './chart-data.ts'
 
 /** A value of the readout or the table in words; a dash while the indicator warms up. */

@@ -5,7 +5,7 @@ import { firstShown, type ChartRange } from './chart-range.ts'
 import { DayTable } from './day-table.tsx'
 import { DayWalker } from './day-walker.tsx'
 import { RangeLinks } from './range-links.tsx'
-import { StillChart } from './still-chart.tsx'
+import { StaticChart } from './static-chart.tsx'
 import { summarizeRange } from './summarize-range.ts'
 import { useDrawnChart } from './use-drawn-chart.ts'
 
@@ -44,7 +44,7 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
       </figcaption>
       <ChartReadout day={day} />
       <div className="relative mx-2 h-[44rem]">
-        {drawn === null && <StillChart days={shown} />}
+        {drawn === null && <StaticChart days={shown} />}
         <div ref={container} aria-hidden="true" className="absolute inset-0" />
       </div>
       <div className="min-h-9">

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import { formatNumber, formatPrice } from '../../../domain/narration/format-number.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatNumber, formatPrice } from '../../../domain/explanations/format-number.ts'
 import type { ChartDay } from './chart-data.ts'
 
 /** One sentence that says what the chart shows, for those who cannot see it. */

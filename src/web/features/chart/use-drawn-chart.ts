@@ -17,9 +17,9 @@ export function useDrawnChart(
   onPoint: (index: number | null) => void,
 ): DrawnChart | null {
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
-  const tellPoint = useRef(onPoint)
+  const describePoint = useRef(onPoint)
   useEffect(() => {
-    tellPoint.current = onPoint
+    describePoint.current = onPoint
   })
   useEffect(() => {
     const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -31,7 +31,7 @@ export function useDrawnChart(
       if (isGone || element === null) return
       current?.remove()
       current = drawChart(element, days, readChartColours(element), (index) =>
-        tellPoint.current(index),
+        describePoint.current(index),
       )
       setDrawn(current)
     }

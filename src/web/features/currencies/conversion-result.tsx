@@ -1,13 +1,13 @@
-import type { Conversion } from '../../../domain/market/convert-amount.ts'
-import { rateDecimals } from '../../../domain/narration/rate-decimals.ts'
-import type { FxToday } from '../../../use-cases/read-fx.ts'
+import type { Conversion } from '../../../domain/market/currencies/convert-amount.ts'
+import { rateDecimals } from '../../../domain/explanations/rate-decimals.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { RatesNote } from './rates-note.tsx'
 import { writeAmount } from './write-amount.ts'
 
 type ConversionResultProps = {
   readonly conversion: Conversion
-  readonly fx: FxToday
+  readonly fx: FxSnapshot
 }
 
 /** One amount in two currencies, with the rate it was counted at and whose rate that is. */

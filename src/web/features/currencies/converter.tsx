@@ -1,9 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { convertAmount } from '../../../domain/market/convert-amount.ts'
-import type { RateTable } from '../../../domain/market/cross-rate.ts'
-import { currencyName } from '../../../domain/market/currency-name.ts'
-import type { FxToday } from '../../../use-cases/read-fx.ts'
+import { convertAmount } from '../../../domain/market/currencies/convert-amount.ts'
+import type { RateTable } from '../../../domain/market/currencies/cross-rate.ts'
+import { currencyName } from '../../../domain/market/currencies/currency-name.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,7 +12,7 @@ import { ConversionResult } from './conversion-result.tsx'
 import { NoRates } from './no-rates.tsx'
 import { toRateTable } from './rate-table.ts'
 import { conversionQuery, readConversion } from './read-conversion.ts'
-import { tellConversionFault } from './tell-conversion-fault.ts'
+import { describeConversionError } from './describe-conversion-error.ts'
 import { useTypedConversion } from './use-typed-conversion.ts'
 import { useRates } from './use-rates.ts'
 
@@ -22,7 +22,7 @@ const SIDES = [
 ] as const
 
 /** Turns an amount of any listed currency into another; what is converted stands in the address. */
-export function Converter({ fx }: { fx: FxToday | null }) {
+export function Converter({ fx }: { fx: FxSnapshot | null }) {
   const { data, hasFailed, refresh } = useRates(fx)
   if (data === null && !hasFailed) return <Skeleton rows={3} className="h-16" />
   const table = data === null ? null : toRateTable(data)
@@ -30,13 +30,13 @@ export function Converter({ fx }: { fx: FxToday | null }) {
   return <ConverterForm fx={data} table={table} />
 }
 
-function ConverterForm({ fx, table }: { fx: FxToday; table: RateTable }) {
+function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
   const [search] = useSearchParams()
   const wanted = readConversion(search)
   const { typed, type } = useTypedConversion(wanted)
   const converted = convertAmount(table, wanted)
-  const fault = converted.ok ? null : tellConversionFault(converted.failure)
-  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const error = converted.ok ? null : describeConversionError(converted.failure)
+  const errorOf = (field: string) => (error?.field === field ? error.text : undefined)
   const codes = [table.base, ...table.rates.map(({ currency }) => currency)].toSorted()
   const order = search.get('sort')
   return (
@@ -55,7 +55,7 @@ function ConverterForm({ fx, table }: { fx: FxToday; table: RateTable }) {
           autoComplete="off"
           value={typed.amount}
           onChange={({ target }) => type({ amount: target.value })}
-          fault={faultOf('amount')}
+          error={errorOf('amount')}
         />
         {SIDES.map(({ name, label }) => (
           <SelectField
@@ -64,7 +64,7 @@ function ConverterForm({ fx, table }: { fx: FxToday; table: RateTable }) {
             name={name}
             value={codes.includes(typed[name]) ? typed[name] : table.base}
             onChange={({ target }) => type({ [name]: target.value })}
-            fault={faultOf(name)}
+            error={errorOf(name)}
           >
             {codes.map((code) => (
               <option key={code} value={code}>
@@ -91,7 +91,7 @@ function ConverterForm({ fx, table }: { fx: FxToday; table: RateTable }) {
         {converted.ok ? (
           <ConversionResult conversion={converted.value} fx={fx} />
         ) : (
-          <span className="text-ink-soft">Nothing was converted: {fault?.text}</span>
+          <span className="text-ink-soft">Nothing was converted: {error?.text}</span>
         )}
       </output>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RateTable } from '../../../domain/market/cross-rate.ts'
+import type { RateTable } from '../../../domain/market/currencies/cross-rate.ts'
 import { listPairs } from './pair-list.ts'
 
 // Euro reference rates of 18 March 2026 (European Central Bank).

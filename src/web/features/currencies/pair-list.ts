@@ -1,9 +1,12 @@
-import { crossRate, type RateTable } from '../../../domain/market/cross-rate.ts'
-import { CURRENCY_PAIRS, type CurrencyPair } from '../../../domain/market/currency-pairs.ts'
-import { currencyName } from '../../../domain/market/currency-name.ts'
+import { crossRate, type RateTable } from '../../../domain/market/currencies/cross-rate.ts'
+import {
+  CURRENCY_PAIRS,
+  type CurrencyPair,
+} from '../../../domain/market/currencies/currency-pairs.ts'
+import { currencyName } from '../../../domain/market/currencies/currency-name.ts'
 
 /** A pair with its rate; null where the source lacks one of the two. */
-export type PairToday = CurrencyPair & {
+export type PairSnapshot = CurrencyPair & {
   /** As traders write it: EUR/USD. */
   readonly name: string
   /** As anybody reads it: Euro to US dollar. */
@@ -17,7 +20,7 @@ export type PairToday = CurrencyPair & {
 export function listPairs(
   table: RateTable,
   isWanted: (pair: CurrencyPair) => boolean,
-): PairToday[] {
+): PairSnapshot[] {
   return CURRENCY_PAIRS.filter(isWanted).map((pair) => {
     const { from, to } = pair
     const found = crossRate(table, from, to)

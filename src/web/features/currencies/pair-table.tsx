@@ -1,4 +1,4 @@
-import type { FxToday } from '../../../use-cases/read-fx.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -6,13 +6,13 @@ import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NoRates } from './no-rates.tsx'
-import { listPairs, type PairToday } from './pair-list.ts'
+import { listPairs, type PairSnapshot } from './pair-list.ts'
 import { toRateTable } from './rate-table.ts'
 import { RatesNote } from './rates-note.tsx'
 import { useRates } from './use-rates.ts'
 
 /** The six most traded pairs. */
-export function PairTable({ fx }: { fx: FxToday | null }) {
+export function PairTable({ fx }: { fx: FxSnapshot | null }) {
   const { data, hasFailed, refresh } = useRates(fx)
   if (data === null && !hasFailed) return <Skeleton rows={6} className="h-12 max-sm:h-24" />
   const table = data === null ? null : toRateTable(data)
@@ -31,7 +31,7 @@ export function PairTable({ fx }: { fx: FxToday | null }) {
   )
 }
 
-const COLUMNS: readonly TableColumn<PairToday>[] = [
+const COLUMNS: readonly TableColumn<PairSnapshot>[] = [
   {
     id: 'pair',
     header: 'Pair',

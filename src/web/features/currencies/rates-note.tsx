@@ -1,9 +1,9 @@
-import type { FxToday } from '../../../use-cases/read-fx.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 
 type RatesNoteProps = {
-  readonly fx: FxToday
+  readonly fx: FxSnapshot
   /** Whether the last call for newer rates was in vain. */
   readonly hasFailed: boolean
 }

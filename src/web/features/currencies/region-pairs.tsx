@@ -1,15 +1,15 @@
-import type { Region } from '../../../domain/market/region.ts'
-import type { FxToday } from '../../../use-cases/read-fx.ts'
+import type { Region } from '../../../domain/market/listings/region.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NoRates } from './no-rates.tsx'
-import { listPairs, type PairToday } from './pair-list.ts'
+import { listPairs, type PairSnapshot } from './pair-list.ts'
 import { toRateTable } from './rate-table.ts'
 import { RatesNote } from './rates-note.tsx'
 import { useRates } from './use-rates.ts'
 
-type RegionPairsProps = { readonly region: Region; readonly fx: FxToday | null }
+type RegionPairsProps = { readonly region: Region; readonly fx: FxSnapshot | null }
 
 /** The currencies of one part of the world. */
 export function RegionPairs({ region, fx }: RegionPairsProps) {
@@ -29,7 +29,7 @@ export function RegionPairs({ region, fx }: RegionPairsProps) {
   )
 }
 
-function PairRow({ pair }: { pair: PairToday }) {
+function PairRow({ pair }: { pair: PairSnapshot }) {
   const formats = useFormats()
   const { name, words, rate, changePercent } = pair
   return (

@@ -1,5 +1,5 @@
-import type { FxToday } from '../../../use-cases/read-fx.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 
 /** Everything on a page that shows rates shares this answer. */
 const PATH = '/api/v1/fx'
@@ -10,8 +10,8 @@ const EVERY_HOUR = 3_600_000
 const EVERY_MINUTE = 60_000
 
 /** The rates of the day against the source's own currency. */
-export function useRates(initial: FxToday | null) {
-  return usePolled<FxToday>(PATH, initial, (fx) =>
+export function useRates(initial: FxSnapshot | null) {
+  return usePolled<FxSnapshot>(PATH, initial, (fx) =>
     fx?.freshness === 'eod' || fx?.freshness === 'delayed' ? EVERY_HOUR : EVERY_MINUTE,
   )
 }

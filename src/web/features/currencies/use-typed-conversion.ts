@@ -6,12 +6,13 @@ import type { WantedConversion } from './read-conversion.ts'
  * address changes. The fields stay the same ones, so that none loses the focus.
  */
 export function useTypedConversion(wanted: WantedConversion) {
-  const said = Object.values(wanted).join(' ')
-  const [held, setHeld] = useState({ said, typed: wanted })
-  const { typed } = held.said === said ? held : { typed: wanted }
-  if (held.said !== said) setHeld({ said, typed: wanted })
+  const claimed = Object.values(wanted).join(' ')
+  const [held, setHeld] = useState({ claimed, typed: wanted })
+  const { typed } = held.claimed === claimed ? held : { typed: wanted }
+  if (held.claimed !== claimed) setHeld({ claimed, typed: wanted })
   return {
     typed,
-    type: (change: Partial<WantedConversion>) => setHeld({ said, typed: { ...typed, ...change } }),
+    type: (change: Partial<WantedConversion>) =>
+      setHeld({ claimed, typed: { ...typed, ...change } }),
   }
 }

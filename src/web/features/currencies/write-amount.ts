@@ -2,12 +2,12 @@ import type { Formats } from '../../../domain/preferences/formats.ts'
 
 const CENTS = 2
 /** More than any result has. */
-const MOST_DECIMALS = 30
+const MAX_DECIMALS = 30
 
 /** An exact amount with its currency; every decimal is kept, also where there are more than cents. */
 export function writeAmount(formats: Formats, decimal: string, currency: string): string {
   const [, fraction = ''] = decimal.split('.')
   return fraction.length <= CENTS
     ? formats.money(decimal, currency)
-    : `${formats.decimal(decimal, MOST_DECIMALS)}\u00a0${currency}`
+    : `${formats.decimal(decimal, MAX_DECIMALS)}\u00a0${currency}`
 }

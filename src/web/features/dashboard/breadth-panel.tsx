@@ -1,4 +1,4 @@
-import { BREADTH_NOTE, BULLISH_BREADTH_PERCENT } from '../../../domain/market-risk/count-breadth.ts'
+import { BREADTH_NOTE, BULLISH_BREADTH_PERCENT } from '../../../domain/risk/count-breadth.ts'
 import type { MarketReads } from '../../../use-cases/product.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Coming } from '../../soon.ts'

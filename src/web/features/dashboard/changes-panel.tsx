@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { KeptChange, KeptChanges } from '../../../use-cases/dashboard/kept-changes.ts'
-import { tellSignalChange } from '../../../domain/notifications/tell-signal-change.ts'
+import type { CachedChange, CachedChanges } from '../../../use-cases/dashboard/cached-changes.ts'
+import { describeSignalChange } from '../../../domain/notifications/describe-signal-change.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Coming } from '../../soon.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
@@ -13,7 +13,7 @@ import { ChangesScope } from './changes-scope.tsx'
 import { useMarkSeen } from './use-mark-seen.ts'
 
 /** What the signals of somebody's own stocks did since they were last here. */
-export function ChangesPanel({ changes }: { changes: Coming<KeptChanges> | null }) {
+export function ChangesPanel({ changes }: { changes: Coming<CachedChanges> | null }) {
   return (
     <Panel title="What changed" aside={<Link to="/notifications">All you were told</Link>}>
       <AwaitedPart
@@ -27,11 +27,11 @@ export function ChangesPanel({ changes }: { changes: Coming<KeptChanges> | null 
   )
 }
 
-function ChangesList({ known }: { known: KeptChanges }) {
+function ChangesList({ known }: { known: CachedChanges }) {
   // What is new stays so for as long as it is looked at, though it is noted as seen at once.
   const [seenThrough] = useState(known.seenThrough)
   useMarkSeen(known.shownThrough)
-  if (known.keptCount === 0) {
+  if (known.storedCount === 0) {
     return (
       <Empty title="Nothing to follow yet">
         Put tickers on a watchlist on <Link to="/stocks">Stocks</Link>, or add a holding to your{' '}
@@ -56,7 +56,7 @@ function ChangesList({ known }: { known: KeptChanges }) {
   )
 }
 
-function ChangeLine({ change, isNew }: { change: KeptChange; isNew: boolean }) {
+function ChangeLine({ change, isNew }: { change: CachedChange; isNew: boolean }) {
   const { date } = useFormats()
   return (
     <li className="flex min-h-9 items-center gap-3 py-1">
@@ -65,7 +65,7 @@ function ChangeLine({ change, isNew }: { change: KeptChange; isNew: boolean }) {
       </span>
       <span className={isNew ? 'font-semibold' : ''}>
         <Link to={`/stocks/${encodeURIComponent(change.ticker)}`} className="text-ink">
-          {tellSignalChange(change, date)}
+          {describeSignalChange(change, date)}
         </Link>{' '}
         {isNew && (
           <span className="rounded border border-accent px-1.5 text-xs text-accent">New</span>

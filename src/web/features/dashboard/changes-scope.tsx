@@ -1,8 +1,8 @@
-import type { KeptChanges } from '../../../use-cases/dashboard/kept-changes.ts'
+import type { CachedChanges } from '../../../use-cases/dashboard/cached-changes.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 
 type ChangesScopeProps = {
-  readonly known: KeptChanges
+  readonly known: CachedChanges
   /** The last trading date that was shown before this visit; null on the first. */
   readonly seenThrough: string | null
 }
@@ -10,8 +10,8 @@ type ChangesScopeProps = {
 /** Which stocks and which days the changes are of, and what could not be looked at. */
 export function ChangesScope({ known, seenThrough }: ChangesScopeProps) {
   const { date } = useFormats()
-  const { window, changes, keptCount, lookedAtCount, unread } = known
-  const left = keptCount - lookedAtCount - unread.length
+  const { window, changes, storedCount, lookedAtCount, unread } = known
+  const left = storedCount - lookedAtCount - unread.length
   return (
     <div className="figures text-ink-soft">
       {window !== null && (

@@ -1,5 +1,5 @@
 import type { WatchlistItem } from '../../../domain/watchlists/watchlist.ts'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 import { StockChange } from '../../stock-rows/stock-change.tsx'
 import { StockName } from '../../stock-rows/stock-name.tsx'
 import { StockPrice } from '../../stock-rows/stock-price.tsx'
@@ -34,7 +34,7 @@ const LINE =
 function StockLine({ row }: { row: StockRow }) {
   const { symbol, company, price, changePercent, missing, closes } = row
   // A sentence on why there is no signal needs the whole width of a phone.
-  const place = missing === null ? 'justify-self-end' : 'col-span-2'
+  const index = missing === null ? 'justify-self-end' : 'col-span-2'
   return (
     <li
       className={`${LINE} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_6rem_7rem_9rem]`}
@@ -47,7 +47,7 @@ function StockLine({ row }: { row: StockRow }) {
         <StockPrice row={row} />
         {price !== null && <StockChange percent={changePercent} />}
       </span>
-      <span className={`${place} sm:col-span-1 sm:justify-self-start`}>
+      <span className={`${index} sm:col-span-1 sm:justify-self-start`}>
         <StockSignal row={row} />
       </span>
     </li>

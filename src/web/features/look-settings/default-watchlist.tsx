@@ -3,11 +3,11 @@ import type { Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { PreferenceFault } from './preference-fault.tsx'
+import { PreferenceError } from './preference-error.tsx'
 
 /** Which list a new ticker goes to. */
 export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlists }) {
-  const { change, wished, fault } = useChangePreferences()
+  const { change, requested, error } = useChangePreferences()
   const { lists, defaultId } = watchlists
   if (lists.length === 0) {
     return (
@@ -21,7 +21,7 @@ export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlis
       <SelectField
         label="Default watchlist"
         hint="Where a ticker goes when you add it from its page."
-        value={wished.defaultWatchlistId ?? defaultId ?? ''}
+        value={requested.defaultWatchlistId ?? defaultId ?? ''}
         onChange={(event) => change({ defaultWatchlistId: event.target.value })}
       >
         {lists.map(({ id, name }) => (
@@ -30,7 +30,7 @@ export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlis
           </option>
         ))}
       </SelectField>
-      <PreferenceFault fault={fault} />
+      <PreferenceError error={error} />
     </div>
   )
 }

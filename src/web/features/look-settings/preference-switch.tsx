@@ -2,7 +2,7 @@ import type { Preferences } from '../../../domain/preferences/preferences.ts'
 import { usePreferences } from '../../preferences/preferences-context.ts'
 import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { PreferenceFault } from './preference-fault.tsx'
+import { PreferenceError } from './preference-error.tsx'
 
 type PreferenceSwitchProps = {
   readonly label: string
@@ -13,17 +13,17 @@ type PreferenceSwitchProps = {
 
 /** One preference, kept at once. Each sends for itself: none takes back what another has just sent. */
 export function PreferenceSwitch({ label, hint, read, write }: PreferenceSwitchProps) {
-  const kept = usePreferences()
-  const { change, wished, fault } = useChangePreferences()
+  const stored = usePreferences()
+  const { change, requested, error } = useChangePreferences()
   return (
     <div>
       <SwitchField
         label={label}
         hint={hint}
-        isOn={read({ ...kept, ...wished })}
+        isOn={read({ ...stored, ...requested })}
         onChange={(isOn) => change(write(isOn))}
       />
-      <PreferenceFault fault={fault} />
+      <PreferenceError error={error} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
 import type { Theme } from '../../../domain/preferences/theme-cookie.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { PreferenceFault } from './preference-fault.tsx'
+import { PreferenceError } from './preference-error.tsx'
 import { useDeviceIsDark } from './use-device-is-dark.ts'
 
 /** Dark Mode, or whatever the device says. @param theme as the page looks; null follows the device */
 export function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
-  const { change, fault } = useChangePreferences()
+  const { change, error } = useChangePreferences()
   const deviceIsDark = useDeviceIsDark()
   const isDark = theme === null ? deviceIsDark : theme === 'dark'
   return (
@@ -18,7 +18,7 @@ export function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
           isOn={isDark}
           onChange={(isOn) => change({ theme: isOn ? 'dark' : 'light' })}
         />
-        <PreferenceFault fault={fault} />
+        <PreferenceError error={error} />
       </div>
       <SwitchField
         label="Follow the device"

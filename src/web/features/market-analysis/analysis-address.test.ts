@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressWith } from '../../ui/address-with.ts'
-import { needsOtherData, readAskedTicker } from './analysis-address.ts'
+import { needsOtherData, readRequestedTicker } from './analysis-address.ts'
 import { readPeriod } from './period.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['ticker=a+b', 'a b', null],
   [`ticker=${'x'.repeat(60)}`, 'x'.repeat(40), null],
 ])('"%s" asks for %s', (query, text, ticker) => {
-  expect(readAskedTicker(new URLSearchParams(query))).toEqual({ text, ticker })
+  expect(readRequestedTicker(new URLSearchParams(query))).toEqual({ text, ticker })
 })
 
 test.each([

@@ -1,12 +1,12 @@
-import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** Whose indicators are asked for; no ticker when the text cannot be one. */
-export type AskedTicker = { readonly text: string; readonly ticker: Ticker | null }
+export type TickerQuery = { readonly text: string; readonly ticker: Ticker | null }
 
 /** The fund that stands for the market as a whole. */
 const DEFAULT_TICKER = knownTicker('SPY')
 
-export function readAskedTicker(search: URLSearchParams): AskedTicker {
+export function readRequestedTicker(search: URLSearchParams): TickerQuery {
   const text = search.get('ticker')?.trim() ?? ''
   if (text === '') return { text: DEFAULT_TICKER, ticker: DEFAULT_TICKER }
   const parsed = parseTicker(text)
@@ -17,5 +17,7 @@ export function readAskedTicker(search: URLSearchParams): AskedTicker {
 
 /** Whether two addresses of the page need other data: periods and orders are of what is there. */
 export function needsOtherData(current: URL, next: URL): boolean {
-  return readAskedTicker(current.searchParams).text !== readAskedTicker(next.searchParams).text
+  return (
+    readRequestedTicker(current.searchParams).text !== readRequestedTicker(next.searchParams).text
+  )
 }

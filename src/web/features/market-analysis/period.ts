@@ -1,4 +1,4 @@
-import { PERIOD_SESSIONS, type Period } from '../../../domain/market/period-changes.ts'
+import { PERIOD_SESSIONS, type Period } from '../../../domain/market/prices/period-changes.ts'
 
 export const PERIODS: readonly { readonly id: Period; readonly label: string }[] = [
   { id: 'day', label: '1 day' },
@@ -12,6 +12,6 @@ export const PERIOD_NOTE = `From close to close: a day is ${PERIOD_SESSIONS.day}
 
 /** The period an address asks for; the day where it asks for none that there is. */
 export function readPeriod(search: URLSearchParams): Period {
-  const asked = search.get('period')
-  return PERIODS.find(({ id }) => id === asked)?.id ?? 'day'
+  const requested = search.get('period')
+  return PERIODS.find(({ id }) => id === requested)?.id ?? 'day'
 }

@@ -1,12 +1,12 @@
-import { RISK_CATALOGUE } from '../../../domain/market-risk/risk-catalogue.ts'
-import type { RiskToday } from '../../../use-cases/market-analysis/read-risks.ts'
+import { RISK_CATALOGUE } from '../../../domain/risk/risk-catalogue.ts'
+import type { RiskSnapshot } from '../../../use-cases/market-analysis/read-risks.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { RiskSheet } from './risk-sheet.tsx'
+import { RiskBreakdown } from './risk-breakdown.tsx'
 import { ScoreBar } from './score-bar.tsx'
-import { tellScore } from './tell-score.ts'
+import { describeScore } from './describe-score.ts'
 
 /** One measure: its score, what it says in a sentence, and how it was worked out. */
-export function RiskCard({ risk }: { risk: RiskToday }) {
+export function RiskCard({ risk }: { risk: RiskSnapshot }) {
   const { metric, measuredOn, asOf } = risk
   const formats = useFormats()
   const { name, high } = RISK_CATALOGUE[metric.id]
@@ -27,13 +27,13 @@ export function RiskCard({ risk }: { risk: RiskToday }) {
       {isMeasured ? (
         <>
           <ScoreBar score={metric.score} />
-          <p className="figures">{tellScore(metric, formats)}</p>
+          <p className="figures">{describeScore(metric, formats)}</p>
         </>
       ) : (
         <p className="text-ink-soft">Not available, because {metric.because}.</p>
       )}
       <p className="text-sm text-ink-soft">{high}</p>
-      <RiskSheet metric={metric} />
+      <RiskBreakdown metric={metric} />
       {isMeasured && measuredOn !== null && asOf !== null && (
         <p className="text-sm text-ink-soft">
           Measured on {measuredOn}, close of {formats.date(asOf.slice(0, 10))}.

@@ -1,9 +1,9 @@
-import type { RisksToday } from '../../../use-cases/market-analysis/read-risks.ts'
+import type { RisksSnapshot } from '../../../use-cases/market-analysis/read-risks.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { RiskCard } from './risk-card.tsx'
 
 /** Five measures out of 100. They are not added up: high speaks of strength in some and of risk in others. */
-export function RiskList({ risks }: { risks: RisksToday }) {
+export function RiskList({ risks }: { risks: RisksSnapshot }) {
   return (
     <>
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 compact:gap-2">

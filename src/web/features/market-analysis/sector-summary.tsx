@@ -1,4 +1,4 @@
-import type { Period } from '../../../domain/market/period-changes.ts'
+import type { Period } from '../../../domain/market/prices/period-changes.ts'
 import type { SectorRow } from '../../../use-cases/market-analysis/read-sector-performance.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { PERIODS } from './period.ts'

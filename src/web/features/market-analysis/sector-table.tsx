@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Period } from '../../../domain/market/period-changes.ts'
+import type { Period } from '../../../domain/market/prices/period-changes.ts'
 import type {
   SectorPerformance,
   SectorRow,

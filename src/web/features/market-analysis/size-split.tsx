@@ -1,4 +1,4 @@
-import { SIZE_CONVENTION } from '../../../domain/market/size-class.ts'
+import { SIZE_CONVENTION } from '../../../domain/market/listings/size-class.ts'
 import type { TrackedMarketCap } from '../../../use-cases/market-analysis/read-tracked-market-cap.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'

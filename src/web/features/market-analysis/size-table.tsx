@@ -1,4 +1,4 @@
-import type { SizeClass } from '../../../domain/market/size-class.ts'
+import type { SizeClass } from '../../../domain/market/listings/size-class.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 
 /** One class of companies, written out. */

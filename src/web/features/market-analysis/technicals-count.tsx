@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import {
   COUNT_RULE,
-  tellCount,
+  describeCount,
   TECHNICALS_NOTICE,
-} from '../../../domain/technicals/tell-technicals.ts'
-import type { Technicals } from '../../../domain/technicals/technicals.ts'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
+} from '../../../domain/signals/technicals/describe-technicals.ts'
+import type { Technicals } from '../../../domain/signals/technicals/technicals.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { VoteWord } from './vote-word.tsx'
@@ -32,7 +32,7 @@ export function TechnicalsCount({ row, technicals }: TechnicalsCountProps) {
             <VoteWord vote={overall} size={20} />
             {overall !== 'none' && `${agreeing} of ${votes.length} indicators`}
           </dd>
-          <dd className="mt-1">{tellCount(technicals)}</dd>
+          <dd className="mt-1">{describeCount(technicals)}</dd>
           <dd className="figures mt-1 text-sm text-ink-soft">
             BUY {counts.buy}, NEUTRAL {counts.neutral}, SELL {counts.sell}, not available{' '}
             {counts.missing}

@@ -1,44 +1,44 @@
 import { useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { POPULAR_STOCKS } from '../../../domain/market/popular-stocks.ts'
+import { POPULAR_STOCKS } from '../../../domain/market/listings/popular-stocks.ts'
 import { useFoundListings } from '../../shell/use-found-listings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addressWith } from '../../ui/address-with.ts'
-import type { AskedTicker } from './analysis-address.ts'
+import type { TickerQuery } from './analysis-address.ts'
 
 const LIST_ID = 'technicals-listings'
 
 /** Chooses whose indicators are shown; listings are suggested while it is typed. */
-export function TechnicalsForm({ asked }: { asked: AskedTicker }) {
+export function TechnicalsForm({ requested }: { requested: TickerQuery }) {
   const location = useLocation()
   const { state, location: nextLocation } = useNavigation()
   const [typed, setTyped] = useState('')
   const found = useFoundListings(typed)
   const isReading = state === 'loading' && nextLocation.pathname === location.pathname
-  const kept = new Map(new URLSearchParams(location.search))
-  kept.delete('ticker')
-  const fault = `“${asked.text}” is not a ticker. Write it as in AAPL, BRK.B or ^GSPC.`
+  const stored = new Map(new URLSearchParams(location.search))
+  stored.delete('ticker')
+  const error = `“${requested.text}” is not a ticker. Write it as in AAPL, BRK.B or ^GSPC.`
   return (
     <div className="mb-4">
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
-        {[...kept].map(([name, value]) => (
+        {[...stored].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="w-full max-w-72">
           <TextField
             // What is chosen by a link stands in the field too.
-            key={asked.text}
+            key={requested.text}
             label="Ticker"
             name="ticker"
-            defaultValue={asked.text}
+            defaultValue={requested.text}
             list={LIST_ID}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            fault={asked.ticker === null ? fault : undefined}
+            error={requested.ticker === null ? error : undefined}
           />
         </div>
         <datalist id={LIST_ID}>
@@ -58,8 +58,8 @@ export function TechnicalsForm({ asked }: { asked: AskedTicker }) {
             key={ticker}
             to={addressWith(location, { ticker })}
             preventScrollReset
-            aria-current={ticker === asked.ticker ? 'true' : undefined}
-            className={`inline-flex min-h-6 items-center ${ticker === asked.ticker ? 'font-semibold text-ink no-underline' : ''}`}
+            aria-current={ticker === requested.ticker ? 'true' : undefined}
+            className={`inline-flex min-h-6 items-center ${ticker === requested.ticker ? 'font-semibold text-ink no-underline' : ''}`}
           >
             {ticker}
           </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { tellNoVote } from '../../../domain/technicals/tell-technicals.ts'
-import type { TechnicalVote } from '../../../domain/technicals/technicals.ts'
+import { describeNoVote } from '../../../domain/signals/technicals/describe-technicals.ts'
+import type { TechnicalVote } from '../../../domain/signals/technicals/technicals.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -57,7 +57,7 @@ function Readings({ vote: { readings, reason } }: { vote: TechnicalVote }) {
   if (reason !== null) {
     return (
       <span className="block text-sm text-ink-soft max-sm:text-right sm:max-w-56">
-        Not available, because {tellNoVote(reason)}.
+        Not available, because {describeNoVote(reason)}.
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import { CircleDashed, Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import type { Lean } from '../../../domain/technicals/technicals.ts'
+import type { Lean } from '../../../domain/signals/technicals/technicals.ts'
 
 const LOOKS = {
   BUY: { Icon: TrendingUp, look: 'text-gain', word: 'BUY' },

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../domain/preferences/formats.ts'
-import type { VoteReading } from '../../../domain/technicals/technicals.ts'
+import type { VoteReading } from '../../../domain/signals/technicals/technicals.ts'
 
 /** A reading as the person writes figures, in its unit. */
 export function writeVoteReading({ value, unit }: VoteReading, formats: Formats): string {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../use-cases/provenance.ts'
+import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../domain/narration/format-number.ts'
-import type { IndicesToday } from '../../../use-cases/read-indices.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import { formatNumber } from '../../../domain/explanations/format-number.ts'
+import type { IndicesSnapshot } from '../../../use-cases/market/read-indices.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { FeedNote } from './feed-note.tsx'
@@ -9,7 +9,7 @@ const EVERY_MINUTE = 60_000
 const CELLS = ['a', 'b', 'c', 'd', 'e']
 
 /** The five indices people know the market by, on one line where there is room. */
-export function IndexStrip({ indices }: { indices: IndicesToday | null }) {
+export function IndexStrip({ indices }: { indices: IndicesSnapshot | null }) {
   const { data, hasFailed } = usePolled('/api/v1/indices', indices, EVERY_MINUTE)
   const shown = data?.indices ?? []
   const isMissing = shown.length === 0 && (data !== null || hasFailed)
@@ -30,7 +30,7 @@ export function IndexStrip({ indices }: { indices: IndicesToday | null }) {
 
 const CELL = 'h-12 border-t border-line py-1 sm:h-20 sm:py-2'
 
-function IndexCell({ index }: { index: IndicesToday['indices'][number] }) {
+function IndexCell({ index }: { index: IndicesSnapshot['indices'][number] }) {
   const { name, price, changePercent, proxy } = index
   const level = formatNumber(price)
   return (

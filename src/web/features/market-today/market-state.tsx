@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { tellMarket } from '../../../domain/narration/tell-market.ts'
-import type { MarketHoursToday } from '../../../use-cases/read-market-hours.ts'
-import { PauseToggle } from '../../live/pause-toggle.tsx'
-import { usePolled } from '../../live/use-polled.ts'
+import { describeMarket } from '../../../domain/explanations/describe-market.ts'
+import type { MarketHoursSnapshot } from '../../../use-cases/market/read-market-hours.ts'
+import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { untilNextBell } from './until-next-bell.ts'
 
 /** Whether New York trades, and the switch for everything that updates itself. */
-export function MarketState({ hours }: { hours: MarketHoursToday | null }) {
+export function MarketState({ hours }: { hours: MarketHoursSnapshot | null }) {
   const { data } = usePolled('/api/v1/market-hours', hours, untilNextBell)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -14,7 +14,7 @@ export function MarketState({ hours }: { hours: MarketHoursToday | null }) {
         <h2 className="text-xl font-semibold">The market today</h2>
         {data !== null && (
           <p className="figures text-ink-soft">
-            {tellMarket(data)} <Link to="/status">How the sources are doing</Link>
+            {describeMarket(data)} <Link to="/status">How the sources are doing</Link>
           </p>
         )}
       </div>

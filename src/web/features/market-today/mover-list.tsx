@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { formatPrice } from '../../../domain/narration/format-number.ts'
-import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import { formatPrice } from '../../../domain/explanations/format-number.ts'
+import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 
 const ROWS = 5
 
 /** The first five of a list of movers; as many pulsing rows while it is on its way. */
-export function MoverList({ movers }: { movers: MoversToday['gainers'] | null }) {
+export function MoverList({ movers }: { movers: MoversSnapshot['gainers'] | null }) {
   if (movers === null) return <PulsingRows />
   return (
     <ul className="figures mt-1 min-h-45">
@@ -18,7 +18,7 @@ export function MoverList({ movers }: { movers: MoversToday['gainers'] | null })
   )
 }
 
-function MoverRow({ mover }: { mover: MoversToday['gainers'][number] }) {
+function MoverRow({ mover }: { mover: MoversSnapshot['gainers'][number] }) {
   const { symbol, name, changePercent, price } = mover
   const shownPrice = formatPrice(price)
   return (

@@ -1,4 +1,4 @@
-import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { Failed } from '../../ui/states.tsx'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { FeedNote } from './feed-note.tsx'
@@ -9,7 +9,7 @@ const TITLES = { gainers: 'Top Gainers', losers: 'Top Losers' } as const
 const ORDERS = { gainers: ['gainers', 'losers'], losers: ['losers', 'gainers'] } as const
 
 type MoversPanelProps = {
-  readonly movers: MoversToday | null
+  readonly movers: MoversSnapshot | null
   /** The list that stands first. */
   readonly first?: keyof typeof TITLES
   /** Where the lists are what the page is about, their absence is told; elsewhere they are empty (SPEC 4). */

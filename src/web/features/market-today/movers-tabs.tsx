@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { FeedNote } from './feed-note.tsx'
 import { MoverList } from './mover-list.tsx'
@@ -8,7 +8,7 @@ import { useMovers } from './use-movers.ts'
 const PARAMETER = 'movers'
 
 /** Top Gainers or Top Losers, as the address says. */
-export function MoversTabs({ movers }: { movers: MoversToday | null }) {
+export function MoversTabs({ movers }: { movers: MoversSnapshot | null }) {
   const { data, gainers, losers } = useMovers(movers)
   const { pathname, search } = useLocation()
   const areLosers = new URLSearchParams(search).get(PARAMETER) === 'losers'

@@ -1,5 +1,5 @@
-import type { NewsToday } from '../../../use-cases/read-news.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import type { NewsSnapshot } from '../../../use-cases/market/read-news.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { FeedNote } from './feed-note.tsx'
 
@@ -7,7 +7,7 @@ const EVERY_TEN_MINUTES = 600_000
 /** SPEC 9: news shows seven items. */
 const ITEMS = 7
 
-export function NewsPanel({ news }: { news: NewsToday | null }) {
+export function NewsPanel({ news }: { news: NewsSnapshot | null }) {
   const { data, hasFailed } = usePolled('/api/v1/news', news, EVERY_TEN_MINUTES)
   return (
     <section aria-labelledby="news">
@@ -37,7 +37,7 @@ export function NewsPanel({ news }: { news: NewsToday | null }) {
 /** Every row is as high as every other, so that news come and go without moving the page. */
 const ROW = 'h-22 border-t border-line py-2'
 
-function NewsRow({ item }: { item: NewsToday['news'][number] }) {
+function NewsRow({ item }: { item: NewsSnapshot['news'][number] }) {
   const { headline, url, source, publishedAt } = item
   return (
     <li className={ROW}>

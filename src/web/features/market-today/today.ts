@@ -1,20 +1,20 @@
-import type { IndicesToday } from '../../../use-cases/read-indices.ts'
-import type { MarketHoursToday } from '../../../use-cases/read-market-hours.ts'
-import type { MoversToday } from '../../../use-cases/read-movers.ts'
-import type { NewsToday } from '../../../use-cases/read-news.ts'
-import type { TrendsToday } from '../../../use-cases/read-trends.ts'
+import type { IndicesSnapshot } from '../../../use-cases/market/read-indices.ts'
+import type { MarketHoursSnapshot } from '../../../use-cases/market/read-market-hours.ts'
+import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
+import type { NewsSnapshot } from '../../../use-cases/market/read-news.ts'
+import type { TrendsSnapshot } from '../../../use-cases/market/read-trends.ts'
 
 /** What the page knew of the market when it was made. Null: it did not come in time, so its panel asks by itself. */
 export type Today = {
-  readonly hours: MarketHoursToday | null
-  readonly indices: IndicesToday | null
-  readonly news: NewsToday | null
-  readonly movers: MoversToday | null
-  readonly trends: TrendsToday | null
+  readonly hours: MarketHoursSnapshot | null
+  readonly indices: IndicesSnapshot | null
+  readonly news: NewsSnapshot | null
+  readonly movers: MoversSnapshot | null
+  readonly trends: TrendsSnapshot | null
 }
 
 /** Of a page that reached no server. */
-export const NOTHING_YET: Today = {
+export const NONE_YET: Today = {
   hours: null,
   indices: null,
   news: null,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatPrice } from '../../../domain/narration/format-number.ts'
-import type { MoversToday } from '../../../use-cases/read-movers.ts'
+import { formatPrice } from '../../../domain/explanations/format-number.ts'
+import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
@@ -9,7 +9,7 @@ import { useMovers } from './use-movers.ts'
 
 type TopMoverCardProps = {
   readonly side: 'gainers' | 'losers'
-  readonly movers: MoversToday | null
+  readonly movers: MoversSnapshot | null
 }
 
 /** The session's first gainer or loser; SPEC 4: a placeholder until the call succeeds. */

@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { FIXED_TRENDS } from '../../../domain/market/trend.ts'
-import type { TrendsToday } from '../../../use-cases/read-trends.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import { FIXED_TRENDS } from '../../../domain/market/prices/trend.ts'
+import type { TrendsSnapshot } from '../../../use-cases/market/read-trends.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { FeedNote } from './feed-note.tsx'
 
 const EVERY_HALF_HOUR = 1_800_000
 
-export function TrendsPanel({ trends }: { trends: TrendsToday | null }) {
+export function TrendsPanel({ trends }: { trends: TrendsSnapshot | null }) {
   const { data, refresh } = usePolled('/api/v1/trending', trends, EVERY_HALF_HOUR)
-  const shown: TrendsToday['trends'] = data?.trends ?? FIXED_TRENDS
+  const shown: TrendsSnapshot['trends'] = data?.trends ?? FIXED_TRENDS
   return (
     <section aria-labelledby="trends">
       <div className="flex items-center justify-between gap-3">

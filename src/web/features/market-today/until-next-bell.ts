@@ -1,11 +1,11 @@
-import type { MarketHoursToday } from '../../../use-cases/read-market-hours.ts'
+import type { MarketHoursSnapshot } from '../../../use-cases/market/read-market-hours.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** How long what was said of the market's hours holds, in ms: until the bell rings, an hour at most. */
-export function untilNextBell(hours: MarketHoursToday | undefined): number {
+export function untilNextBell(hours: MarketHoursSnapshot | undefined): number {
   if (hours === undefined) return MINUTE_MS
   const bellsMs = [hours.nextOpen, hours.nextClose].map((bell) => Date.parse(bell))
   const waitMs = Math.min(...bellsMs) - Date.parse(hours.now) + SECOND_MS

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import type { Notification } from '../../../domain/notifications/notification.ts'
-import { tellSignalChange, tellWhyTold } from '../../../domain/notifications/tell-signal-change.ts'
+import {
+  describeSignalChange,
+  describeWhyDescribed,
+} from '../../../domain/notifications/describe-signal-change.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +27,7 @@ export function NotificationItem({
 }: NotificationItemProps) {
   const { date } = useFormats()
   const { ticker, to, reason, isSample, createdAt, readAt } = notification
-  const change = tellSignalChange(notification, date)
+  const change = describeSignalChange(notification, date)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 compact:py-2">
       <div className="flex min-w-0 flex-1 basis-80 gap-3">
@@ -38,7 +41,7 @@ export function NotificationItem({
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{reason}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            {tellWhyTold(notification)} Told <Moment at={createdAt} />.{' '}
+            {describeWhyDescribed(notification)} Told <Moment at={createdAt} />.{' '}
             <Link to={`/stocks/${encodeURIComponent(ticker)}`} className="inline-block py-0.5">
               Look at {ticker}
             </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownNotifications } from '../../../use-cases/notifications/read-notifications.ts'
+import type { NotificationsView } from '../../../use-cases/notifications/read-notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -7,20 +7,22 @@ import { NotificationPages } from './notification-pages.tsx'
 import { useRowChange } from './use-row-change.ts'
 
 /** What is to become of one notification, or of all that are unread. */
-type Wish =
+type RequestedChange =
   | { readonly kind: 'read' | 'delete'; readonly id: string }
   | { readonly kind: 'read-all' }
 
 /** What somebody was told, newest first. */
-export function NotificationList({ shown }: { readonly shown: ShownNotifications }) {
+export function NotificationList({ shown }: { readonly shown: NotificationsView }) {
   const { notifications, unread, page, pages, total } = shown
-  const { run, wished } = useRowChange<Wish>((wish) => (client) => {
+  const { run, requested } = useRowChange<RequestedChange>((requestedChanges) => (client) => {
     const table = client.from('notifications')
-    if (wish.kind === 'delete') return table.delete().eq('id', wish.id)
+    if (requestedChanges.kind === 'delete') return table.delete().eq('id', requestedChanges.id)
     const reading = table.update({ read_at: new Date().toISOString() })
-    return wish.kind === 'read' ? reading.eq('id', wish.id) : reading.is('read_at', null)
+    return requestedChanges.kind === 'read'
+      ? reading.eq('id', requestedChanges.id)
+      : reading.is('read_at', null)
   })
-  if (total === 0) return <NothingTold />
+  if (total === 0) return <NoneDescribed />
   return (
     <>
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
@@ -28,7 +30,7 @@ export function NotificationList({ shown }: { readonly shown: ShownNotifications
           {unread === 0 ? 'Nothing is unread.' : `${unread} unread.`}
         </p>
         {unread > 0 && (
-          <Button disabled={wished !== null} onClick={() => run({ kind: 'read-all' })}>
+          <Button disabled={requested !== null} onClick={() => run({ kind: 'read-all' })}>
             Mark all as read
           </Button>
         )}
@@ -38,7 +40,7 @@ export function NotificationList({ shown }: { readonly shown: ShownNotifications
           <NotificationItem
             key={notification.id}
             notification={notification}
-            isBusy={wished !== null && 'id' in wished && wished.id === notification.id}
+            isBusy={requested !== null && 'id' in requested && requested.id === notification.id}
             onRead={() => run({ kind: 'read', id: notification.id })}
             onDelete={() => run({ kind: 'delete', id: notification.id })}
           />
@@ -49,7 +51,7 @@ export function NotificationList({ shown }: { readonly shown: ShownNotifications
   )
 }
 
-function NothingTold() {
+function NoneDescribed() {
   return (
     <Empty title="Nothing has been told yet">
       <p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownNotificationSettings } from '../../../use-cases/notifications/read-notification-settings.ts'
+import type { NotificationSettingsView } from '../../../use-cases/notifications/read-notification-settings.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useRowChange } from './use-row-change.ts'
@@ -15,13 +15,9 @@ type SettingsChange = {
 }
 
 /** What somebody is told of and how: the tab "Notifications" of the settings. */
-export function NotificationSection({
-  settings,
-}: {
-  readonly settings: ShownNotificationSettings
-}) {
+export function NotificationSection({ settings }: { readonly settings: NotificationSettingsView }) {
   const { chosen, mail, webhook } = settings
-  const { run, wished } = useRowChange<SettingsChange>(
+  const { run, requested } = useRowChange<SettingsChange>(
     (change) => (client) =>
       client.from('notification_settings').upsert(change, { onConflict: 'user_id' }),
   )
@@ -29,7 +25,7 @@ export function NotificationSection({
     ...chosen,
     new_signals: chosen.newSignals,
     in_app: chosen.inApp,
-    ...wished,
+    ...requested,
   }
   return (
     <div className="space-y-4">
@@ -69,7 +65,7 @@ export function NotificationSection({
           />
           <SwitchField
             label="E-mail, once a day"
-            hint={tellMail(mail)}
+            hint={sendMail(mail)}
             isOn={email === 'daily'}
             onChange={(isOn) => run({ email: isOn ? 'daily' : 'off' })}
           />
@@ -80,7 +76,7 @@ export function NotificationSection({
   )
 }
 
-function tellMail({ address, isConfirmed, canLeave }: ShownNotificationSettings['mail']): string {
+function sendMail({ address, isConfirmed, canLeave }: NotificationSettingsView['mail']): string {
   if (address === null) return 'Your account has no e-mail address yet: add one under Account.'
   if (!isConfirmed) return `Starts once ${address} is confirmed.`
   if (!canLeave) return 'This server has no mail server set up, so no message will reach you.'

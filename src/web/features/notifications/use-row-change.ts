@@ -11,30 +11,32 @@ export type RowChange = (
 ) => PromiseLike<{ readonly error: { readonly message: string; readonly code: string } | null }>
 
 /** Changes own rows over the public row API, then draws the page anew; a refusal is told in a toast. */
-export function useRowChange<Wish>(toChange: (wish: Wish) => RowChange) {
+export function useRowChange<RequestedChange>(
+  toChange: (requestedChanges: RequestedChange) => RowChange,
+) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const mutation = useMutation({
-    mutationFn: async (wish: Wish) => {
-      const { error } = await toChange(wish)(await loadBrowserClient(anonKey))
-      if (error !== null) throw new RowRefusal(error)
+    mutationFn: async (requestedChanges: RequestedChange) => {
+      const { error } = await toChange(requestedChanges)(await loadBrowserClient(anonKey))
+      if (error !== null) throw new RowError(error)
       await revalidate()
     },
     onError: (error) => {
-      const isService = error instanceof RowRefusal && error.code !== ''
+      const isService = error instanceof RowError && error.code !== ''
       const text = isService ? error.message : 'An unexpected error occurred'
       showToast({ kind: 'failure', title: 'Error', text })
     },
   })
   return {
-    run: (wish: Wish) => mutation.mutate(wish),
+    run: (requestedChanges: RequestedChange) => mutation.mutate(requestedChanges),
     /** What is on its way; null while nothing is. */
-    wished: mutation.isPending ? mutation.variables : null,
+    requested: mutation.isPending ? mutation.variables : null,
   }
 }
 
-class RowRefusal extends Error {
+class RowError extends Error {
   override readonly name = 'RowRefusal'
   /** Empty when the service was not reached. */
   readonly code: string

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { sendToWebhookDoor, type WebhookReply } from './webhook-door.ts'
+import { sendToWebhookEndpoint, type WebhookReply } from './webhook-endpoint.ts'
 
 /** The address of a webhook; a new one comes with a new secret, which is shown this once. */
 export function WebhookForm({ url }: { readonly url: string }) {
@@ -14,8 +14,8 @@ export function WebhookForm({ url }: { readonly url: string }) {
     <form
       method="post"
       noValidate
-      onSubmit={form.handleSubmit((wish) =>
-        sendToWebhookDoor(fetcher.submit, { intent: 'set', ...wish }),
+      onSubmit={form.handleSubmit((requestedChanges) =>
+        sendToWebhookEndpoint(fetcher.submit, { intent: 'set', ...requestedChanges }),
       )}
     >
       <TextField
@@ -26,7 +26,7 @@ export function WebhookForm({ url }: { readonly url: string }) {
         autoComplete="off"
         spellCheck={false}
         hint="https, and on the public Internet."
-        fault={
+        error={
           form.formState.errors.url?.message ?? (reply?.ok === false ? reply.message : undefined)
         }
         {...form.register('url', { required: 'Enter an address' })}

@@ -1,17 +1,17 @@
 import { useFetcher } from 'react-router'
-import type { ShownNotificationSettings } from '../../../use-cases/notifications/read-notification-settings.ts'
+import type { NotificationSettingsView } from '../../../use-cases/notifications/read-notification-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRowChange } from './use-row-change.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookOffNote } from './webhook-off-note.tsx'
-import { sendToWebhookDoor, type WebhookReply } from './webhook-door.ts'
+import { sendToWebhookEndpoint, type WebhookReply } from './webhook-endpoint.ts'
 
 /** Where somebody's own program is called, tried out, and taken away. */
 export function WebhookPanel({
   webhook,
 }: {
-  readonly webhook: ShownNotificationSettings['webhook']
+  readonly webhook: NotificationSettingsView['webhook']
 }) {
   return (
     <Panel title="Webhook">
@@ -30,7 +30,7 @@ export function WebhookPanel({
 
 function WebhookActions() {
   const test = useFetcher<WebhookReply>()
-  const { run: remove, wished } = useRowChange<'remove'>(
+  const { run: remove, requested } = useRowChange<'remove'>(
     () => (client) => client.from('webhooks').delete().not('user_id', 'is', null),
   )
   const isTesting = test.state !== 'idle'
@@ -39,20 +39,20 @@ function WebhookActions() {
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={isTesting}
-          onClick={() => sendToWebhookDoor(test.submit, { intent: 'test' })}
+          onClick={() => sendToWebhookEndpoint(test.submit, { intent: 'test' })}
         >
           {isTesting ? 'Processing...' : 'Send a test'}
         </Button>
-        <Button look="danger" disabled={wished !== null} onClick={() => remove('remove')}>
+        <Button look="danger" disabled={requested !== null} onClick={() => remove('remove')}>
           Remove the webhook
         </Button>
       </div>
-      <output className="mt-3 block">{isTesting ? '' : tellTest(test.data)}</output>
+      <output className="mt-3 block">{isTesting ? '' : describeTest(test.data)}</output>
     </div>
   )
 }
 
-function tellTest(reply: WebhookReply | undefined): string {
+function describeTest(reply: WebhookReply | undefined): string {
   if (reply === undefined) return ''
   return reply.ok ? 'The test was taken.' : reply.message
 }

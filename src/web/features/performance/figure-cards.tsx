@@ -5,8 +5,8 @@ import type { FigureName } from '../../../domain/portfolio/performance/performan
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
-import { tellDrawdown } from './tell-drawdown.ts'
-import { SheetModal, type OpenSheet } from './sheet-modal.tsx'
+import { describeDrawdown } from './describe-drawdown.ts'
+import { BreakdownModal, type OpenBreakdown } from './breakdown-modal.tsx'
 
 /** The cards in order, and the rate a year that stands below some of them. */
 const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName }[] = [
@@ -21,7 +21,7 @@ const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName 
 
 /** Each figure with one line of meaning; each opens the sheet of figures it comes from. */
 export function FigureCards({ measured }: { measured: MeasuredView }) {
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [facts, setBreakdown] = useState<OpenBreakdown | null>(null)
   const formats = useFormats()
   const { figures, benchmarkTicker, baseCurrency } = measured
   return (
@@ -34,7 +34,12 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
               key={name}
               label={label}
               value={
-                <FigureButton name={name} label={label} figure={figures[name]} onOpen={setSheet} />
+                <FigureButton
+                  name={name}
+                  label={label}
+                  figure={figures[name]}
+                  onOpen={setBreakdown}
+                />
               }
               caption={
                 <>
@@ -45,12 +50,14 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
                         name={yearly}
                         label={labelOf(yearly, benchmarkTicker)}
                         figure={figures[yearly]}
-                        onOpen={setSheet}
+                        onOpen={setBreakdown}
                       />
                     </span>
                   )}
                   {name === 'drawdown' && (
-                    <span className="mb-1 block">{tellDrawdown(figures.drawdown, formats)}</span>
+                    <span className="mb-1 block">
+                      {describeDrawdown(figures.drawdown, formats)}
+                    </span>
                   )}
                   {describeFigure(name).meaning}
                 </>
@@ -59,7 +66,7 @@ export function FigureCards({ measured }: { measured: MeasuredView }) {
           )
         })}
       </StatCards>
-      <SheetModal sheet={sheet} currency={baseCurrency} onClose={() => setSheet(null)} />
+      <BreakdownModal facts={facts} currency={baseCurrency} onClose={() => setBreakdown(null)} />
     </>
   )
 }
@@ -73,7 +80,7 @@ type FigureButtonProps = {
   readonly name: FigureName
   readonly label: string
   readonly figure: Figure
-  readonly onOpen: (sheet: OpenSheet) => void
+  readonly onOpen: (facts: OpenBreakdown) => void
 }
 
 function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {

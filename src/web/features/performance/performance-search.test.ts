@@ -19,6 +19,6 @@ test('a benchmark that is no ticker is told, and the usual one stands in', () =>
   const search = new URLSearchParams({ benchmark: ' the market ' })
   expect(readPerformanceSearch(search)).toMatchObject({
     benchmark: 'SPY',
-    refusedBenchmark: 'the market',
+    rejectedBenchmark: 'the market',
   })
 })

@@ -1,5 +1,5 @@
-import { readAskedRange, type AskedRange } from '../../../domain/portfolio/asked-range.ts'
-import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import { readRequestedRange, type RangeQuery } from '../../../domain/portfolio/range-query.ts'
+import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** What is compared with unless somebody chooses another. */
 const USUAL_BENCHMARK = knownTicker('SPY')
@@ -9,19 +9,19 @@ export const BENCHMARKS = ['SPY', 'QQQ', 'DIA', 'IWM'] as const
 
 /** What the address of the page asks for. */
 export type PerformanceSearch = {
-  readonly range: AskedRange
+  readonly range: RangeQuery
   readonly benchmark: Ticker
   /** A benchmark that is no ticker, as it was typed; the usual one stands in. */
-  readonly refusedBenchmark: string | null
+  readonly rejectedBenchmark: string | null
 }
 
 export function readPerformanceSearch(search: URLSearchParams): PerformanceSearch {
   const typed = search.get('benchmark')?.trim() ?? ''
   const parsed = typed === '' ? null : parseTicker(typed)
   return {
-    range: readAskedRange(search),
+    range: readRequestedRange(search),
     benchmark: parsed?.ok ? parsed.value : USUAL_BENCHMARK,
-    refusedBenchmark: parsed?.ok === false ? typed : null,
+    rejectedBenchmark: parsed?.ok === false ? typed : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { FigureCards } from './figure-cards.tsx'
 import { IndexChart } from './index-chart.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { PriceSource } from './price-source.tsx'
-import { ToldNotes } from './told-notes.tsx'
+import { AnswerNotes } from './performance-notes.tsx'
 import { ValueChart } from './value-chart.tsx'
 
 type PerformanceViewProps = { readonly page: Extract<PerformancePage, { kind: 'shown' }> }
@@ -19,7 +19,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
           Performance is not available, because {view.because}.
         </p>
         <PriceSource provenance={provenance} />
-        <ToldNotes page={page} />
+        <AnswerNotes page={page} />
       </>
     )
   }
@@ -37,7 +37,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
         </Panel>
       </div>
       <MonthsTable measured={view} />
-      <ToldNotes page={page} />
+      <AnswerNotes page={page} />
     </>
   )
 }

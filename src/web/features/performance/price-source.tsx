@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../use-cases/provenance.ts'
+import type { Provenance } from '../../../use-cases/market/provenance.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from './performance-search.ts'
 
 /** Any other range, and what to compare with. */
-export function RangeForm({ range, benchmark, refusedBenchmark }: PerformanceSearch) {
+export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSearch) {
   const listId = useId()
   const navigate = useNavigate()
   const dates = range.kind === 'dates' ? range : null
@@ -28,9 +28,9 @@ export function RangeForm({ range, benchmark, refusedBenchmark }: PerformanceSea
           typed.set(name, String(value))
         const wanted = readPerformanceSearch(typed)
         const search = writePerformanceSearch(wanted)
-        const refused = new URLSearchParams({ benchmark: wanted.refusedBenchmark ?? '' })
-        const isRefused = wanted.refusedBenchmark !== null
-        void navigate(isRefused ? `${search}&${refused}` : search, { preventScrollReset: true })
+        const rejected = new URLSearchParams({ benchmark: wanted.rejectedBenchmark ?? '' })
+        const isRejected = wanted.rejectedBenchmark !== null
+        void navigate(isRejected ? `${search}&${rejected}` : search, { preventScrollReset: true })
       }}
     >
       {range.kind === 'named' && <input type="hidden" name="range" value={range.name} />}
@@ -49,11 +49,11 @@ export function RangeForm({ range, benchmark, refusedBenchmark }: PerformanceSea
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={refusedBenchmark ?? benchmark}
-          fault={
-            refusedBenchmark === null
+          defaultValue={rejectedBenchmark ?? benchmark}
+          error={
+            rejectedBenchmark === null
               ? undefined
-              : `“${refusedBenchmark}” is no ticker. Compared with ${benchmark}.`
+              : `“${rejectedBenchmark}” is no ticker. Compared with ${benchmark}.`
           }
         />
         <datalist id={listId}>

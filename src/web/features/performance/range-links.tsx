@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RANGES, type RangeName } from '../../../domain/portfolio/asked-range.ts'
+import { RANGES, type RangeName } from '../../../domain/portfolio/range-query.ts'
 import { writePerformanceSearch, type PerformanceSearch } from './performance-search.ts'
 
 /** The ranges that have a name. */

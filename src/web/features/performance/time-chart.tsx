@@ -36,7 +36,7 @@ export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
   if (point === undefined || first === undefined || end === undefined) return null
   const values = points.flatMap((one) => lines.flatMap(({ read }) => read(one) ?? []))
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const tell = (at: PerformancePoint) =>
+  const describe = (at: PerformancePoint) =>
     [
       formats.date(at.date),
       ...lines.map((line) => `${line.name} ${showOr(line.read(at), show)}`),
@@ -63,7 +63,7 @@ export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
             max={last}
             value={index}
             onChange={(event) => setPointed(event.target.valueAsNumber)}
-            aria-valuetext={tell(point)}
+            aria-valuetext={describe(point)}
             className="h-6 min-w-40 flex-1 accent-line-strong"
           />
         </label>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../../domain/market/ticker.ts'
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { batchLots } from './batch-lots.ts'
 
 const lot = (more: Partial<ImportedLot> = {}): ImportedLot => ({

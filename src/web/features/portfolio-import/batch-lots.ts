@@ -1,10 +1,10 @@
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 
 /** So many that the server answers others meanwhile, and Cancel is heard soon. */
-const MOST_LOTS = 500
+const MAX_LOTS = 500
 
 /** The server takes bodies of 1 MiB; a character is up to three bytes of it. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 
 /** Room for the names of the columns, the ids and what JSON needs. */
 const ROW_CHARACTERS = 250
@@ -18,7 +18,7 @@ export function batchLots(lots: readonly ImportedLot[]): readonly (readonly LotR
   for (const lot of lots) {
     const size = sizeOf(lot)
     const last = batches.at(-1)
-    if (last === undefined || last.length === MOST_LOTS || characters + size > MOST_CHARACTERS) {
+    if (last === undefined || last.length === MAX_LOTS || characters + size > MAX_CHARACTERS) {
       batches.push([toRow(lot)])
       characters = size
     } else {

@@ -13,7 +13,7 @@ type Expected = {
   readonly lots: readonly ExpectedLot[]
   readonly skipped: readonly (readonly [row: number, reason: string])[]
   /** Row and column of each fault. */
-  readonly faults?: readonly (readonly [row: number, column: string])[]
+  readonly errors?: readonly (readonly [row: number, column: string])[]
 }
 
 /** What is in tests/fixtures/broker-files, read by eye; the numbers are those that stand there. */
@@ -35,7 +35,7 @@ export const EXPECTED: readonly Expected[] = [
       [12, 'cash'],
       [14, 'summary'],
     ],
-    faults: [[13, 'Quantity']],
+    errors: [[13, 'Quantity']],
   },
   {
     // 6,000 for 40 is 150 each; a hundred for 3 never ends.
@@ -50,7 +50,7 @@ export const EXPECTED: readonly Expected[] = [
       [8, 'cash'],
       [9, 'summary'],
     ],
-    faults: [[6, 'Cost Basis']],
+    errors: [[6, 'Cost Basis']],
   },
   {
     file: 'fidelity-positions.csv',
@@ -113,7 +113,7 @@ export const EXPECTED: readonly Expected[] = [
       [7, 'dividend'],
       [8, 'charge'],
     ],
-    faults: [[5, 'Ticker']],
+    errors: [[5, 'Ticker']],
   },
   {
     file: 'degiro-dutch.csv',
@@ -124,7 +124,7 @@ export const EXPECTED: readonly Expected[] = [
       [5, 'event'],
       [6, 'event'],
     ],
-    faults: [
+    errors: [
       [2, 'ISIN'],
       [3, 'ISIN'],
       [7, 'ISIN'],
@@ -151,7 +151,7 @@ export const EXPECTED: readonly Expected[] = [
       [23, 'other-part'],
       [24, 'other-part'],
     ],
-    faults: [[18, 'Symbol']],
+    errors: [[18, 'Symbol']],
   },
   {
     file: 'interactive-brokers-flex.csv',
@@ -212,7 +212,7 @@ export const EXPECTED: readonly Expected[] = [
       [11, 'BRK.B', '1.25', '405.93', null, '2024-03-05'],
     ],
     skipped: [[3, 'sale']],
-    faults: [
+    errors: [
       [4, 'Ticker'],
       [5, 'Quantity'],
       [6, 'Purchase price'],

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeLotsCsv } from '../../../domain/portfolio-import/write-lots.ts'
+import { writeLotsCsv } from '../../../domain/portfolio/import/write-lots.ts'
 import { lotOf } from '../../../domain/portfolio/portfolio.fixture.ts'
 import { EXPECTED } from './broker-files.fixture.ts'
 import { readFileAs } from './read-file.fixture.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/broker-files')
 
-test.each(EXPECTED)('reads $file', async ({ file, layout, lots, skipped, faults = [] }) => {
+test.each(EXPECTED)('reads $file', async ({ file, layout, lots, skipped, errors = [] }) => {
   const { plan, review } = await readFileAs(
     file,
     new Uint8Array(await readFile(join(FOLDER, file))),
@@ -26,8 +26,8 @@ test.each(EXPECTED)('reads $file', async ({ file, layout, lots, skipped, faults 
   ).toEqual(lots)
   expect(review.skipped.map(({ row, reason }) => [row, reason])).toEqual(skipped)
   expect(
-    review.faulty.flatMap(({ row, faults: told }) => told.map(({ column }) => [row, column])),
-  ).toEqual(faults)
+    review.invalid.flatMap(({ row, errors: result }) => result.map(({ column }) => [row, column])),
+  ).toEqual(errors)
 })
 
 test('a symbol that its owner gives to an ISIN makes its rows purchases', async () => {
@@ -40,13 +40,13 @@ test('a symbol that its owner gives to an ISIN makes its rows purchases', async 
     [3, 'AAPL', '247.77', 'USD'],
     [7, 'RIO.L', '55.12', 'GBP'],
   ])
-  expect(review.faulty.map(({ unnamed }) => unnamed?.key)).toEqual(['IE00B3RBWM25'])
+  expect(review.invalid.map(({ unnamed }) => unnamed?.key)).toEqual(['IE00B3RBWM25'])
 })
 
 test('every fault tells what stands there and what is allowed', async () => {
   const text = await readFile(join(FOLDER, 'with-errors.csv'), 'utf8')
   const { review } = await readFileAs('with-errors.csv', text)
-  expect(review.faulty.flatMap(({ faults }) => faults)).toEqual([
+  expect(review.invalid.flatMap(({ errors }) => errors)).toEqual([
     {
       column: 'Ticker',
       value: 'NOT A TICKER',
@@ -84,7 +84,7 @@ test('an own export is read back with the moments its lots were written down', a
   const csv = writeLotsCsv([early, lotOf('AAPL', '2', '3')], 'No advice.')
   const { plan, review } = await readFileAs('own.csv', csv)
   expect(plan.layout.id).toBe('tapelight')
-  expect(review.faulty).toEqual([])
+  expect(review.invalid).toEqual([])
   expect(review.ready.map(({ lot }) => [lot.ticker, lot.recordedAtUtc, lot.note])).toEqual([
     ['NVDA', '2024-06-01T09:00:00.123Z', '=1+1'],
     ['AAPL', '2025-01-02T10:00:00.000Z', null],
@@ -97,7 +97,7 @@ test('a moment that cannot be read is told, and without one a lot is written dow
     'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
       'AAPL,1,2,,,soon,\r\nAAPL,1,2,,,2025-11-23T00:00:00Z,\r\nAAPL,1,2,,,,\r\n',
   )
-  expect(review.faulty.flatMap(({ row, faults }) => faults.map((fault) => [row, fault]))).toEqual([
+  expect(review.invalid.flatMap(({ row, errors }) => errors.map((error) => [row, error]))).toEqual([
     [
       2,
       {

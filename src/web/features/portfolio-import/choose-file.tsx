@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { KNOWN_LAYOUTS } from '../../../domain/portfolio-import/layouts.ts'
+import { KNOWN_LAYOUTS } from '../../../domain/portfolio/import/layouts.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Failed } from '../../ui/states.tsx'
 
 type ChooseFileProps = {
   /** Why the last file could not be read. */
-  readonly fault: string | null
+  readonly error: string | null
   readonly onChoose: (file: File) => void
 }
 
 /** Takes a file from the device, chosen or dropped. */
-export function ChooseFile({ fault, onChoose }: ChooseFileProps) {
+export function ChooseFile({ error, onChoose }: ChooseFileProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -20,7 +20,7 @@ export function ChooseFile({ fault, onChoose }: ChooseFileProps) {
   return (
     <Panel title="Choose a file">
       <div className="space-y-4">
-        {fault !== null && <Failed>{fault}</Failed>}
+        {error !== null && <Failed>{error}</Failed>}
         <div
           onDragOver={(event) => {
             event.preventDefault()

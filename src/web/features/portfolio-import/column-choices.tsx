@@ -3,9 +3,9 @@ import {
   IMPORT_FIELDS,
   type ColumnMap,
   type ImportField,
-} from '../../../domain/portfolio-import/import-field.ts'
-import type { ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
-import { OTHER } from '../../../domain/portfolio-import/layouts/other.ts'
+} from '../../../domain/portfolio/import/import-field.ts'
+import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
+import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Cells } from './parse-cells.ts'
 

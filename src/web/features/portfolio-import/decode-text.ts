@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 
 export type DecodedText = {
   readonly text: string
@@ -46,5 +46,5 @@ function decode(bytes: Uint8Array): DecodedText {
 }
 
 function startsWith(bytes: Uint8Array, opening: readonly number[]): boolean {
-  return opening.every((byte, place) => bytes[place] === byte)
+  return opening.every((byte, index) => bytes[index] === byte)
 }

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../domain/portfolio-import/mark-held.ts'
+import type { Purchase } from '../../../domain/portfolio/import/mark-held.ts'
 
 type ExportedLot = {
   readonly symbol: string

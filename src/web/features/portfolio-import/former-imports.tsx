@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { findLayout } from '../../../domain/portfolio-import/layouts.ts'
-import type { PastImport } from '../../../domain/portfolio-import/past-import.ts'
+import { findLayout } from '../../../domain/portfolio/import/layouts.ts'
+import type { PastImport } from '../../../domain/portfolio/import/past-import.ts'
 import type { Formats } from '../../../domain/preferences/formats.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +8,14 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
-import { tellUnfinished } from './tell-unfinished.ts'
+import { describeUnfinished } from './describe-unfinished.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** What was imported before, each to be taken back as a whole. */
 export function FormerImports({ imports }: { imports: readonly PastImport[] }) {
   const formats = useFormats()
-  const [asked, setAsked] = useState<PastImport | null>(null)
-  const columns = useMemo(() => listColumns(formats, setAsked), [formats])
+  const [requested, setRequested] = useState<PastImport | null>(null)
+  const columns = useMemo(() => listColumns(formats, setRequested), [formats])
   return (
     <Panel title="Former imports">
       {imports.length === 0 ? (
@@ -33,16 +33,16 @@ export function FormerImports({ imports }: { imports: readonly PastImport[] }) {
           rowsPerPage={20}
         />
       )}
-      <UndoDialog undone={asked} onClose={() => setAsked(null)} />
+      <UndoDialog undone={requested} onClose={() => setRequested(null)} />
     </Panel>
   )
 }
 
-function ImportName({ past }: { past: PastImport }) {
-  const unfinished = tellUnfinished(past)
+function ImportName({ history }: { history: PastImport }) {
+  const unfinished = describeUnfinished(history)
   return (
     <>
-      <span className="[overflow-wrap:anywhere]">{past.fileName}</span>
+      <span className="[overflow-wrap:anywhere]">{history.fileName}</span>
       {unfinished !== null && <span className="block font-semibold">{unfinished}</span>}
     </>
   )
@@ -50,13 +50,13 @@ function ImportName({ past }: { past: PastImport }) {
 
 function listColumns(
   formats: Formats,
-  onUndo: (asked: PastImport) => void,
+  onUndo: (requested: PastImport) => void,
 ): readonly TableColumn<PastImport>[] {
   return [
     {
       id: 'file',
       header: 'File',
-      cell: (past) => <ImportName past={past} />,
+      cell: (history) => <ImportName history={history} />,
       sortBy: ({ fileName }) => fileName,
       isRowHeader: true,
     },
@@ -83,8 +83,8 @@ function listColumns(
       id: 'undo',
       header: 'Undo',
       isHeaderHidden: true,
-      cell: (past) => (
-        <Button aria-label={`Undo ${past.fileName}`} onClick={() => onUndo(past)}>
+      cell: (history) => (
+        <Button aria-label={`Undo ${history.fileName}`} onClick={() => onUndo(history)}>
           Undo
         </Button>
       ),

@@ -1,4 +1,4 @@
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
@@ -10,7 +10,7 @@ type ImportDecisionProps = {
   readonly isReady: boolean
   readonly isHeldKnown: boolean
   readonly withHeld: boolean
-  readonly fault: string | null
+  readonly error: string | null
   readonly onWithHeld: (withHeld: boolean) => void
   readonly onImport: (lots: readonly ImportedLot[]) => void
   readonly onLeave: () => void
@@ -18,14 +18,14 @@ type ImportDecisionProps = {
 
 /** What the import would do, in numbers, and the buttons that decide it. */
 export function ImportDecision(props: ImportDecisionProps) {
-  const { review, isReady, isHeldKnown, withHeld, fault, onWithHeld, onImport, onLeave } = props
-  const { ready, skipped, faulty } = review
+  const { review, isReady, isHeldKnown, withHeld, error, onWithHeld, onImport, onLeave } = props
+  const { ready, skipped, invalid } = review
   const held = ready.filter(({ isHeld }) => isHeld)
   const chosen = withHeld ? ready : ready.filter(({ isHeld }) => !isHeld)
   return (
     <Panel title="What the import does">
       <div className="space-y-4">
-        {fault !== null && <Failed>{fault}</Failed>}
+        {error !== null && <Failed>{error}</Failed>}
         <StatCards>
           <StatCard label="Rows ready" value={ready.length - held.length} />
           <StatCard
@@ -38,7 +38,7 @@ export function ImportDecision(props: ImportDecisionProps) {
             }
           />
           <StatCard label="Rows left out" value={skipped.length} caption="Each with its reason" />
-          <StatCard label="Rows with errors" value={faulty.length} caption="Not imported" />
+          <StatCard label="Rows with errors" value={invalid.length} caption="Not imported" />
         </StatCards>
         <p className="max-w-prose">
           Only purchases become lots. Sales are not taken off: edit or delete the lots they closed.

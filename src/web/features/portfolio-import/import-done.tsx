@@ -13,7 +13,7 @@ type ImportDoneProps = {
 
 /** What an import came to, while it can still be thought over. */
 export function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   return (
     <Panel title="Imported">
       <output className="block">
@@ -25,11 +25,11 @@ export function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneP
           Look at the portfolio
         </Link>
         <Button onClick={onNext}>Import another file</Button>
-        <Button onClick={() => setIsAsking(true)}>Undo this import</Button>
+        <Button onClick={() => setIsLoading(true)}>Undo this import</Button>
       </div>
       <UndoDialog
-        undone={isAsking ? { id: importId, fileName, lotCount } : null}
-        onClose={() => setIsAsking(false)}
+        undone={isLoading ? { id: importId, fileName, lotCount } : null}
+        onClose={() => setIsLoading(false)}
         onUndone={onNext}
       />
     </Panel>

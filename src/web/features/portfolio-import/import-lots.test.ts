@@ -1,14 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../../domain/market/ticker.ts'
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { importLots } from './import-lots.ts'
 
-type Answer = (asked: string, count: number) => Response | Promise<Response>
+type Answer = (requested: string, count: number) => Response | Promise<Response>
 
 /** A client of a server that answers so; `asked` holds what it was asked, in order, `sent` the bodies. */
 function openClient(answer: Answer) {
-  const asked: string[] = []
+  const requested: string[] = []
   const sent: unknown[] = []
   const client = createClient('http://rows.test', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -16,13 +16,13 @@ function openClient(answer: Answer) {
       fetch: async (url, init) => {
         const { pathname, search } = new URL(String(url))
         const ids = search.includes('id=eq') ? search.replace(/[0-9a-f-]{36}/, 'ID') : ''
-        asked.push(`${init?.method} ${pathname.replace('/rest/v1/', '')}${ids}`)
+        requested.push(`${init?.method} ${pathname.replace('/rest/v1/', '')}${ids}`)
         sent.push(JSON.parse(String(init?.body ?? 'null')))
-        return answer(asked.at(-1) ?? '', asked.length)
+        return answer(requested.at(-1) ?? '', requested.length)
       },
     },
   })
-  return { client, asked, sent }
+  return { client, requested, sent }
 }
 
 const made = () => new Response(null, { status: 201 })
@@ -49,23 +49,23 @@ const FINISHED = 'PATCH portfolio_imports?id=eq.ID'
 const REMOVED = 'DELETE portfolio_imports?id=eq.ID'
 
 test('keeps the import first, then its lots in batches, telling how far it is, and its end last', async () => {
-  const { client, asked, sent } = openClient((what) => (what === ALL[0] ? made() : done()))
-  const told: number[] = []
-  const onProgress = (count: number) => told.push(count)
+  const { client, requested, sent } = openClient((what) => (what === ALL[0] ? made() : done()))
+  const result: number[] = []
+  const onProgress = (count: number) => result.push(count)
   const imported = await importLots(client, file, {
     signal: new AbortController().signal,
     onProgress,
   })
-  expect(asked).toEqual([...ALL, FINISHED])
+  expect(requested).toEqual([...ALL, FINISHED])
   const id = imported.ok ? imported.value : ''
   expect(sent[0]).toMatchObject({ id, planned_lots: 1_001 })
   expect(sent[1]).toMatchObject(Array.from({ length: 500 }, () => ({ import_id: id })))
   expect(sent.at(-1)).toEqual({ finished_at: 'now' })
-  expect(told).toEqual([500, 1000, 1001])
+  expect(result).toEqual([500, 1000, 1001])
 })
 
 test('takes everything back when a batch is refused', async () => {
-  const { client, asked } = openClient((what, count) => {
+  const { client, requested } = openClient((what, count) => {
     if (what === ALL[0]) return made()
     return count === 3 ? broken() : done()
   })
@@ -74,12 +74,12 @@ test('takes everything back when a batch is refused', async () => {
     ok: false,
     failure: { cause: { message: 'The disk is full' }, isTakenBack: true },
   })
-  expect(asked).toEqual([...ALL.slice(0, 3), REMOVED])
+  expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
 
 test('takes everything back when it is cancelled, also while a batch is on its way', async () => {
   const cancel = new AbortController()
-  const { client, asked } = openClient((what, count) => {
+  const { client, requested } = openClient((what, count) => {
     if (what === ALL[0]) return made()
     if (count === 3) {
       cancel.abort()
@@ -92,21 +92,21 @@ test('takes everything back when it is cancelled, also while a batch is on its w
     ok: false,
     failure: { isTakenBack: true },
   })
-  expect(asked).toEqual([...ALL.slice(0, 3), REMOVED])
+  expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
 
 test('nothing is to be taken back when the import itself was refused', async () => {
-  const { client, asked } = openClient(broken)
+  const { client, requested } = openClient(broken)
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await importLots(client, file, course)).toMatchObject({
     ok: false,
     failure: { isTakenBack: true },
   })
-  expect(asked).toEqual([ALL[0]])
+  expect(requested).toEqual([ALL[0]])
 })
 
 test('takes everything back when its end cannot be noted', async () => {
-  const { client, asked } = openClient((what) => {
+  const { client, requested } = openClient((what) => {
     if (what === FINISHED) return broken()
     return what === ALL[0] ? made() : done()
   })
@@ -115,28 +115,28 @@ test('takes everything back when its end cannot be noted', async () => {
     ok: false,
     failure: { isTakenBack: true },
   })
-  expect(asked).toEqual([...ALL, FINISHED, REMOVED])
+  expect(requested).toEqual([...ALL, FINISHED, REMOVED])
 })
 
 test.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
 ])('an import whose first reply is %s may be there, and is taken back', async (_, reply) => {
-  const { client, asked } = openClient((what) => (what === ALL[0] ? reply() : done()))
+  const { client, requested } = openClient((what) => (what === ALL[0] ? reply() : done()))
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await importLots(client, file, course)).toMatchObject({
     ok: false,
     failure: { isTakenBack: true },
   })
-  expect(asked).toEqual([ALL[0], REMOVED])
+  expect(requested).toEqual([ALL[0], REMOVED])
 })
 
 test('says so when it could not be taken back', async () => {
-  const { client, asked } = openClient((what) => (what === ALL[0] ? made() : broken()))
+  const { client, requested } = openClient((what) => (what === ALL[0] ? made() : broken()))
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await importLots(client, file, course)).toMatchObject({
     ok: false,
     failure: { isTakenBack: false },
   })
-  expect(asked).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED, REMOVED])
+  expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED, REMOVED])
 })

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
-import { isRowRefusal } from '../../session/tell-row-failure.ts'
+import { isRowError } from '../../session/describe-row-failure.ts'
 import { batchLots } from './batch-lots.ts'
 
 type ImportedFile = {
@@ -25,7 +25,7 @@ export type ImportFailure = {
 }
 
 /** As the column takes it. */
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 /**
  * Keeps the lots of a file, a batch at a time. Each belongs to the import, which is removed with what it
@@ -42,7 +42,7 @@ export async function importLots(
   const id = makeRowId()
   let isMade = false
   try {
-    const file_name = Array.from(fileName).slice(0, LONGEST_NAME).join('')
+    const file_name = Array.from(fileName).slice(0, MAX_NAME_LENGTH).join('')
     await client
       .from('portfolio_imports')
       .insert({ id, user_id: userId, file_name, broker: layoutId, planned_lots: lots.length })
@@ -64,7 +64,7 @@ export async function importLots(
     await noteEnd(client, id)
     return succeed(id)
   } catch (cause) {
-    const isNothingThere = !isMade && isRowRefusal(cause)
+    const isNothingThere = !isMade && isRowError(cause)
     return fail({ cause, isTakenBack: isNothingThere || (await takeBack(client, id)) })
   }
 }
@@ -80,10 +80,10 @@ export async function removeImport(client: SupabaseClient, id: string): Promise<
 }
 
 /** Milliseconds between tries to reach a server that may just be busy. */
-const PATIENCE_MS = [1_000, 3_000]
+const TIMEOUT_MS = [1_000, 3_000]
 
 async function takeBack(client: SupabaseClient, id: string): Promise<boolean> {
-  for (const pauseMs of [...PATIENCE_MS, null]) {
+  for (const pauseMs of [...TIMEOUT_MS, null]) {
     try {
       await removeImport(client, id)
       return true

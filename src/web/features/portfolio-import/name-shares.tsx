@@ -1,28 +1,28 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { FaultyRow } from './review-rows.ts'
+import type { InvalidRow } from './review-rows.ts'
 import type { OpenFile } from './open-file.ts'
 
 /** Most shares that are asked for at once. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 type NameSharesProps = {
   readonly file: OpenFile
-  readonly faulty: readonly FaultyRow[]
+  readonly invalid: readonly InvalidRow[]
   readonly onChange: (file: OpenFile) => void
 }
 
 /** Asks for the symbols of what the file names otherwise, as by ISIN. */
-export function NameShares({ file, faulty, onChange }: NameSharesProps) {
+export function NameShares({ file, invalid, onChange }: NameSharesProps) {
   const id = useId()
   const { plan } = file
-  const labelByKey = listUnnamed(faulty)
+  const labelByKey = listUnnamed(invalid)
   const given = Object.keys(plan.symbolByShare).filter((key) => !labelByKey.has(key))
-  const asked = [...given.map((key) => [key, key] as const), ...labelByKey].slice(0, MOST_SHOWN)
-  if (asked.length === 0) return null
+  const requested = [...given.map((key) => [key, key] as const), ...labelByKey].slice(0, MAX_SHOWN)
+  if (requested.length === 0) return null
   const apply = (form: FormData) => {
-    const typed = asked.map(([key]) => [key, String(form.get(key) ?? '').trim()])
+    const typed = requested.map(([key]) => [key, String(form.get(key) ?? '').trim()])
     const symbolByShare = Object.fromEntries(typed.filter(([, symbol]) => symbol !== ''))
     onChange({ ...file, plan: { ...plan, symbolByShare } })
   }
@@ -31,8 +31,8 @@ export function NameShares({ file, faulty, onChange }: NameSharesProps) {
       <p className="mb-3 max-w-prose">
         The file does not name the symbols of these shares, or not on which exchange. Type them, as
         in AAPL, SAP.DE or VOD.L; what stays blank is not imported.
-        {labelByKey.size > MOST_SHOWN &&
-          ` The first ${MOST_SHOWN} of ${labelByKey.size} are asked for.`}
+        {labelByKey.size > MAX_SHOWN &&
+          ` The first ${MAX_SHOWN} of ${labelByKey.size} are asked for.`}
       </p>
       <form
         onSubmit={(event) => {
@@ -41,7 +41,7 @@ export function NameShares({ file, faulty, onChange }: NameSharesProps) {
         }}
       >
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {asked.map(([key, label], index) => (
+          {requested.map(([key, label], index) => (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <label
                 htmlFor={`${id}-${index}`}
@@ -71,9 +71,9 @@ export function NameShares({ file, faulty, onChange }: NameSharesProps) {
 }
 
 /** What each is called in the file, by its key, in the order of the rows. */
-function listUnnamed(faulty: readonly FaultyRow[]): ReadonlyMap<string, string> {
+function listUnnamed(invalid: readonly InvalidRow[]): ReadonlyMap<string, string> {
   const labelByKey = new Map<string, string>()
-  for (const { unnamed } of faulty) {
+  for (const { unnamed } of invalid) {
     if (unnamed === null || labelByKey.has(unnamed.key)) continue
     const { company, key } = unnamed
     labelByKey.set(unnamed.key, company.trim() === '' ? key : `${company.trim()}, ${key}`)

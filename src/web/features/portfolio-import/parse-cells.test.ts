@@ -8,8 +8,8 @@ import {
   string,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../../domain/market/ticker.ts'
-import { writeLotsCsv } from '../../../domain/portfolio-import/write-lots.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+import { writeLotsCsv } from '../../../domain/portfolio/import/write-lots.ts'
 import { parseCells } from './parse-cells.ts'
 import { readFileAs } from './read-file.fixture.ts'
 
@@ -86,7 +86,7 @@ test('what is exported is imported again to the last digit', async () => {
       const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots, 'No advice.'))
       expect(plan.layout.id).toBe('tapelight')
       expect(review.ready.map(({ lot }) => lot)).toEqual(lots)
-      expect(review.faulty).toEqual([])
+      expect(review.invalid).toEqual([])
     }),
     { numRuns: 60 },
   )

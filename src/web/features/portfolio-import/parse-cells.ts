@@ -1,7 +1,7 @@
 import type { ParseError, ParseResult, Parser } from 'papaparse'
-import { fail, succeed, type Outcome } from '../../../domain/outcome.ts'
-import { findTable } from '../../../domain/portfolio-import/find-table.ts'
-import { OTHER } from '../../../domain/portfolio-import/layouts/other.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import { findTable } from '../../../domain/portfolio/import/find-table.ts'
+import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
 
 export type Cells = readonly string[]
 

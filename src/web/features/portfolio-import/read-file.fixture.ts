@@ -1,7 +1,7 @@
-import { findTable } from '../../../domain/portfolio-import/find-table.ts'
-import { makePlan, type ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
-import type { Purchase } from '../../../domain/portfolio-import/mark-held.ts'
-import { openSheet } from './open-sheet.ts'
+import { findTable } from '../../../domain/portfolio/import/find-table.ts'
+import { makePlan, type ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
+import type { Purchase } from '../../../domain/portfolio/import/mark-held.ts'
+import { openBreakdown } from './open-table.ts'
 import { reviewRows } from './review-rows.ts'
 
 const NEVER = new AbortController().signal
@@ -13,7 +13,7 @@ export async function readFileAs(
   corrections: Partial<ImportPlan> = {},
   held: readonly Purchase[] = [],
 ) {
-  const opened = await openSheet(new File([content], name), NEVER)
+  const opened = await openBreakdown(new File([content], name), NEVER)
   if (!opened.ok) throw new Error(opened.failure)
   const { rows } = opened.value
   const { layout, headerIndex } = findTable(rows)
@@ -24,5 +24,5 @@ export async function readFileAs(
     { plan, latest: '2025-11-21', held },
     { signal: NEVER, onProgress: () => undefined },
   )
-  return { sheet: opened.value, plan, doubts: made.doubts, review }
+  return { facts: opened.value, plan, doubts: made.doubts, review }
 }

@@ -1,10 +1,10 @@
-import { KNOWN_LAYOUTS, findLayout } from '../../../domain/portfolio-import/layouts.ts'
-import { OTHER } from '../../../domain/portfolio-import/layouts/other.ts'
-import { makePlan, type ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
+import { KNOWN_LAYOUTS, findLayout } from '../../../domain/portfolio/import/layouts.ts'
+import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
+import { makePlan, type ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ColumnChoices } from './column-choices.tsx'
-import type { Sheet } from './open-sheet.ts'
+import type { OpenedTable } from './open-table.ts'
 import type { Separator } from './parse-cells.ts'
 import type { OpenFile } from './open-file.ts'
 
@@ -15,16 +15,16 @@ type ReadingFormProps = {
 
 /** How a file is read: what was found, to be corrected. */
 export function ReadingForm({ file, onChange }: ReadingFormProps) {
-  const { sheet, plan, doubts } = file
+  const { facts, plan, doubts } = file
   const change = (part: Partial<ImportPlan>) => onChange({ ...file, plan: { ...plan, ...part } })
   const planAnew = (layout: ImportPlan['layout'], headerIndex: number) => {
     const { symbolByShare } = plan
-    const made = makePlan(sheet.rows, layout, headerIndex)
+    const made = makePlan(facts.rows, layout, headerIndex)
     onChange({ ...file, ...made, plan: { ...made.plan, symbolByShare } })
   }
   return (
     <div className="space-y-4">
-      <p className="[overflow-wrap:anywhere]">{describe(sheet)}</p>
+      <p className="[overflow-wrap:anywhere]">{describe(facts)}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label="Layout"
@@ -79,7 +79,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
         />
       </div>
       <ColumnChoices
-        rows={sheet.rows}
+        rows={facts.rows}
         plan={plan}
         onHeader={(headerIndex) => planAnew(plan.layout, headerIndex)}
         onColumns={(columns) => change({ columns })}
@@ -95,9 +95,9 @@ const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
   '|': 'upright strokes',
 }
 
-function describe({ fileName, rows, separator, encoding }: Sheet): string {
-  const told = `${fileName}: ${rows.length} rows, cells between ${SEPARATOR_NAMES[separator]}, text in ${encoding}.`
+function describe({ fileName, rows, separator, encoding }: OpenedTable): string {
+  const result = `${fileName}: ${rows.length} rows, cells between ${SEPARATOR_NAMES[separator]}, text in ${encoding}.`
   return encoding === 'Windows-1252'
-    ? `${told} It is not UTF-8, so that letters with accents may be others.`
-    : told
+    ? `${result} It is not UTF-8, so that letters with accents may be others.`
+    : result
 }

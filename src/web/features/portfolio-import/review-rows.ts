@@ -1,7 +1,7 @@
-import type { ImportPlan } from '../../../domain/portfolio-import/import-plan.ts'
-import type { ImportedLot } from '../../../domain/portfolio-import/imported-lot.ts'
-import { markHeld, type Purchase } from '../../../domain/portfolio-import/mark-held.ts'
-import { createRowReader, type ReadRow } from '../../../domain/portfolio-import/read-row.ts'
+import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
+import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
+import { markHeld, type Purchase } from '../../../domain/portfolio/import/mark-held.ts'
+import { createRowReader, type ReadRow } from '../../../domain/portfolio/import/read-row.ts'
 import { breathe } from './breathe.ts'
 import type { Cells } from './parse-cells.ts'
 
@@ -12,19 +12,19 @@ export type ReadyRow = {
   readonly isHeld: boolean
 }
 export type SkippedRow = Extract<ReadRow, { kind: 'skipped' }>
-export type FaultyRow = Extract<ReadRow, { kind: 'faulty' }>
+export type InvalidRow = Extract<ReadRow, { kind: 'faulty' }>
 
 /** What an import would do, row by row. */
 export type Review = {
   readonly ready: readonly ReadyRow[]
   readonly skipped: readonly SkippedRow[]
-  readonly faulty: readonly FaultyRow[]
+  readonly invalid: readonly InvalidRow[]
 }
 
 /** Rows between two breaths, so that the page stays alive. */
 const SLICE_ROWS = 400
 
-type ReviewAsked = {
+type ReviewRequested = {
   readonly plan: ImportPlan
   /** YYYY-MM-DD, the last date that may count as bought. */
   readonly latest: string
@@ -42,7 +42,7 @@ type ReviewCourse = {
  */
 export async function reviewRows(
   rows: readonly Cells[],
-  { plan, latest, held }: ReviewAsked,
+  { plan, latest, held }: ReviewRequested,
   { signal, onProgress }: ReviewCourse,
 ): Promise<Review> {
   const readRow = createRowReader(rows[plan.headerIndex] ?? [], plan, latest)
@@ -64,6 +64,6 @@ export async function reviewRows(
   return {
     ready: ready.map(({ row, lot }, index) => ({ row, lot, isHeld: isHeld[index] === true })),
     skipped: read.filter((row) => row.kind === 'skipped'),
-    faulty: read.filter((row) => row.kind === 'faulty'),
+    invalid: read.filter((row) => row.kind === 'faulty'),
   }
 }

@@ -1,4 +1,4 @@
-import { tellSkipReason } from '../../../domain/portfolio-import/skip-reason.ts'
+import { describeSkipReason } from '../../../domain/portfolio/import/skip-reason.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -27,7 +27,7 @@ const COLUMNS: readonly TableColumn<SkippedRow>[] = [
   {
     id: 'reason',
     header: 'Why',
-    cell: ({ reason }) => <span className="max-sm:text-right">{tellSkipReason(reason)}</span>,
+    cell: ({ reason }) => <span className="max-sm:text-right">{describeSkipReason(reason)}</span>,
     sortBy: ({ reason }) => reason,
   },
   {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PastImport } from '../../../domain/portfolio-import/past-import.ts'
+import type { PastImport } from '../../../domain/portfolio/import/past-import.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellRowFailure } from '../../session/tell-row-failure.ts'
+import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -34,7 +34,7 @@ export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
       onClose()
       onUndone?.()
     } catch (error) {
-      showToast(tellRowFailure(error))
+      showToast(describeRowFailure(error))
     }
     setIsRunning(false)
     await revalidate()

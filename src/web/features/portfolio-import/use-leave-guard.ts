@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export function useLeaveGuard(isAtWork: boolean): void {
   useEffect(() => {
     if (!isAtWork) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const call = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', call)
+    return () => removeEventListener('beforeunload', call)
   }, [isAtWork])
 }

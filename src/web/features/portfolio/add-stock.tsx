@@ -4,18 +4,18 @@ import { useLocation } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
-import { dropDraft } from '../../session/kept-draft.ts'
+import { dropDraft } from '../../session/saved-draft.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { hasSessionEnded, tellRowFailure } from '../../session/tell-row-failure.ts'
+import { hasSessionEnded, describeRowFailure } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { portfolioAddress } from './asked-view.ts'
+import { portfolioAddress } from './view-query.ts'
 import { LotFields } from './lot-fields.tsx'
 import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.ts'
 import { insertLot } from './lot-rows.ts'
 import { forgetTry, takeTryId } from './lot-try.ts'
-import { LOT_DRAFT, useKeptDraft } from './use-kept-draft.ts'
+import { LOT_DRAFT, useSavedDraft } from './use-saved-draft.ts'
 
 type AddStockProps = {
   /** Whose portfolio the page shows. */
@@ -37,7 +37,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
     resolver: checkLotForm,
   })
   const { isSubmitting } = form.formState
-  useKeptDraft(form, ownerId, symbol)
+  useSavedDraft(form, ownerId, symbol)
 
   const add = async (lot: NewLot) => {
     try {
@@ -46,7 +46,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
       await insertLot(await loadBrowserClient(anonKey), { id, ownerId, lot })
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
-      showToast(tellRowFailure(error))
+      showToast(describeRowFailure(error))
       return
     }
     forgetTry(ownerId)
@@ -55,7 +55,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
     showToast({ kind: 'success', title: 'Success', text: 'Stock added to portfolio' })
     await onAdded()
   }
-  const tellFaults: SubmitErrorHandler<LotForm> = (errors) => {
+  const describeErrors: SubmitErrorHandler<LotForm> = (errors) => {
     if (!lacksFields(errors)) return
     showToast({ kind: 'failure', title: 'Missing fields', text: 'Please fill in all fields' })
   }
@@ -65,7 +65,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => void form.handleSubmit(add, tellFaults)(event)}
+        onSubmit={(event) => void form.handleSubmit(add, describeErrors)(event)}
       >
         <LotFields form={form} />
         {hasEnded && (

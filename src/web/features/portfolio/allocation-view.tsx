@@ -1,33 +1,33 @@
 import type { Allocation, AllocationPart } from '../../../domain/portfolio/allocation.ts'
-import { tellConcentration } from '../../../domain/portfolio/tell-concentration.ts'
-import type { OtherStocks, ShownView } from '../../../use-cases/portfolio/portfolio-page.ts'
+import { describeConcentration } from '../../../domain/portfolio/describe-concentration.ts'
+import type { OtherStocks, ViewLink } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Amount } from './amount.tsx'
 import { NotAvailable } from './not-available.tsx'
 
 type AllocationViewProps = {
-  readonly view: Extract<ShownView, { kind: 'allocation' }>
+  readonly view: Extract<ViewLink, { kind: 'allocation' }>
   readonly base: string
 }
 
 /** How the value is spread over stocks and sectors, and how much hangs on few of them. */
 export function AllocationView({ view, base }: AllocationViewProps) {
   const { byStock, otherStocks, bySector, concentration } = view
-  const told = concentration === null ? null : tellConcentration(concentration)
+  const result = concentration === null ? null : describeConcentration(concentration)
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start compact:gap-2">
       <AllocationPanel title="By stock" allocation={byStock} rest={otherStocks} base={base} />
       <AllocationPanel title="By sector" allocation={bySector} base={base} />
       <Panel title="Concentration" className="lg:col-span-2">
-        {told === null ? (
+        {result === null ? (
           <p>Not available, because nothing that is held has a price just now.</p>
         ) : (
           <ul className="list-disc space-y-1 pl-5">
-            <li>{told.largest}</li>
-            <li>{told.topFive}</li>
-            <li>{told.effective}</li>
-            <li>{told.herfindahl}</li>
+            <li>{result.largest}</li>
+            <li>{result.topFive}</li>
+            <li>{result.effective}</li>
+            <li>{result.herfindahl}</li>
           </ul>
         )}
       </Panel>
@@ -45,7 +45,7 @@ type AllocationPanelProps = {
 
 /** Bars in a table: the figures stand beside each. */
 function AllocationPanel({ title, allocation, rest = null, base }: AllocationPanelProps) {
-  const { parts, leftOut } = allocation
+  const { parts, leftOut: omitted } = allocation
   const [largest] = parts
   return (
     <Panel title={title}>
@@ -67,22 +67,22 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
           </thead>
           <tbody>
             {parts.map((part) => (
-              <PartRow key={part.name} part={part} most={largest?.weight ?? 1} base={base} />
+              <PartRow key={part.name} part={part} max={largest?.weight ?? 1} base={base} />
             ))}
             {rest !== null && (
               <PartRow
                 part={{ ...rest, name: `${rest.count} others` }}
-                most={largest?.weight ?? 1}
+                max={largest?.weight ?? 1}
                 base={base}
               />
             )}
           </tbody>
         </table>
       )}
-      {leftOut.length > 0 && (
+      {omitted.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Without {leftOut.slice(0, 10).join(', ')}
-          {leftOut.length > 10 && ` and ${leftOut.length - 10} more`}, which have no value just now.
+          Without {omitted.slice(0, 10).join(', ')}
+          {omitted.length > 10 && ` and ${omitted.length - 10} more`}, which have no value just now.
         </p>
       )}
     </Panel>
@@ -92,17 +92,17 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
 type PartRowProps = {
   readonly part: Pick<AllocationPart, 'name' | 'weight' | 'valueInBase'>
   /** The largest weight, whose bar is as long as there is room. */
-  readonly most: number
+  readonly max: number
   readonly base: string
 }
 
-function PartRow({ part: { name, weight, valueInBase }, most, base }: PartRowProps) {
+function PartRow({ part: { name, weight, valueInBase }, max, base }: PartRowProps) {
   const formats = useFormats()
   return (
     <tr className="border-t border-line first:border-t-0">
       <th scope="row" className="py-2 pr-3 align-top font-normal break-words">
         <span className="font-semibold">{name}</span>
-        <Bar length={weight === null || most === 0 ? 0 : weight / most} />
+        <Bar length={weight === null || max === 0 ? 0 : weight / max} />
       </th>
       <td className="py-2 text-right align-top">
         {weight === null ? <NotAvailable /> : formats.share(weight)}

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../../domain/market/currency-code.ts'
+import { isCurrency } from '../../../domain/market/currencies/currency-code.ts'
 
 type CurrencyChoice = { readonly unit: string; readonly label: string }
 

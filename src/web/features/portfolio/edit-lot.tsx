@@ -9,7 +9,7 @@ import { EditLotContext } from './edit-lot-context.ts'
 import { LotConflict } from './lot-conflict.tsx'
 import { LotFields } from './lot-fields.tsx'
 import { checkLotForm, toLotForm, type LotForm } from './lot-form.ts'
-import { useKeepLot } from './use-keep-lot.ts'
+import { useSaveLot } from './use-save-lot.ts'
 
 /** Gives what is in it the way to open a lot for changes, and shows the one that is open. */
 export function EditLotDialog({
@@ -43,7 +43,7 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
     defaultValues: toLotForm(lot),
     resolver: checkLotForm,
   })
-  const { keep, conflict, fault, isKeeping } = useKeepLot(lot, ownerId)
+  const { save, conflict, error, isSaving } = useSaveLot(lot, ownerId)
   const finish = async (work: Promise<boolean>) => {
     if (await work) onDone()
   }
@@ -51,9 +51,9 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
     return (
       <LotConflict
         conflict={conflict}
-        fault={fault}
-        isKeeping={isKeeping}
-        onKeepMine={() => void finish(keep(conflict.mine))}
+        error={error}
+        isSaving={isSaving}
+        onKeepMine={() => void finish(save(conflict.mine))}
         onTakeTheirs={() => {
           onDone()
           void revalidate()
@@ -65,13 +65,13 @@ function EditLot({ lot, ownerId, onDone }: EditLotProps) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void form.handleSubmit((mine) => finish(keep(mine)))(event)}
+      onSubmit={(event) => void form.handleSubmit((mine) => finish(save(mine)))(event)}
     >
       <LotFields form={form} isNarrow />
-      <output className="mt-4 block text-loss">{fault}</output>
+      <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" look="main" disabled={isKeeping}>
-          {isKeeping ? 'Processing...' : 'Save'}
+        <Button type="submit" look="main" disabled={isSaving}>
+          {isSaving ? 'Processing...' : 'Save'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Empty } from '../../ui/states.tsx'
-import { portfolioAddress } from './asked-view.ts'
+import { portfolioAddress } from './view-query.ts'
 
 /** Nothing is held yet: what to do next. */
 export function EmptyPortfolio() {

@@ -6,7 +6,7 @@ import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Amount } from './amount.tsx'
-import { gainSheet, todaySheet, weightSheet } from './figure-sheets.ts'
+import { gainBreakdown, todayBreakdown, weightBreakdown } from './figure-breakdowns.ts'
 import { LotTools } from './lot-tools.tsx'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
@@ -49,7 +49,7 @@ export function holdingColumns(
       cell: (row) => (
         <PercentButton
           figure={{ kind: 'share', ratio: row.weight }}
-          sheet={() => weightSheet(row, summary)}
+          facts={() => weightBreakdown(row, summary)}
         />
       ),
     },
@@ -63,7 +63,7 @@ export function holdingColumns(
           amount={row.gain}
           currency={row.currency}
           percent={row.gainPercent}
-          sheet={() => gainSheet(row)}
+          facts={() => gainBreakdown(row)}
         />
       ),
     },
@@ -77,7 +77,7 @@ export function holdingColumns(
           amount={row.todaysChange}
           currency={row.currency}
           percent={row.todaysChangePercent}
-          sheet={() => todaySheet(row)}
+          facts={() => todayBreakdown(row)}
         />
       ),
     },
@@ -130,15 +130,15 @@ type ChangeCellProps = {
   readonly amount: string | null
   readonly currency: string | null
   readonly percent: number | null
-  readonly sheet: Parameters<typeof PercentButton>[0]['sheet']
+  readonly facts: Parameters<typeof PercentButton>[0]['facts']
 }
 
-function ChangeCell({ amount, currency, percent, sheet }: ChangeCellProps) {
+function ChangeCell({ amount, currency, percent, facts }: ChangeCellProps) {
   if (amount === null) return <NotAvailable />
   return (
     <Stacked>
       <Amount amount={amount} currency={currency} isChange />
-      {percent !== null && <PercentButton figure={{ kind: 'change', percent }} sheet={sheet} />}
+      {percent !== null && <PercentButton figure={{ kind: 'change', percent }} facts={facts} />}
     </Stacked>
   )
 }

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PortfolioSummary } from '../../../domain/portfolio/summarize-portfolio.ts'
-import type { HoldingRow, ShownView } from '../../../use-cases/portfolio/portfolio-page.ts'
+import type { HoldingRow, ViewLink } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { portfolioAddress, HOLDINGS_TABLE } from './asked-view.ts'
+import { portfolioAddress, HOLDINGS_TABLE } from './view-query.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import { OpenedLots } from './opened-lots.tsx'
 
 type HoldingsTableProps = {
-  readonly view: Extract<ShownView, { kind: 'holdings' }>
+  readonly view: Extract<ViewLink, { kind: 'holdings' }>
   readonly summary: PortfolioSummary
 }
 

@@ -1,19 +1,19 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { toColumns, type LotColumns } from './lot-rows.ts'
-import type { Conflict } from './use-keep-lot.ts'
+import type { Conflict } from './use-save-lot.ts'
 
 type LotConflictProps = {
   readonly conflict: Conflict
-  readonly fault: string | null
-  readonly isKeeping: boolean
+  readonly error: string | null
+  readonly isSaving: boolean
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
 /** The lot was changed on another tab or device: both are shown, and the person chooses. */
 export function LotConflict(props: LotConflictProps) {
-  const { conflict, fault, isKeeping, onKeepMine, onTakeTheirs } = props
+  const { conflict, error, isSaving, onKeepMine, onTakeTheirs } = props
   const { theirs } = conflict
   return (
     <div>
@@ -23,10 +23,10 @@ export function LotConflict(props: LotConflictProps) {
           : 'This lot was changed on another tab or device while you changed it. Nothing is lost: choose which one stays.'}
       </p>
       <Comparison conflict={conflict} />
-      <output className="mt-4 block text-loss">{fault}</output>
+      <output className="mt-4 block text-loss">{error}</output>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="main" disabled={isKeeping} onClick={onKeepMine}>
-          {isKeeping ? 'Processing...' : 'Keep mine'}
+        <Button look="main" disabled={isSaving} onClick={onKeepMine}>
+          {isSaving ? 'Processing...' : 'Keep mine'}
         </Button>
         <Button onClick={onTakeTheirs}>
           {theirs === null ? 'Leave it removed' : 'Take theirs'}

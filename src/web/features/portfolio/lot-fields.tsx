@@ -3,7 +3,7 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { parseDecimal } from '../../../domain/portfolio/decimal.ts'
 import { toMajorUnits } from '../../../domain/portfolio/minor-currency.ts'
 import { tradingCurrency } from '../../../domain/portfolio/trading-currency.ts'
-import { parseTicker } from '../../../domain/market/ticker.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import { TickerField } from '../../listing-field/ticker-field.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
@@ -32,7 +32,7 @@ export function LotFields({ form, isNarrow = false }: LotFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         className="figures"
-        fault={errors.shares?.message}
+        error={errors.shares?.message}
         {...form.register('shares')}
       />
       <PriceField form={form} />
@@ -41,13 +41,13 @@ export function LotFields({ form, isNarrow = false }: LotFieldsProps) {
         label="Date bought (optional)"
         type="date"
         min="1900-01-01"
-        fault={errors.boughtOn?.message}
+        error={errors.boughtOn?.message}
         {...form.register('boughtOn')}
       />
       <TextField
         label="Note (optional)"
         autoComplete="off"
-        fault={errors.note?.message}
+        error={errors.note?.message}
         {...form.register('note')}
       />
     </div>
@@ -68,7 +68,7 @@ function SymbolField({ form }: { form: LotFormControl }) {
             name={field.name}
             ref={field.ref}
             value={field.value}
-            fault={fieldState.error?.message}
+            error={fieldState.error?.message}
             onChange={(text) => {
               setIsTyping(true)
               field.onChange(text)
@@ -91,16 +91,16 @@ function SymbolField({ form }: { form: LotFormControl }) {
 function PriceField({ form }: { form: LotFormControl }) {
   const formats = useFormats()
   const [price, unit] = useWatch({ control: form.control, name: ['avgPrice', 'currency'] })
-  const kept = isPartOfCurrency(unit) ? toWhole(price, unit) : null
+  const stored = isPartOfCurrency(unit) ? toWhole(price, unit) : null
   return (
     <TextField
       label="Avg Price"
       inputMode="decimal"
       autoComplete="off"
       className="figures"
-      fault={form.formState.errors.avgPrice?.message}
-      {...(kept !== null && {
-        hint: `Kept in whole units: ${formats.decimal(kept.amount)} ${kept.currency}.`,
+      error={form.formState.errors.avgPrice?.message}
+      {...(stored !== null && {
+        hint: `Kept in whole units: ${formats.decimal(stored.amount)} ${stored.currency}.`,
       })}
       {...form.register('avgPrice')}
     />
@@ -120,7 +120,7 @@ function CurrencyField({ form }: { form: LotFormControl }) {
   return (
     <SelectField
       label="Currency (optional)"
-      fault={form.formState.errors.currency?.message}
+      error={form.formState.errors.currency?.message}
       {...form.register('currency')}
     >
       <option value="">The listing’s own{own !== null && `, ${own}`}</option>

@@ -1,7 +1,7 @@
 import { todayHere } from '../../today-here.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { checkLot, type NewLot, type TypedLot } from '../../../domain/portfolio/check-lot.ts'
-import type { LotFault } from '../../../domain/portfolio/lot-fault.ts'
+import type { LotError } from '../../../domain/portfolio/lot-error.ts'
 
 /** The form of a lot, every field as text. */
 export type LotForm = Required<TypedLot>
@@ -39,8 +39,8 @@ export function lacksFields(errors: FieldErrors<LotForm>): boolean {
   return Object.values(errors).some(({ type }) => type === 'missing')
 }
 
-function toErrors(faults: readonly LotFault[]): FieldErrors<LotForm> {
+function toErrors(problems: readonly LotError[]): FieldErrors<LotForm> {
   return Object.fromEntries(
-    faults.map(({ field, kind, message }) => [field, { type: kind, message }]),
+    problems.map(({ field, kind, message }) => [field, { type: kind, message }]),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import { openRows } from '../../session/rows-server.fixture.ts'
 import { insertLot } from './lot-rows.ts'
 
@@ -29,10 +29,10 @@ const duplicate = () => {
 }
 
 /** A table that keeps rows by their ids; what `losesFirst` is set for is kept, but its reply is lost. */
-function keepRows(rows: Map<string, object>, losesFirst = false) {
+function storeRows(rows: Map<string, object>, losesFirst = false) {
   let isLost = losesFirst
-  return openRows(({ method, asked, body }) => {
-    const id = (asked.searchParams.get('id') ?? '').replace('eq.', '')
+  return openRows(({ method, requested, body }) => {
+    const id = (requested.searchParams.get('id') ?? '').replace('eq.', '')
     if (method === 'GET') return Response.json([rows.get(id)].filter((row) => row !== undefined))
     const row = body as { id: string }
     if (rows.has(row.id)) return duplicate()
@@ -45,14 +45,14 @@ function keepRows(rows: Map<string, object>, losesFirst = false) {
 
 test('a lot whose first reply was lost is kept once, and its second try succeeds', async () => {
   const rows = new Map<string, object>()
-  const { client } = keepRows(rows, true)
+  const { client } = storeRows(rows, true)
   await expect(insertLot(client, NEW)).rejects.toThrow('Failed to fetch')
   expect(await insertLot(client, NEW)).toBe(true)
   expect([...rows.values()]).toEqual([{ id: ID, user_id: 'ada', ...COLUMNS }])
 })
 
 test('that it has become another lot under its id meanwhile is told', async () => {
-  const { client } = keepRows(new Map([[ID, { id: ID, ...COLUMNS, shares: '2' }]]))
+  const { client } = storeRows(new Map([[ID, { id: ID, ...COLUMNS, shares: '2' }]]))
   expect(await insertLot(client, NEW)).toBe(false)
 })
 

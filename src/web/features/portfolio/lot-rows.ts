@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
-import { readCode } from '../../session/tell-row-failure.ts'
+import { readCode } from '../../session/describe-row-failure.ts'
 
 /** A lot as `rest/v1` gives it to us: numbers as their digits, so that none is lost. */
 export type LotColumns = {
@@ -50,9 +50,9 @@ export async function insertLot(
     return true
   } catch (error) {
     if (readCode(error) !== TAKEN) throw error
-    const kept = await readLot(client, id)
-    if (kept === null) throw error
-    return LOT_COLUMNS.every((name) => kept[name] === columns[name])
+    const stored = await readLot(client, id)
+    if (stored === null) throw error
+    return LOT_COLUMNS.every((name) => stored[name] === columns[name])
   }
 }
 

@@ -14,11 +14,11 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
   const formats = useFormats()
   const areHidden = useAmountsHidden()
   const [isRemoving, setIsRemoving] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const press = async () => {
     setIsRemoving(true)
     const failed = await remove(lot.id)
-    setFault(failed)
+    setError(failed)
     setIsRemoving(false)
     // The button goes with its row; whoever uses the keyboard goes on from the page.
     if (failed === null) document.getElementById('main')?.focus({ preventScroll: true })
@@ -36,7 +36,7 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
         />
       </span>
       {/* SPEC 8: a failed delete raises no toast; it is said where it happened. */}
-      <output className="block text-sm text-ink-soft">{fault}</output>
+      <output className="block text-sm text-ink-soft">{error}</output>
     </span>
   )
 }

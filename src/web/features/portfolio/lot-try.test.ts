@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
-import { knownTicker } from '../../../domain/market/ticker.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import { forgetTry, takeTryId } from './lot-try.ts'
 
 const LOT: NewLot = {
@@ -12,7 +12,7 @@ const LOT: NewLot = {
   note: null,
 }
 
-function keepIn(values: Map<string, string>) {
+function storeIn(values: Map<string, string>) {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, text: string) => values.set(name, text),
@@ -21,7 +21,7 @@ function keepIn(values: Map<string, string>) {
 }
 
 beforeEach(() => {
-  keepIn(new Map())
+  storeIn(new Map())
   return () => {
     forgetTry('ada')
     vi.unstubAllGlobals()

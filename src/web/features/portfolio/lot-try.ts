@@ -1,5 +1,5 @@
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
-import { dropDraft, keepDraft, readDraft } from '../../session/kept-draft.ts'
+import { dropDraft, saveDraft, readDraft } from '../../session/saved-draft.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 
 type Try = { readonly id: string; readonly lot: string }
@@ -13,12 +13,15 @@ const lastByOwner = new Map<string, Try>()
  */
 export function takeTryId(ownerId: string, lot: NewLot): string {
   const text = JSON.stringify(lot)
-  const kept = readDraft(nameOf(ownerId))
-  const last = lastByOwner.get(ownerId) ?? { id: kept.get('id') ?? '', lot: kept.get('lot') ?? '' }
+  const stored = readDraft(nameOf(ownerId))
+  const last = lastByOwner.get(ownerId) ?? {
+    id: stored.get('id') ?? '',
+    lot: stored.get('lot') ?? '',
+  }
   if (last.id !== '' && last.lot === text) return last.id
   const made: Try = { id: makeRowId(), lot: text }
   lastByOwner.set(ownerId, made)
-  keepDraft(nameOf(ownerId), made)
+  saveDraft(nameOf(ownerId), made)
   return made.id
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { LotRow, ShownView } from '../../../use-cases/portfolio/portfolio-page.ts'
+import type { LotRow, ViewLink } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StockName } from '../../stock-rows/stock-name.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Amount } from './amount.tsx'
-import { portfolioAddress, LOTS_TABLE } from './asked-view.ts'
-import { lotGainSheet } from './figure-sheets.ts'
+import { portfolioAddress, LOTS_TABLE } from './view-query.ts'
+import { lotGainBreakdown } from './figure-breakdowns.ts'
 import { LotTools } from './lot-tools.tsx'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
@@ -14,7 +14,7 @@ import { ShareCount } from './share-count.tsx'
 import { Stacked } from './stacked.tsx'
 
 /** Every lot on a line of its own. */
-export function LotsTable({ view }: { view: Extract<ShownView, { kind: 'lots' }> }) {
+export function LotsTable({ view }: { view: Extract<ViewLink, { kind: 'lots' }> }) {
   const { lots, ticker } = view
   return (
     <>
@@ -134,7 +134,7 @@ function GainCell({ row }: { row: LotRow }) {
       {gainPercent !== null && (
         <PercentButton
           figure={{ kind: 'change', percent: gainPercent }}
-          sheet={() => lotGainSheet(row)}
+          facts={() => lotGainBreakdown(row)}
         />
       )}
     </Stacked>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { LotRow, RowPage } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { Amount } from './amount.tsx'
-import { portfolioAddress } from './asked-view.ts'
-import { lotGainSheet } from './figure-sheets.ts'
+import { portfolioAddress } from './view-query.ts'
+import { lotGainBreakdown } from './figure-breakdowns.ts'
 import { LotTools } from './lot-tools.tsx'
 import { PercentButton } from './percent-button.tsx'
 import { ShareCount } from './share-count.tsx'
@@ -47,7 +47,7 @@ function OpenedLot({ row }: { row: LotRow }) {
             <span className="sr-only">Gain </span>
             <PercentButton
               figure={{ kind: 'change', percent: gainPercent }}
-              sheet={() => lotGainSheet(row)}
+              facts={() => lotGainBreakdown(row)}
             />
           </span>
         )}

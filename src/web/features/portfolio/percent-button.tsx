@@ -1,6 +1,6 @@
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { lookOfChange } from './amount.tsx'
-import { useOpenSheet, type FigureSheet } from './figure-sheet.ts'
+import { useOpenBreakdown, type FigureBreakdown } from './figure-breakdown.ts'
 import { NotAvailable } from './not-available.tsx'
 
 type PercentButtonProps = {
@@ -8,13 +8,13 @@ type PercentButtonProps = {
   readonly figure:
     | { readonly kind: 'change'; readonly percent: number | null }
     | { readonly kind: 'share'; readonly ratio: number | null }
-  readonly sheet: () => FigureSheet
+  readonly facts: () => FigureBreakdown
 }
 
 /** A percentage that opens the sheet of figures it comes from. */
-export function PercentButton({ figure, sheet }: PercentButtonProps) {
+export function PercentButton({ figure, facts }: PercentButtonProps) {
   const formats = useFormats()
-  const openSheet = useOpenSheet()
+  const openBreakdown = useOpenBreakdown()
   const value = figure.kind === 'change' ? figure.percent : figure.ratio
   if (value === null) return <NotAvailable />
   const text = figure.kind === 'change' ? formats.signedPercent(value) : formats.share(value)
@@ -24,7 +24,7 @@ export function PercentButton({ figure, sheet }: PercentButtonProps) {
       type="button"
       aria-haspopup="dialog"
       title="Where this figure comes from"
-      onClick={() => openSheet(sheet())}
+      onClick={() => openBreakdown(facts())}
       className={`inline-flex min-h-6 items-center whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid ${look}`}
     >
       {text}

@@ -3,7 +3,7 @@ import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { AllocationView } from './allocation-view.tsx'
-import { portfolioAddress } from './asked-view.ts'
+import { portfolioAddress } from './view-query.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { LotsTable } from './lots-table.tsx'
@@ -33,9 +33,10 @@ export function PortfolioView({ page }: { page: PortfolioPage }) {
 function Parts({ page: { view, summary } }: { page: PortfolioPage }) {
   const { search } = useLocation()
   const navigation = useNavigation()
-  const asked = navigation.location ?? null
-  const isOther = asked?.pathname === '/portfolio' && viewOf(asked.search) !== viewOf(search)
-  const current = isOther ? viewOf(asked.search) : viewOf(search)
+  const requested = navigation.location ?? null
+  const isOther =
+    requested?.pathname === '/portfolio' && viewOf(requested.search) !== viewOf(search)
+  const current = isOther ? viewOf(requested.search) : viewOf(search)
   // Filters and pages of the tables stay behind; an open form does not.
   const add = new URLSearchParams(search).get('add')
   const to = (name: string | null) => portfolioAddress('', { view: name, add })

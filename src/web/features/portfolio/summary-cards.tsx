@@ -2,7 +2,7 @@ import type { PartialSum, PortfolioSummary } from '../../../domain/portfolio/sum
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { Amount } from './amount.tsx'
-import { wholeGainSheet, wholeTodaySheet } from './figure-sheets.ts'
+import { wholeGainBreakdown, wholeTodayBreakdown } from './figure-breakdowns.ts'
 import { NotAvailable } from './not-available.tsx'
 import { PercentButton } from './percent-button.tsx'
 
@@ -16,7 +16,7 @@ export function SummaryCards({ summary }: SummaryProps) {
       <StatCard
         label="Total Value"
         value={<Sum sum={totalCost} summary={summary} />}
-        caption={<>at cost{tellLeftOut(totalCost)}</>}
+        caption={<>at cost{describeOmitted(totalCost)}</>}
       />
       <StatCard
         label="Market Value"
@@ -24,7 +24,7 @@ export function SummaryCards({ summary }: SummaryProps) {
         caption={
           summary.marketValue === null
             ? 'not priced'
-            : `at the newest prices${tellLeftOut(summary.marketValue)}`
+            : `at the newest prices${describeOmitted(summary.marketValue)}`
         }
       />
       <TodayCard summary={summary} />
@@ -53,8 +53,8 @@ function TodayCard({ summary }: SummaryProps) {
   }
   if (todaysChange === null) {
     // SPEC 9: fixed at +$0.00 where nothing is known.
-    const nothing = `+${formats.money('0', base)}`
-    return <StatCard label="Today's Change" value={nothing} caption="not priced" />
+    const none = `+${formats.money('0', base)}`
+    return <StatCard label="Today's Change" value={none} caption="not priced" />
   }
   return (
     <StatCard
@@ -64,9 +64,9 @@ function TodayCard({ summary }: SummaryProps) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: todaysChange.percent }}
-            sheet={() => wholeTodaySheet(summary)}
+            facts={() => wholeTodayBreakdown(summary)}
           />
-          {tellLeftOut(todaysChange)}
+          {describeOmitted(todaysChange)}
         </>
       }
     />
@@ -87,9 +87,9 @@ function GainCard({ summary }: SummaryProps) {
         <>
           <PercentButton
             figure={{ kind: 'change', percent: gain.percent }}
-            sheet={() => wholeGainSheet(summary)}
+            facts={() => wholeGainBreakdown(summary)}
           />
-          {tellLeftOut(gain)}
+          {describeOmitted(gain)}
         </>
       }
     />
@@ -97,11 +97,11 @@ function GainCard({ summary }: SummaryProps) {
 }
 
 /** Tickers named on a card; more are counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
-function tellLeftOut(sum: PartialSum | null): string {
-  const leftOut = sum?.leftOut ?? []
-  if (leftOut.length === 0) return ''
-  if (leftOut.length > MOST_NAMED) return `, without ${leftOut.length} holdings`
-  return `, without ${leftOut.join(', ')}`
+function describeOmitted(sum: PartialSum | null): string {
+  const omitted = sum?.leftOut ?? []
+  if (omitted.length === 0) return ''
+  if (omitted.length > MAX_NAMED) return `, without ${omitted.length} holdings`
+  return `, without ${omitted.join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NamedTicker } from '../../../domain/market/listing.ts'
-import { parseTicker, type Ticker } from '../../../domain/market/ticker.ts'
+import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 import { searchListings } from '../../search-listings.ts'
 
 /** A ticker that is not among our listings, and the one that may be meant. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellRowFailure } from '../../session/tell-row-failure.ts'
+import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { removeLot, restoreLot, type LotColumns } from './lot-rows.ts'
 
@@ -18,7 +18,10 @@ export function useRemoveLot(): (id: string) => Promise<string | null> {
     try {
       await restoreLot(await loadBrowserClient(anonKey), lot)
     } catch (error) {
-      showToast({ ...tellRowFailure(error), action: { label: 'Undo', run: () => void undo(lot) } })
+      showToast({
+        ...describeRowFailure(error),
+        action: { label: 'Undo', run: () => void undo(lot) },
+      })
     }
     await revalidate()
   }
@@ -33,7 +36,7 @@ export function useRemoveLot(): (id: string) => Promise<string | null> {
         ...(removed !== null && { action: { label: 'Undo', run: () => void undo(removed) } }),
       })
     } catch (error) {
-      return tellRowFailure(error).text
+      return describeRowFailure(error).text
     }
     await revalidate()
     return null

@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { ACCOUNT_TAB } from './account-tab.ts'
 
 /** All of these throw what the client gives as its error. @param wished the new address */
-export async function askForEmail(client: SupabaseClient, wished: string): Promise<void> {
+export async function requestForEmail(client: SupabaseClient, requested: string): Promise<void> {
   const { error } = await client.auth.updateUser(
-    { email: wished },
+    { email: requested },
     { emailRedirectTo: returnAddress() },
   )
   if (error !== null) throw error

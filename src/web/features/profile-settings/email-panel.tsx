@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnProfile } from '../../../use-cases/accounts/read-own-profile.ts'
+import type { UserProfile } from '../../../use-cases/accounts/profile/read-user-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -7,9 +7,9 @@ import { EmailAgreement } from './email-agreement.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
 
 /** The address of the account, and the way to another one. */
-export function EmailPanel({ email }: { readonly email: OwnProfile['email'] }) {
-  const { address, wished } = email
-  const [isAsking, setIsAsking] = useState(false)
+export function EmailPanel({ email }: { readonly email: UserProfile['email'] }) {
+  const { address, requested } = email
+  const [isLoading, setIsLoading] = useState(false)
   return (
     <Panel title="E-mail address">
       <div className="max-w-md space-y-4">
@@ -25,17 +25,21 @@ export function EmailPanel({ email }: { readonly email: OwnProfile['email'] }) {
               : 'You sign in with it, and messages about your account go there.'
           }
         />
-        {isAsking && <NewEmailForm email={email} onClose={() => setIsAsking(false)} />}
-        {!isAsking && wished !== null && <EmailAgreement key={wished} {...email} wished={wished} />}
-        {!isAsking && (
-          <Button onClick={() => setIsAsking(true)}>{nameWay(address !== null, wished)}</Button>
+        {isLoading && <NewEmailForm email={email} onClose={() => setIsLoading(false)} />}
+        {!isLoading && requested !== null && (
+          <EmailAgreement key={requested} {...email} requested={requested} />
+        )}
+        {!isLoading && (
+          <Button onClick={() => setIsLoading(true)}>
+            {nameMethod(address !== null, requested)}
+          </Button>
         )}
       </div>
     </Panel>
   )
 }
 
-function nameWay(hasAddress: boolean, wished: string | null): string {
-  if (wished !== null) return 'Take another address'
+function nameMethod(hasAddress: boolean, requested: string | null): string {
+  if (requested !== null) return 'Take another address'
   return hasAddress ? 'Change the address' : 'Add an address'
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { parseEmail } from '../../../domain/accounts/email-address.ts'
-import type { OwnProfile } from '../../../use-cases/accounts/read-own-profile.ts'
+import type { UserProfile } from '../../../use-cases/accounts/profile/read-user-profile.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ACCOUNT_TAB } from './account-tab.ts'
-import { askForEmail, isSessionMissing } from './change-email.ts'
+import { requestForEmail, isSessionMissing } from './change-email.ts'
 
-type NewEmailFormProps = { readonly email: OwnProfile['email']; readonly onClose: () => void }
+type NewEmailFormProps = { readonly email: UserProfile['email']; readonly onClose: () => void }
 
 /** Asks for another address; nothing changes before it is agreed to. */
 export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
@@ -23,12 +23,12 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
   const [hasEnded, setHasEnded] = useState(false)
   const form = useForm({ defaultValues: { wished: '' } })
   const { errors, isSubmitting } = form.formState
-  const ask = async ({ wished }: { wished: string }) => {
+  const call = async ({ wished }: { wished: string }) => {
     try {
-      await askForEmail(await loadBrowserClient(anonKey), wished.trim())
+      await requestForEmail(await loadBrowserClient(anonKey), wished.trim())
     } catch (error) {
       setHasEnded(isSessionMissing(error))
-      if (!isSessionMissing(error)) showToast(tellFailure(error))
+      if (!isSessionMissing(error)) showToast(describeFailure(error))
       return
     }
     await revalidate()
@@ -38,7 +38,7 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(ask)(event)}
+      onSubmit={(event) => void form.handleSubmit(call)(event)}
       className="space-y-4"
     >
       <TextField
@@ -50,8 +50,8 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
             ? 'A code goes to this address and one to the present one: both have to agree.'
             : 'A code goes to this address, which has to agree.'
         }
-        fault={errors.wished?.message}
-        {...form.register('wished', { validate: (text) => faultOf(text, email.address) })}
+        error={errors.wished?.message}
+        {...form.register('wished', { validate: (text) => errorOf(text, email.address) })}
       />
       {hasEnded && <EndedNote next={ACCOUNT_TAB} />}
       <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
   )
 }
 
-function faultOf(text: string, present: string | null): string | true {
+function errorOf(text: string, present: string | null): string | true {
   if (text.trim() === '') return 'Enter your new e-mail address'
   const parsed = parseEmail(text)
   if (!parsed.ok) return 'This is not an e-mail address, which looks like name@example.com'

@@ -5,7 +5,7 @@ import type { Profile } from '../../../domain/accounts/profile.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { hasSessionEnded, tellRowFailure } from '../../session/tell-row-failure.ts'
+import { hasSessionEnded, describeRowFailure } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { ACCOUNT_TAB } from './account-tab.ts'
 import { checkProfileForm } from './check-profile-form.ts'
 import { changeProfile } from './change-profile.ts'
-import { useKeptProfile } from './use-kept-profile.ts'
+import { useSavedProfile } from './use-saved-profile.ts'
 
 type ProfileFormProps = { readonly ownerId: string; readonly profile: Profile }
 
@@ -30,10 +30,10 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
     resolver: checkProfileForm,
   })
   const { errors, isDirty, isSubmitting } = form.formState
-  const draft = useKeptProfile(form, ownerId, profile)
+  const draft = useSavedProfile(form, ownerId, profile)
 
-  const showKept = (kept: Profile) =>
-    form.reset(kept, { keepDirtyValues: false, keepFieldsRef: true })
+  const showStored = (stored: Profile) =>
+    form.reset(stored, { keepDirtyValues: false, keepFieldsRef: true })
 
   const save = async (checked: Profile) => {
     try {
@@ -42,10 +42,10 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
       if (!isThere) return
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
-      showToast(tellRowFailure(error))
+      showToast(describeRowFailure(error))
       return
     }
-    showKept(checked)
+    showStored(checked)
     draft.drop()
     showToast({ kind: 'success', title: 'Success', text: 'Profile updated successfully' })
     await revalidate()
@@ -61,14 +61,14 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
         <TextField
           label="First Name"
           autoComplete="given-name"
-          fault={errors.firstName?.message}
+          error={errors.firstName?.message}
           defaultValue={profile.firstName}
           {...form.register('firstName')}
         />
         <TextField
           label="Last Name"
           autoComplete="family-name"
-          fault={errors.lastName?.message}
+          error={errors.lastName?.message}
           defaultValue={profile.lastName}
           {...form.register('lastName')}
         />
@@ -77,7 +77,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
           type="tel"
           autoComplete="tel"
           hint="With + and the country code. It is shown to nobody and not used to sign in."
-          fault={errors.phone?.message}
+          error={errors.phone?.message}
           defaultValue={profile.phone}
           {...form.register('phone')}
         />
@@ -88,7 +88,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
           </Button>
           {isDirty && !isSubmitting && (
             <>
-              <Button onClick={() => showKept(profile)}>Discard changes</Button>
+              <Button onClick={() => showStored(profile)}>Discard changes</Button>
               <output className="text-sm text-ink-soft">Not saved yet</output>
             </>
           )}

@@ -1,6 +1,6 @@
-import type { Adjustment } from '../../../domain/market/daily-bars.ts'
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import type { ShownReceipt } from './shown-receipt.ts'
+import type { Adjustment } from '../../../domain/market/prices/daily-bars.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import type { ReceiptDetails } from './shown-receipt.ts'
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   split: 'for splits',
@@ -9,7 +9,7 @@ const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
 }
 
 /** Which bars were judged and with which settings, and the hash that tells the bars from all others. */
-export function BarsUsed({ shown: { receipt, attribution } }: { shown: ShownReceipt }) {
+export function BarsUsed({ shown: { receipt, attribution } }: { shown: ReceiptDetails }) {
   const { provider, adjustment, currency, firstDate, lastDate, count, sha256 } = receipt.series
   return (
     <section aria-labelledby="bars" className="mt-10">
@@ -26,7 +26,7 @@ export function BarsUsed({ shown: { receipt, attribution } }: { shown: ShownRece
         <Fact name="Source">
           {attribution} ({provider})
         </Fact>
-        <Fact name="Settings">{saySettings(receipt.parameters)}</Fact>
+        <Fact name="Settings">{formatSettings(receipt.parameters)}</Fact>
         <Fact name="SHA-256 of the bars">
           <code className="font-mono text-sm wrap-anywhere">{sha256}</code>
         </Fact>
@@ -35,7 +35,7 @@ export function BarsUsed({ shown: { receipt, attribution } }: { shown: ShownRece
   )
 }
 
-function saySettings(used: ShownReceipt['receipt']['parameters']): string {
+function formatSettings(used: ReceiptDetails['receipt']['parameters']): string {
   const sma = `SMA ${used.smaShortPeriod} and ${used.smaLongPeriod}`
   const before = `OBV against ${used.obvLookback} bars before, SMA ${used.smaShortPeriod} against ${used.slopeLookback} before`
   return `RSI ${used.rsiPeriod}, ADX ${used.adxPeriod}, ${sma}, CMF ${used.cmfPeriod}; ${before}; no signal from fewer than ${used.barsNeeded} bars`

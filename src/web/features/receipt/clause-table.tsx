@@ -1,5 +1,5 @@
-import { describeClause } from '../../../domain/narration/describe-clause.ts'
-import { RULE_NAMES } from '../../../domain/narration/rule-names.ts'
+import { describeClause } from '../../../domain/explanations/describe-clause.ts'
+import { RULE_NAMES } from '../../../domain/explanations/rule-names.ts'
 import type { Clause } from '../../../domain/signals/signal.ts'
 
 /** Every clause of every rule with the value that met or missed it. */

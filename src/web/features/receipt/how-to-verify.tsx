@@ -1,7 +1,7 @@
-import type { ShownReceipt } from './shown-receipt.ts'
+import type { ReceiptDetails } from './shown-receipt.ts'
 
 /** How anybody makes the receipt again, without asking us for more than the file. */
-export function HowToVerify({ shown: { id, fileUrl } }: { shown: ShownReceipt }) {
+export function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
   return (
     <section aria-labelledby="verify" className="mt-10">
       <h2 id="verify" className="text-xl font-semibold">

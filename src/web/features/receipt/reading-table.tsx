@@ -1,6 +1,6 @@
 import type { Judgement } from '../../../domain/receipts/receipt.ts'
 import type { Measure, Readings } from '../../../domain/signals/signal.ts'
-import { sayExactly } from './say-exactly.ts'
+import { replyExactly } from './reply-exactly.ts'
 
 const READINGS: Readonly<Record<keyof Readings, string>> = {
   close: 'Close',
@@ -64,7 +64,7 @@ function Row({ name, value }: { name: string; value: number }) {
       <th scope="row" className="py-1.5 pr-3 font-normal">
         {name}
       </th>
-      <td className="figures py-1.5 text-right wrap-anywhere">{sayExactly(value)}</td>
+      <td className="figures py-1.5 text-right wrap-anywhere">{replyExactly(value)}</td>
     </tr>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../../domain/narration/format-date.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { BarsUsed } from './bars-used.tsx'
 import { ClauseTable } from './clause-table.tsx'
 import { HowToVerify } from './how-to-verify.tsx'
 import { ReadingTable } from './reading-table.tsx'
-import type { ShownReceipt } from './shown-receipt.ts'
+import type { ReceiptDetails } from './shown-receipt.ts'
 
 /** Everything a signal was made of, in words and figures. */
-export function ReceiptView({ shown }: { shown: ShownReceipt }) {
+export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
   const { receipt, explanation, company, kind, loggedAtUtc } = shown
   const { ticker, session, judgement, ruleSet, engine } = receipt
   return (

@@ -1,9 +1,9 @@
-import { explainSignal, type Explanation } from '../../../domain/narration/explain-signal.ts'
+import { explainSignal, type Explanation } from '../../../domain/explanations/explain-signal.ts'
 import { readSignal } from '../../../domain/receipts/read-signal.ts'
-import type { KeptReceipt } from '../../../use-cases/receipts/read-receipt.ts'
+import type { StoredReceipt } from '../../../use-cases/receipts/read-receipt.ts'
 
 /** A kept receipt as its page shows it: without the bars, which come with the download. */
-export type ShownReceipt = Omit<KeptReceipt, 'bars'> & {
+export type ReceiptDetails = Omit<StoredReceipt, 'bars'> & {
   readonly explanation: Explanation
   readonly company: string | null
   /** Where the file is, for `tapelight verify`. */
@@ -11,15 +11,15 @@ export type ShownReceipt = Omit<KeptReceipt, 'bars'> & {
 }
 
 /** Makes a receipt ready for the browser. */
-export function toShownReceipt(
-  receipt: KeptReceipt,
+export function toReceiptDetails(
+  receipt: StoredReceipt,
   { company, publicUrl }: { readonly company: string | null; readonly publicUrl: string },
-): ShownReceipt {
-  const { bars: _, ...kept } = receipt
+): ReceiptDetails {
+  const { bars: _, ...stored } = receipt
   return {
-    ...kept,
+    ...stored,
     company,
-    explanation: explainSignal(readSignal(kept.receipt), company),
-    fileUrl: `${publicUrl}/api/v1/receipts/${kept.id}`,
+    explanation: explainSignal(readSignal(stored.receipt), company),
+    fileUrl: `${publicUrl}/api/v1/receipts/${stored.id}`,
   }
 }

@@ -1,4 +1,4 @@
-import { currencyName, RATED_CURRENCIES } from '../../../domain/market/currency-name.ts'
+import { currencyName, RATED_CURRENCIES } from '../../../domain/market/currencies/currency-name.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** What most people count in stands before the alphabet. */

@@ -13,13 +13,13 @@ import { ZoneField } from './zone-field.tsx'
 
 /** How money, numbers, dates and times are written, shown by examples before it is saved. */
 export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegion[] }) {
-  const kept = usePreferences()
-  const { change, wished, fault, isKept } = useChangePreferences()
+  const stored = usePreferences()
+  const { change, requested, error, isStored } = useChangePreferences()
   const [edits, setEdits] = useState<Partial<Regional>>({})
   const edit = (more: Partial<Regional>) => setEdits({ ...edits, ...more })
-  const chosen = { ...pickRegional(kept), ...edits }
-  const isSaving = Object.keys(wished).length > 0
-  const isChanged = isDifferent(chosen, kept)
+  const chosen = { ...pickRegional(stored), ...edits }
+  const isSaving = Object.keys(requested).length > 0
+  const isChanged = isDifferent(chosen, stored)
   return (
     <Panel title="How figures and dates are written">
       <form
@@ -57,12 +57,12 @@ export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegio
               {isSaving ? 'Processing...' : 'Save'}
             </Button>
             <output className="text-sm text-ink-soft">
-              {tellState({ isSaving, isChanged, isKept })}
+              {describeState({ isSaving, isChanged, isStored })}
             </output>
           </div>
-          {fault !== null && !isSaving && (
+          {error !== null && !isSaving && (
             <p role="alert" className="text-loss">
-              {fault}
+              {error}
             </p>
           )}
         </div>
@@ -72,10 +72,10 @@ export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegio
   )
 }
 
-type State = { readonly isSaving: boolean; readonly isChanged: boolean; readonly isKept: boolean }
+type State = { readonly isSaving: boolean; readonly isChanged: boolean; readonly isStored: boolean }
 
-function tellState({ isSaving, isChanged, isKept }: State): string {
+function describeState({ isSaving, isChanged, isStored }: State): string {
   if (isSaving) return ''
   if (isChanged) return 'Not saved yet'
-  return isKept ? 'Saved' : ''
+  return isStored ? 'Saved' : ''
 }

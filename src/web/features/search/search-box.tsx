@@ -4,18 +4,18 @@ import { Form, Link, useLocation } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 import { SuggestionList } from './suggestions.tsx'
-import { useAskedText } from './use-asked-text.ts'
+import { useQueryText } from './use-query-text.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 type SearchBoxProps = {
   /** What was asked to get the page in front of the person; empty at first. */
-  readonly asked: string
+  readonly requested: string
   readonly isProcessing: boolean
 }
 
-export function SearchBox({ asked, isProcessing }: SearchBoxProps) {
-  const [text, setText] = useAskedText(asked, isProcessing)
+export function SearchBox({ requested, isProcessing }: SearchBoxProps) {
+  const [text, setText] = useQueryText(requested, isProcessing)
   const { suggestions, marked, choose, change, press, close } = useCombobox(text, setText)
   const { pathname } = useLocation()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -6,8 +6,8 @@ export type TypedPhrase = {
 }
 
 // More are a question, and a question is not completed.
-const MOST_WORDS = 3
-const LONGEST = 100
+const MAX_WORDS = 3
+const MAX_LENGTH = 100
 
 /**
  * What is being typed: all since the last comma (`bank of am`), and its last word alone (`mic` of
@@ -16,11 +16,11 @@ const LONGEST = 100
 export function listTypedPhrases(text: string): readonly TypedPhrase[] {
   const isQuestion = /\?\s*$/.test(text) || text.split(/[,;\n]/).some(hasManyWords)
   if (isQuestion || /(?:^|[\s,;])$/.test(text)) return []
-  const places = [/[^,;\n]*$/, /[^\s,;]*$/].map((end) => text.search(end))
-  const starts = places.map((at) => at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0))
+  const indexes = [/[^,;\n]*$/, /[^\s,;]*$/].map((end) => text.search(end))
+  const starts = indexes.map((at) => at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0))
   return [...new Set(starts)]
     .map((at) => ({ text: text.slice(at), at }))
-    .filter((phrase) => phrase.text.length <= LONGEST)
+    .filter((phrase) => phrase.text.length <= MAX_LENGTH)
 }
 
 /** The text with a ticker in place of a phrase, ready for the next one. */
@@ -30,5 +30,5 @@ export function completePhrase(text: string, phrase: TypedPhrase, ticker: string
 }
 
 function hasManyWords(text: string): boolean {
-  return text.trim().split(/\s+/).length > MOST_WORDS
+  return text.trim().split(/\s+/).length > MAX_WORDS
 }

@@ -20,14 +20,14 @@ export function useSuggestions(text: string | null): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   useEffect(() => {
     if (text === null) return
-    const asking = new AbortController()
+    const pending = new AbortController()
     const pause = setTimeout(async () => {
-      const found = await suggest(text, asking.signal)
-      if (!asking.signal.aborted) setSuggestions(found)
+      const found = await suggest(text, pending.signal)
+      if (!pending.signal.aborted) setSuggestions(found)
     }, PAUSE_MS)
     return () => {
       clearTimeout(pause)
-      asking.abort()
+      pending.abort()
     }
   }, [text])
   return suggestions !== null && text !== null && isTypedOn(text, suggestions.text)

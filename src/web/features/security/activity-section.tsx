@@ -1,5 +1,5 @@
 import { Moment } from '../../ui/moment.tsx'
-import { askAccount } from './ask-account.ts'
+import { requestAccount } from './request-account.ts'
 import { nameBrowser } from './name-browser.ts'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountPart } from './use-account.ts'
@@ -17,7 +17,7 @@ const SHOWN = 10
 /** The last things that happened to the account. */
 export function ActivitySection() {
   const trail = useAccountPart('trail', async (client, anonKey) => {
-    const reply = await askAccount(client, anonKey, { path: '/audit' })
+    const reply = await requestAccount(client, anonKey, { path: '/audit' })
     return (await reply.json()) as readonly TrailEvent[]
   })
   return (
@@ -28,7 +28,7 @@ export function ActivitySection() {
             {events.slice(0, SHOWN).map(({ event, at, ip, user_agent: userAgent }) => (
               <Row
                 key={`${at} ${event}`}
-                title={tellEvent(event)}
+                title={describeEvent(event)}
                 note={
                   <>
                     <Moment at={at} />, {nameBrowser(userAgent)}
@@ -45,7 +45,7 @@ export function ActivitySection() {
 }
 
 /** The events' names are words already: `factor-added` reads "Factor added". */
-function tellEvent(event: string): string {
+function describeEvent(event: string): string {
   const words = event.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

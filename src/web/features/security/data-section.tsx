@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '../../session/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { askAccount } from './ask-account.ts'
+import { requestAccount } from './request-account.ts'
 import { Section } from './section.tsx'
 import { useAccountChange } from './use-account.ts'
 
@@ -10,7 +10,7 @@ import { useAccountChange } from './use-account.ts'
 export function DataSection() {
   const [isDeleting, setIsDeleting] = useState(false)
   const download = useAccountChange(() => async (client, anonKey) => {
-    const reply = await askAccount(client, anonKey, { path: '/export' })
+    const reply = await requestAccount(client, anonKey, { path: '/export' })
     save(await reply.blob(), 'tapelight-account.json')
     return null
   })
@@ -38,7 +38,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const form = useForm({ defaultValues: { password: '' } })
   const remove = useAccountChange((password: string) => async (client, anonKey) => {
     const body = password === '' ? {} : { current_password: password }
-    await askAccount(client, anonKey, { method: 'DELETE', path: '/user', body })
+    await requestAccount(client, anonKey, { method: 'DELETE', path: '/user', body })
     // The session is gone on the server; this forgets it here, which leads to the sign-in page.
     await client.auth.signOut({ scope: 'local' })
     return 'Your account and everything in it has been deleted'

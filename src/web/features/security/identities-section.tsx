@@ -1,12 +1,16 @@
 import type { UserIdentity } from '@supabase/supabase-js'
-import type { SignInWays } from '../../../use-cases/ports/page-session.ts'
+import type { SignInMethods } from '../../../use-cases/ports/page-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
 
 /** Providers that people sign in with beside, or instead of, a password. */
-export function IdentitiesSection({ providers }: { readonly providers: SignInWays['providers'] }) {
+export function IdentitiesSection({
+  providers,
+}: {
+  readonly providers: SignInMethods['providers']
+}) {
   const identities = useAccountPart('identities', async (client) => {
     const found = valueOf(await client.auth.getUserIdentities()).identities
     return found

@@ -34,7 +34,7 @@ export function PasswordSection({ shortest }: { readonly shortest: number }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          fault={errors.password?.message}
+          error={errors.password?.message}
           judged={{ password: typed, shortest }}
           {...form.register('password', {
             required: 'Enter a password',

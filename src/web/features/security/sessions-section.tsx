@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { askAccount } from './ask-account.ts'
+import { requestAccount } from './request-account.ts'
 import { nameBrowser } from './name-browser.ts'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart } from './use-account.ts'
@@ -17,11 +17,11 @@ type SessionEntry = {
 
 export function SessionsSection() {
   const sessions = useAccountPart('sessions', async (client, anonKey) => {
-    const reply = await askAccount(client, anonKey, { path: '/sessions' })
+    const reply = await requestAccount(client, anonKey, { path: '/sessions' })
     return (await reply.json()) as readonly SessionEntry[]
   })
   const end = useAccountChange((id: string) => async (client, anonKey) => {
-    await askAccount(client, anonKey, { method: 'DELETE', path: `/sessions/${id}` })
+    await requestAccount(client, anonKey, { method: 'DELETE', path: `/sessions/${id}` })
     return 'Signed out there'
   })
   const endOthers = useAccountChange(() => async (client) => {

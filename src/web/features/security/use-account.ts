@@ -2,18 +2,18 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellFailure } from '../../session/tell-failure.ts'
+import { describeFailure } from '../../session/describe-failure.ts'
 import { useToast, type ToastMessage } from '../../ui/toast.tsx'
-import { AccountRefusal } from './ask-account.ts'
+import { AccountError } from './request-account.ts'
 
-type Ask<Value> = (client: SupabaseClient, anonKey: string) => Promise<Value>
+type RequestPart<Value> = (client: SupabaseClient, anonKey: string) => Promise<Value>
 
 /** Something of the account, read when the section is shown; `null` until it is there. */
-export function useAccountPart<Value>(part: string, ask: Ask<Value>) {
+export function useAccountPart<Value>(part: string, call: RequestPart<Value>) {
   const { anonKey } = useSessionAccess()
   const query = useQuery({
     queryKey: ['account', part],
-    queryFn: async () => ask(await loadBrowserClient(anonKey), anonKey),
+    queryFn: async () => call(await loadBrowserClient(anonKey), anonKey),
   })
   return { data: query.data ?? null, hasFailed: query.isError, retry: () => void query.refetch() }
 }
@@ -23,7 +23,9 @@ export function useAccountPart<Value>(part: string, ask: Ask<Value>) {
  * anew. Whoever awaits `runAsync` hears of a refusal and tells it.
  * @param change gives what to say of it, or null when the page itself says enough
  */
-export function useAccountChange<Input = void>(change: (input: Input) => Ask<string | null>) {
+export function useAccountChange<Input = void>(
+  change: (input: Input) => RequestPart<string | null>,
+) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
   const queries = useQueryClient()
@@ -34,7 +36,7 @@ export function useAccountChange<Input = void>(change: (input: Input) => Ask<str
       return queries.invalidateQueries({ queryKey: ['account'] })
     },
   })
-  const onError = (error: unknown) => showToast(tellRefusal(error))
+  const onError = (error: unknown) => showToast(describeError(error))
   return {
     run: (input: Input) => mutation.mutate(input, { onError }),
     runAsync: mutation.mutateAsync,
@@ -42,8 +44,8 @@ export function useAccountChange<Input = void>(change: (input: Input) => Ask<str
   }
 }
 
-function tellRefusal(error: unknown): ToastMessage {
-  if (!(error instanceof AccountRefusal)) return tellFailure(error)
+function describeError(error: unknown): ToastMessage {
+  if (!(error instanceof AccountError)) return describeFailure(error)
   return { kind: 'failure', title: 'Error', text: error.message }
 }
 

@@ -1,8 +1,8 @@
 import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
-import type { Point } from '../../../domain/narration/tell-indicators.ts'
+import type { Point } from '../../../domain/explanations/describe-indicators.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 import { GaugeBar } from './gauge-bar.tsx'
-import { placeGauges, type Gauge, type Tone } from './gauge-model.ts'
+import { indexGauges, type Gauge, type Tone } from './gauge-model.ts'
 import { showReading } from './show-reading.ts'
 
 const TONE_TEXT: Readonly<Record<Tone, string>> = {
@@ -21,7 +21,7 @@ type GaugeListProps = {
 export function GaugeList({ signal, points }: GaugeListProps) {
   return (
     <ul className="@container grid gap-3 @md:gap-2">
-      {placeGauges(signal).map((gauge) => (
+      {indexGauges(signal).map((gauge) => (
         <GaugeRow
           key={gauge.indicator}
           gauge={gauge}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { judgeReadings } from '../../../domain/signals/judge-readings.ts'
 import type { Readings } from '../../../domain/signals/signal.ts'
-import { placeGauges } from './gauge-model.ts'
+import { indexGauges } from './gauge-model.ts'
 
 const READINGS: Readings = {
   close: 100,
@@ -25,7 +25,7 @@ function gaugesOf(readings: Partial<Readings>) {
     readings: { ...READINGS, ...readings },
     lastCross: null,
   })
-  return Object.fromEntries(placeGauges(signal).map((gauge) => [gauge.indicator, gauge]))
+  return Object.fromEntries(indexGauges(signal).map((gauge) => [gauge.indicator, gauge]))
 }
 
 test('each reading stands at its place on its own scale', () => {

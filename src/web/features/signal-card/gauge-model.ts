@@ -13,7 +13,7 @@ export type Gauge = {
   readonly tone: Tone
 }
 
-const ZONE_WORDS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name], string>> } = {
+const ZONE_LABELS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name], string>> } = {
   rsi: { overbought: 'overbought', bullish: 'bullish', neutral: 'neutral', oversold: 'oversold' },
   adx: { 'extremely-strong': 'very strong', strong: 'strong', weak: 'weak trend' },
   sma: { 'golden-cross': '20 above 50', 'death-cross': '20 below 50', level: '20 level with 50' },
@@ -28,7 +28,7 @@ const ZONE_WORDS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name],
 }
 
 /** The five gauges of a signal, in the order the product names its indicators. */
-export function placeGauges({ readings, zones, leans }: Signal): readonly Gauge[] {
+export function indexGauges({ readings, zones, leans }: Signal): readonly Gauge[] {
   const lean = (indicator: Indicator): Tone => {
     if (leans.buy.includes(indicator)) return 'gain'
     return leans.sell.includes(indicator) ? 'loss' : 'watch'
@@ -37,7 +37,7 @@ export function placeGauges({ readings, zones, leans }: Signal): readonly Gauge[
     indicator,
     zone: nameZone(indicator, zones) + (indicator === 'adx' ? nameDirection(zones, readings) : ''),
     tone: lean(indicator),
-    ...placeOnScale(indicator, readings),
+    ...indexOnScale(indicator, readings),
   }))
 }
 
@@ -48,10 +48,10 @@ function nameDirection(zones: Zones, { plusDi, minusDi }: Readings): string {
 }
 
 function nameZone<Name extends Indicator>(indicator: Name, zones: Zones): string {
-  return ZONE_WORDS[indicator][zones[indicator]]
+  return ZONE_LABELS[indicator][zones[indicator]]
 }
 
-function placeOnScale(indicator: Indicator, readings: Readings): Pick<Gauge, 'position' | 'bands'> {
+function indexOnScale(indicator: Indicator, readings: Readings): Pick<Gauge, 'position' | 'bands'> {
   switch (indicator) {
     case 'rsi':
       return scale(readings.rsi, 0, 100, [
@@ -94,11 +94,11 @@ function scale(
   high: number,
   ends: readonly (readonly [end: number, tone: Tone])[],
 ): Pick<Gauge, 'position' | 'bands'> {
-  const place = (at: number) => Math.min(1, Math.max(0, (at - low) / (high - low)))
+  const mark = (at: number) => Math.min(1, Math.max(0, (at - low) / (high - low)))
   const bands = ends.map(([end, tone], index) => ({
-    from: place(ends[index - 1]?.[0] ?? low),
-    to: place(end),
+    from: mark(ends[index - 1]?.[0] ?? low),
+    to: mark(end),
     tone,
   }))
-  return { position: place(value), bands }
+  return { position: mark(value), bands }
 }

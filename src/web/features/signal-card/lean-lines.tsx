@@ -1,6 +1,6 @@
 import { INDICATORS, type Indicator } from '../../../domain/indicators/catalogue.ts'
-import { formatDate } from '../../../domain/narration/format-date.ts'
-import { joinWords } from '../../../domain/narration/join-words.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { joinWords } from '../../../domain/explanations/join-words.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
 /** Both sides of a signal, whatever the rules made of them, and the last cross of its averages. */

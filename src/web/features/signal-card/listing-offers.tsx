@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { NamedTicker } from '../../../domain/market/listing.ts'
+import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
 
 /** Listings that may have been meant, each a link that asks for it. */
 export function ListingOffers({ offers }: { offers: readonly NamedTicker[] }) {

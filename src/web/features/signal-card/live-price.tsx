@@ -1,10 +1,10 @@
-import type { Ticker } from '../../../domain/market/ticker.ts'
-import { formatPrice } from '../../../domain/narration/format-number.ts'
-import { priceUnit } from '../../../domain/narration/price-unit.ts'
-import type { QuotesToday, QuoteToday } from '../../../use-cases/read-quotes.ts'
-import { PauseToggle } from '../../live/pause-toggle.tsx'
-import { quotePath } from '../../live/stream-updates.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import { formatPrice } from '../../../domain/explanations/format-number.ts'
+import { priceUnit } from '../../../domain/explanations/price-unit.ts'
+import type { QuotesSnapshot, QuoteSnapshot } from '../../../use-cases/market/read-quotes.ts'
+import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
+import { quotePath } from '../../live-updates/stream-updates.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -15,7 +15,7 @@ const EVERY_HALF_MINUTE = 30_000
 type LivePriceProps = {
   readonly ticker: Ticker
   /** Null when they did not come in time. */
-  readonly quotes: QuotesToday | null
+  readonly quotes: QuotesSnapshot | null
 }
 
 /** What a stock trades at, beside the close its signal is of. Nothing where nobody quotes it. */
@@ -30,7 +30,7 @@ export function LivePrice({ ticker, quotes }: LivePriceProps) {
   )
 }
 
-function QuoteLines({ quote, ticker }: { quote: QuoteToday; ticker: Ticker }) {
+function QuoteLines({ quote, ticker }: { quote: QuoteSnapshot; ticker: Ticker }) {
   const { price, changePercent, currency, freshness, attribution, asOf } = quote
   const shown = `${formatPrice(price)} ${priceUnit(ticker, currency)}`
   const isOfNow = freshness === 'live' || freshness === 'delayed'

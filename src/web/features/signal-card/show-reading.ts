@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber } from '../../../domain/narration/format-number.ts'
+import { formatCompact, formatNumber } from '../../../domain/explanations/format-number.ts'
 import type { Indicator } from '../../../domain/indicators/catalogue.ts'
 import type { Readings } from '../../../domain/signals/signal.ts'
 

@@ -1,9 +1,9 @@
-import type { NamedTicker } from '../../../domain/market/listing.ts'
-import type { StocksAnalysis } from '../../../use-cases/analyze-stocks.ts'
+import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
+import type { StocksAnalysis } from '../../../use-cases/stocks/analyze-stocks.ts'
 import { toStockCard, type StockCard } from './stock-card.ts'
 
 /** The cards of an answer with the words that cover them all. */
-export type ShownStocks = {
+export type StocksView = {
   readonly cards: readonly StockCard[]
   readonly summary: string | null
   /** How many more stocks were named than are answered at once. */
@@ -12,16 +12,16 @@ export type ShownStocks = {
   readonly offers: readonly NamedTicker[]
 }
 
-type AnsweredStocks = Pick<ShownStocks, 'leftOut' | 'offers'> & {
+type AnsweredStocks = Pick<StocksView, 'leftOut' | 'offers'> & {
   readonly stocks: StocksAnalysis | null
 }
 
 /** Makes the stocks of an answer ready for the browser. */
-export function toShownStocks({ stocks, leftOut, offers }: AnsweredStocks): ShownStocks {
+export function toStocksView({ stocks, leftOut: omitted, offers }: AnsweredStocks): StocksView {
   return {
     cards: stocks?.analyses.map(toStockCard) ?? [],
     summary: stocks?.summary ?? null,
-    leftOut,
+    leftOut: omitted,
     offers,
   }
 }

@@ -1,6 +1,6 @@
-import type { Adjustment, Freshness } from '../../../domain/market/daily-bars.ts'
+import type { Adjustment, Freshness } from '../../../domain/market/prices/daily-bars.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
-import { formatDate } from '../../../domain/narration/format-date.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 
 const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   split: 'adjusted for splits',

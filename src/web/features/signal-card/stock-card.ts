@@ -1,5 +1,5 @@
 import { sma } from '../../../domain/indicators/sma.ts'
-import type { StockAnalysis } from '../../../use-cases/analyze-stocks.ts'
+import type { StockAnalysis } from '../../../use-cases/stocks/analyze-stocks.ts'
 
 /** The newest closes with their averages, for the card's small chart; null while an average warms up. */
 export type RecentPrices = {

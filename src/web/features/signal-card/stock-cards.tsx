@@ -1,17 +1,17 @@
 import { ListingOffers } from './listing-offers.tsx'
-import type { ShownStocks } from './shown-stocks.ts'
+import type { StocksView } from './shown-stocks.ts'
 import { SignalCard } from './signal-card.tsx'
 
 /** The signals an answer opens with, one card each. */
-export function StockCards({ stocks }: { stocks: ShownStocks }) {
-  const { cards, summary, leftOut, offers } = stocks
+export function StockCards({ stocks }: { stocks: StocksView }) {
+  const { cards, summary, leftOut: omitted, offers } = stocks
   return (
     <section aria-labelledby="signals">
       <h2 id="signals" className={cards.length > 1 ? 'text-xl font-semibold' : 'sr-only'}>
         {cards.length > 1 ? `${cards.length} tickers` : 'One ticker'}
       </h2>
       {summary !== null && cards.length > 1 && <p className="mt-1">{summary}</p>}
-      {leftOut > 0 && <p className="mt-1">The first 25 are shown; {leftOut} more were left out.</p>}
+      {omitted > 0 && <p className="mt-1">The first 25 are shown; {omitted} more were left out.</p>}
       {offers.length > 0 && (
         <p className="mt-1 text-ink-soft">
           Some words were not read as tickers. <ListingOffers offers={offers} />

@@ -1,5 +1,5 @@
-import type { AnalystStatus } from '../../../use-cases/analyst/told-answer.ts'
-import { group, listDropped, listFallbacks, sayWriter } from './tell-analyst.ts'
+import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
+import { group, listDropped, listFallbacks, formatWriter } from './describe-analyst.ts'
 
 /** Who answers questions here, and what of the answers did not stand up to the facts. */
 export function AnalystSection({ analyst }: { analyst: AnalystStatus }) {
@@ -9,7 +9,7 @@ export function AnalystSection({ analyst }: { analyst: AnalystStatus }) {
       <h2 id="analyst" className="text-xl font-semibold">
         Answers to questions
       </h2>
-      <p className="mt-1 text-ink-soft">{sayWriter(model)}</p>
+      <p className="mt-1 text-ink-soft">{formatWriter(model)}</p>
       {answers === 0 ? (
         <p className="mt-3">No question was answered yet.</p>
       ) : (

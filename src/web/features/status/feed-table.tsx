@@ -1,8 +1,8 @@
-import type { StatusToday } from '../../../use-cases/read-status.ts'
+import type { StatusSnapshot } from '../../../use-cases/status/read-status.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 
-type Feed = StatusToday['feeds'][number]
+type Feed = StatusSnapshot['feeds'][number]
 
 /** As people call a feed, beginning a line. */
 const TITLES: Readonly<Record<string, string>> = {

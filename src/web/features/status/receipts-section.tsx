@@ -1,7 +1,7 @@
-import { formatDate } from '../../../domain/narration/format-date.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { listOpenDays, sayRechecks } from './tell-receipts.ts'
+import { listOpenDays, formatRechecks } from './describe-receipts.ts'
 
 type ReceiptsSectionProps = { readonly receipts: ReceiptsStatus; readonly now: string }
 type Days = NonNullable<ReceiptsStatus['market']>
@@ -19,7 +19,7 @@ export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
         chained to the day before.
       </p>
       <p className="figures mt-3">
-        {sayRechecks(rechecks)}
+        {formatRechecks(rechecks)}
         {rechecks.lastAt !== null && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import { sayQuota } from './say-quota.ts'
+import { formatQuota } from './format-quota.ts'
 import type { Source } from './source.ts'
 import { TermsLink } from './terms-link.tsx'
 import { TaskTable } from './task-table.tsx'
@@ -26,7 +26,7 @@ export function SourceSection({ source, now }: { source: Source; now: string }) 
         {coverage}; {DELAY_WORDS[delay]}.
       </p>
       {capabilities.length > 0 && <TaskTable title={title} tasks={capabilities} now={now} />}
-      {quota.length > 0 && <p className="figures mt-3 text-sm">{sayQuota(quota)}</p>}
+      {quota.length > 0 && <p className="figures mt-3 text-sm">{formatQuota(quota)}</p>}
       <p className="mt-2 text-sm text-ink-soft">
         Shown as “{attribution}”. <TermsLink title={title} url={termsUrl} />
       </p>

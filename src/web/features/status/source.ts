@@ -1,4 +1,4 @@
-import type { StatusToday } from '../../../use-cases/read-status.ts'
+import type { StatusSnapshot } from '../../../use-cases/status/read-status.ts'
 
 /** One source of market data as its status is told. */
-export type Source = StatusToday['providers'][number]
+export type Source = StatusSnapshot['providers'][number]

@@ -1,19 +1,19 @@
-import { tellMarket } from '../../../domain/narration/tell-market.ts'
-import { tellStatus } from '../../../domain/narration/tell-status.ts'
-import { PauseToggle } from '../../live/pause-toggle.tsx'
-import { usePolled } from '../../live/use-polled.ts'
-import { formatMoment } from '../../ui/tell-age.ts'
+import { describeMarket } from '../../../domain/explanations/describe-market.ts'
+import { describeStatus } from '../../../domain/explanations/describe-status.ts'
+import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
+import { usePolled } from '../../live-updates/use-polled.ts'
+import { formatMoment } from '../../ui/describe-age.ts'
 import { AnalystSection } from './analyst-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { IdleSources } from './idle-sources.tsx'
-import type { ShownStatus } from './shown-status.ts'
+import type { StatusDetails } from './shown-status.ts'
 import { SourceSection } from './source-section.tsx'
 
 const EVERY_HALF_MINUTE = 30_000
 
 /** How the market's data are doing, in words. */
-export function StatusView({ status }: { status: ShownStatus }) {
+export function StatusView({ status }: { status: StatusDetails }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
   const { now, market, feeds, providers, analyst, receipts } = data ?? status
   const sources = providers.filter(({ use }) => use === 'on')
@@ -21,10 +21,10 @@ export function StatusView({ status }: { status: ShownStatus }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">Status of the market data</h1>
-      <p className="mt-3 text-lg">{tellStatus({ now, feeds, providers })}</p>
+      <p className="mt-3 text-lg">{describeStatus({ now, feeds, providers })}</p>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
         <div>
-          <p>{tellMarket(market)}</p>
+          <p>{describeMarket(market)}</p>
           <p className="text-sm">
             Looked at <time dateTime={now}>{formatMoment(now)}</time>
           </p>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePause, TriangleAlert } from 'lucide-react'
-import { tellMoment } from '../../../domain/narration/tell-moment.ts'
-import { nameData, sayTrouble } from '../../../domain/narration/tell-status-words.ts'
+import { describeMoment } from '../../../domain/explanations/describe-moment.ts'
+import { nameData, formatProblem } from '../../../domain/explanations/describe-status-words.ts'
 import { Moment } from '../../ui/moment.tsx'
 import type { Source } from './source.ts'
 
@@ -42,16 +42,18 @@ export function TaskTable({ title, tasks, now }: TaskTableProps) {
 }
 
 function TaskRow({ task, now }: { task: Task; now: string }) {
-  const { capability, place, state, restingUntil, lastSuccess, lastFailure } = task
+  const { capability, place: index, state, restingUntil, lastSuccess, lastFailure } = task
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-3 font-normal first-letter:uppercase">
         {nameData(capability)}
       </th>
-      <td className="figures py-2 pr-3">{sayPlace(place)}</td>
+      <td className="figures py-2 pr-3">{formatPosition(index)}</td>
       <td className="figures py-2">
         <TaskState state={state} />
-        {restingUntil !== null && <p className="text-sm">until {tellMoment(restingUntil, now)}</p>}
+        {restingUntil !== null && (
+          <p className="text-sm">until {describeMoment(restingUntil, now)}</p>
+        )}
         {lastSuccess !== null && (
           <p className="text-sm text-ink-soft">
             answered <Moment at={lastSuccess} asOf={now} />
@@ -59,7 +61,7 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
         )}
         {lastFailure !== null && (
           <p className="text-sm text-ink-soft">
-            {task.lastFailureKind === null ? 'failed' : sayTrouble(task.lastFailureKind)}{' '}
+            {task.lastFailureKind === null ? 'failed' : formatProblem(task.lastFailureKind)}{' '}
             <Moment at={lastFailure} asOf={now} />
           </p>
         )}
@@ -85,8 +87,8 @@ function TaskState({ state }: { state: Task['state'] }) {
   )
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
+const INDEXES = ['first', 'second', 'third', 'fourth', 'fifth']
 
-function sayPlace(place: number): string {
-  return PLACES[place - 1] ?? `${place}th`
+function formatPosition(index: number): string {
+  return INDEXES[index - 1] ?? `${index}th`
 }

@@ -1,4 +1,4 @@
-import type { StockNews } from '../../../use-cases/read-stock-news.ts'
+import type { StockNews } from '../../../use-cases/stocks/read-stock-news.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 

@@ -9,8 +9,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Empty } from '../../ui/states.tsx'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
-import type { TrackedStocks } from '../../../use-cases/tracked-stocks.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
+import type { TrackedStocks } from '../../../use-cases/market/tracked-stocks.ts'
 import { FilterForm } from './filter-form.tsx'
 import { filterStocks, listFilters, readFilters } from './stock-filters.ts'
 
@@ -19,18 +19,18 @@ const TABLE = 'stocks'
 /** Every stock that is always looked at, to be ordered and narrowed. */
 export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
   const filters = listFilters(tracked.rows)
-  const asked = readFilters(useWantedSearch(), filters)
-  const rows = filterStocks(tracked.rows, asked)
+  const requested = readFilters(useWantedSearch(), filters)
+  const rows = filterStocks(tracked.rows, requested)
   const unread = tracked.trackedCount - tracked.rows.length
   return (
     <>
-      <FilterForm pageParameter={`${TABLE}-page`} filters={filters} asked={asked} />
+      <FilterForm pageParameter={`${TABLE}-page`} filters={filters} requested={requested} />
       <output className="figures mb-3 block text-sm text-ink-soft">
         {rows.length} of {tracked.trackedCount} stocks
         {unread > 0 && `; ${unread} have not been read yet and come with the next look`}
       </output>
       {rows.length === 0 ? (
-        <NoStocks isNarrowed={Object.keys(asked).length > 0} />
+        <NoStocks isNarrowed={Object.keys(requested).length > 0} />
       ) : (
         <DataTable
           caption="Tracked stocks"

@@ -8,16 +8,16 @@ type FilterFormProps = {
   /** The parameter of the table's page, which begins anew with other filters. */
   readonly pageParameter: string
   readonly filters: readonly Filter[]
-  readonly asked: StockFilters
+  readonly requested: StockFilters
 }
 
 /** Narrows the table by choices in the address: at once with scripts, by a button without. */
-export function FilterForm({ pageParameter, filters, asked }: FilterFormProps) {
+export function FilterForm({ pageParameter, filters, requested }: FilterFormProps) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const hasScripts = useHasScripts()
   const names = new Set<string>(filters.map(({ name }) => name))
-  const kept = [...new Map(new URLSearchParams(search))].filter(
+  const stored = [...new Map(new URLSearchParams(search))].filter(
     ([name]) => !names.has(name) && name !== pageParameter,
   )
   const choose = (form: HTMLFormElement | null) => {
@@ -29,24 +29,29 @@ export function FilterForm({ pageParameter, filters, asked }: FilterFormProps) {
     })
   }
   const draw = (filter: Filter) => (
-    <FilterField key={filter.name} filter={filter} asked={asked[filter.name]} onChoose={choose} />
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      requested={requested[filter.name]}
+      onChoose={choose}
+    />
   )
   const [plain, further] = [filters.filter(isPlain), filters.filter((one) => !isPlain(one))]
   return (
     <Form method="get" action={pathname} preventScrollReset replace className="mb-4 space-y-3">
-      {kept.map(([name, value]) => (
+      {stored.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={FIELDS}>{plain.map(draw)}</div>
-      <details open={further.some(({ name }) => asked[name] !== undefined)}>
+      <details open={further.some(({ name }) => requested[name] !== undefined)}>
         <summary className="min-h-6 text-sm font-semibold">More to narrow by</summary>
         <div className={`mt-2 ${FIELDS}`}>{further.map(draw)}</div>
       </details>
       {!hasScripts && <Button type="submit">Show</Button>}
-      {Object.keys(asked).length > 0 && (
+      {Object.keys(requested).length > 0 && (
         <p>
           <Link
-            to={{ pathname, search: new URLSearchParams(kept).toString() }}
+            to={{ pathname, search: new URLSearchParams(stored).toString() }}
             preventScrollReset
             replace
           >
@@ -67,16 +72,16 @@ function isPlain({ name }: Filter): boolean {
 
 type FilterFieldProps = {
   readonly filter: Filter
-  readonly asked: string | undefined
+  readonly requested: string | undefined
   readonly onChoose: (form: HTMLFormElement | null) => void
 }
 
-function FilterField({ filter: { name, label, choices }, asked, onChoose }: FilterFieldProps) {
+function FilterField({ filter: { name, label, choices }, requested, onChoose }: FilterFieldProps) {
   return (
     <SelectField
       label={label}
       name={name}
-      value={asked ?? ''}
+      value={requested ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.form)}
     >
       <option value="">Any</option>

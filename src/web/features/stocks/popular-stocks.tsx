@@ -4,7 +4,7 @@ import { StockChange } from '../../stock-rows/stock-change.tsx'
 import { StockPrice } from '../../stock-rows/stock-price.tsx'
 import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
-import type { StockRow, StockRows } from '../../../use-cases/stock-row.ts'
+import type { StockRow, StockRows } from '../../../use-cases/stocks/stock-row.ts'
 
 /** Eight stocks that people look for most, each with its way to its page. */
 export function PopularStocks({ rows }: { rows: StockRows }) {

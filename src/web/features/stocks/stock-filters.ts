@@ -1,5 +1,5 @@
 import type { Zones } from '../../../domain/signals/signal.ts'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 
 /** What a table of stocks can be narrowed by; each is the name of its field and of its parameter. */
 type FilterName = 'action' | 'sector' | keyof Zones
@@ -74,13 +74,13 @@ function zoneFilter(name: keyof Zones, label: string): Filter {
 
 /** The filters an address asks for; a value that no choice has is as if it had not been asked for. */
 export function readFilters(search: URLSearchParams, filters: readonly Filter[]): StockFilters {
-  const asked = filters.flatMap(({ name, choices }) => {
+  const requested = filters.flatMap(({ name, choices }) => {
     const value = search.get(name)
     return value !== null && choices.some((choice) => choice.value === value)
       ? [[name, value] as const]
       : []
   })
-  return Object.fromEntries(asked)
+  return Object.fromEntries(requested)
 }
 
 /** The rows that are all that is asked for. One without a signal is in no zone. */

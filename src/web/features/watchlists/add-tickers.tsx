@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState, type FormEvent } from 'react'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { searchListings } from '../../search-listings.ts'
 import { useAddition, type Doubt } from './use-addition.ts'
 
-const MOST_SUGGESTED = 6
+const MAX_SUGGESTED = 6
 
 /** Adds tickers to a list: one with suggestions while it is typed, or several at once. */
 export function AddTickers({ list }: { list: Watchlist }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const { fault, doubt, add, insertAnyway } = useAddition(list)
+  const { error, doubt, add, insertAnyway } = useAddition(list)
   const suggested = useSuggested(text)
   const run = async (work: () => Promise<boolean>) => {
     setIsAdding(true)
@@ -38,7 +38,7 @@ export function AddTickers({ list }: { list: Watchlist }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={400}
-          fault={fault ?? undefined}
+          error={error ?? undefined}
         />
         <Button type="submit" disabled={isAdding} className="mt-7 min-h-11">
           {isAdding ? 'Adding...' : 'Add'}
@@ -100,5 +100,5 @@ function useSuggested(text: string) {
     placeholderData: (before) => before,
     queryFn: () => searchListings(piece),
   })
-  return piece === '' ? [] : (data ?? []).slice(0, MOST_SUGGESTED)
+  return piece === '' ? [] : (data ?? []).slice(0, MAX_SUGGESTED)
 }

@@ -1,12 +1,12 @@
 import { BookmarkCheck, BookmarkPlus, Check, ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListMembership, OwnStock } from '../../../use-cases/read-own-stock.ts'
+import type { ListMembership, UserStock } from '../../../use-cases/stocks/read-user-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { useMembership } from './use-membership.ts'
 
-type AddToWatchlistProps = Pick<OwnStock, 'lists' | 'defaultId'> & { readonly ticker: string }
+type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & { readonly ticker: string }
 
 /** Puts a stock into the default list, or into others, and says in which it is. */
 export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps) {

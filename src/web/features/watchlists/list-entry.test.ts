@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownTicker } from '../../../domain/market/ticker.ts'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
+import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 import { joinEntries } from './list-entry.ts'
 
 const itemOf = (symbol: string, isTicker = true) => ({

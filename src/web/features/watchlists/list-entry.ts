@@ -1,9 +1,9 @@
 import {
-  MOST_SHOWN,
+  MAX_SHOWN,
   type Watchlist,
   type WatchlistItem,
 } from '../../../domain/watchlists/watchlist.ts'
-import type { StockRow } from '../../../use-cases/stock-row.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 
 /** One line of a list: what its owner keeps, and the figures of its stock. */
 export type ListEntry = {
@@ -21,12 +21,12 @@ export function joinEntries(
   const rowBySymbol = new Map(rows.map((row) => [row.symbol, row]))
   return items.map((item, index) => {
     const row = rowBySymbol.get(item.ticker ?? '') ?? null
-    return { item, row, noFigures: row === null ? tellWhy(item, index) : null }
+    return { item, row, noFigures: row === null ? describeWhy(item, index) : null }
   })
 }
 
-function tellWhy({ symbol, ticker }: WatchlistItem, index: number): string {
+function describeWhy({ symbol, ticker }: WatchlistItem, index: number): string {
   if (ticker === null) return `"${symbol}" cannot be a ticker.`
-  if (index >= MOST_SHOWN) return `Figures stand for the first ${MOST_SHOWN} tickers of a list.`
+  if (index >= MAX_SHOWN) return `Figures stand for the first ${MAX_SHOWN} tickers of a list.`
   return 'Its figures are on their way.'
 }

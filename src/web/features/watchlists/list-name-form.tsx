@@ -31,7 +31,7 @@ export function ListNameForm({ others, name = '', action, onName }: ListNameForm
         label="Name of the list"
         autoComplete="off"
         placeholder="Chips"
-        fault={errors.name?.message}
+        error={errors.name?.message}
         {...form.register('name', { validate: check })}
       />
       <Button type="submit" look="main" disabled={isSubmitting} className="w-full">

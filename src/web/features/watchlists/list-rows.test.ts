@@ -12,13 +12,13 @@ function holdList(count: number) {
     note: null,
   }))
   const back: object[] = []
-  const opened = openRows(({ method, asked, body }) => {
+  const opened = openRows(({ method, requested, body }) => {
     if (method === 'GET') {
-      const after = (asked.searchParams.get('id') ?? '').replace('gt.', '')
+      const after = (requested.searchParams.get('id') ?? '').replace('gt.', '')
       return Response.json(items.filter(({ id }) => id > after).slice(0, 1_000))
     }
     if (method === 'DELETE') return Response.json([LIST])
-    if (asked.pathname.endsWith('watchlist_items')) back.push(...(body as object[]))
+    if (requested.pathname.endsWith('watchlist_items')) back.push(...(body as object[]))
     return new Response(null, { status: 201 })
   })
   return { ...opened, items, back }
@@ -48,5 +48,5 @@ test('a list is made under an id that is given, and one that was made before sta
   const { client, calls } = openRows(() => new Response(null, { status: 201 }))
   await insertList(client, LIST)
   expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', LIST]])
-  expect(calls[0]?.asked.searchParams.get('on_conflict')).toBeNull()
+  expect(calls[0]?.requested.searchParams.get('on_conflict')).toBeNull()
 })

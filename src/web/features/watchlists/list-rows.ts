@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** A list as it is made; what is left out is filled in by the database. */
 type NewList = { readonly id: string; readonly name: string; readonly position: number }
@@ -15,22 +15,28 @@ export async function renameList(client: SupabaseClient, id: string, name: strin
 
 type Placed = { readonly id: string; readonly position: number }
 
-export async function placeLists(client: SupabaseClient, places: readonly Placed[]): Promise<void> {
-  await writePlaces(client, 'watchlists', places)
+export async function indexLists(
+  client: SupabaseClient,
+  indexes: readonly Placed[],
+): Promise<void> {
+  await writeIndexes(client, 'watchlists', indexes)
 }
 
-export async function placeItems(client: SupabaseClient, places: readonly Placed[]): Promise<void> {
-  await writePlaces(client, 'watchlist_items', places)
+export async function indexItems(
+  client: SupabaseClient,
+  indexes: readonly Placed[],
+): Promise<void> {
+  await writeIndexes(client, 'watchlist_items', indexes)
 }
 
 /** Row by row: what somebody else has removed meanwhile is not brought back by its new place. */
-async function writePlaces(
+async function writeIndexes(
   client: SupabaseClient,
   table: 'watchlists' | 'watchlist_items',
-  places: readonly Placed[],
+  indexes: readonly Placed[],
 ): Promise<void> {
   await Promise.all(
-    places.map(({ id, position }) =>
+    indexes.map(({ id, position }) =>
       client.from(table).update({ position }).eq('id', id).throwOnError(),
     ),
   )

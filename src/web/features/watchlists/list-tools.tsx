@@ -7,7 +7,7 @@ import { useChangePreferences } from '../../preferences/use-change-preferences.t
 import { Modal } from '../../ui/modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListNameForm } from './list-name-form.tsx'
-import { placeLists, removeList, renameList } from './list-rows.ts'
+import { indexLists, removeList, renameList } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 type ListToolsProps = { readonly list: Watchlist; readonly watchlists: Watchlists }
@@ -19,9 +19,9 @@ export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsP
   const preferences = useChangePreferences()
   const [isNaming, setIsNaming] = useState(false)
   const leave = useLeaveList()
-  const place = lists.findIndex((other) => other.id === id)
+  const index = lists.findIndex((other) => other.id === id)
   const move = (step: -1 | 1) =>
-    void change((client) => placeLists(client, planMove(lists, id, step)))
+    void change((client) => indexLists(client, planMove(lists, id, step)))
   const tickers = items.length === 1 ? '1 ticker' : `${items.length} tickers`
   const removeThis = async () => {
     const isGone = await remove((client) => removeList(client, id), `${name}, with ${tickers}`)
@@ -43,19 +43,19 @@ export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsP
           <IconButton
             label={`Move ${name} left`}
             Icon={ArrowLeft}
-            isDisabled={place === 0}
+            isDisabled={index === 0}
             onPress={() => move(-1)}
           />
           <IconButton
             label={`Move ${name} right`}
             Icon={ArrowRight}
-            isDisabled={place === lists.length - 1}
+            isDisabled={index === lists.length - 1}
             onPress={() => move(1)}
           />
         </>
       )}
       <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={() => void removeThis()} />
-      {preferences.fault !== null && <p role="alert">{preferences.fault}</p>}
+      {preferences.error !== null && <p role="alert">{preferences.error}</p>}
       <Modal title={`Rename ${name}`} isOpen={isNaming} onClose={() => setIsNaming(false)}>
         <ListNameForm
           others={lists.filter((other) => other.id !== id)}

@@ -1,9 +1,5 @@
-import {
-  MOST_SHOWN,
-  type Watchlist,
-  type Watchlists,
-} from '../../../domain/watchlists/watchlist.ts'
-import type { StockRows } from '../../../use-cases/stock-row.ts'
+import { MAX_SHOWN, type Watchlist, type Watchlists } from '../../../domain/watchlists/watchlist.ts'
+import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
 import type { Coming } from '../../soon.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
@@ -40,7 +36,7 @@ export function ListView({ list, watchlists, rows }: ListViewProps) {
         <AwaitedPart
           coming={rows}
           skeleton={
-            <Skeleton rows={Math.min(items.length, MOST_SHOWN)} className="h-14 max-sm:h-48" />
+            <Skeleton rows={Math.min(items.length, MAX_SHOWN)} className="h-14 max-sm:h-48" />
           }
           failure={`The figures of ${name} could not be read. Your list itself is safe.`}
         >

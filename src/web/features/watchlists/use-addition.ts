@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NamedTicker } from '../../../domain/market/listing.ts'
-import type { Ticker } from '../../../domain/market/ticker.ts'
+import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { positionAfter } from '../../../domain/watchlists/plan-move.ts'
 import { readNewTickers } from '../../../domain/watchlists/read-new-tickers.ts'
 import type { Watchlist } from '../../../domain/watchlists/watchlist.ts'
@@ -11,8 +11,8 @@ import { useListChanges } from './use-list-changes.ts'
 /** A ticker that nobody is known to list, and the listing that may be meant. */
 export type Doubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
-type State = { readonly fault: string | null; readonly doubt: Doubt | null }
-const CLEAR: State = { fault: null, doubt: null }
+type State = { readonly error: string | null; readonly doubt: Doubt | null }
+const CLEAR: State = { error: null, doubt: null }
 
 /** Adds what somebody typed to a list; asks back before adding what no listing is called. */
 export function useAddition(list: Watchlist) {
@@ -20,10 +20,10 @@ export function useAddition(list: Watchlist) {
   const [state, setState] = useState(CLEAR)
   const { id: listId, name, items } = list
 
-  async function insert(tickers: readonly Ticker[], fault: string | null): Promise<boolean> {
+  async function insert(tickers: readonly Ticker[], error: string | null): Promise<boolean> {
     const position = positionAfter(items)
     const done = await change((client) => insertItems(client, { listId, tickers, position }))
-    setState({ fault, doubt: null })
+    setState({ error, doubt: null })
     return done !== null
   }
 
@@ -33,31 +33,31 @@ export function useAddition(list: Watchlist) {
       text,
       items.map(({ symbol }) => symbol),
     )
-    const fault = tellFault(held, unreadable, name)
+    const error = describeError(held, unreadable, name)
     const [first, ...others] = tickers
     if (first === undefined) {
-      setState({ fault: fault ?? 'Type a ticker, such as AAPL', doubt: null })
+      setState({ error: error ?? 'Type a ticker, such as AAPL', doubt: null })
       return false
     }
     const doubt = others.length === 0 ? await findDoubt(first) : null
-    if (doubt === null) return insert(tickers, fault)
-    setState({ fault, doubt })
+    if (doubt === null) return insert(tickers, error)
+    setState({ error, doubt })
     return false
   }
 
   return { ...state, add, insertAnyway: (ticker: Ticker) => insert([ticker], null) }
 }
 
-function tellFault(
+function describeError(
   held: readonly string[],
   unreadable: readonly string[],
   name: string,
 ): string | null {
-  const faults = [
+  const errors = [
     held.length > 0 && `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} already in ${name}`,
     unreadable.length > 0 && `No ticker is spelt ${unreadable.map((it) => `"${it}"`).join(', ')}`,
   ]
-  return faults.filter((fault) => fault !== false).join('. ') || null
+  return errors.filter((error) => error !== false).join('. ') || null
 }
 
 async function findDoubt(ticker: Ticker): Promise<Doubt | null> {

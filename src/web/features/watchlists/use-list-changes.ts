@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useRevalidator } from 'react-router'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { tellRowFailure } from '../../session/tell-row-failure.ts'
+import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { useToast, type ToastMessage } from '../../ui/toast.tsx'
 import type { Restore } from './list-rows.ts'
 
@@ -25,7 +25,7 @@ export function useListChanges() {
     try {
       return { value: await work(await loadBrowserClient(anonKey)) }
     } catch (error) {
-      showToast({ ...tellRowFailure(error), ...(again !== undefined && { action: again }) })
+      showToast({ ...describeRowFailure(error), ...(again !== undefined && { action: again }) })
       return null
     } finally {
       // Also after a failure: what is shown may be what somebody else has changed.

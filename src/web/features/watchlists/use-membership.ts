@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
-import { parseTicker } from '../../../domain/market/ticker.ts'
-import type { ListMembership } from '../../../use-cases/read-own-stock.ts'
+import { parseTicker } from '../../../domain/market/listings/ticker.ts'
+import type { ListMembership } from '../../../use-cases/stocks/read-user-stock.ts'
 import { makeRowId } from '../../session/make-row-id.ts'
 import { insertItems, insertList, removeItem } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'

@@ -1,11 +1,11 @@
 import { Circle, CircleDot, CirclePause } from 'lucide-react'
-import type { ExchangeState } from '../../../domain/market/exchange-state.ts'
-import type { Region } from '../../../domain/market/region.ts'
+import type { ExchangeState } from '../../../domain/market/calendar/exchange-state.ts'
+import type { Region } from '../../../domain/market/listings/region.ts'
 import {
-  STATE_WORDS,
-  tellLocalTime,
-  tellNextChange,
-} from '../../../domain/narration/tell-exchange.ts'
+  STATE_LABELS,
+  describeLocalTime,
+  describeNextChange,
+} from '../../../domain/explanations/describe-exchange.ts'
 import { listExchanges, type ExchangeNow, type WorldClock } from './world-clock.ts'
 
 const ICONS = { open: CircleDot, lunch: CirclePause, closed: Circle } as const
@@ -45,7 +45,7 @@ function ExchangeRow({ entry: { exchange, state }, now }: { entry: ExchangeNow; 
         <StateMark state={state.state} />
       </p>
       <p className="figures text-sm text-ink-soft">
-        {tellLocalTime(state)} there; {tellNextChange(state, now)}
+        {describeLocalTime(state)} there; {describeNextChange(state, now)}
       </p>
       <p className="figures text-sm text-ink-soft">
         Hours {hours.map(({ opens, closes }) => `${opens}–${closes}`).join(' and ')}
@@ -61,7 +61,7 @@ function StateMark({ state }: Pick<ExchangeState, 'state'>) {
       className={`inline-flex items-center gap-1 font-semibold ${state === 'open' ? 'text-accent' : 'text-ink-soft'}`}
     >
       <Icon aria-hidden="true" size={14} />
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DescribedIndex } from '../../../use-cases/read-world-indices.ts'
+import type { DescribedIndex } from '../../../use-cases/market/read-world-indices.ts'
 
 type IndexNameProps = {
   readonly index: DescribedIndex

@@ -1,9 +1,9 @@
 import type {
   DescribedIndex,
-  WorldIndexToday,
-  WorldIndicesToday,
-} from '../../../use-cases/read-world-indices.ts'
-import { usePolled } from '../../live/use-polled.ts'
+  WorldIndexSnapshot,
+  WorldIndicesSnapshot,
+} from '../../../use-cases/market/read-world-indices.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -15,11 +15,11 @@ import { SourceNote } from '../../ui/source-note.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { IndexName, shownByOf } from './index-name.tsx'
-import { tellNoLevel } from './tell-no-level.ts'
+import { describeNoLevel } from './describe-no-level.ts'
 import { EVERY_MINUTE, MAJORS_PATH } from './world-path.ts'
 
 /** The six indices that stand for the world. */
-export function IndexTable({ indices }: { indices: WorldIndicesToday | null }) {
+export function IndexTable({ indices }: { indices: WorldIndicesSnapshot | null }) {
   const { data, hasFailed, refresh } = usePolled(MAJORS_PATH, indices, EVERY_MINUTE)
   if (data !== null) {
     return (
@@ -44,13 +44,13 @@ export function IndexTable({ indices }: { indices: WorldIndicesToday | null }) {
 type Row = {
   readonly described: DescribedIndex
   /** Null when nobody gives it. */
-  readonly today: WorldIndexToday | null
+  readonly today: WorldIndexSnapshot | null
   readonly noLevel: string
 }
 
 /** Those without a level come last, with the reason. */
-function listRows(data: WorldIndicesToday): Row[] {
-  const noLevel = tellNoLevel(data)
+function listRows(data: WorldIndicesSnapshot): Row[] {
+  const noLevel = describeNoLevel(data)
   const known = data.indices.map((today) => ({ described: today, today, noLevel }))
   return [...known, ...data.missing.map((described) => ({ described, today: null, noLevel }))]
 }
@@ -109,7 +109,7 @@ function Change({ percent }: { percent: number | null }) {
   return percent === null ? <Missing /> : <SignedPercent percent={percent} />
 }
 
-function Recent({ recent }: Pick<WorldIndexToday, 'recent'>) {
+function Recent({ recent }: Pick<WorldIndexSnapshot, 'recent'>) {
   const formats = useFormats()
   if (recent === null) return <Missing />
   const { closes, lastDate } = recent
@@ -119,7 +119,7 @@ function Recent({ recent }: Pick<WorldIndexToday, 'recent'>) {
   return <Sparkline values={closes} label={label} />
 }
 
-function Source({ today }: { today: WorldIndexToday }) {
+function Source({ today }: { today: WorldIndexSnapshot }) {
   const { asOf, attribution, freshness } = today
   return (
     <span className="figures text-sm text-ink-soft max-sm:text-right">

@@ -1,6 +1,9 @@
-import type { Region } from '../../../domain/market/region.ts'
-import type { WorldIndexToday, WorldIndicesToday } from '../../../use-cases/read-world-indices.ts'
-import { usePolled } from '../../live/use-polled.ts'
+import type { Region } from '../../../domain/market/listings/region.ts'
+import type {
+  WorldIndexSnapshot,
+  WorldIndicesSnapshot,
+} from '../../../use-cases/market/read-world-indices.ts'
+import { usePolled } from '../../live-updates/use-polled.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { MarkedChange } from '../../ui/marked-change.tsx'
@@ -8,12 +11,12 @@ import { Moment } from '../../ui/moment.tsx'
 import { SignedPercent } from '../../ui/signed-percent.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { IndexName, shownByOf } from './index-name.tsx'
-import { tellNoLevel } from './tell-no-level.ts'
+import { describeNoLevel } from './describe-no-level.ts'
 import { WORLD_PATH, EVERY_MINUTE } from './world-path.ts'
 
 type RegionIndicesProps = {
   readonly region: Region
-  readonly indices: WorldIndicesToday | null
+  readonly indices: WorldIndicesSnapshot | null
 }
 
 /** The indices of one part of the world; those without a level come last, with the reason. */
@@ -34,7 +37,8 @@ export function RegionIndices({ region, indices }: RegionIndicesProps) {
       </ul>
       {without.length > 0 && (
         <p className="border-t border-line py-2 text-sm text-ink-soft">
-          Not available: {without.map(({ name }) => name).join(', ')}, because {tellNoLevel(data)}.
+          Not available: {without.map(({ name }) => name).join(', ')}, because{' '}
+          {describeNoLevel(data)}.
         </p>
       )}
       {shown.length > 0 && (
@@ -47,7 +51,7 @@ export function RegionIndices({ region, indices }: RegionIndicesProps) {
   )
 }
 
-function IndexRow({ index }: { index: WorldIndexToday }) {
+function IndexRow({ index }: { index: WorldIndexSnapshot }) {
   const formats = useFormats()
   const { price, changePercent, asOf, freshness } = index
   const level = formats.number(price)

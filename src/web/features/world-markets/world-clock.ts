@@ -1,5 +1,8 @@
-import { exchangeState, type ExchangeState } from '../../../domain/market/exchange-state.ts'
-import { EXCHANGES, type Exchange } from '../../../domain/market/exchanges.ts'
+import {
+  exchangeState,
+  type ExchangeState,
+} from '../../../domain/market/calendar/exchange-state.ts'
+import { EXCHANGES, type Exchange } from '../../../domain/market/listings/exchanges.ts'
 
 /** The exchanges of the world at a moment. */
 export type WorldClock = {

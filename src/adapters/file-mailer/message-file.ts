@@ -1,0 +1,37 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Clock } from '../../use-cases/ports/clock.ts'
+
+/** One line of the outbox, in the words of auth contract §3.2 (delivery seam). */
+export type FiledMessage = {
+  readonly channel: 'email' | 'sms'
+  readonly to: string
+  /** The type under which `/verify` takes it, or what it is about. */
+  readonly type: string
+  readonly otp: string | null
+  readonly token_hash: string | null
+  readonly link: string | null
+  readonly redirect_to: string | null
+}
+
+/** Where messages are put for programs to read; what holds codes is for the owner's eyes. */
+export type Outbox = (message: FiledMessage) => Promise<void>
+
+/**
+ * The file of `AUTH_OUTBOX_FILE`. Each message is one write to the file's end, so that lines of
+ * several processes stand one after the other.
+ * @returns a function that throws when the file cannot be written
+ */
+export function openFileMailer(path: string, clock: Clock): Outbox {
+  return async ({ channel, to, type, otp, token_hash, link, redirect_to }) => {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'a', 0o600)
+    try {
+      const at = clock().toISOString()
+      const line = { at, channel, to, type, otp, token_hash, link, redirect_to }
+      await file.write(`${JSON.stringify(line)}\n`)
+    } finally {
+      await file.close()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
+
+/** Discovery documents and key sets are below 20 kB. */
+const MAX_REPLY_BYTES = 256_000
+const TIMEOUT_MS = 5_000
+
+/** How a provider is called: in the tests and on the way through proxies another than the global one. */
+export type ProviderFetch = typeof globalThis.fetch
+
+/**
+ * One call of a provider, read as JSON: ends in 5 s, follows no redirect, reads no endless body and
+ * never throws. What the provider says of an error is told by its code alone.
+ */
+export async function requestProvider<Reply>(
+  fetch: ProviderFetch,
+  url: string,
+  schema: z.ZodType<Reply>,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'> = {},
+): Promise<Outcome<Reply, ProviderFailure>> {
+  const where = `${init.method ?? 'GET'} ${new URL(url).host}${new URL(url).pathname}`
+  const called = await callBounded(fetch, url, init)
+  if (!called.ok)
+    return fail({ kind: 'provider-unavailable', detail: `${where}: ${called.failure}` })
+  const { status, text } = called.value
+  const body = parseJson(text)
+  const error = oauthError.safeParse(body)
+  // GitHub tells its errors under status 200.
+  if (error.success || (status >= 400 && status < 500 && status !== 429)) {
+    const code = error.success ? ` "${error.data.error}"` : ''
+    return fail({ kind: 'provider-refused', detail: `${where}: status ${status}${code}` })
+  }
+  if (status !== 200)
+    return fail({ kind: 'provider-unavailable', detail: `${where}: status ${status}` })
+  const reply = schema.safeParse(body)
+  if (reply.success) return succeed(reply.data)
+  const index = reply.error.issues[0]?.path.join('.') ?? ''
+  return fail({
+    kind: 'provider-unavailable',
+    detail: `${where}: unreadable reply ${index}`.trim(),
+  })
+}
+
+// RFC 6749 §5.2 writes codes in these characters; no token has only those and this length.
+const oauthError = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
+
+/**
+ * A fetch within the same bounds, for the library that reads key sets.
+ * @throws when nothing whole came in time
+ */
+export function boundFetch(fetch: ProviderFetch): ProviderFetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const called = await callBounded(fetch, address, init ?? {})
+    if (!called.ok) throw new Error(called.failure)
+    return new Response(called.value.text, { status: called.value.status })
+  }
+}
+
+async function callBounded(
+  fetch: ProviderFetch,
+  url: string,
+  { method, headers, body }: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+): Promise<Outcome<{ status: number; text: string }, string>> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
+    const text = await readText(response)
+    // 3xx with a body is still no answer; a Response cannot be made of status 0 or 101.
+    if (text === null) return fail(`more than ${MAX_REPLY_BYTES} bytes`)
+    return response.status >= 200 && response.status <= 599
+      ? succeed({ status: response.status, text })
+      : fail(`status ${response.status}`)
+  } catch (error) {
+    return fail(signal.aborted ? `nothing whole in ${TIMEOUT_MS} ms` : describe(error))
+  }
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_REPLY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'cannot be reached'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `${error.message}${code}`.slice(0, 200)
+}

@@ -1,0 +1,128 @@
+import { getCompileCacheDir } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { RECORD_LENGTH } from '../../domain/screener/screener-record.ts'
+import type {
+  ScreenedRecords,
+  ScreenerWork,
+  ScreenerWorkers,
+} from '../../use-cases/ports/screener-workers.ts'
+
+type Requested = {
+  readonly resolve: (records: ScreenedRecords) => void
+  readonly reject: (error: Error) => void
+}
+type Reply = { readonly id: number } & (
+  | ({ readonly ok: true } & ScreenedRecords)
+  | { readonly ok: false; readonly error: Error }
+)
+type Thread = {
+  readonly screener: (work: ScreenerWork) => Promise<ScreenedRecords>
+  readonly end: () => Promise<unknown>
+}
+
+/** More threads than this gain little: they share the memory's way to the processor. */
+const MAX_THREADS = 8
+/** Starting a thread costs about as much as scanning so many stocks. */
+const STOCKS_PER_THREAD = 500
+
+type ScreenerWorkersOptions = {
+  /** The module that is a thread: it has `answerScans` answer its port. */
+  readonly thread: URL
+  /** Threads at most; what the machine has, if that is less. */
+  readonly max?: number
+}
+
+/** Threads that are started when there is work for them and then kept; they keep no process alive. */
+export function createScreenerWorkers({
+  thread,
+  max = MAX_THREADS,
+}: ScreenerWorkersOptions): ScreenerWorkers {
+  const limit = Math.max(1, Math.min(max, availableParallelism()))
+  let threads: Thread[] = []
+  const startUpTo = (wanted: number): void => {
+    while (threads.length < wanted) threads.push(startThread(thread))
+  }
+  return {
+    start: () => startUpTo(limit),
+    screener: async ({ file, stocks }) => {
+      const wanted = Math.min(limit, Math.max(1, Math.ceil(stocks.length / STOCKS_PER_THREAD)))
+      startUpTo(wanted)
+      const share = Math.ceil(stocks.length / wanted)
+      const parts = threads
+        .slice(0, wanted)
+        .map((one, index) =>
+          one.screener({ file, stocks: stocks.slice(index * share, (index + 1) * share) }),
+        )
+      try {
+        return join(await Promise.all(parts), stocks.length)
+      } catch (error) {
+        // Who closes the file afterwards must not pull it away from under the others.
+        await Promise.allSettled(parts)
+        const ended = threads
+        threads = []
+        await Promise.all(ended.map(({ end }) => end()))
+        throw error
+      }
+    },
+    close: async () => {
+      const ended = threads
+      threads = []
+      await Promise.all(ended.map(({ end }) => end()))
+    },
+  }
+}
+
+function join(parts: readonly ScreenedRecords[], stocks: number): ScreenedRecords {
+  const records = new Float64Array(stocks * RECORD_LENGTH)
+  let at = 0
+  for (const part of parts) {
+    records.set(part.records, at)
+    at += part.records.length
+  }
+  return { records, corrupt: parts.flatMap(({ corrupt }) => corrupt) }
+}
+
+function startThread(module: URL): Thread {
+  const compiled = getCompileCacheDir()
+  const worker = new Worker(module, {
+    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    execArgv: [],
+    // But for what V8 made of the sources: it makes a thread start in a third of the time. Node keeps it
+    // in a folder of its version within the one that is given.
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
+  })
+  const requested = new Map<number, Requested>()
+  let lastId = 0
+  let ended: Error | null = null
+  const failAll = (error: Error): void => {
+    ended ??= error
+    for (const { reject } of requested.values()) reject(error)
+    requested.clear()
+  }
+  worker.unref()
+  worker.on('message', (reply: Reply) => {
+    const waiting = requested.get(reply.id)
+    requested.delete(reply.id)
+    if (requested.size === 0) worker.unref()
+    if (reply.ok) waiting?.resolve(reply)
+    else waiting?.reject(reply.error)
+  })
+  worker.on('error', failAll)
+  worker.on('exit', () => failAll(new Error('A thread of the scan has ended')))
+  return {
+    screener: (work) => {
+      if (ended !== null) return Promise.reject(ended)
+      lastId += 1
+      const id = lastId
+      worker.ref()
+      return new Promise((resolve, reject) => {
+        requested.set(id, { resolve, reject })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+        worker.postMessage({ id, work })
+      })
+    },
+    end: () => worker.terminate(),
+  }
+}

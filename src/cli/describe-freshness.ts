@@ -1,0 +1,14 @@
+import type { Freshness } from '../domain/market/prices/daily-bars.ts'
+
+const WORDS: Readonly<Record<Freshness, string>> = {
+  live: 'live',
+  delayed: 'delayed',
+  eod: 'end of day',
+  stale: 'stale: older than it ought to be',
+  sample: 'Sample: a recording of the past, not today’s market',
+}
+
+/** How old data are, in words. */
+export function describeFreshness(freshness: Freshness): string {
+  return WORDS[freshness]
+}

@@ -1,0 +1,107 @@
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openScreenerThreads } from '../compose/screener-threads.ts'
+import { openBarColumns, type BarColumns } from '../database/market/bar-columns.ts'
+import { toSlice, walkRows, type BarColumnsEntry } from '../database/market/bar-columns-file.ts'
+import { makeRow } from '../domain/screener/make-row.ts'
+import { RECORD_LENGTH } from '../domain/screener/screener-record.ts'
+import type { ScreenerRow } from '../domain/screener/screener-row.ts'
+import type { AnalyzeStocksDeps } from '../use-cases/stocks/analyze-stocks.ts'
+import { judgeAnswer } from '../use-cases/stocks/judge-answer.ts'
+import { describeLack } from '../use-cases/screener/describe-lack.ts'
+import { createAgeJudge } from '../use-cases/screener/judge-age.ts'
+import { toUniverse, type ScreenedUniverse } from '../use-cases/screener/screened-universe.ts'
+import { listTracked } from '../use-cases/market/tracked-stocks.ts'
+import { mapWithConcurrency } from '../platform/map-with-concurrency.ts'
+import { startProgress } from './progress.ts'
+
+/** Calls that wait at once for a source of bars. */
+const BATCH_SIZE = 5
+
+/**
+ * Judges all stocks that the server keeps bars of, from its column file, which is only read. Where there
+ * is none yet, the bars of the tracked stocks are asked for and kept no longer than that takes.
+ * @param path of the server's column file; null to ask anew
+ */
+export async function screenerUniverse(
+  market: AnalyzeStocksDeps,
+  path: string | null,
+): Promise<ScreenedUniverse> {
+  if (path !== null && existsSync(path)) {
+    const file = openSync(path, 'r')
+    try {
+      const { entries } = walkRows(file)
+      if (entries.size > 0) return toUniverse(await judge(market, file, [...entries.values()]), 0)
+    } finally {
+      closeSync(file)
+    }
+  }
+  return screenerFetched(market)
+}
+
+async function screenerFetched(market: AnalyzeStocksDeps): Promise<ScreenedUniverse> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-scan-'))
+  const columns = openBarColumns(join(folder, 'bars'))
+  try {
+    const lacking = await fetchTracked(market, columns)
+    const judged = await judge(market, columns.file(), [...columns.entries().values()])
+    return toUniverse([...judged, ...lacking].toSorted(byTicker), 0)
+  } finally {
+    columns.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns the lines of those that nobody has bars of */
+async function fetchTracked(
+  { marketData, listings, clock }: AnalyzeStocksDeps,
+  columns: BarColumns,
+): Promise<readonly ScreenerRow[]> {
+  const tracked = listTracked({ listings })
+  const lacking: ScreenerRow[] = []
+  const progress = startProgress('Reading daily bars', tracked.length)
+  await mapWithConcurrency(tracked, BATCH_SIZE, async (listing) => {
+    const { ticker } = listing
+    const answer = await marketData.getDailyBars(ticker)
+    if (answer.ok) columns.put({ ...answer.value.series, attribution: answer.value.attribution })
+    else {
+      const { signal } = judgeAnswer({ ticker, answer, listing, nowUtc: clock() })
+      const reason = signal.kind === 'no-signal' ? signal.reason : NO_DATA
+      lacking.push(describeLack(ticker, listing, reason))
+    }
+    progress.step()
+  })
+  progress.end()
+  return lacking
+}
+
+const NO_DATA = { kind: 'no-data' } as const
+
+/** @returns one line for each, in the order of tickers */
+async function judge(
+  { listings, clock }: AnalyzeStocksDeps,
+  file: number,
+  entries: readonly BarColumnsEntry[],
+): Promise<readonly ScreenerRow[]> {
+  const workers = openScreenerThreads()
+  const stocks = entries.map((entry) => ({ ticker: entry.head.ticker, slice: toSlice(entry) }))
+  const { records, corrupt } = await workers.screener({ file, stocks })
+  await workers.close()
+  const judgeAge = createAgeJudge(clock)
+  judgeAge.session()
+  const rows = entries.map(({ head }, index): ScreenerRow => {
+    const { ticker, provider } = head
+    const listing = listings.find(ticker)
+    // Its bytes are not what was written: what they say is as good as nothing.
+    if (corrupt.includes(ticker)) return describeLack(ticker, listing, NO_DATA)
+    const record = records.subarray(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH)
+    const age = judgeAge.ofRecord(ticker, provider, record)
+    return makeRow({ ticker, listing, record, origin: head, ...age })
+  })
+  return rows.toSorted(byTicker)
+}
+
+function byTicker(one: ScreenerRow, other: ScreenerRow): number {
+  return one.ticker < other.ticker ? -1 : 1
+}

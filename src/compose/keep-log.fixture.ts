@@ -1,8 +1,0 @@
-import { pino, type Logger } from 'pino'
-
-/** A log that keeps its lines, parsed. */
-export function keepLog(): { log: Logger; lines: readonly Record<string, unknown>[] } {
-  const lines: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-  return { log, lines }
-}

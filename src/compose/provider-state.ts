@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Database } from '../database/connect.ts'
+import { loadHealth, type StoredHealth } from '../database/market/provider-health.ts'
+import { loadUsage } from '../database/market/provider-usage.ts'
+import { FAILURE_KINDS } from '../use-cases/ports/daily-bars-provider.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import { CAPABILITIES } from '../use-cases/ports/market-data-provider.ts'
+import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
+import type { ProviderUsage } from '../use-cases/ports/usage-store.ts'
+
+/** What outlives a restart of what is known about providers. */
+export type Cached = {
+  readonly usage: readonly ProviderUsage[]
+  readonly health: readonly ProviderHealth[]
+}
+
+const DAY_MS = 86_400_000
+
+/** Words that another version of the product wrote and this one does not know are passed over. */
+const known = z.object({
+  capability: z.enum(CAPABILITIES),
+  lastFailureKind: z.enum(FAILURE_KINDS).nullable(),
+})
+
+/** Reads what the database knows of the providers: today's calls and how each was doing. */
+export async function memoize({ db }: Database, clock: Clock): Promise<Cached> {
+  const sinceUtc = new Date(clock().getTime() - DAY_MS).toISOString()
+  const stored = await loadHealth(db)
+  return {
+    usage: await loadUsage(db, sinceUtc),
+    health: stored.flatMap((row) => {
+      const words = known.safeParse(row)
+      return words.success ? [{ ...row, ...words.data, restingUntilUtc: chooseCooldown(row) }] : []
+    }),
+  }
+}
+
+/** What a provider told us to wait for holds after a restart; trouble may be over with it. */
+function chooseCooldown({ lastFailureKind, restingUntilUtc }: StoredHealth): string | null {
+  const wasDescribed = lastFailureKind === 'rate-limited' || lastFailureKind === 'not-entitled'
+  return wasDescribed ? restingUntilUtc : null
+}

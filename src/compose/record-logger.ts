@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+import { createCloseDaysJob } from '../use-cases/receipts/close-days.ts'
+import type { Receipts } from '../use-cases/receipts/create-receipts.ts'
+import { createLogTrackedJob, type LogTrackedDeps } from '../use-cases/receipts/log-tracked.ts'
+import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
+import { leaseIn } from './market-store.ts'
+
+export type RecordLoggerParts = LogTrackedDeps & {
+  readonly receipts: Receipts
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const TICK_MS = 10_000
+/** How often this process makes a kept receipt again; every process does, as each may run other code. */
+const RECHECK_EVERY_TICKS = 3
+
+/**
+ * Starts keeping the record: receipts of tracked stocks, the closing of days, and making receipts again.
+ * @returns stops it and gives its lease back
+ */
+export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void> {
+  const { database, clock, log, receipts } = parts
+  const lease = leaseIn(database, 'receipts', log)
+  const deps = { db: database.db, clock, log }
+  const store = createRefresher({
+    name: 'record',
+    jobs: [createCloseDaysJob(deps), createLogTrackedJob(parts)],
+    lease,
+    clock,
+    log,
+  })
+  let ticks = 0
+  const work = async (): Promise<void> => {
+    try {
+      await store.tick()
+      ticks += 1
+      if (ticks % RECHECK_EVERY_TICKS === 0) await receipts.recheck()
+    } catch (error) {
+      log.error({ err: error }, 'the record keeper stumbled')
+    }
+  }
+  let working: Promise<void> | null = null
+  const start = (): void => {
+    working ??= work().finally(() => {
+      working = null
+    })
+  }
+  start()
+  const timer = setInterval(start, TICK_MS)
+  return async () => {
+    clearInterval(timer)
+    await working
+    await store.settle()
+    await receipts.settle()
+    await lease.release()
+  }
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import {
+  countRequest,
+  listTrendingTickers,
+  pruneRequests,
+} from '../database/market/request-counts.ts'
+import type { Database } from '../database/connect.ts'
+import { addDays } from '../domain/market/calendar/calendar-date.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
+import type { TickerRequests } from '../use-cases/ports/ticker-requests.ts'
+import type { Clock } from '../use-cases/ports/clock.ts'
+
+/** Below this many askers a ticker says more about them than about the market. */
+const MIN_CLIENTS = 20
+
+/** Asks that wait to be written at most; above it they are not counted, as counting must not slow answers. */
+const MAX_WAITING = 500
+
+type TickerRequest = {
+  readonly day: string
+  readonly tickers: readonly Ticker[]
+  readonly clientHash: Uint8Array
+}
+
+/**
+ * Counts askers in the database. The salt that hides them is made anew each day and lives in this
+ * process only, so what is stored can never be joined with an address again; who asks again after a
+ * restart, or another process, counts again.
+ */
+export function countRequestsIn(
+  { db }: Database,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+): TickerRequests {
+  const write = createWriter(db, log)
+  let salt = { day: '', bytes: randomBytes(32) }
+  /** The day it is; on a new one the salt of the old one and old counts are thrown away. */
+  const turnDay = (): string => {
+    const day = clock().toISOString().slice(0, 10)
+    if (day === salt.day) return day
+    salt = { day, bytes: randomBytes(32) }
+    pruneRequests(db, day).catch((error: unknown) => log.error({ err: error }, 'old asks stay'))
+    return day
+  }
+  return {
+    count: (tickers, clientId) => {
+      const day = turnDay()
+      const hash = createHmac('sha256', salt.bytes).update(clientId).digest()
+      write({ day, tickers, clientHash: new Uint8Array(hash).slice(0, 16) })
+    },
+    listMostRequested: async (limit) => {
+      const sinceDay = addDays(turnDay(), -1)
+      try {
+        return await listTrendingTickers(db, { sinceDay, minClients: MIN_CLIENTS, limit })
+      } catch (error) {
+        log.error({ err: error }, 'asks could not be read')
+        return []
+      }
+    },
+  }
+}
+
+/** Writes one row at a time: the embedded engine has one connection, and readers must not queue for it. */
+function createWriter(db: Database['db'], log: Logger): (call: TickerRequest) => void {
+  const waiting: TickerRequest[] = []
+  let isWriting = false
+  const writeAll = async (): Promise<void> => {
+    isWriting = true
+    for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
+      const { day, tickers, clientHash } = call
+      try {
+        for (const ticker of tickers) await countRequest(db, { ticker, day, clientHash })
+      } catch (error) {
+        log.error({ err: error }, 'an ask could not be counted')
+      }
+    }
+    isWriting = false
+  }
+  return (call) => {
+    if (waiting.length >= MAX_WAITING) return
+    waiting.push(call)
+    if (!isWriting) void writeAll()
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { ANON_KEY_PATTERN } from './config.ts'
+import { SettingError } from './settings.ts'
+import { saveKeyFile } from './key-file.ts'
+
+/**
+ * The public key that clients send as `apikey`. It opens nothing by itself: it names the project.
+ * Opaque, so that it can never be mistaken for a user token (auth contract §1.1).
+ * @param given the key from the settings, or null to make one and keep it in the data directory
+ * @throws SettingError when what is kept there is no key
+ */
+export function loadAnonKey(given: string | null, dataDirectory: string): string {
+  if (given !== null) return given
+  const path = join(dataDirectory, 'anon-key')
+  const stored = saveKeyFile(path, () => `sb_publishable_${randomBytes(24).toString('base64url')}`)
+  if (ANON_KEY_PATTERN.test(stored)) return stored
+  throw new SettingError(
+    `DATA_DIR holds "${path}", which is no key; delete it to have a new one made, or set ANON_KEY.`,
+  )
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadAuthSecret } from './auth-secret.ts'
+import { SettingError } from './settings.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a secret that is given is taken, and none is made', () => {
+  expect(loadAuthSecret('g'.repeat(32), folder)).toBe('g'.repeat(32))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the first start makes one that only we can read, and later ones find it', () => {
+  const made = loadAuthSecret(null, folder)
+  expect(Buffer.from(made, 'base64url')).toHaveLength(32)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(loadAuthSecret(null, folder)).toBe(made)
+})
+
+test('two folders have two secrets', () => {
+  const other = mkdtempSync(join(tmpdir(), 'tapelight-secret-'))
+  expect(loadAuthSecret(null, other)).not.toBe(loadAuthSecret(null, folder))
+  rmSync(other, { recursive: true })
+})
+
+test('an empty file is refused too', () => {
+  writeFileSync(join(folder, 'auth-secret'), '')
+  expect(() => loadAuthSecret(null, folder)).toThrow(SettingError)
+})
+
+test('a damaged file is refused in one line, stays as it is, and its text is not told', () => {
+  const path = join(folder, 'auth-secret')
+  for (const corrupt of ['c2VjcmV0', `${'A'.repeat(42)}=`, 'A'.repeat(44)]) {
+    writeFileSync(path, corrupt)
+    const load = () => loadAuthSecret(null, folder)
+    expect(load).toThrow(SettingError)
+    expect(load).toThrow(
+      /^DATA_DIR holds ".*auth-secret", which is damaged [^\n]+AUTH_SECRET[^\n]+$/,
+    )
+    expect(load).not.toThrow(corrupt)
+    expect(readFileSync(path, 'utf8')).toBe(corrupt)
+  }
+})

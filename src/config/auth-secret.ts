@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { SettingError } from './settings.ts'
+import { saveKeyFile } from './key-file.ts'
+
+/** 32 bytes in base64url. */
+const STORED_SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The secret of this deployment, from which every other is drawn. Backups do not hold it. What the
+ * file says may be set as `AUTH_SECRET` instead, to let several servers share it.
+ * @param given the secret from the settings, or null to make one and keep it in the data directory
+ * @throws SettingError when what is kept there is none; a new one is not made in its place, because
+ *   nothing that was sealed with the old would open again
+ */
+export function loadAuthSecret(given: string | null, dataDirectory: string): string {
+  if (given !== null) return given
+  const path = join(dataDirectory, 'auth-secret')
+  const stored = saveKeyFile(path, () => randomBytes(32).toString('base64url'))
+  if (STORED_SECRET.test(stored)) return stored
+  throw new SettingError(
+    `DATA_DIR holds "${path}", which is damaged or cannot be read; bring it back from a copy or set AUTH_SECRET. If it is lost, delete it and run npm run keys:rotate -- --discard-old: everybody's authenticator apps must then be set up anew.`,
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { DEFAULT_FEEDS } from '../adapters/market-data/rss/default-feeds.ts'
+
+test('without any setting the documented defaults hold', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    trustedProxies: [],
+    databaseUrl: null,
+    anonKey: null,
+    logLevel: 'info',
+    newsFeeds: DEFAULT_FEEDS,
+  })
+})
+
+test('an empty setting counts as left out', () => {
+  expect(readConfig({ PORT: '', ANON_KEY: '' })).toMatchObject({ port: 3000, anonKey: null })
+})
+
+test('the public address follows host and port, and loses its slash when it is given', () => {
+  expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80')
+  expect(readConfig({ PUBLIC_URL: 'https://tapelight.example/' }).publicUrl).toBe(
+    'https://tapelight.example',
+  )
+})
+
+describe('a value that is not allowed is named with what is', () => {
+  test.each([
+    ['PORT', '-1', 'a whole number'],
+    ['PORT', '3000.5', 'a whole number'],
+    ['PORT', '70000', '65535'],
+    ['HOST', 'a b', 'an address'],
+    ['PUBLIC_URL', 'https://x.example/path', 'without path'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'http or https'],
+    ['MARKET_DATA', ',', 'one or more of yahoo, nasdaq'],
+    ['MARKET_DATA', 'Yahoo', 'one or more of yahoo, nasdaq'],
+    ['MARKET_DATA_FX', 'ecb,ecb', 'each once'],
+    ['NEWS_FEEDS', 'ftp://x.example/feed', 'http or https'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges'],
+    ['TRUSTED_PROXIES', 'localhost', 'addresses or ranges'],
+    ['ANON_KEY', 'has spaces in it, which is bad', '16 to 200'],
+    ['LOG_LEVEL', 'INFO', 'info'],
+    ['NASDAQ_BASE_URL', 'api.nasdaq.com', 'http or https'],
+  ])('%s=%j', (name, value, allowed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it must be`)
+    expect(() => readConfig({ [name]: value })).toThrow(allowed)
+  })
+})
+
+test('a database address that cannot be used is told without its password', () => {
+  const address = 'mysql://user:secret@host/db'
+  expect(() => readConfig({ DATABASE_URL: address })).toThrow(
+    /^DATABASE_URL is "…", but it must be/,
+  )
+})

@@ -1,0 +1,199 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import { z } from 'zod'
+import type { NewsFeed } from '../adapters/market-data/rss/client.ts'
+import { DEFAULT_FEEDS } from '../adapters/market-data/rss/default-feeds.ts'
+import { readFeeds } from '../adapters/market-data/rss/read-feeds.ts'
+import type { ProviderName } from '../compose/provider-catalogue.ts'
+import type { ProviderChoice } from '../compose/provider-order.ts'
+import { listAccountSettings, readAccountConfig, type AccountConfig } from './accounts.ts'
+import { listAiSettings, readAiConfig, type AiConfig } from './ai.ts'
+import {
+  listProviderSettings,
+  MARKET_DATA,
+  readProviderAccess,
+  readProviderChoice,
+  type ProviderAccess,
+} from './providers.ts'
+import {
+  httpOrigin,
+  readSetting,
+  reject,
+  SettingError,
+  type Environment,
+  type Setting,
+} from './settings.ts'
+
+// The page renderer reads this when it is loaded; without it the slow development build would serve.
+process.env['NODE_ENV'] ??= 'production'
+
+/** What a public key may look like. */
+export const ANON_KEY_PATTERN = /^[A-Za-z0-9._-]{16,200}$/
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Everything that can be set from outside, checked. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  /** Addresses and ranges of reverse proxies whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly dataDirectory: string
+  /** Null to keep the embedded database in the data directory. */
+  readonly databaseUrl: string | null
+  readonly marketData: ProviderChoice
+  readonly newsFeeds: readonly NewsFeed[]
+  readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
+  /** Null when the environment does not give one; then it is made and kept in the data directory. */
+  readonly anonKey: string | null
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly accounts: AccountConfig
+  readonly ai: AiConfig
+  /** What was left aside, one line each, for the log at the start. */
+  readonly warnings: readonly string[]
+}
+
+const SETTINGS = {
+  PORT: {
+    allowed: 'a whole number from 0 to 65535 (0 picks a free port)',
+    schema: wholeNumber(65_535),
+    fallback: '3000',
+  },
+  HOST: {
+    allowed: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+    schema: z.string().regex(/^[A-Za-z0-9.:-]+$/),
+    fallback: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    allowed: 'an http or https address without path, such as https://tapelight.example',
+    schema: httpOrigin(),
+    fallback: null,
+  },
+  TRUSTED_PROXIES: {
+    allowed: 'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1)),
+    fallback: null,
+  },
+  DATA_DIR: {
+    allowed: 'a folder that can be written to',
+    schema: z
+      .string()
+      .min(1)
+      .transform((folder) => resolve(folder)),
+    fallback: './var',
+  },
+  DATABASE_URL: {
+    allowed: 'the address of a PostgreSQL database, such as postgres://user@host/tapelight',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .refine((text) => URL.canParse(text)),
+    fallback: null,
+    // It may hold a password.
+    isSecret: true,
+  },
+  MARKET_DATA,
+  NEWS_FEEDS: {
+    allowed:
+      'http or https addresses of RSS or Atom feeds, each once, separated by commas, each alone or as Name=address',
+    schema: z.string().transform((text, context) => {
+      const feeds = readFeeds(text)
+      if (feeds.ok) return feeds.value
+      context.addIssue(feeds.failure.reason)
+      return z.NEVER
+    }),
+    fallback: null,
+  },
+  ANON_KEY: {
+    allowed: '16 to 200 characters of A-Z a-z 0-9 . _ -',
+    schema: z.string().regex(ANON_KEY_PATTERN),
+    fallback: null,
+  },
+  LOG_LEVEL: {
+    allowed: LOG_LEVELS.join(', '),
+    schema: z.enum(LOG_LEVELS),
+    fallback: 'info',
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>
+
+/** Every setting by name, in the order of the README's table. */
+export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
+  return { ...SETTINGS, ...listAccountSettings(), ...listAiSettings(), ...listProviderSettings() }
+}
+
+/**
+ * Reads the settings. Nothing else in the product reads the environment.
+ * @throws SettingError for the first setting that is not allowed
+ */
+export function readConfig(environment: Environment): Config {
+  const read = <Value>(name: string, setting: Setting<Value>): Value => {
+    const value = readSetting(environment, name, setting)
+    if (value === null) throw new SettingError(`${name} has no default and was left out`)
+    return value
+  }
+  const port = read('PORT', SETTINGS.PORT)
+  const host = read('HOST', SETTINGS.HOST)
+  const providers = readProviderAccess(environment)
+  const ai = readAiConfig(environment)
+  return {
+    port,
+    host,
+    publicUrl:
+      readSetting(environment, 'PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? describeAddress(host, port),
+    trustedProxies: readSetting(environment, 'TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
+    dataDirectory: read('DATA_DIR', SETTINGS.DATA_DIR),
+    databaseUrl: readSetting(environment, 'DATABASE_URL', SETTINGS.DATABASE_URL),
+    marketData: readProviderChoice(environment, providers),
+    newsFeeds: readSetting(environment, 'NEWS_FEEDS', SETTINGS.NEWS_FEEDS) ?? DEFAULT_FEEDS,
+    providers,
+    anonKey: readSetting(environment, 'ANON_KEY', SETTINGS.ANON_KEY),
+    logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    accounts: readAccountConfig(environment),
+    ai: ai.config,
+    warnings: ai.warnings,
+  }
+}
+
+/** Where a server listening on this address is reached from the same machine. */
+export function describeAddress(host: string, port: number): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** The settings of this process; nothing is made ready. */
+export function readEnvironment(): Config {
+  return readConfig(process.env)
+}
+
+/** The same with the data directory made ready. */
+export function readProcessConfig(): Config {
+  const config = readEnvironment()
+  try {
+    makeFolder(config.dataDirectory)
+    // The separator at the end makes a file of that name fail.
+    accessSync(config.dataDirectory + sep, constants.W_OK)
+  } catch (cause) {
+    const error = reject('DATA_DIR', config.dataDirectory, SETTINGS.DATA_DIR)
+    throw new SettingError(error.message, { cause })
+  }
+  return config
+}
+
+/** Step by step: the recursive option of mkdir never returns where a parent refuses to exist. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
+}
+
+function wholeNumber(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(max))
+}

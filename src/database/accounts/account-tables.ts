@@ -1,0 +1,205 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AuthenticationMethod, AuthenticationProof } from '../../domain/accounts/assurance.ts'
+import type { EmailAddress } from '../../domain/accounts/email-address.ts'
+import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
+import type { FactorType } from '../../domain/accounts/user.ts'
+import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
+import type { Instant } from '../backup/column-types.ts'
+
+/** The tables of schema `auth`, whose meaning stands in `migrations/0007_accounts.sql`. */
+export type AccountTables = {
+  readonly 'auth.users': UsersTable
+  readonly 'auth.identities': IdentitiesTable
+  readonly 'auth.sessions': SessionsTable
+  readonly 'auth.one_time_tokens': OneTimeTokensTable
+  readonly 'auth.flow_states': FlowStatesTable
+  readonly 'auth.mfa_factors': MfaFactorsTable
+  readonly 'auth.mfa_challenges': MfaChallengesTable
+  readonly 'auth.passkeys': PasskeysTable
+  readonly 'auth.passkey_challenges': PasskeyChallengesTable
+  readonly 'auth.audit_entries': AuditEntriesTable
+  readonly 'auth.rate_limits': RateLimitsTable
+  readonly 'auth.signing_keys': SigningKeysTable
+}
+
+/** What a message was sent to prove. */
+export type OneTimePurpose =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_old'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change'
+
+/** How a code challenge was made of its verifier (RFC 7636). */
+export type ChallengeMethod = 's256' | 'plain'
+
+export type JsonObject = Readonly<Record<string, JsonValue>>
+
+/** A public key credential as `use-cases/ports/webauthn.ts` describes it. */
+export type StoredCredential = {
+  readonly id: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly isBackedUp: boolean
+}
+
+/** What a WebAuthn ceremony was begun with, as `use-cases/ports/webauthn.ts` describes it. */
+export type StoredCeremony = {
+  readonly kind: 'create' | 'request'
+  readonly challenge: string
+  readonly rpId: string
+  readonly origins: readonly string[]
+}
+
+/** JSON that nobody but the queries of `accounts/` writes, and only as this type; written as text. */
+type Written<Value, Absent = never> = ColumnType<Value | Absent, string | Absent, string | Absent>
+
+type UsersTable = {
+  id: Generated<string>
+  email: EmailAddress | null
+  phone: PhoneNumber | null
+  password_hash: string | null
+  email_confirmed_at: Instant | null
+  phone_confirmed_at: Instant | null
+  last_sign_in_at: Instant | null
+  banned_until: Instant | null
+  confirmation_sent_at: Instant | null
+  recovery_sent_at: Instant | null
+  email_change_sent_at: Instant | null
+  phone_change_sent_at: Instant | null
+  reauthentication_sent_at: Instant | null
+  new_email: EmailAddress | null
+  new_phone: PhoneNumber | null
+  email_change_proved: 'old' | 'new' | null
+  app_metadata: Written<JsonObject>
+  user_metadata: Written<JsonObject>
+  is_anonymous: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+type IdentitiesTable = {
+  id: Generated<string>
+  user_id: string
+  provider: string
+  subject: string
+  identity_data: Written<JsonObject>
+  email: string | null
+  last_sign_in_at: Instant | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+type SessionsTable = {
+  id: Generated<string>
+  user_id: string
+  proofs: Written<readonly AuthenticationProof[]>
+  refresh_salt: Uint8Array
+  refresh_number: Generated<number>
+  refreshed_at: Instant
+  created_at: Instant
+  user_agent: string | null
+  address: string | null
+}
+
+type OneTimeTokensTable = {
+  id: Generated<string>
+  user_id: string
+  purpose: OneTimePurpose
+  address: string
+  code_mac: Uint8Array
+  link_hash: Uint8Array | null
+  redirect_to: string | null
+  code_challenge: string | null
+  code_challenge_method: ChallengeMethod | null
+  wrong_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+}
+
+type FlowStatesTable = {
+  id: Generated<string>
+  state_hash: Uint8Array | null
+  auth_code_hash: Uint8Array | null
+  user_id: string | null
+  linking_user_id: string | null
+  provider: string | null
+  method: AuthenticationMethod
+  redirect_to: string
+  code_challenge: string | null
+  code_challenge_method: ChallengeMethod | null
+  sealed: Uint8Array | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+type MfaFactorsTable = {
+  id: Generated<string>
+  user_id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  friendly_name: Generated<string>
+  phone: PhoneNumber | null
+  secret: Uint8Array | null
+  /** A number while exact: parse-values.ts. */
+  last_step: number | null
+  credential: Written<StoredCredential, null>
+  created_at: Instant
+  updated_at: Instant
+}
+
+type MfaChallengesTable = {
+  id: Generated<string>
+  factor_id: string
+  session_id: string
+  code_mac: Uint8Array | null
+  ceremony: Written<StoredCeremony, null>
+  wrong_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+type PasskeysTable = {
+  id: Generated<string>
+  user_id: string
+  credential_id: string
+  credential: Written<StoredCredential>
+  friendly_name: Generated<string>
+  created_at: Instant
+  updated_at: Instant
+  last_used_at: Instant | null
+}
+
+type PasskeyChallengesTable = {
+  id: Generated<string>
+  user_id: string | null
+  ceremony: Written<StoredCeremony>
+  created_at: Instant
+  expires_at: Instant
+}
+
+type AuditEntriesTable = {
+  id: ColumnType<number, never, never>
+  user_id: string
+  event: string
+  at: Instant
+  address: string | null
+  user_agent: string | null
+  details: Written<JsonObject>
+}
+
+type RateLimitsTable = { key: string; tokens: number; updated_at: Instant }
+
+type SigningKeysTable = {
+  kid: string
+  public_jwk: Written<JsonObject>
+  sealed_private_jwk: Uint8Array
+  signs_from: Instant
+  verifies_until: Instant | null
+  created_at: Instant
+}

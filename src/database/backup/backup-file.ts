@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { DatabaseError } from '../database-error.ts'
+import { syncFolder } from '../embedded/sync-folder.ts'
+
+/**
+ * Writes a file that is there whole or not at all, readable by its owner only: under another name
+ * first, which is moved into place when it is on the disk. Replaces a file of that name.
+ * @param path in a folder that exists
+ * @param write fills the stream and ends it
+ * @throws DatabaseError `unusable-file` when the disk or the folder refuses; what `write` throws
+ */
+export async function writeWholeFile<Value>(
+  path: string,
+  write: (file: Writable) => Promise<Value>,
+): Promise<Value> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}.partial`
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  // Whoever writes hears of a failure; one that comes when nobody does any more is none.
+  file.on('error', () => undefined)
+  try {
+    await once(file, 'open')
+    const value = await write(file)
+    if (!file.closed) await once(file, 'close')
+    await rename(draft, path)
+    syncFolder(dirname(resolve(path)))
+    return value
+  } catch (cause) {
+    file.destroy()
+    await rm(draft, { force: true })
+    throw rejectFile(path, 'written', cause)
+  }
+}
+
+/**
+ * Opens a file to be read from its beginning to its end, or destroyed before.
+ * @throws DatabaseError `unusable-file` when it is not there, not ours to read or no file
+ */
+export async function openWholeFile(path: string): Promise<{ file: Readable; bytes: number }> {
+  try {
+    const status = await stat(path)
+    if (!status.isFile()) throw Object.assign(new Error('it is no file'), { syscall: 'stat' })
+    const file = createReadStream(path)
+    file.on('error', () => undefined)
+    await once(file, 'open')
+    return { file, bytes: status.size }
+  } catch (cause) {
+    throw rejectFile(path, 'read', cause)
+  }
+}
+
+/** Leaves alone what has nothing to do with the file. */
+function rejectFile(path: string, verb: 'read' | 'written', cause: unknown): unknown {
+  if (!(cause instanceof Error) || !('syscall' in cause)) return cause
+  const reason = cause.message.split(',', 1).join('')
+  return new DatabaseError('unusable-file', `"${path}" cannot be ${verb} (${reason}).`, { cause })
+}

@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** A table that belongs in a backup, as the database describes it. */
+export type BackupTable = {
+  /** As a backup calls it: with its schema unless that is `public`. */
+  readonly name: string
+  readonly schema: string
+  readonly table: string
+  /** In the table's order; columns that the database computes by itself are left out. */
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  /** Names of its columns in the key's order; empty when it has none. */
+  readonly primaryKey: readonly string[]
+  /** Only `row_keeper` sees and writes all its rows. */
+  readonly hasRowRules: boolean
+}
+
+/** Where our tables are. */
+export const SCHEMAS = sql`(values ('public'), ('auth')) as ours (schema)`
+
+/** What a backup calls a table or sequence, to be ordered by; given are columns of the catalogue. */
+export function nameInBackup(schema: string, name: string) {
+  const [ofSchema, ofName] = [sql.ref(schema), sql.ref(name)]
+  return sql<string>`(case ${ofSchema} when 'public' then '' else ${ofSchema} || '.' end || ${ofName})
+    collate "C"`
+}
+
+/**
+ * `schema_migration` says how the schema came to be, which the header repeats and a restore must not
+ * change; `lease` says who works now, and the rest of them what is under way just now, which is nothing
+ * to come back to. What the analyst keeps is made again by asking. Signing keys are sealed with a secret that stays where it is.
+ */
+const OMITTED = [
+  'schema_migration',
+  'lease',
+  'analyst_answer',
+  'analyst_ask',
+  'analyst_count',
+  'analyst_day',
+  'mail_digests',
+  'webhook_calls',
+  'auth.rate_limits',
+  'auth.flow_states',
+  'auth.mfa_challenges',
+  'auth.passkey_challenges',
+  'auth.signing_keys',
+]
+
+type Described = BackupTable & { readonly isSeenWhole: boolean }
+
+/**
+ * Every table of ours but those left out, by name. A table that a migration adds is in it by itself.
+ * @throws when row rules hide rows of a table from `row_keeper`, and with it from every backup
+ */
+export async function listBackupTables(tx: Kysely<Schema>): Promise<BackupTable[]> {
+  const { rows } = await sql<Described>`
+    select * from (
+      select ${nameInBackup('ours.schema', 'c.relname')} as name, schema, c.relname as table,
+        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+            order by a.attnum)
+          from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        ) as columns,
+        coalesce((select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
+          from pg_index i
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+          where i.indrelid = c.oid and i.indisprimary
+        ), '[]') as "primaryKey",
+        c.relrowsecurity as "hasRowRules",
+        ${SEEN_WHOLE} as "isSeenWhole"
+      from ${SCHEMAS}
+      join pg_namespace n on n.nspname = schema
+      join pg_class c on c.relnamespace = n.oid and c.relkind = 'r'
+    ) as described
+    where name <> all (${OMITTED}::text[])
+    order by name`.execute(tx)
+  const hidden = rows.find(({ hasRowRules, isSeenWhole }) => hasRowRules && !isSeenWhole)
+  if (hidden !== undefined) {
+    throw new Error(`Row rules hide rows of "${hidden.name}" from row_keeper, and so from a backup`)
+  }
+  return rows
+}
+
+/** A rule lets row_keeper at everything, and no other rule of those that must all hold is in its way. */
+const SEEN_WHOLE = sql`(
+  select coalesce(bool_or(polpermissive and polcmd = '*' and pg_get_expr(polqual, polrelid) = 'true'
+      and coalesce(pg_get_expr(polwithcheck, polrelid), 'true') = 'true'), false)
+    and coalesce(bool_and(polpermissive), false)
+  from pg_policy
+  where polrelid = c.oid
+    and polroles && array[0::oid, (select oid from pg_roles where rolname = 'row_keeper')]
+)`
+
+/** The migrations applied to the database, in order. */
+export async function listAppliedMigrations(
+  tx: Kysely<Schema>,
+): Promise<{ name: string; checksum: string }[]> {
+  return tx
+    .selectFrom('schema_migration')
+    .select(['name', 'checksum'])
+    .orderBy(sql`name collate "C"`)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { connectDatabase } from '../connect.ts'
+
+// Opens the store in the folder given, says so and keeps it; says why if it may not.
+const [, , dataDirectory = ''] = process.argv
+try {
+  await connectDatabase({ dataDirectory, databaseUrl: null })
+  process.stdout.write('open\n')
+  // Until the one who started us is gone.
+  process.stdin.on('end', () => process.exit()).resume()
+} catch (error) {
+  process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

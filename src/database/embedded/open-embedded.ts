@@ -1,0 +1,73 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PGliteDialectConfig } from 'kysely'
+import { VALUE_PARSERS, VALUE_SERIALIZERS } from '../parse-values.ts'
+import { syncFolder } from './sync-folder.ts'
+import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced-file-system.ts'
+
+export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
+
+/**
+ * Opens PGlite on a folder that the caller has locked, making the database when there is none.
+ * A new one is made beside and moved into place when it is whole, because PGlite cannot start
+ * on a folder whose making was cut short.
+ * @param onSync hears of each sync to the disk
+ */
+export async function openEmbedded(folder: string, onSync?: SyncListener): Promise<EmbeddedEngine> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`
+    rmSync(draft, { recursive: true, force: true })
+    await (await start(draft)).close()
+    renameSync(draft, folder)
+    syncFolder(dirname(folder))
+  }
+  return speakLikePostgres(await start(folder, onSync))
+}
+
+async function start(folder: string, onSync?: SyncListener): Promise<PGlite> {
+  return PGlite.create({
+    fs: new SyncedFileSystem(folder, onSync),
+    startParams: syncedStartParams(PGlite.defaultStartParams),
+    parsers: VALUE_PARSERS,
+    serializers: VALUE_SERIALIZERS,
+  })
+}
+
+/**
+ * `pg` sends a query without parameters by the simple protocol, which takes several statements at
+ * once; PGlite keeps that for `exec`. With this both engines run a migration file as it stands.
+ */
+function speakLikePostgres(pglite: PGlite): EmbeddedEngine {
+  return {
+    get closed() {
+      return pglite.closed
+    },
+    get ready() {
+      return pglite.ready
+    },
+    waitReady: pglite.waitReady,
+    close: () => pglite.close(),
+    query: (text, values, options) => call(pglite, text, values, options),
+    transaction: (run) =>
+      pglite.transaction((tx) =>
+        run({
+          query: (text, values, options) => call(tx, text, values, options),
+          rollback: () => tx.rollback(),
+        }),
+      ),
+  }
+}
+
+type Session = Pick<PGlite, 'query' | 'exec'>
+type Answer<Row> = Awaited<ReturnType<typeof PGlite.prototype.query<Row>>>
+
+async function call<Row>(
+  session: Session,
+  ...[text, values, options]: Parameters<Session['query']>
+): Promise<Answer<Row>> {
+  if (values !== undefined && values.length > 0) return session.query<Row>(text, values, options)
+  const answers = await session.exec(text, options)
+  // The last answer is the one `query` would give; `exec` cannot know the row type the caller named.
+  return (answers.at(-1) ?? { rows: [], fields: [] }) as Answer<Row>
+}

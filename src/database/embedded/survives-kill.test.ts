@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { startChild, type Child } from './child-process.fixture.ts'
+
+const WRITER = fileURLToPath(new URL('./kill-rounds.fixture.ts', import.meta.url))
+const ROUNDS = 25
+const TICKER = 'KILL'
+const MAX_LIFE_MS = 600
+
+/** What the writer prints after opening; see there. */
+type Found = {
+  readonly notes: readonly number[]
+  readonly tornNotes: number
+  readonly total: number
+  readonly entries: readonly { readonly number: number; readonly lines: number }[]
+  readonly series: {
+    readonly number: number
+    readonly closes: number[]
+    readonly bars: number
+  } | null
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tapelight-kill-'))
+
+let writer: Child | null = null
+
+afterAll(async () => {
+  await writer?.kill()
+  rmSync(folder, { recursive: true })
+})
+
+test(`${ROUNDS} rounds of kill -9 lose no acknowledged write and tear none`, async ({ signal }) => {
+  const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  const random = seededRandom(seed)
+  let lastAck = 0
+  for (let round = 1; round <= ROUNDS; round++) {
+    signal.throwIfAborted()
+    const lifeMs = random() * MAX_LIFE_MS
+    lastAck = await liveAndDie(lifeMs, lastAck, `round ${round}, seed ${seed}`)
+    // Every fifth time the next start is killed as well, somewhere in its recovery.
+    if (round % 5 === 0) {
+      writer = startChild(WRITER, folder, TICKER)
+      await sleep(random() * MAX_LIFE_MS)
+      lastAck = await killAndRead(writer, lastAck, `killed start after ${round}, seed ${seed}`)
+    }
+  }
+  lastAck = await liveAndDie(0, lastAck, `after the last round, seed ${seed}`)
+  expect(lastAck).toBeGreaterThan(ROUNDS * 2)
+  process.stdout.write(`kill -9: ${ROUNDS} rounds, ${lastAck} writes all there, seed ${seed}\n`)
+}, 300_000)
+
+function expectWhole(found: Found, lastAck: number, when: string): void {
+  const count = found.notes.length
+  expect(count, `notes ${when}`).toBeGreaterThanOrEqual(lastAck)
+  // One write may have been committed without its word reaching us; never more, never a gap.
+  expect(count, `notes ${when}`).toBeLessThanOrEqual(lastAck + 1)
+  expect(found.notes, `numbers ${when}`).toEqual(
+    Array.from({ length: count }, (_, index) => index + 1),
+  )
+  expect(found.tornNotes, `torn ${when}`).toBe(0)
+  expect(found.total, `tally ${when}`).toBe(count)
+  const entries = expectedEntries(count)
+  expect(found.entries, `entries ${when}`).toEqual(entries)
+  const series = lastOfKind(count, 3)
+  expect(found.series, `series ${when}`).toEqual(
+    series === null ? null : { number: series, closes: [series], bars: 752 },
+  )
+}
+
+/** Write n of kind 1 adds an entry of three lines; write n of kind 2 deletes the lines of entry n - 6. */
+function expectedEntries(count: number): { number: number; lines: number }[] {
+  const entries: { number: number; lines: number }[] = []
+  for (let number = 1; number <= count; number += 5) {
+    entries.push({ number, lines: number + 6 <= count ? 0 : 3 })
+  }
+  return entries
+}
+
+function lastOfKind(count: number, kind: number): number | null {
+  for (let number = count; number > 0; number--) if (number % 5 === kind) return number
+  return null
+}
+
+/** One round: open, tell what is there, write for a while, die. */
+async function liveAndDie(lifeMs: number, lastAck: number, when: string): Promise<number> {
+  writer = startChild(WRITER, folder, TICKER)
+  await writer.waitFor('found ')
+  await sleep(lifeMs)
+  return killAndRead(writer, lastAck, when)
+}
+
+/** Judges what the writer found against what was acknowledged before, and gives the last number now. */
+async function killAndRead(dying: Child, lastAck: number, when: string): Promise<number> {
+  await dying.kill()
+  const line = dying.lines.find((printed) => printed.startsWith('found '))
+  // It died before it had opened the store, so it wrote nothing either.
+  if (line === undefined) return lastAck
+  const found = parseFound(line)
+  expectWhole(found, lastAck, when)
+  const acks = dying.lines
+    .filter((printed) => printed.startsWith('ack '))
+    .map((printed) => Number(printed.slice(4)))
+  return Math.max(found.notes.length, ...acks)
+}
+
+function parseFound(line: string): Found {
+  // Our own fixture printed it.
+  return JSON.parse(line.slice('found '.length)) as Found
+}
+
+async function sleep(ms: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+/** Mulberry32: the same numbers in 0 to 1 for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MaintenanceEnd } from './answer-maintenance.ts'
+import { DatabaseError } from '../database-error.ts'
+import { useEngine } from '../engines.fixture.ts'
+import type { RotateKeys } from './key-rotation.ts'
+import { findRunningProduct } from './maintenance-client.ts'
+import { locateMaintenanceSocket } from './maintenance-path.ts'
+import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
+import { talkTo } from './rude-script.fixture.ts'
+
+const ROTATION = {
+  kid: 'new',
+  signsFromUtc: '2026-11-25T12:11:00.000Z',
+  oldVerifyUntilUtc: '2026-11-25T13:11:30.000Z',
+  discarded: 0,
+}
+
+const running = useEngine('pglite', { migrated: false })
+let folder = ''
+let endpoint: MaintenanceEndpoint | null = null
+let ends: MaintenanceEnd[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-door-'))
+  ends = []
+})
+
+afterEach(async () => {
+  await endpoint?.close()
+  endpoint = null
+  rmSync(folder, { recursive: true })
+})
+
+async function open(rotateKeys?: RotateKeys): Promise<void> {
+  endpoint = await openMaintenanceSocket({
+    db: running().database.db,
+    dataDirectory: folder,
+    ...(rotateKeys === undefined ? {} : { rotateKeys }),
+    onEnd: (end) => ends.push(end),
+  })
+}
+
+async function call(discardOld: boolean) {
+  const product = await findRunningProduct(folder)
+  if (product === null) throw new Error('Nobody answers')
+  return product.rotateKeys({ discardOld })
+}
+
+test('keys are rotated as asked, and the log hears of it', async () => {
+  const requested: boolean[] = []
+  await open(async ({ discardOld }) => {
+    requested.push(discardOld)
+    return ROTATION
+  })
+  expect(await call(false)).toEqual(ROTATION)
+  expect(await call(true)).toEqual(ROTATION)
+  expect(requested).toEqual([false, true])
+  const end = { command: 'rotate-keys', summary: ROTATION, error: null }
+  // The log hears of it after the answer has left.
+  await expect.poll(() => ends).toEqual([end, end])
+})
+
+test('a refusal is told in its own words, and a fault of ours is not', async () => {
+  await open(async ({ discardOld }) => {
+    throw discardOld ? new Error('the secret is abc') : new DatabaseError('sealed-keys', 'Sealed.')
+  })
+  await expect(call(false)).rejects.toThrow('Sealed.')
+  await expect(call(true)).rejects.toThrow('It failed inside the running product')
+  await expect
+    .poll(() => ends)
+    .toMatchObject([
+      { command: 'rotate-keys', summary: null, error: { kind: 'sealed-keys' } },
+      { command: 'rotate-keys', summary: null },
+    ])
+})
+
+test('where nothing signs, that is said', async () => {
+  await open()
+  await expect(call(false)).rejects.toThrow('there are no keys to rotate')
+})
+
+test('words that only begin like ours are hung up on', async () => {
+  const requested: boolean[] = []
+  await open(async ({ discardOld }) => {
+    requested.push(discardOld)
+    return ROTATION
+  })
+  for (const text of ['rotate-keys now\n', 'rotate-keysdiscard-old\n', ' rotate-keys\n']) {
+    const script = await talkTo(locateMaintenanceSocket(folder), text)
+    script.resume()
+    await once(script, 'close')
+  }
+  expect(requested).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseError } from '../database-error.ts'
+
+/** Longest path of a Unix socket that every system takes: Linux 107 bytes, macOS 103. */
+const MAX_PATH_BYTES = 103
+
+/**
+ * Where the running product listens for backup and restore: in the data folder or, where that has too
+ * long a name for a socket, in a folder of our own (made here, ours alone) below the system's
+ * temporary one, named after it. Server and script find the same place.
+ * @param dataDirectory absolute path of a folder that exists
+ * @throws DatabaseError `maintenance-refused` when that folder belongs to, or is open to, somebody else
+ */
+export function locateMaintenanceSocket(dataDirectory: string): string {
+  const real = realpathSync(dataDirectory)
+  const path = join(real, 'maintenance.sock')
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return path
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 16)
+  const folder = join(tmpdir(), `tapelight-${name}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const status = lstatSync(folder)
+  const isOurs = status.isDirectory() && status.uid === process.getuid?.()
+  if (isOurs && (status.mode & 0o077) === 0) return join(folder, 'maintenance.sock')
+  throw new DatabaseError(
+    'maintenance-refused',
+    `"${folder}" belongs to somebody else or is open to others: remove it, or set DATA_DIR to a folder with a shorter name.`,
+  )
+}

@@ -1,0 +1,88 @@
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { packBlock, sizeOfBlock } from '../../domain/screener/bar-block.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import type { StoredBarSeries } from './bar-series.ts'
+
+/** What a row says of its bars before they are read. */
+export type BarColumnsHead = {
+  readonly ticker: Ticker
+  readonly provider: string
+  readonly attribution: string
+  readonly adjustment: 'split' | 'split-and-dividend' | 'none'
+  readonly currency: string
+  /** ISO 8601 UTC, to the millisecond. */
+  readonly fetchedAtUtc: string
+  readonly count: number
+  /** CRC-32 of the block. */
+  readonly checksum: number
+}
+
+/*
+ * A row, in the byte order of the machine:
+ *    0  uint32  magic number, which another byte order or version does not have
+ *    4  uint32  bytes of the head
+ *    8  uint32  CRC-32 of the head
+ *   12  4 bytes zero
+ *   16  head: JSON, filled up with spaces to a multiple of 8
+ *    …  block: see `domain/scan/bar-block.ts`
+ */
+const MAGIC = 0x7a_6c_02_c1
+const PREFIX_BYTES = 16
+/** No head is longer; a length above this is no row's. */
+const MAX_HEAD_BYTES = 4_096
+
+const UTF8 = new TextDecoder()
+const HEAD = z.object({
+  ticker: z.string(),
+  provider: z.string(),
+  attribution: z.string(),
+  adjustment: z.enum(['split', 'split-and-dividend', 'none']),
+  currency: z.string(),
+  fetchedAtUtc: z.string(),
+  count: z.int().min(1),
+  checksum: z.int().min(0),
+})
+
+/** A series as one row of a column file. */
+export function packRow(series: StoredBarSeries): {
+  head: BarColumnsHead
+  bytes: Uint8Array
+  /** Where in the bytes the block begins. */
+  blockAt: number
+} {
+  const { ticker, bars, provider, attribution, adjustment, currency, fetchedAtUtc } = series
+  const block = packBlock(bars)
+  const origin = { ticker, provider, attribution, adjustment, currency, fetchedAtUtc }
+  const head = { ...origin, count: bars.dates.length, checksum: crc32(block) }
+  const text = new TextEncoder().encode(JSON.stringify(head))
+  const headBytes = Math.ceil(text.length / 8) * 8
+  const bytes = new Uint8Array(PREFIX_BYTES + headBytes + block.length).fill(32, PREFIX_BYTES)
+  bytes.set(text, PREFIX_BYTES)
+  bytes.set(block, PREFIX_BYTES + headBytes)
+  const prefix = new Uint32Array(bytes.buffer, 0, 3)
+  prefix.set([MAGIC, headBytes, crc32(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headBytes))])
+  return { head, bytes, blockAt: PREFIX_BYTES + headBytes }
+}
+
+/**
+ * What the beginning of a row says; null when no row begins so, or more bytes are needed than given.
+ * @param bytes beginning at a multiple of 4 in their memory
+ */
+export function readHead(
+  bytes: Uint8Array<ArrayBuffer>,
+): { head: BarColumnsHead; blockAt: number; size: number } | null {
+  if (bytes.length < PREFIX_BYTES) return null
+  const [magic, headBytes = 0, checksum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 3)
+  const blockAt = PREFIX_BYTES + headBytes
+  if (magic !== MAGIC || headBytes > MAX_HEAD_BYTES || bytes.length < blockAt) return null
+  const text = bytes.subarray(PREFIX_BYTES, blockAt)
+  if (crc32(text) !== checksum) return null
+  // Its checksum says that it is ours, and ours is JSON.
+  const read = HEAD.safeParse(JSON.parse(UTF8.decode(text)))
+  if (!read.success) return null
+  const ticker = parseTicker(read.data.ticker)
+  if (!ticker.ok) return null
+  const head = { ...read.data, ticker: ticker.value }
+  return { head, blockAt, size: blockAt + sizeOfBlock(head.count) }
+}

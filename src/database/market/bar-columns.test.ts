@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sizeOfBlock, toDailyBars, viewBlock } from '../../domain/screener/bar-block.ts'
+import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { toSlice } from './bar-columns-file.ts'
+import { openBarColumns, type BarColumns } from './bar-columns.ts'
+import type { StoredBarSeries } from './bar-series.ts'
+
+let folder = ''
+let path = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapelight-columns-'))
+  path = join(folder, 'scan/bars.columns')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function seriesOf(ticker: string, ...closes: readonly number[]): StoredBarSeries {
+  const column = Float64Array.from(closes)
+  return {
+    ticker: knownTicker(ticker),
+    bars: {
+      dates: closes.map((_, day) => `2026-08-${String(day + 1).padStart(2, '0')}`),
+      opens: column.map((close) => close - 0.25),
+      highs: column.map((close) => close + 1),
+      lows: column.map((close) => close - 1),
+      closes: column,
+      volumes: column.map((close) => close * 1_000),
+    },
+    currency: 'USD',
+    provider: 'yahoo',
+    adjustment: 'split',
+    fetchedAtUtc: '2026-08-21T00:00:00.123Z',
+    refused: [],
+    attribution: 'Yahoo Finance, “as is”',
+  }
+}
+
+function readBars(columns: BarColumns, ticker: string) {
+  const entry = columns.entries().get(knownTicker(ticker))
+  if (entry === undefined) return null
+  const { at, count } = toSlice(entry)
+  const bytes = new Uint8Array(sizeOfBlock(count))
+  readSync(columns.file(), bytes, 0, bytes.length, at)
+  return toDailyBars(viewBlock(bytes.buffer, count))
+}
+
+function reopen(columns: BarColumns): BarColumns {
+  columns.close()
+  return openBarColumns(path)
+}
+
+test('rows come back bit for bit, also after the file was opened anew', () => {
+  const [apple, other] = [seriesOf('AAPL', 10, 11.1, 1 / 3), seriesOf('BRK.B', 5)]
+  let columns = openBarColumns(path)
+  columns.put(apple)
+  columns.put(other)
+  for (let round = 0; round < 2; round += 1) {
+    for (const { ticker, bars } of [apple, other]) {
+      // The opens are not kept.
+      expect(readBars(columns, ticker)).toEqual({ ...bars, opens: bars.closes })
+    }
+    expect(columns.entries().get(apple.ticker)?.head).toMatchObject({
+      provider: 'yahoo',
+      attribution: apple.attribution,
+      fetchedAtUtc: apple.fetchedAtUtc,
+      count: 3,
+    })
+    columns = reopen(columns)
+  }
+  columns.close()
+})
+
+test('the row that was written last counts', () => {
+  let columns = openBarColumns(path)
+  columns.put(seriesOf('AAPL', 1, 2))
+  const before = columns.entries().get(knownTicker('AAPL'))?.generation
+  columns.put(seriesOf('AAPL', 3, 4, 5))
+  expect(columns.entries().get(knownTicker('AAPL'))?.generation).not.toBe(before)
+  columns = reopen(columns)
+  expect([...(readBars(columns, 'AAPL')?.closes ?? [])]).toEqual([3, 4, 5])
+  columns.close()
+})
+
+test('a file that was torn anywhere keeps its whole rows and takes new ones', () => {
+  const columns = openBarColumns(path)
+  columns.put(seriesOf('AAPL', 1, 2))
+  const whole = statSync(path).size
+  columns.put(seriesOf('MSFT', 3, 4))
+  const full = statSync(path).size
+  columns.close()
+  for (let size = full - 1; size >= whole; size -= 7) {
+    truncateSync(path, size)
+    const torn = openBarColumns(path)
+    expect([...torn.entries().keys()]).toEqual(['AAPL'])
+    expect(statSync(path).size).toBe(whole)
+    torn.put(seriesOf('MSFT', 3, 4))
+    expect([...(readBars(torn, 'MSFT')?.closes ?? [])]).toEqual([3, 4])
+    torn.close()
+  }
+})
+
+test('what is no column file, or of another version, is begun anew', () => {
+  openBarColumns(path).close()
+  writeFileSync(path, 'something else entirely, long enough to hold a head of a row')
+  const columns = openBarColumns(path)
+  expect(columns.entries().size).toBe(0)
+  columns.put(seriesOf('AAPL', 1))
+  expect([...(readBars(columns, 'AAPL')?.closes ?? [])]).toEqual([1])
+  columns.close()
+})
+
+test('what was written behind the last row is cut off', () => {
+  let columns = openBarColumns(path)
+  columns.put(seriesOf('AAPL', 1))
+  const whole = statSync(path).size
+  appendFileSync(path, new Uint8Array(5_000))
+  columns = reopen(columns)
+  expect([columns.entries().size, statSync(path).size]).toEqual([1, whole])
+  columns.close()
+})
+
+test('old rows go when they are most of the file, and what is put meanwhile stays', async () => {
+  const columns = openBarColumns(path, 0)
+  for (let round = 0; round < 20; round += 1) columns.put(seriesOf('AAPL', round + 1))
+  columns.put(seriesOf('MSFT', 7))
+  columns.put(seriesOf('GONE', 8))
+  columns.drop(knownTicker('GONE'))
+  const before = statSync(path).size
+  const compacting = columns.compact()
+  columns.put(seriesOf('MSFT', 70))
+  columns.put(seriesOf('NVDA', 9))
+  await compacting
+  expect(statSync(path).size).toBeLessThan(before / 3)
+  const names = ['AAPL', 'MSFT', 'NVDA', 'GONE']
+  const list = (from: BarColumns) => names.map((name) => readBars(from, name)?.closes[0])
+  expect(list(columns)).toEqual([20, 70, 9, undefined])
+  const again = reopen(columns)
+  expect(list(again)).toEqual([20, 70, 9, undefined])
+  again.close()
+})
+
+test('a file without old rows is left as it is', async () => {
+  const columns = openBarColumns(path, 0)
+  columns.put(seriesOf('AAPL', 1))
+  const file = columns.file()
+  await columns.compact()
+  expect(columns.file()).toBe(file)
+  columns.close()
+})

@@ -1,0 +1,99 @@
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { copyRow, walkRows, writeAll, type BarColumnsEntry } from './bar-columns-file.ts'
+import { packRow } from './bar-columns-row.ts'
+import type { StoredBarSeries } from './bar-series.ts'
+
+/** An open column file. Of each ticker the row that was written last counts. */
+export type BarColumns = {
+  /** By ticker; another map after `compact`. */
+  readonly entries: () => ReadonlyMap<Ticker, BarColumnsEntry>
+  /** The file's descriptor; another one after `compact`. */
+  readonly file: () => number
+  /**
+   * Writes a row for a series of at least one bar. It may be lost when the power fails.
+   * @throws when the file system refuses; the file is then as it was before
+   */
+  readonly put: (series: StoredBarSeries) => void
+  /** Takes a ticker out until it is put again, or the file is opened anew. */
+  readonly drop: (ticker: Ticker) => void
+  /**
+   * Writes the file anew where old rows are most of it. Others may put meanwhile; nobody may read the
+   * descriptor from before.
+   */
+  readonly compact: () => Promise<void>
+  readonly close: () => void
+}
+
+/** Below this, old rows cost nothing worth the work. */
+const SMALL_BYTES = 64 * 1024 * 1024
+/** Rows copied before others get their turn. */
+const COPIED_BATCH_SIZE = 32
+
+/**
+ * Opens the column file at a path, or begins a new one: all bars of all tickers, derived from the
+ * store, in a form that a scan reads in one go. Rows are only ever added at the end, so that a crash
+ * can tear none but the last; what is torn or of another version is cut off and has to be put again.
+ * One process at a time may have it open.
+ * @param smallBytes a file below this is never compacted
+ * @throws when the file system refuses
+ */
+export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColumns {
+  mkdirSync(dirname(path), { recursive: true })
+  let file = openSync(path, 'a+')
+  let { entries, end } = walkRows(file)
+  if (end < fstatSync(file).size) ftruncateSync(file, end)
+  let generation = entries.size
+  const copyAll = async (target: number): Promise<Map<Ticker, BarColumnsEntry>> => {
+    const copied = new Map<Ticker, BarColumnsEntry>()
+    let at = 0
+    const copy = (entry: BarColumnsEntry): void => {
+      copied.set(entry.head.ticker, copyRow(file, entry, { file: target, at }))
+      at += entry.size
+    }
+    for (const [index, entry] of [...entries.values()].entries()) {
+      if (index % COPIED_BATCH_SIZE === 0) await setImmediate()
+      copy(entry)
+    }
+    // Without giving up the turn any more: what was put or dropped in the meantime.
+    for (const [ticker, { generation: wanted }] of copied) {
+      const now = entries.get(ticker)
+      if (now === undefined) copied.delete(ticker)
+      else if (now.generation !== wanted) copy(now)
+    }
+    for (const [ticker, entry] of entries) if (!copied.has(ticker)) copy(entry)
+    end = at
+    return copied
+  }
+  return {
+    entries: () => entries,
+    file: () => file,
+    put: (series) => {
+      const { head, bytes, blockAt } = packRow(series)
+      writeAll(file, bytes, end)
+      generation += 1
+      entries.set(head.ticker, { head, generation, at: end, size: bytes.length, blockAt })
+      end += bytes.length
+    },
+    drop: (ticker) => {
+      entries.delete(ticker)
+    },
+    compact: async () => {
+      const live = entries.values().reduce((sum, { size }) => sum + size, 0)
+      if (end < smallBytes || end < 2 * live) return
+      const next = openSync(`${path}.new`, 'w+')
+      try {
+        entries = await copyAll(next)
+        renameSync(`${path}.new`, path)
+      } catch (error) {
+        closeSync(next)
+        throw error
+      }
+      closeSync(file)
+      file = next
+    },
+    close: () => closeSync(file),
+  }
+}

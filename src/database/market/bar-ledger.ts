@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { BarSeries, DailyBars } from '../../domain/market/prices/daily-bars.ts'
+import { sliceBars } from '../../domain/market/prices/slice-bars.ts'
+import { continueLedger } from '../../domain/receipts/continue-ledger.ts'
+import { joinBars } from '../../domain/receipts/join-bars.ts'
+import { packBars, unpackBars } from './pack-bars.ts'
+import type { Schema } from '../schema.ts'
+
+/** One unbroken past of a ticker as a provider gave it. */
+export type LedgerVersion = {
+  readonly ticker: string
+  readonly provider: string
+  readonly version: number
+}
+
+type UsedSeries = Pick<BarSeries, 'ticker' | 'provider' | 'adjustment' | 'currency' | 'bars'>
+
+/**
+ * Keeps bars as they were used. What is kept already is left alone; bars that go on are added; bars that
+ * contradict what is kept, or were adjusted in another way, begin a new version.
+ * @param tx a transaction that no other one keeps bars beside
+ * @param series at least one bar
+ * @returns the version that holds all of them
+ */
+export async function storeBars(
+  tx: Kysely<Schema>,
+  series: UsedSeries,
+  nowUtc: string,
+): Promise<number> {
+  const { ticker, provider, adjustment, currency, bars } = series
+  const newest = await findNewest(tx, series)
+  const parts = newest === null ? [] : await loadParts(tx, { ticker, provider, version: newest })
+  const last = parts.at(-1)
+  const isAlike = last?.adjustment === adjustment && last.currency === currency
+  const continuation = isAlike
+    ? continueLedger(joinBars(parts.map((part) => unpackBars(part.bars))), bars)
+    : ({ kind: 'differs' } as const)
+  if (newest !== null && continuation.kind === 'kept') return newest
+  const isNew = newest === null || continuation.kind === 'differs'
+  const index = isNew
+    ? { version: (newest ?? 0) + 1, part: 1 }
+    : { version: newest, part: parts.length + 1 }
+  const from = continuation.kind === 'goes-on' ? continuation.from : 0
+  const added = sliceBars(bars, from, bars.dates.length)
+  await insertPart(tx, { ...series, ...index, bars: added }, nowUtc)
+  return index.version
+}
+
+async function insertPart(
+  tx: Kysely<Schema>,
+  part: UsedSeries & { readonly version: number; readonly part: number },
+  nowUtc: string,
+): Promise<void> {
+  const { bars, ticker, provider, version, adjustment, currency } = part
+  const [firstDate, lastDate] = [bars.dates[0], bars.dates.at(-1)]
+  if (firstDate === undefined || lastDate === undefined) throw new Error(`${ticker} has no bars`)
+  const row = { ticker, provider, version, part: part.part, adjustment, currency }
+  const range = { first_date: firstDate, last_date: lastDate }
+  await tx
+    .insertInto('bar_ledger')
+    .values({ ...row, ...range, bars: packBars(bars), kept_at_utc: nowUtc })
+    .execute()
+}
+
+/**
+ * All bars of one version, oldest first; later ones than a receipt used are among them.
+ * @returns null where there is no such version
+ * @throws when the stored bytes are damaged
+ */
+export async function loadLedger(
+  db: Kysely<Schema>,
+  version: LedgerVersion,
+): Promise<DailyBars | null> {
+  const parts = await loadParts(db, version)
+  return parts.length === 0 ? null : joinBars(parts.map(({ bars }) => unpackBars(bars)))
+}
+
+async function findNewest(
+  tx: Kysely<Schema>,
+  { ticker, provider }: Pick<LedgerVersion, 'ticker' | 'provider'>,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('bar_ledger')
+    .select('version')
+    .where('ticker', '=', ticker)
+    .where('provider', '=', provider)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+function loadParts(db: Kysely<Schema>, { ticker, provider, version }: LedgerVersion) {
+  return db
+    .selectFrom('bar_ledger')
+    .select(['adjustment', 'currency', 'bars'])
+    .where('ticker', '=', ticker)
+    .where('provider', '=', provider)
+    .where('version', '=', version)
+    .orderBy('part')
+    .execute()
+}

@@ -1,0 +1,154 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { z } from 'zod'
+import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { packBars, unpackBars } from './pack-bars.ts'
+import type { Schema } from '../schema.ts'
+
+/** A series as the store keeps it, with who must be named where its bars are shown. */
+export type StoredBarSeries = BarSeries & { readonly attribution: string }
+
+/** What became of a series that was offered to the store. */
+export type StoreOutcome =
+  | { readonly kind: 'stored' }
+  /** Nothing good is overwritten by nothing: what the store had stays. */
+  | {
+      readonly kind: 'kept'
+      /**
+       * `empty`: no bars were offered. `older`: their last bar is earlier than the stored one, or
+       * as late but fetched before. `fewer-bars`: history is missing that the same provider gave before.
+       */
+      readonly reason: 'empty' | 'older' | 'fewer-bars'
+    }
+
+/**
+ * The same stretch of calendar, moved on by some days, holds a few sessions more or less, because
+ * weekends and holidays enter and leave it. Fewer bars than that is a loss of history.
+ */
+const FEWER_BARS_ALLOWED = 5
+
+/** Series to be loaded in one answer of the database; larger ones would keep others waiting. */
+export const SERIES_LOADED_TOGETHER = 25
+
+const REJECTED = z.array(z.object({ date: z.string(), reason: z.string() }))
+
+/**
+ * The last good series of each ticker, exactly as it was stored (`fetchedAtUtc` to the millisecond), in
+ * the order asked. In place of a series stands null where there is none, and an error with the ticker
+ * where the stored bytes are damaged; storing a good series again mends it.
+ */
+export async function loadBarSeries(
+  db: Kysely<Schema>,
+  tickers: readonly Ticker[],
+): Promise<(StoredBarSeries | Error | null)[]> {
+  const rows = await db
+    .selectFrom('bar_series')
+    .selectAll()
+    .where('ticker', '=', sql<string>`any(${[...tickers]})`)
+    .execute()
+  const rowByTicker = new Map(rows.map((row) => [row.ticker, row]))
+  return tickers.map((ticker) => {
+    const row = rowByTicker.get(ticker)
+    return row === undefined ? null : readStored(ticker, row)
+  })
+}
+
+function readStored(
+  ticker: Ticker,
+  row: Selectable<Schema['bar_series']>,
+): StoredBarSeries | Error {
+  try {
+    return {
+      ticker,
+      bars: unpackBars(row.bars),
+      currency: row.currency,
+      provider: row.provider,
+      adjustment: row.adjustment,
+      fetchedAtUtc: row.fetched_at_utc,
+      refused: REJECTED.parse(row.refused),
+      attribution: row.attribution,
+    }
+  } catch (cause) {
+    return new Error(`The stored bars of ${ticker} cannot be read`, { cause })
+  }
+}
+
+/**
+ * Keeps a series as the last good one of its ticker, replacing the stored one whole unless that
+ * would lose something. One statement decides and writes, so writers at the same time cannot undo
+ * each other, and the row is on disk when this resolves.
+ */
+export async function storeBarSeries(
+  db: Kysely<Schema>,
+  series: StoredBarSeries,
+): Promise<StoreOutcome> {
+  const firstDate = series.bars.dates[0]
+  const lastDate = series.bars.dates.at(-1)
+  if (firstDate === undefined || lastDate === undefined) return { kind: 'kept', reason: 'empty' }
+  const row = {
+    provider: series.provider,
+    adjustment: series.adjustment,
+    currency: series.currency,
+    attribution: series.attribution,
+    fetched_at_utc: series.fetchedAtUtc,
+    refused: JSON.stringify(series.refused),
+    bar_count: series.bars.dates.length,
+    first_date: firstDate,
+    last_date: lastDate,
+    bars: packBars(series.bars),
+  }
+  const written = await db
+    .insertInto('bar_series')
+    .values({ ticker: series.ticker, ...row })
+    .onConflict((conflict) =>
+      conflict.column('ticker').doUpdateSet(row).where(isNotOlder).where(hasNoFewerBars),
+    )
+    .returning('ticker')
+    .executeTakeFirst()
+  if (written !== undefined) return { kind: 'stored' }
+  return { kind: 'kept', reason: await explainStored(db, series.ticker, row) }
+}
+
+/**
+ * Tickers whose stored series was fetched since a moment, the most recently fetched first, with the
+ * date of its newest bar (YYYY-MM-DD).
+ * @param sinceUtc ISO 8601 UTC
+ * @param limit most tickers to return
+ */
+export async function listSeriesInUse(
+  db: Kysely<Schema>,
+  { sinceUtc, limit }: { readonly sinceUtc: string; readonly limit: number },
+): Promise<{ ticker: Ticker; lastDate: string }[]> {
+  const rows = await db
+    .selectFrom('bar_series')
+    .select(['ticker', 'last_date as lastDate'])
+    .where('fetched_at_utc', '>=', sinceUtc)
+    .orderBy('fetched_at_utc', 'desc')
+    .limit(limit)
+    .execute()
+  // Only tickers are ever stored.
+  return rows.map(({ ticker, lastDate }) => ({ ticker: ticker as Ticker, lastDate }))
+}
+
+const isNotOlder = sql<boolean>`(excluded.last_date, excluded.fetched_at_utc)
+  >= (bar_series.last_date, bar_series.fetched_at_utc)`
+
+const hasNoFewerBars = sql<boolean>`(excluded.provider <> bar_series.provider
+  or excluded.bar_count >= bar_series.bar_count - ${sql.lit(FEWER_BARS_ALLOWED)})`
+
+/** Asked only after a refusal: which of the two conditions it was. */
+async function explainStored(
+  db: Kysely<Schema>,
+  ticker: Ticker,
+  offered: { readonly last_date: string; readonly fetched_at_utc: string },
+): Promise<'older' | 'fewer-bars'> {
+  const { isNewer } = await db
+    .selectFrom('bar_series')
+    .select(
+      sql<boolean>`(${offered.last_date}::date, ${offered.fetched_at_utc}::timestamptz)
+        >= (last_date, fetched_at_utc)`.as('isNewer'),
+    )
+    .where('ticker', '=', ticker)
+    .executeTakeFirstOrThrow()
+  return isNewer ? 'fewer-bars' : 'older'
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { loadHealth, storeHealth, type StoredHealth } from './provider-health.ts'
+
+const UNHEARD: StoredHealth = {
+  provider: 'yahoo',
+  capability: 'quotes',
+  lastSuccessUtc: null,
+  lastFailureUtc: null,
+  lastFailureKind: null,
+  restingUntilUtc: null,
+}
+const KNOWN: StoredHealth = {
+  provider: 'yahoo',
+  capability: 'dailyBars',
+  lastSuccessUtc: '2026-05-01T20:00:00.123Z',
+  lastFailureUtc: '2026-05-01T20:10:00.456Z',
+  lastFailureKind: 'timed-out',
+  restingUntilUtc: '2026-05-01T20:15:00.000Z',
+}
+
+describe.each(ENGINES)('provider health in %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+
+  beforeEach(async () => {
+    await db().deleteFrom('provider_health').execute()
+  })
+
+  test('nothing is known at first, and storing nothing is nothing', async () => {
+    await storeHealth(db(), [])
+    expect(await loadHealth(db())).toEqual([])
+  })
+
+  test('what is stored loads as it was, by provider and capability', async () => {
+    const other = { ...UNHEARD, provider: 'ecb', capability: 'fx' }
+    await storeHealth(db(), [UNHEARD, KNOWN, other])
+    expect(await loadHealth(db())).toStrictEqual([other, KNOWN, UNHEARD])
+  })
+
+  test('later news replaces what was known', async () => {
+    await storeHealth(db(), [KNOWN])
+    const later = {
+      ...KNOWN,
+      lastSuccessUtc: '2026-05-01T21:00:00.000Z',
+      lastFailureUtc: '2026-05-01T21:30:00.000Z',
+      lastFailureKind: 'unavailable',
+      restingUntilUtc: null,
+    }
+    await storeHealth(db(), [later])
+    expect(await loadHealth(db())).toStrictEqual([later])
+  })
+
+  test('a process that knows less or older does not undo what another stored', async () => {
+    await storeHealth(db(), [KNOWN])
+    const rest = '2026-05-01T22:00:00.000Z'
+    await storeHealth(db(), [
+      { ...UNHEARD, capability: 'dailyBars', restingUntilUtc: rest },
+      {
+        ...KNOWN,
+        lastSuccessUtc: '2026-05-01T19:00:00.000Z',
+        lastFailureUtc: '2026-05-01T19:00:00.000Z',
+        lastFailureKind: 'unavailable',
+        restingUntilUtc: rest,
+      },
+    ])
+    expect(await loadHealth(db())).toStrictEqual([{ ...KNOWN, restingUntilUtc: rest }])
+  })
+
+  test('a first failure after successes is kept', async () => {
+    await storeHealth(db(), [{ ...KNOWN, lastFailureUtc: null, lastFailureKind: null }])
+    await storeHealth(db(), [KNOWN])
+    expect(await loadHealth(db())).toStrictEqual([KNOWN])
+  })
+
+  test('a failure without a kind is refused with the whole batch', async () => {
+    const torn = { ...KNOWN, lastFailureKind: null }
+    await expect(storeHealth(db(), [UNHEARD, torn])).rejects.toThrow(/provider_health/)
+    expect(await loadHealth(db())).toEqual([])
+  })
+
+  test('many writers at once, each in its own order, all end', async () => {
+    const batch = [KNOWN, UNHEARD, { ...UNHEARD, provider: 'ecb' }]
+    await Promise.all(
+      Array.from({ length: 20 }, (_, attempt) =>
+        storeHealth(db(), attempt % 2 === 0 ? batch : batch.toReversed()),
+      ),
+    )
+    expect(await loadHealth(db())).toHaveLength(3)
+  })
+})

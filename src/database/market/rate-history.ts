@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { RateColumn } from '../../domain/market/currencies/rate-column.ts'
+import type { Schema } from '../schema.ts'
+
+/** Daily rates of a currency against the euro, with where they came from. */
+export type StoredRates = RateColumn & {
+  readonly provider: string
+  readonly attribution: string
+  /** YYYY-MM-DD; the first rate is later when there are none before. */
+  readonly requestedFrom: string
+  readonly fetchedAtUtc: string
+}
+
+const COLUMNS = z.object({ dates: z.array(z.string()), rates: z.array(z.number().positive()) })
+
+/** What is kept of the rates of these currencies, in no order; those without a row are left out. */
+export async function listRateHistories(
+  db: Kysely<Schema>,
+  currencies: readonly string[],
+): Promise<readonly StoredRates[]> {
+  if (currencies.length === 0) return []
+  const rows = await db
+    .selectFrom('rate_history')
+    .selectAll()
+    .where('currency', 'in', currencies)
+    .execute()
+  return rows.map((row) => ({
+    currency: row.currency,
+    provider: row.provider,
+    attribution: row.attribution,
+    requestedFrom: row.asked_from,
+    fetchedAtUtc: row.fetched_at_utc,
+    ...COLUMNS.parse(row.rates),
+  }))
+}
+
+/**
+ * Keeps the rates of a currency in place of those it has.
+ * @throws for those of the sample market, or without a rate
+ */
+export async function storeRateHistory(db: Kysely<Schema>, stored: StoredRates): Promise<void> {
+  const lastDate = stored.dates.at(-1)
+  if (lastDate === undefined) throw new Error(`The rates of ${stored.currency} are empty`)
+  const row = {
+    provider: stored.provider,
+    attribution: stored.attribution,
+    asked_from: stored.requestedFrom,
+    fetched_at_utc: stored.fetchedAtUtc,
+    last_date: lastDate,
+    rates: JSON.stringify({ dates: stored.dates, rates: stored.rates }),
+  }
+  await db
+    .insertInto('rate_history')
+    .values({ currency: stored.currency, ...row })
+    .onConflict((conflict) => conflict.column('currency').doUpdateSet(row))
+    .execute()
+}

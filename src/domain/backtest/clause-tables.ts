@@ -1,0 +1,73 @@
+import { INDICATORS, type Indicator } from '../indicators/catalogue.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import { formatNumber } from '../explanations/format-number.ts'
+import { change, count, share, type Study } from './studies/study.ts'
+import { judgeRow, describeVerdict } from './scoreboard-verdict.ts'
+import type { Scoreboard, ScoreboardRow, ScoreboardRule } from './scoreboard.ts'
+
+/** The holding times that pages of words quote. */
+const QUOTED_HORIZONS = [5, 20] as const
+
+type Cells = Study['table']['rows'][number]['cells']
+
+/** For each indicator the record of the clauses that look at it, as pages quote studies: `record-rsi`. */
+export function tabulateClauses(scoreboard: Scoreboard): readonly Study[] {
+  const { stocks, from, to } = scoreboard.universe
+  const span = `${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}`
+  return listIndicators().map((indicator) => {
+    const { name } = INDICATORS[indicator]
+    const id = `record-${indicator}`
+    return {
+      groups: { [id]: {} },
+      table: {
+        id,
+        caption: `Trades begun by one ${name} clause alone: ${span}. From open to open, before costs; the excess is over the same stock’s mean stretch of that length, with its 95 % interval.`,
+        columns: COLUMNS,
+        rows: scoreboard.rules
+          .filter((rule) => rule.indicator === indicator)
+          .flatMap((rule) => tabulateRule(rule, scoreboard)),
+      },
+    }
+  })
+}
+
+const COLUMNS = [
+  'Clause and time held',
+  'Argues for',
+  'Trades',
+  'Right',
+  'Mean return',
+  'Excess',
+  'Interval',
+  'What it shows',
+] as const
+
+function listIndicators(): readonly Indicator[] {
+  return Object.values(INDICATORS).map(({ id }) => id)
+}
+
+function tabulateRule(rule: ScoreboardRule, { rows }: Scoreboard): Study['table']['rows'] {
+  return QUOTED_HORIZONS.flatMap((horizon) => {
+    const row = rows.find((one) => one.rule === rule.id && one.horizon === horizon)
+    if (row === undefined) return []
+    return [{ label: `${rule.name}: ${horizon} sessions`, cells: listCells(row, rule) }]
+  })
+}
+
+function listCells(row: ScoreboardRow, { action }: ScoreboardRule): Cells {
+  const { interval } = row.excess
+  const text = (name: string) => ({ kind: 'name', name }) as const
+  return [
+    text(action === 'BUY' ? 'a rise' : 'a fall'),
+    count(row.trades),
+    share(row.hits.percent / 100),
+    change(row.returns.percent),
+    change(row.excess.percent),
+    text(
+      interval === null
+        ? 'too few to tell'
+        : `${formatNumber(interval.low)} to ${formatNumber(interval.high)} %`,
+    ),
+    text(describeVerdict(judgeRow(row, action, 0), action)),
+  ]
+}

@@ -1,0 +1,80 @@
+import { bootstrapInterval } from './bootstrap-interval.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { simulateEntries, totalEntries, type EntryHabit } from './simulated-entries.fixture.ts'
+import { knowTruth, listSimulatedOutcomes, simulateMarket } from './simulated-market.fixture.ts'
+
+/** One kind of data for which it is counted how often intervals hold the truth. */
+export type CoverageCase = {
+  readonly habit: EntryHabit
+  readonly horizon: number
+  readonly sessions: number
+  readonly persistence: number
+}
+
+/** Of how many intervals how many held the truth; `none` could not be given. */
+export type Coverage = { readonly held: number; readonly of: number; readonly none: number }
+
+/** Counts for mean returns and for hit rates, over simulated markets of 40 stocks. */
+export function countCoverage(
+  { habit, horizon, sessions, persistence }: CoverageCase,
+  {
+    runs,
+    resamples,
+    random,
+  }: {
+    readonly runs: number
+    readonly resamples: number
+    readonly random: SeededRandom
+  },
+): { readonly means: Coverage; readonly hits: Coverage } {
+  const setting = { stocks: 40, sessions, beyond: horizon, driftPercent: 0.05, persistence }
+  const truth = knowTruth(setting, horizon)
+  let [means, hits] = [EMPTY, EMPTY]
+  for (let run = 0; run < runs; run++) {
+    const outcomes = listSimulatedOutcomes(simulateMarket(setting, random), horizon)
+    const entries = simulateEntries({ habit, stocks: 40, sessions, horizon }, random)
+    const call = (valueOf: (outcome: number) => number) =>
+      bootstrapInterval({
+        totals: totalEntries(outcomes, entries, valueOf),
+        horizon,
+        seed: random.next(),
+        resamples,
+      })
+    means = countOne(
+      means,
+      call((outcome) => outcome),
+      truth.meanPercent,
+    )
+    hits = countOne(
+      hits,
+      call((outcome) => (outcome > 0 ? 1 : 0)),
+      truth.hitRatio,
+    )
+  }
+  return { means, hits }
+}
+
+const EMPTY: Coverage = { held: 0, of: 0, none: 0 }
+
+function countOne(
+  coverage: Coverage,
+  found: ReturnType<typeof bootstrapInterval>,
+  truth: number,
+): Coverage {
+  if (!found.ok) return { ...coverage, none: coverage.none + 1 }
+  const { low, high } = found.value
+  const holds = low <= truth && truth <= high
+  return { ...coverage, held: coverage.held + (holds ? 1 : 0), of: coverage.of + 1 }
+}
+
+/** Several counts as one. */
+export function addCoverages(coverages: readonly Coverage[]): Coverage {
+  return coverages.reduce(
+    (all, { held, of, none }) => ({
+      held: all.held + held,
+      of: all.of + of,
+      none: all.none + none,
+    }),
+    EMPTY,
+  )
+}

@@ -1,0 +1,71 @@
+import { computeIndicators } from '../indicators/compute-indicators.ts'
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { findBarGaps } from '../market/prices/find-bar-gaps.ts'
+import { findHalt } from '../market/prices/find-halt.ts'
+import { firstBars } from '../market/prices/first-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { BARS_NEEDED } from '../signals/judge-bars.ts'
+import { takeMeasures } from '../signals/measures.ts'
+import { readBar } from '../signals/read-bar.ts'
+import type { EntryRule } from './entry-rules.ts'
+
+/** Where trades of one ticker could start; all columns are aligned with its bars. */
+export type EntryMarks = {
+  /** 1 at each bar whose close gives a signal, WATCH included: those that `judgeFinishedBars` judges. */
+  readonly judged: Uint8Array
+  /** For each rule, 1 at the judged bars at whose close it holds. */
+  readonly held: readonly Uint8Array[]
+  /** How many times sessions were missing in front of a bar, up to and including each. */
+  readonly breaks: Int32Array
+}
+
+/**
+ * Marks the closes at which each rule holds, each judged as if the later bars had not come yet.
+ * @param bars checked daily bars, oldest first, any number of them
+ * @param breaks of the bars, where somebody has counted them already
+ */
+export function markEntries(
+  { ticker, bars }: { readonly ticker: Ticker; readonly bars: DailyBars },
+  rules: readonly EntryRule[],
+  breaks = countBreaks(ticker, bars),
+): EntryMarks {
+  const { length } = bars.dates
+  const judged = new Uint8Array(length)
+  const held = rules.map(() => new Uint8Array(length))
+  const series = computeIndicators(bars)
+  for (let index = BARS_NEEDED - 1; index < length; index++) {
+    if (isBroken(breaks, index - BARS_NEEDED + 1, index) || isHalted(bars, index)) continue
+    const readings = readBar(bars, series, index)
+    if (readings.averageVolume === 0 || !Object.values(readings).every(Number.isFinite)) continue
+    judged[index] = 1
+    const measures = takeMeasures(readings)
+    for (const [position, rule] of rules.entries()) {
+      const column = held[position]
+      if (column !== undefined && rule.holds(measures)) column[index] = 1
+    }
+  }
+  return { judged, held, breaks }
+}
+
+/** Whether sessions are missing somewhere between two bars, counted from 0. */
+export function isBroken(breaks: Int32Array, from: number, to: number): boolean {
+  return breaks[to] !== breaks[from]
+}
+
+/** How many times sessions were missing in front of a bar, up to and including each. */
+export function countBreaks(ticker: Ticker, bars: DailyBars): Int32Array {
+  const { dates } = bars
+  const gaps = findBarGaps(bars, ticker, dates.length)
+  const breaks = new Int32Array(dates.length)
+  let passed = 0
+  for (const [index, date] of dates.entries()) {
+    while (passed < gaps.length && (gaps[passed]?.missingTo ?? '') < date) passed += 1
+    breaks[index] = passed
+  }
+  return breaks
+}
+
+/** A halt ends in a bar without volume; only then is it worth looking for one. */
+function isHalted(bars: DailyBars, index: number): boolean {
+  return bars.volumes[index] === 0 && findHalt(firstBars(bars, index + 1)) !== null
+}

@@ -1,0 +1,122 @@
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import { sliceBars } from '../market/prices/slice-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { median } from './studies/study.ts'
+import { countBreaks, type EntryMarks } from './entry-marks.ts'
+import { SIGNAL_RULES, type EntryRule } from './entry-rules.ts'
+import { estimateMean } from './estimate-mean.ts'
+import type { Estimate } from './scoreboard.ts'
+import { sumBySession } from './session-totals.ts'
+import { describeOutcome } from './ticker-record.ts'
+import { listOutcomes } from './trade-table.ts'
+import { takeTrades, type Horizon } from './trades.ts'
+
+/** A signal as it was logged, before anybody could know what would follow. */
+export type LoggedSignal = {
+  /** The date of the bar that was judged, YYYY-MM-DD. */
+  readonly session: string
+  readonly action: 'BUY' | 'SELL' | 'WATCH'
+  /** The rule that was said to fire; null for WATCH. */
+  readonly rule: string | null
+}
+
+/** A stock with its logged signals and its bars as they are known now, oldest first. */
+export type LoggedStock = {
+  readonly ticker: Ticker
+  readonly bars: DailyBars
+  readonly signals: readonly LoggedSignal[]
+}
+
+/** What followed one rule's logged signals over one horizon, in percent before costs. */
+export type LiveRow = {
+  readonly rule: string
+  readonly name: string
+  readonly action: 'BUY' | 'SELL'
+  readonly horizon: Horizon
+  /** Trades that are over: entered at the open after the signal, never two of a stock at once. */
+  readonly trades: number
+  /** Null where they are too few to tell. */
+  readonly told: {
+    /** The share that rose after BUY or fell after SELL. */
+    readonly hitPercent: number
+    readonly meanPercent: number
+    readonly medianPercent: number
+    /** The return less the mean of the same stock over every stretch since its first logged session. */
+    readonly excess: Estimate
+  } | null
+}
+
+/** The same seed as long as there is one: a record that is read twice says the same. */
+const SEED = 8
+const RESAMPLES = 999
+
+/**
+ * What followed the logged signals over one horizon, as the scoreboard counts it: entry at the next
+ * open, exit so many sessions later, trades of one stock and rule never two at once. Where two rules
+ * fired at once the log names one, and it alone has the trade.
+ * @returns a row for each of `SIGNAL_RULES`, in their order
+ */
+export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): readonly LiveRow[] {
+  const marked = stocks.map(markLogged)
+  const sessions = [...new Set(marked.flatMap(({ bars }) => bars.dates))].toSorted()
+  const positionByDate = new Map(sessions.map((date, index) => [date, index]))
+  const outcomes = marked.map((stock) => ({ ...stock, ...listOutcomes(stock, horizon) }))
+  return SIGNAL_RULES.map((rule, at) => {
+    const trades = outcomes.flatMap(({ bars, marks, percents, meanPercent }): Trade[] => {
+      const taken = takeTrades(marks.held[at] ?? new Uint8Array(), percents, horizon)
+      return Array.from(taken, (bar) => {
+        const percent = percents[bar] ?? Number.NaN
+        const index = positionByDate.get(bars.dates[bar] ?? '') ?? 0
+        return { place: index, percent, excess: percent - meanPercent }
+      })
+    })
+    return describeRow(rule, horizon, trades)
+  })
+}
+
+/** `place`: the session of the signal among all sessions. */
+type Trade = { readonly place: number; readonly percent: number; readonly excess: number }
+
+function describeRow({ id, name, action }: EntryRule, horizon: Horizon, trades: Trade[]): LiveRow {
+  const row = { rule: id, name, action, horizon, trades: trades.length }
+  const percents = Float64Array.from(trades, ({ percent }) => percent)
+  const result = describeOutcome(percents, action)
+  if (result === null) return { ...row, told: result }
+  const medianPercent = median(percents)
+  return { ...row, told: { ...result, medianPercent, excess: estimateExcess(trades, horizon) } }
+}
+
+function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
+  // There may be more trades than a call takes arguments.
+  const indexes = Int32Array.from(trades, ({ place: index }) => index)
+  const first = indexes.reduce((min, index) => Math.min(min, index), Number.POSITIVE_INFINITY)
+  const count = indexes.reduce((max, index) => Math.max(max, index), first) - first + 1
+  const excessOf = (trade: number) => trades[trade]?.excess ?? Number.NaN
+  const totals = sumBySession(indexes, excessOf, { first, count })
+  return estimateMean(totals, { horizon, seed: SEED, resamples: RESAMPLES }).estimate
+}
+
+/**
+ * The bars since the first logged session, marked as `markEntries` does, with what was said at each
+ * close in place of what would be said of it now. A trade may be compared with any stretch of these.
+ */
+function markLogged(stock: LoggedStock): { bars: DailyBars; marks: EntryMarks } {
+  const { ticker, signals } = stock
+  const bySession = new Map(signals.map((signal) => [signal.session, signal]))
+  const { length } = stock.bars.dates
+  const first = stock.bars.dates.findIndex((date) => bySession.has(date))
+  const bars = sliceBars(stock.bars, first < 0 ? length : first, length)
+  const claimed = bars.dates.map((date) => bySession.get(date))
+  const marks = {
+    judged: new Uint8Array(claimed.length).fill(1),
+    held: SIGNAL_RULES.map((rule) =>
+      Uint8Array.from(claimed, (signal) => (isOf(rule, signal) ? 1 : 0)),
+    ),
+    breaks: countBreaks(ticker, bars),
+  }
+  return { bars, marks }
+}
+
+function isOf({ kind, id, action }: EntryRule, signal: LoggedSignal | undefined): boolean {
+  return kind === 'rule' ? signal?.rule === id : signal?.action === action
+}

@@ -1,0 +1,64 @@
+import { knownTicker } from '../market/listings/ticker.ts'
+import { ENTRY_RULES } from './entry-rules.ts'
+import type { MarkedStock, ScoreboardMarket } from './scoreboard-market.ts'
+
+/** A stock told by its opens, and by the sessions at whose close each rule holds. */
+export type TinyStock = {
+  readonly ticker: string
+  readonly opens: readonly number[]
+  readonly heldAt?: Readonly<Record<string, readonly number[]>>
+  readonly sector?: string
+  readonly third?: number
+  /** Sessions left out, counted from 0; opens are those of the others. */
+  readonly missing?: readonly number[]
+}
+
+/** Day 0 is 2025-01-01; every day is a session. Closes are the opens, every close is judged. */
+export function markedMarket(
+  stocks: readonly TinyStock[],
+  fundOpens: readonly number[],
+): ScoreboardMarket {
+  const sessions = fundOpens.map((_, position) => dayOf(position))
+  return {
+    sessions,
+    stocks: stocks.map((stock) => markStock(stock, sessions)),
+    fund: {
+      ticker: knownTicker('FUND'),
+      opens: Float64Array.from(fundOpens),
+      closes: Float64Array.from(fundOpens),
+    },
+  }
+}
+
+function markStock(stock: TinyStock, sessions: readonly string[]): MarkedStock {
+  const { ticker, opens, heldAt = {}, sector = 'Energy', third = 1, missing = [] } = stock
+  const indexes = Int32Array.from(
+    [...sessions.keys()].filter((position) => !missing.includes(position)).slice(0, opens.length),
+  )
+  const prices = Float64Array.from(opens)
+  return {
+    ticker: knownTicker(ticker),
+    sector,
+    bars: {
+      dates: [...indexes].map(dayOf),
+      opens: prices,
+      highs: prices,
+      lows: prices,
+      closes: prices,
+      volumes: prices.map(() => 1000),
+    },
+    indexes,
+    thirds: new Uint8Array(opens.length).fill(third),
+    marks: {
+      judged: new Uint8Array(opens.length).fill(1),
+      held: ENTRY_RULES.map(({ id }) =>
+        Uint8Array.from(indexes, (position) => (heldAt[id]?.includes(position) ? 1 : 0)),
+      ),
+      breaks: indexes.map((position, index) => position - index),
+    },
+  }
+}
+
+function dayOf(position: number): string {
+  return new Date(Date.UTC(2025, 0, 1 + position)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,62 @@
+import type { ScoreboardGroup, ScoreboardRow } from './scoreboard.ts'
+import type { ScoreboardMarket } from './scoreboard-market.ts'
+import type { TradeTable } from './trade-table.ts'
+
+const THIRDS = ['', 'Calm third', 'Middle third', 'Lively third'] as const
+
+type Groups = Pick<ScoreboardRow, 'years' | 'sectors' | 'volatility'>
+
+/**
+ * The same trades by the year of the entry, by sector, and by how lively the stock was.
+ * @param sign 1 where a rise is a hit, -1 where a fall is
+ * @returns years ascending, sectors by name, thirds from calm to lively; trades whose group is unknown are left out
+ */
+export function groupTrades(
+  { sessions, stocks }: ScoreboardMarket,
+  table: TradeTable,
+  sign: 1 | -1,
+): Groups {
+  const years = sessions.map((session) => session.slice(0, 4))
+  const by = (nameOf: (row: number) => string) => summarizeBy(table, sign, nameOf)
+  return {
+    years: by((row) => years[table.indexes[row] ?? 0] ?? '').toSorted(byName),
+    sectors: by((row) => stocks[table.stocks[row] ?? 0]?.sector ?? '').toSorted(byName),
+    volatility: by((row) => THIRDS[table.thirds[row] ?? 0] ?? '').toSorted(byThird),
+  }
+}
+
+function byName(a: ScoreboardGroup, b: ScoreboardGroup): number {
+  return a.name < b.name ? -1 : 1
+}
+
+function byThird(a: ScoreboardGroup, b: ScoreboardGroup): number {
+  const rank = ({ name }: ScoreboardGroup) => THIRDS.findIndex((third) => third === name)
+  return rank(a) - rank(b)
+}
+
+type Sums = { trades: number; hits: number; percents: number; excesses: number }
+
+function summarizeBy(
+  { percents, excesses }: TradeTable,
+  sign: 1 | -1,
+  nameOf: (row: number) => string,
+): readonly ScoreboardGroup[] {
+  const sumsByName = new Map<string, Sums>()
+  for (const [row, percent] of percents.entries()) {
+    const name = nameOf(row)
+    if (name === '') continue
+    const sums = sumsByName.get(name) ?? { trades: 0, hits: 0, percents: 0, excesses: 0 }
+    sums.trades += 1
+    sums.hits += sign * percent > 0 ? 1 : 0
+    sums.percents += percent
+    sums.excesses += excesses[row] ?? 0
+    sumsByName.set(name, sums)
+  }
+  return [...sumsByName].map(([name, sums]) => ({
+    name,
+    trades: sums.trades,
+    hitPercent: (sums.hits / sums.trades) * 100,
+    meanPercent: sums.percents / sums.trades,
+    excessPercent: sums.excesses / sums.trades,
+  }))
+}

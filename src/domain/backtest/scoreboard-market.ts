@@ -1,0 +1,79 @@
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { markEntries, type EntryMarks } from './entry-marks.ts'
+import { ENTRY_RULES } from './entry-rules.ts'
+import { rankByVolatility } from './volatility-ranks.ts'
+
+/** One stock as a record is kept of it. */
+export type RecordStock = {
+  readonly ticker: Ticker
+  readonly sector: string | null
+  /** Checked daily bars, oldest first. */
+  readonly bars: DailyBars
+}
+
+/** The same with what every rule needs; columns are aligned with its bars. */
+export type MarkedStock = RecordStock & {
+  /** With one column for each of `ENTRY_RULES`, in their order. */
+  readonly marks: EntryMarks
+  /** Where each bar stands among the market's sessions, counted from 0. */
+  readonly indexes: Int32Array
+  /** At each bar: 1, 2 or 3 for the calm, middle or lively third of the stocks; 0 while unknown. */
+  readonly thirds: Uint8Array
+}
+
+/** The stocks of one calendar, and the fund that stands for the market. */
+export type ScoreboardMarket = {
+  /** Every date on which a stock has a bar, oldest first. */
+  readonly sessions: readonly string[]
+  readonly stocks: readonly MarkedStock[]
+  readonly fund: {
+    readonly ticker: Ticker
+    readonly opens: Float64Array
+    readonly closes: Float64Array
+  }
+}
+
+/**
+ * Prepares a market for the scoreboard.
+ * @param fund its bars may begin later or end earlier than those of the stocks
+ * @returns the fund's columns are aligned with the sessions, NaN where it has no bar
+ */
+export function prepareScoreboardMarket(
+  stocks: readonly RecordStock[],
+  fund: Omit<RecordStock, 'sector'>,
+): ScoreboardMarket {
+  const sessions = [...new Set(stocks.flatMap(({ bars }) => bars.dates))].toSorted()
+  const positionByDate = new Map(sessions.map((date, position) => [date, position]))
+  const placed = stocks.map((stock) => {
+    // Every date of a stock is a session.
+    const indexes = Int32Array.from(stock.bars.dates, (date) => positionByDate.get(date) ?? 0)
+    return { ...stock, indexes, marks: markEntries(stock, ENTRY_RULES, countSkips(indexes)) }
+  })
+  const thirds = rankByVolatility(placed, sessions.length)
+  const align = (column: Float64Array) => {
+    const aligned = new Float64Array(sessions.length).fill(Number.NaN)
+    for (const [index, date] of fund.bars.dates.entries()) {
+      const position = positionByDate.get(date)
+      if (position !== undefined) aligned[position] = column[index] ?? Number.NaN
+    }
+    return aligned
+  }
+  return {
+    sessions,
+    stocks: placed.map((stock, position) => ({
+      ...stock,
+      thirds: thirds[position] ?? new Uint8Array(stock.indexes.length),
+    })),
+    fund: { ticker: fund.ticker, opens: align(fund.bars.opens), closes: align(fund.bars.closes) },
+  }
+}
+
+/** How many times sessions were skipped in front of a bar, up to and including each. */
+function countSkips(indexes: Int32Array): Int32Array {
+  let skips = 0
+  return indexes.map((position, index) => {
+    if (index > 0 && position !== (indexes[index - 1] ?? 0) + 1) skips += 1
+    return skips
+  })
+}

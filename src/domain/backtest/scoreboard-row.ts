@@ -1,0 +1,123 @@
+import { median } from './studies/study.ts'
+import { listActiveDays, type listDayChanges } from './active-days.ts'
+import { ENTRY_RULES } from './entry-rules.ts'
+import { estimateMean, type EstimatedMean } from './estimate-mean.ts'
+import { compareWithRandomEntries } from './random-entries.ts'
+import type { ScoreboardRow } from './scoreboard.ts'
+import { groupTrades } from './scoreboard-groups.ts'
+import type { ScoreboardMarket } from './scoreboard-market.ts'
+import { sumBySession } from './session-totals.ts'
+import { tabulateTrades, type StockOutcomes, type TradeTable } from './trade-table.ts'
+import type { Horizon } from './trades.ts'
+
+/** What all rows of one horizon share. */
+export type RowSetting = {
+  readonly market: ScoreboardMarket
+  /** `listOutcomes` of each stock, in the market's order. */
+  readonly outcomes: readonly StockOutcomes[]
+  /** `findEntrySessions` of them. */
+  readonly entrySessions: { readonly first: number; readonly count: number }
+  readonly horizon: Horizon
+  readonly dayChanges: ReturnType<typeof listDayChanges>
+  readonly seed: number
+  readonly randomSets: number
+}
+
+/** A row before the number of rows is known, with what that correction needs. */
+export type MeasuredRow = {
+  readonly row: Omit<ScoreboardRow, 'adjustedPValue' | 'sharpe'>
+  /** How likely a true excess of 0 strays as far; null where there is no interval. */
+  readonly pValue: number | null
+  /** `listActiveDays` of the rule. */
+  readonly activeDays: Float64Array
+}
+
+/** What is judged needs chances small enough to outlast the correction for some sixty rows. */
+const JUDGED_RESAMPLES = 1999
+const SHOWN_RESAMPLES = 999
+
+/**
+ * What one rule came to over one horizon.
+ * @param place of the rule in `ENTRY_RULES`
+ * @returns null when it never made a trade
+ */
+export function measureRow(setting: RowSetting, position: number): MeasuredRow | null {
+  const { market, outcomes, horizon, dayChanges } = setting
+  const rule = ENTRY_RULES[position]
+  const table = tabulateTrades(market, outcomes, { rule: position, horizon })
+  if (rule === undefined || table.percents.length === 0) return null
+  const sign = rule.action === 'BUY' ? 1 : -1
+  const estimate = createEstimator(setting, table)
+  const excess = estimate((at) => table.excesses[at] ?? Number.NaN, JUDGED_RESAMPLES)
+  return {
+    row: {
+      rule: rule.id,
+      horizon,
+      trades: table.percents.length,
+      stocks: new Set(table.stocks).size,
+      hits: estimate((at) => (sign * (table.percents[at] ?? 0) > 0 ? 100 : 0), SHOWN_RESAMPLES)
+        .estimate,
+      returns: estimate((at) => table.percents[at] ?? Number.NaN, SHOWN_RESAMPLES).estimate,
+      medianPercent: median(table.percents),
+      excess: excess.estimate,
+      overFund: meanOverFund(table),
+      random: compareRow(setting, table, rule.action),
+      ...groupTrades(market, table, sign),
+    },
+    pValue: excess.pValue,
+    activeDays: listActiveDays(table, dayChanges, { horizon, sign }),
+  }
+}
+
+function compareRow(
+  { market, outcomes, horizon, seed, randomSets }: RowSetting,
+  { barsByStock }: TradeTable,
+  action: 'BUY' | 'SELL',
+): ScoreboardRow['random'] {
+  const compared = compareWithRandomEntries({
+    stocks: market.stocks.map(({ indexes }, stock) => ({
+      indexes,
+      outcomes: outcomes[stock]?.percents ?? new Float64Array(),
+      entries: barsByStock[stock] ?? new Int32Array(),
+    })),
+    horizon,
+    claim: action === 'BUY' ? 'higher' : 'lower',
+    seed,
+    sets: randomSets,
+  })
+  if (compared === null) return null
+  const { pValue, p5, p50, p95 } = compared
+  return { pValue, p5, p50, p95 }
+}
+
+/** Sums a value of each trade by the session of its entry, over the sessions in which one was possible. */
+function createEstimator(
+  { entrySessions, horizon, seed }: RowSetting,
+  { indexes }: TradeTable,
+): (valueOf: (at: number) => number, resamples: number) => EstimatedMean {
+  return (valueOf, resamples) =>
+    estimateMean(sumBySession(indexes, valueOf, entrySessions), { horizon, seed, resamples })
+}
+
+/** The sessions of the first and the last possible entry, and all between: which first, and how many. */
+export function findEntrySessions(
+  { stocks, sessions }: ScoreboardMarket,
+  outcomes: readonly StockOutcomes[],
+): RowSetting['entrySessions'] {
+  let [first, last] = [sessions.length, -1]
+  for (const [stock, { percents }] of outcomes.entries()) {
+    for (const [index, percent] of percents.entries()) {
+      if (Number.isNaN(percent)) continue
+      const entry = (stocks[stock]?.indexes[index] ?? 0) + 1
+      first = Math.min(first, entry)
+      last = Math.max(last, entry)
+    }
+  }
+  return { first, count: last - first + 1 }
+}
+
+function meanOverFund({ overFund }: TradeTable): ScoreboardRow['overFund'] {
+  const known = overFund.filter((percent) => !Number.isNaN(percent))
+  if (known.length === 0) return null
+  return { trades: known.length, percent: known.reduce((sum, one) => sum + one, 0) / known.length }
+}

@@ -1,0 +1,51 @@
+import type { Action } from '../../signals/signal.ts'
+import { mean, median, type Study } from './study.ts'
+import type { StudyMarket, StudyStock } from './study-market.ts'
+
+/** Sessions of a New York year. */
+const SESSIONS_A_YEAR = 252
+
+type Stretch = { readonly action: Action; readonly sessions: number; readonly isWhole: boolean }
+
+/** How long an action stands, and how often it changes. */
+export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
+  const stretchesByStock = stocks.map(findStretches)
+  const whole = stretchesByStock.flat().filter(({ isWhole }) => isWhole)
+  const lasts = (action: Action) =>
+    mean(median(whole.filter((one) => one.action === action).map(({ sessions }) => sessions)))
+  const parts = {
+    'median-buy': lasts('BUY'),
+    'median-sell': lasts('SELL'),
+    'median-watch': lasts('WATCH'),
+    'changes-a-year': mean(median(stretchesByStock.map(changesAYear))),
+  }
+  return {
+    groups: { 'signal-life': parts },
+    table: {
+      id: 'signal-life',
+      caption: `How many sessions an action stood before it changed, in the median: ${span}.`,
+      columns: ['Action', 'Sessions'],
+      rows: [
+        { label: 'BUY', cells: [parts['median-buy']] },
+        { label: 'SELL', cells: [parts['median-sell']] },
+        { label: 'WATCH', cells: [parts['median-watch']] },
+      ],
+    },
+  }
+}
+
+/** Runs of one action; the first and the last are cut by the ends of the bars. */
+function findStretches({ signals }: StudyStock): readonly Stretch[] {
+  const actions = signals.flatMap((day) => (day.kind === 'signal' ? [day.action] : []))
+  const starts = actions.flatMap((action, index) => (action === actions[index - 1] ? [] : [index]))
+  return starts.map((start, position) => ({
+    action: actions[start] ?? 'WATCH',
+    sessions: (starts[position + 1] ?? actions.length) - start,
+    isWhole: position > 0 && position < starts.length - 1,
+  }))
+}
+
+function changesAYear(stretches: readonly Stretch[]): number {
+  const sessions = stretches.reduce((sum, stretch) => sum + stretch.sessions, 0)
+  return ((stretches.length - 1) / sessions) * SESSIONS_A_YEAR
+}

@@ -1,0 +1,53 @@
+import { computeIndicators, type IndicatorSeries } from '../../indicators/compute-indicators.ts'
+import type { DailyBars } from '../../market/prices/daily-bars.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
+import { judgeEachBar } from '../../signals/judge-each-bar.ts'
+import type { NoSignal, Signal } from '../../signals/signal.ts'
+
+/** One ticker with everything that studies look at; all lists are aligned with the bars. */
+export type StudyStock = {
+  readonly ticker: Ticker
+  readonly bars: DailyBars
+  readonly series: IndicatorSeries
+  /** The public signal at each bar, judged as if the later ones had not come yet. */
+  readonly signals: readonly (Signal | NoSignal)[]
+}
+
+/** What is studied: stocks of one calendar, and the fund that stands for the market. */
+export type StudyMarket = {
+  readonly stocks: readonly StudyStock[]
+  readonly fund: StudyStock
+}
+
+/** Prepares one ticker for studies; it is judged at the first look. @param bars checked daily bars, oldest first */
+export function prepareStock(ticker: Ticker, bars: DailyBars): StudyStock {
+  let signals: StudyStock['signals'] | null = null
+  return {
+    ticker,
+    bars,
+    series: computeIndicators(bars),
+    get signals() {
+      return (signals ??= judgeEachBar({ ticker, bars, from: 0 }))
+    },
+  }
+}
+
+/** How many stocks, from when to when: as in "63 stocks, 22 August 2023 to 20 August 2026". */
+export function describeSpan(
+  { stocks, fund }: StudyMarket,
+  formatDate: (date: string) => string,
+): string {
+  const { dates } = fund.bars
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  return `${stocks.length} large US stocks, ${formatDate(first)} to ${formatDate(last)}`
+}
+
+/** Every position of a column, counted from 0. */
+export function positions({ bars }: StudyStock): readonly number[] {
+  return bars.dates.map((_, index) => index)
+}
+
+/** The value at a position; NaN outside. */
+export function at(column: Float64Array, index: number): number {
+  return column[index] ?? Number.NaN
+}

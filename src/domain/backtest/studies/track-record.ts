@@ -1,0 +1,59 @@
+import type { Outcomes, TrackRecord } from '../../questions/track-record.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { Study, StudyParts } from './study.ts'
+
+/**
+ * The record of the signals, out of the studies that pages quote too, so that both say the same.
+ * @param span who was studied and when, in words
+ * @returns figures unrounded, shares in percent; or what is missing in the studies, in one sentence
+ */
+export function makeTrackRecord(
+  studies: readonly Study[],
+  span: string,
+): Outcome<TrackRecord, string> {
+  const missing: string[] = []
+  const read = (group: string, part: string) => {
+    const parts = studies.map(({ groups }) => groups[group]).find((found) => found !== undefined)
+    const value = parts === undefined ? Number.NaN : valueOf(parts, part)
+    if (!Number.isFinite(value)) missing.push(`${part} of ${group}`)
+    return value
+  }
+  const record: TrackRecord = {
+    span,
+    anyDay: readOutcomes('after-any', read),
+    afterBuy: readOutcomes('after-buy', read),
+    afterSell: readOutcomes('after-sell', read),
+    spyUpAfterBroad: read('breadth', 'up-next-60'),
+    spyUpAfterAny: read('breadth', 'up-next-any'),
+  }
+  if (missing.length === 0) return succeed(record)
+  return fail(`The studies have no figure for ${missing.join(', ')}.`)
+}
+
+function readOutcomes(group: string, read: (group: string, part: string) => number): Outcomes {
+  return {
+    cases: read(group, 'cases'),
+    higherAfter5: read(group, 'up-5'),
+    higherAfter20: read(group, 'up-20'),
+    medianAfter5: read(group, 'median-5'),
+    medianAfter20: read(group, 'median-20'),
+  }
+}
+
+/** A figure as a number, shares in percent; NaN for a name and for none. */
+function valueOf(parts: StudyParts, part: string): number {
+  const figure = parts[part]
+  switch (figure?.kind) {
+    case 'share':
+      return figure.ratio * 100
+    case 'change':
+      return figure.percent
+    case 'count':
+      return figure.count
+    case 'mean':
+      return figure.value
+    case 'name':
+    case undefined:
+      return Number.NaN
+  }
+}

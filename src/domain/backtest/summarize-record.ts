@@ -1,0 +1,30 @@
+import { formatDate } from '../explanations/format-date.ts'
+import { count, type Study } from './studies/study.ts'
+import { judgeRows, describeVerdict, type Verdict } from './scoreboard-verdict.ts'
+import type { Scoreboard } from './scoreboard.ts'
+
+const VERDICTS: readonly (readonly [Verdict, string])[] = [
+  ['edge', describeVerdict('edge', 'BUY')],
+  ['no-edge', describeVerdict('no-edge', 'BUY')],
+  // In the words of both actions.
+  ['opposite', 'The opposite of what the rule argues'],
+  ['too-few', describeVerdict('too-few', 'BUY')],
+]
+
+/** What all rows of the record come to, before costs, as pages quote studies: `record`. */
+export function summarizeRecord({ universe, rules, rows }: Scoreboard): Study {
+  const verdicts = judgeRows({ rules, rows }, 0)
+  const countOf = (verdict: Verdict) => count(verdicts.filter((one) => one === verdict).length)
+  const { stocks, from, to } = universe
+  return {
+    groups: {
+      record: { stocks: count(stocks), rows: count(rows.length), edges: countOf('edge') },
+    },
+    table: {
+      id: 'record',
+      caption: `What the rows of the record show, each a rule or a clause over one time held: ${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}, before costs.`,
+      columns: ['What it shows', 'Rows'],
+      rows: VERDICTS.map(([verdict, label]) => ({ label, cells: [countOf(verdict)] })),
+    },
+  }
+}

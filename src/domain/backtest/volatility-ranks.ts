@@ -1,0 +1,49 @@
+import type { DailyBars } from '../market/prices/daily-bars.ts'
+
+/** Daily changes behind each measure of volatility. */
+export const VOLATILITY_SESSIONS = 50
+
+type Placed = { readonly bars: DailyBars; readonly indexes: Int32Array }
+
+/**
+ * Into which third of the stocks each falls at each bar by how much it moved lately: the standard
+ * deviation of the last 50 daily changes (logarithms), ranked among the stocks of that session. Known
+ * at the close, so that no later bar takes part.
+ * @param stocks with the session of each bar, counted from 0
+ * @returns for each stock a column aligned with its bars: 1 calm, 2 middle, 3 lively; 0 while unknown
+ */
+export function rankByVolatility(
+  stocks: readonly Placed[],
+  sessions: number,
+): readonly Uint8Array[] {
+  const thirds = stocks.map(({ bars }) => new Uint8Array(bars.closes.length))
+  const known: { stock: number; bar: number; deviation: number }[][] = Array.from(
+    { length: sessions },
+    () => [],
+  )
+  for (const [stock, { bars, indexes }] of stocks.entries()) {
+    for (const [bar, deviation] of measureVolatility(bars.closes).entries()) {
+      if (!Number.isNaN(deviation)) known[indexes[bar] ?? 0]?.push({ stock, bar, deviation })
+    }
+  }
+  for (const session of known) {
+    const ranked = session.toSorted((a, b) => a.deviation - b.deviation)
+    for (const [rank, { stock, bar }] of ranked.entries()) {
+      const column = thirds[stock]
+      if (column !== undefined) column[bar] = 1 + Math.floor((3 * rank) / ranked.length)
+    }
+  }
+  return thirds
+}
+
+/** NaN while there are fewer changes. */
+function measureVolatility(closes: Float64Array): Float64Array {
+  const changes = closes.map((close, bar) => Math.log(close / (closes[bar - 1] ?? Number.NaN)))
+  return closes.map((_, bar) => {
+    if (bar < VOLATILITY_SESSIONS) return Number.NaN
+    const window = changes.subarray(bar - VOLATILITY_SESSIONS + 1, bar + 1)
+    const mean = window.reduce((sum, change) => sum + change, 0) / window.length
+    const squares = window.reduce((sum, change) => sum + (change - mean) ** 2, 0)
+    return Math.sqrt(squares / window.length)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Change, Step } from '../signals/signal.ts'
+import { MEASURE_NAMES, formatStanding, formatThreshold } from './measure-words.ts'
+
+/**
+ * What would change the action, as a sentence: "Becomes BUY if ADX rises above 25, now 22.40."
+ * All steps named have to come together.
+ */
+export function describeChange(change: Change): string {
+  const steps = change.steps.map(describeStep)
+  const opening = `Becomes ${formatGoal(change)} if`
+  if (steps.length < 3) return `${opening} ${steps.join(', and ')}.`
+  const max = steps.slice(0, -1).join('; ')
+  return `${opening} all of this comes together: ${max}; and ${steps.at(-1) ?? ''}.`
+}
+
+/** SELL is said with its rule: a rising RSI that ends in SELL would puzzle without the word. */
+function formatGoal({ to, rule }: Change): string {
+  if (rule === 'exhaustion') return 'SELL on exhaustion'
+  return rule === 'trend-break' ? 'SELL on a broken trend' : to
+}
+
+function describeStep(step: Step): string {
+  return `${MEASURE_NAMES[step.measure]} ${formatMove(step)}, now ${formatNow(step)}`
+}
+
+function formatMove({ measure, comparison, now }: Step): string {
+  if (comparison.is === 'between') {
+    const verb = now < comparison.low ? 'rises' : 'falls'
+    return `${verb} to between ${comparison.low} and ${comparison.high}`
+  }
+  const threshold = formatThreshold(measure, comparison.threshold)
+  switch (comparison.is) {
+    case 'above':
+      return `rises above ${threshold}`
+    case 'below':
+      return `falls below ${threshold}`
+    case 'at-least':
+      return `rises to ${threshold} or higher`
+    case 'at-most':
+      return `falls to ${threshold} or lower`
+  }
+}
+
+function formatNow({ measure, comparison, now }: Step): string {
+  const standing = formatStanding(measure, now, comparison)
+  if (measure === 'rsi' || measure === 'adx' || measure === 'cmf') return standing
+  return standing === 'level' ? 'level with it' : `${standing} it`
+}

@@ -1,0 +1,48 @@
+import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
+import type { ExchangeState } from '../market/calendar/exchange-state.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The state of an exchange in a word or two. */
+export const STATE_LABELS = {
+  open: 'Open',
+  lunch: 'Lunch break',
+  closed: 'Closed',
+} as const satisfies Readonly<Record<ExchangeState['state'], string>>
+
+/**
+ * When an exchange opens or stops trading, by its own clocks, and how long that is from now where it
+ * is less than a day: "closes at 16:30, in 2 h 5 min", "opens at 09:30 on Monday".
+ * @param nowUtc ISO 8601 UTC, before the change
+ */
+export function describeNextChange(exchange: ExchangeState, nowUtc: string): string {
+  const { state, holiday, changesAtUtc, changesAtLocal, local } = exchange
+  const verb = state === 'open' ? 'closes' : 'opens'
+  const day = formatDay(changesAtLocal.date, local.date)
+  const reason = holiday === null ? '' : `${holiday}; `
+  const waitMs = Date.parse(changesAtUtc) - Date.parse(nowUtc)
+  return `${reason}${verb} at ${changesAtLocal.time}${day}${describeWait(waitMs)}`
+}
+
+/** What an exchange's clocks show, as in "Friday 15:04". */
+export function describeLocalTime({ local }: ExchangeState): string {
+  return `${WEEKDAYS[weekdayOf(local.date)] ?? ''} ${local.time}`
+}
+
+function formatDay(date: string, today: string): string {
+  if (date === today) return ''
+  return date === addDays(today, 1) ? ' tomorrow' : ` on ${WEEKDAYS[weekdayOf(date)] ?? ''}`
+}
+
+/** Rounded up to the minute, so that nothing is in 0 min. */
+function describeWait(waitMs: number): string {
+  if (waitMs >= DAY_MS) return ''
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `, in ${rest} min`
+  return rest === 0 ? `, in ${hours} h` : `, in ${hours} h ${rest} min`
+}

@@ -1,0 +1,124 @@
+import type { Freshness } from '../market/prices/daily-bars.ts'
+import { joinWords } from './join-words.ts'
+import { describeMoment } from './describe-moment.ts'
+import {
+  nameData,
+  formatProblem,
+  type SourcedData,
+  type SourceProblem,
+} from './describe-status-words.ts'
+
+/** How one source does at one of the things it is asked for. */
+type SourceTask = {
+  readonly capability: SourcedData
+  readonly state: 'well' | 'troubled' | 'resting' | 'untried'
+  readonly lastFailureKind: SourceProblem | null
+  /** ISO 8601 UTC; null unless it rests. */
+  readonly restingUntil: string | null
+}
+
+type Source = {
+  readonly title: string
+  readonly use: 'on' | 'no-key' | 'not-configured'
+  readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
+  readonly capabilities: readonly SourceTask[]
+}
+
+/** What the sentence is made of. */
+export type StatusFacts = {
+  /** ISO 8601 UTC. */
+  readonly now: string
+  readonly feeds: readonly { readonly feed: string; readonly freshness: Freshness | null }[]
+  readonly providers: readonly Source[]
+}
+
+/** How many sources with trouble are named. */
+const MAX_NAMED = 2
+
+/**
+ * How the sources of market data do, as one sentence: who has trouble, and what is shown meanwhile.
+ * The sample market never counts as a source that answers.
+ */
+export function describeStatus({ now, feeds, providers }: StatusFacts): string {
+  const sources = providers.filter(({ use, delay }) => use === 'on' && delay !== 'sample')
+  if (sources.length === 0) {
+    return 'No source of live data is switched on: every figure is of the bundled sample market.'
+  }
+  const ailing = sources.filter(({ capabilities }) => capabilities.some(isAiling))
+  const tasks = sources.flatMap(({ capabilities }) => capabilities)
+  const shown = formatShown(feeds)
+  if (ailing.length === 0) {
+    const isUntried = tasks.every(({ state }) => state === 'untried')
+    return sentence([isUntried ? 'No source has been needed yet' : 'All sources answer', ...shown])
+  }
+  const named = ailing.slice(0, MAX_NAMED).map((source) => formatAilment(source, now))
+  const more = formatMore(ailing.length - named.length)
+  return sentence([...named, ...more, ...(shown.length > 0 ? shown : [formatCover(tasks)])])
+}
+
+function isAiling({ state }: SourceTask): boolean {
+  return state === 'resting' || state === 'troubled'
+}
+
+function formatAilment({ title, capabilities }: Source, now: string): string {
+  const coolingDown = capabilities.filter(({ state }) => state === 'resting')
+  const affected = coolingDown.length > 0 ? coolingDown : capabilities.filter(isAiling)
+  const which = affected.length === capabilities.length ? '' : ` for ${listData(affected)}`
+  const problem = affected
+    .map(({ lastFailureKind }) => lastFailureKind)
+    .find((kind) => kind !== null)
+  const until = coolingDown
+    .flatMap(({ restingUntil }) => restingUntil ?? [])
+    .toSorted()
+    .at(-1)
+  if (until === undefined) {
+    return `${title} ${problem == null ? 'failed' : formatProblem(problem)} when last asked${which}`
+  }
+  const cause = problem == null ? '' : `${formatProblem(problem)} and `
+  return `${title} ${cause}rests${which} until ${describeMoment(until, now)}`
+}
+
+function formatMore(count: number): string[] {
+  if (count === 0) return []
+  return [count === 1 ? 'one more has trouble' : `${count} more have trouble`]
+}
+
+/** What people see instead of new data, where the feeds tell. */
+function formatShown(feeds: StatusFacts['feeds']): string[] {
+  const nameAll = (wanted: Freshness) =>
+    joinWords(
+      feeds.filter(({ freshness }) => freshness === wanted).map(({ feed }) => nameFeed(feed)),
+    )
+  const [samples, stale] = [nameAll('sample'), nameAll('stale')]
+  return [
+    ...(stale === '' ? [] : [`the last good data are shown for ${stale}`]),
+    ...(samples === '' ? [] : [`sample data are shown for ${samples}`]),
+  ]
+}
+
+function formatCover(tasks: readonly SourceTask[]): string {
+  const isCovered = ({ capability }: SourceTask) =>
+    tasks.some((other) => other.capability === capability && other.state === 'well')
+  if (tasks.filter(isAiling).every(isCovered)) return 'other sources answer meanwhile'
+  return 'meanwhile the last good data are shown, or samples where there are none'
+}
+
+function listData(tasks: readonly SourceTask[]): string {
+  return joinWords(tasks.map(({ capability }) => nameData(capability)))
+}
+
+function nameFeed(feed: string): string {
+  switch (feed) {
+    case 'movers':
+    case 'news':
+    case 'trending':
+    case 'fx':
+      return nameData(feed)
+    default:
+      return feed
+  }
+}
+
+function sentence(parts: readonly string[]): string {
+  return `${parts.join('; ')}.`
+}

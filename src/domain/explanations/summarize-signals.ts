@@ -1,0 +1,40 @@
+import type { Action, NoSignal, Signal } from '../signals/signal.ts'
+import { joinWords } from './join-words.ts'
+
+const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
+
+/**
+ * One or two sentences over several answers: how many read BUY, SELL and WATCH and which, then
+ * which have no signal.
+ * @param results in the order they were asked for, usually 1 to 25
+ */
+export function summarizeSignals(results: readonly (Signal | NoSignal)[]): string {
+  const signals = results.filter((result) => result.kind === 'signal')
+  const unjudged = results.filter((result) => result.kind === 'no-signal')
+  const sentences: string[] = []
+  if (signals.length > 0) sentences.push(formatActions(signals))
+  if (unjudged.length > 0) sentences.push(formatUnjudged(unjudged))
+  return sentences.length > 0 ? sentences.join(' ') : 'No ticker was named.'
+}
+
+function formatActions(signals: readonly Signal[]): string {
+  const [only] = signals
+  if (only && signals.length === 1) return `${only.ticker} reads ${only.action}.`
+  const groups = ACTIONS.map((action) => signals.filter((signal) => signal.action === action))
+    .filter((group) => group.length > 0)
+    .map(formatGroup)
+  return `Of ${signals.length} tickers judged, ${joinWords(groups)}.`
+}
+
+function formatGroup(group: readonly Signal[]): string {
+  const verb = group.length === 1 ? 'reads' : 'read'
+  return `${group.length} ${verb} ${group[0]?.action ?? ''} (${formatTickers(group)})`
+}
+
+function formatUnjudged(unjudged: readonly NoSignal[]): string {
+  return `There is no signal for ${joinWords(unjudged.map((result) => result.ticker))}.`
+}
+
+function formatTickers(signals: readonly Signal[]): string {
+  return signals.map((signal) => signal.ticker).join(', ')
+}

@@ -1,0 +1,121 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { checkActionCount } from './check-action-count.ts'
+import { checkChange } from './check-change.ts'
+import { findActions, type ClaimedAction } from './find-actions.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isNegated } from './is-negated.ts'
+import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import { clauseBefore } from './split-clauses.ts'
+
+const ADVICE =
+  /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
+
+/** An action next to a stock has to be the engine's; denied, it has to be another. */
+export function checkAction(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(ADVICE)) {
+    if (
+      !isNegated(sentence, match.index) &&
+      !/\b(?:never|not|cannot) (?:say|tell|advise)/i.test(sentence.text)
+    )
+      return rejectMatch('action', match)
+  }
+  const isQuestion = sentence.text.trimEnd().endsWith('?')
+  for (const claimed of findActions(sentence)) {
+    if (isQuestion && claimed.action !== 'NO SIGNAL') continue
+    if (!isTrue(claimed, sentence, index))
+      return { rule: 'action', at: claimed.at, end: claimed.end }
+  }
+  return null
+}
+
+function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): boolean {
+  if (isOfSomebodyElse(claimed, sentence)) return false
+  const counted = checkActionCount(claimed, sentence, index)
+  if (counted === false) return false
+  const owners = findOwners(claimed, sentence)
+  if (counted && owners.length === 0) return true
+  if (isGeneric(claimed, sentence.text)) return true
+  if (isHypothetical(claimed, sentence))
+    return owners.every((owner) => checkChange(claimed, owner, sentence, index))
+  const isDenied =
+    isNegated(sentence, claimed.at) || DENIED_AFTER.test(sentence.text.slice(claimed.end))
+  return owners.every((owner) => {
+    const signal = index.signals.get(owner)
+    const actual = signal?.kind === 'signal' ? signal.action : 'NO SIGNAL'
+    // Of a stock that may be named but was not judged, nothing is known.
+    if (signal === undefined) return false
+    return isDenied ? actual !== claimed.action : actual === claimed.action
+  })
+}
+
+/** "Tesla reads BUY" where Tesla is no name that the sheet knows. */
+function isOfSomebodyElse({ at }: ClaimedAction, { text, mentions }: Sentence): boolean {
+  const subject = SUBJECT.exec(text.slice(0, at))
+  const name = subject?.groups?.name
+  if (subject === null || name === undefined || NO_NAMES.test(name)) return false
+  const end = subject.index + name.length
+  return !mentions.some((mention) => mention.at < end + 3 && mention.end > subject.index)
+}
+
+const SUBJECT =
+  /(?<name>\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.&]*)*) (?:reads?|is (?:rated|now)|gets|shows|rates) (?:an? |as )?$/u
+const NO_NAMES =
+  /^(?:It|This|That|These|Those|The|Each|Every|Both|Neither|None|One|Two|Three|Four|Five|All|Most|Some|Many|Few|Which|What|Sample|Today|Now)\b/
+
+const DENIED_AFTER = /^\s(?:is|are|was) (?:not|no longer|never)\b|^\s(?:isn't|is incomplete)\b/i
+const GENERIC_BEFORE =
+  /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
+const GENERIC_AFTER =
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+
+/** Words about actions as such, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or WATCH". */
+function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
+  if (action === 'NO SIGNAL') return false
+  if (
+    /\b(?:BUY|SELL|WATCH)(?:,| or| nor| and|\/),?\s?(?:an? )?$/.test(before) &&
+    !/\breads?\b/.test(before)
+  )
+    return true
+  if (/^,? (?:or|nor) (?:an? )?(?:BUY|SELL|WATCH)\b/.test(after))
+    return /\b(?:whether|neither|between)\b/i.test(before)
+  return (
+    GENERIC_BEFORE.test(before) ||
+    (GENERIC_AFTER.test(after) && !/\b(?:reads?|is|rated|a|an)\s$/i.test(before))
+  )
+}
+
+const TURN =
+  /\b(?:becomes?|turns?|turn into|flips?|changes?|switch(?:es)?|moves?|goes|reach(?:es)?|triggers?|lead to|way to|needed for|short of|back)(?: (?:in)?to)?(?: an?)?\s$/i
+
+/** Whether the action is one that something else would have to happen for. */
+function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean {
+  const { text } = sentence
+  const clause = clauseBefore(sentence, at)
+  if (/\bshort of(?: an?)?\s$/.test(clause)) return true
+  if (/\b(?:would|if|when|once|until|unless)\b/i.test(clause)) return true
+  const isCase =
+    /\b(?:if|when|once|after|unless|until)\b/i.test(text.slice(end)) ||
+    /\b(?:if|once|would)\b/i.test(text.slice(0, at))
+  return isCase && (TURN.test(clause) || /\b(?:could|can|might|may)\b/i.test(clause))
+}
+
+/** The stocks an action is said of: those in brackets or after "for" behind it, else a list before it. */
+function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ticker[] {
+  const { mentions, text } = sentence
+  const next = mentions.find((mention) => mention.at >= end)
+  const isAfter =
+    next &&
+    /^(?:\s?\(|\s?:\s|\s(?:for|on)\s|\s|\s(?:conditions? hold )for\s|[^,;.]{0,40}\bfor\s(?:the\s)?)$/.test(
+      text.slice(end, next.at),
+    )
+  if (next && isAfter) return listOf(sentence, next)
+  const before = mentions.findLast((mention) => mention.end <= at)
+  if (before) {
+    const isLone = /\b(?:and|or) [^,;]*$/.test(text.slice(before.end, at))
+    return isLone ? [before.ticker] : listOf(sentence, before)
+  }
+  const owner = ownerAt(sentence, at, end)
+  return owner === null ? [] : [owner]
+}

@@ -1,0 +1,101 @@
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { INDICATOR_OF } from '../explanations/measure-words.ts'
+import type { Change, Signal, Step } from '../signals/signal.ts'
+import type { ClaimedAction } from './find-actions.ts'
+import type { FactIndex } from './fact-index.ts'
+import type { Sentence } from './read-sentence.ts'
+
+const NAMES: Readonly<Record<Indicator, RegExp>> = {
+  rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
+  adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)/i,
+  sma: /\bSMA|\baverages?\b/i,
+  obv: /\bOBV\b|on-balance/i,
+  cmf: /\bCMF\b|money flow/i,
+}
+/**
+ * Whether what a stock is said to become, and by what, is one of the signal's changes: the same
+ * measures and the same directions. Where no measure is named, the action has to be another than now.
+ */
+export function checkChange(
+  claimed: ClaimedAction,
+  owner: Ticker,
+  { text }: Sentence,
+  index: FactIndex,
+): boolean {
+  const signal = index.signals.get(owner)
+  if (signal?.kind !== 'signal') return false
+  if (claimed.action === 'NO SIGNAL') return false
+  const shortOf = /\b(?<missing>one|two|three|four) conditions? short of(?: an?)?\s$/i.exec(
+    text.slice(0, claimed.at),
+  )
+  if (shortOf) return isShort(signal, claimed.action, shortOf.groups?.missing ?? '')
+  if (signal.action === claimed.action) return /\b(?:still|stays?|remains?|keeps?)\b/i.test(text)
+  const condition = findCondition(text, claimed)
+  const named = listNamed(condition)
+  if (named.length === 0) return true
+  return signal.changes.some(
+    (change) => change.to === claimed.action && isSame(change, named, condition, claimed, text),
+  )
+}
+
+/** What stands after "if" and its like; the whole sentence where there is none. */
+function findCondition(text: string, { end }: ClaimedAction): string {
+  const after = /\b(?:if|when|once|unless|until|on|needs?|requires?)\b.*$/is.exec(text.slice(end))
+  if (after) return after[0]
+  const match = /\b(?:if|when|once)\b.*$/is.exec(text)
+  return match?.[0] ?? text
+}
+
+function listNamed(condition: string): (keyof typeof NAMES)[] {
+  const all = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
+  return all.filter((indicator) => NAMES[indicator].test(condition))
+}
+
+function isSame(
+  change: Change,
+  named: readonly string[],
+  condition: string,
+  claimed: ClaimedAction,
+  text: string,
+): boolean {
+  const needed = new Set<string>(change.steps.map(({ measure }) => INDICATOR_OF[measure]))
+  const isSameSet = named.length === needed.size && named.every((name) => needed.has(name))
+  return (
+    isSameSet &&
+    isSameRule(change, text.slice(claimed.end, claimed.end + 24)) &&
+    change.steps.every((step) => goesSameWay(step, condition))
+  )
+}
+
+function isSameRule({ rule }: Change, after: string): boolean {
+  if (after.startsWith(' on exhaustion')) return rule === 'exhaustion'
+  return !after.startsWith(' on a broken trend') || rule === 'trend-break'
+}
+
+const UP =
+  /\b(?:rises?|climbs?|moves? (?:up|above|back above)|above|higher|gains?|increases?|strengthens?|crosses above)\b/i
+const DOWN =
+  /\b(?:falls?|drops?|slips?|moves? (?:down|below|back below)|below|lower|decreases?|weakens?|crosses below)\b/i
+
+/** Whether the words after a measure's name tell the way it has to go. */
+function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
+  const name = NAMES[INDICATOR_OF[measure]].exec(condition)
+  const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
+  const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,].*$/s, '')
+  const isUp =
+    comparison.is === 'between'
+      ? now < comparison.low
+      : comparison.is === 'above' || comparison.is === 'at-least'
+  const [up, down] = [UP.exec(words)?.index ?? Infinity, DOWN.exec(words)?.index ?? Infinity]
+  if (up === down || measure === 'smaSlope') return true
+  return isUp ? up < down : down < up
+}
+
+const MISSING = ['', 'one', 'two', 'three', 'four']
+
+function isShort(signal: Signal, action: string, word: string): boolean {
+  const rule = action === 'BUY' ? 'buy' : 'trend-break'
+  const missing = signal.clauses.filter((clause) => clause.rule === rule && !clause.isMet)
+  return action !== 'WATCH' && MISSING[missing.length] === word.toLowerCase()
+}

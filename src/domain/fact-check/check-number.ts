@@ -1,0 +1,202 @@
+import { INDICATORS } from '../indicators/catalogue.ts'
+import { RULES } from '../signals/rules.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Claim } from './claim.ts'
+import { findClaims } from './find-claims.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { matchesFact } from './match-claim.ts'
+import { ownerAt, type Sentence } from './read-sentence.ts'
+import type { Rejection } from './rejection.ts'
+import { clauseBefore } from './split-clauses.ts'
+import { isLimit, isThreshold } from './thresholds.ts'
+
+/** What came of holding a sentence's figures against the facts. */
+export type NumberCheck = { readonly figures: number; readonly rejection: Rejection | null }
+
+/** Every figure has to be a fact of the stock it is told of or of the market, or a published threshold. */
+export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
+  const strange = /(?![0-9])\p{N}/u.exec(sentence.text)
+  if (strange) {
+    return {
+      figures: 1,
+      rejection: { rule: 'number', at: strange.index, end: strange.index + strange[0].length },
+    }
+  }
+  const claims = findClaims(sentence)
+  const wrong = claims.find((claim) => !isTrue(claim, claims, sentence, index))
+  const derived = findDerived(sentence)
+  return {
+    figures: claims.length,
+    rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : derived,
+  }
+}
+
+const MULTIPLE =
+  /\b(?:doubled|tripled|quadrupled|halved|twice (?:as|its|the)|(?:double|triple|half) (?:its|the|of)|(?:a|one|two|three)[ -](?:thirds?|quarters?|fifths?) of)\b/i
+
+/** Multiples and fractions in words are worked out by the writer, so that no fact holds them. */
+function findDerived({ text }: Sentence): Rejection | null {
+  const match = MULTIPLE.exec(text)
+  return match && { rule: 'number', at: match.index, end: match.index + match[0].length }
+}
+
+function isTrue(
+  claim: Claim,
+  claims: readonly Claim[],
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  const owner = ownerAt(sentence, claim.at, claim.end)
+  const range = findRange(claim, claims, sentence.text)
+  if (range !== null) return isTrueRange(claim, range, sentence, index)
+  const average = findAverageAfter(claim, sentence.text)
+  if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
+  if (isRuleBound(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
+  if (holds(claim, owner, index)) return true
+  if (isPublishedLimit(claim, sentence.text)) return true
+  return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
+}
+
+const AVERAGE_AFTER = /^\s(?:[A-Z]{3} )?(?:[\w\uE000]+[- ]day |simple |moving )*(?:average|SMA)\b/
+const AVERAGE_BEFORE = /\b(?:average|SMA ?\d*|day (?:one|line))\b/i
+
+/** Which average a bound is, as in "above the $310.20 50-day average"; null for other figures. */
+function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] {
+  if (shape === 'reading' || shape === 'distance') return null
+  const named = AVERAGE_AFTER.exec(text.slice(end, end + 48))
+  if (named === null) return null
+  const period = /\b(?:20|50)\b/.exec(named[0])?.[0]
+  if (period === undefined) return ['sma20', 'sma50']
+  return [period === '20' ? 'sma20' : 'sma50']
+}
+
+/** It tells what the average is, and that the price is on that side of it. */
+function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): boolean {
+  const owner = ownerAt(sentence, claim.at, claim.end)
+  const shape = claim.shape === 'about' ? 'about' : 'reading'
+  if (!holds({ ...claim, shape }, owner, index)) return false
+  // Of one average against the other, the relations decide.
+  if (AVERAGE_BEFORE.test(sentence.text.slice(0, claim.at))) return true
+  if (isNegated(sentence, claim.at)) return true
+  return holds({ ...claim, fields: ['close', 'price'] }, owner, index)
+}
+
+function holds(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolean {
+  const candidates = [
+    ...(facts.get(owner) ?? []),
+    ...(owner === null ? [] : (facts.get(null) ?? [])),
+  ]
+  return candidates.some((fact) => matchesFact(claim, fact))
+}
+
+/** "Rises above 25" of a case that has not come: only a published boundary makes it true. */
+function isRuleBound({ shape, at, fields }: Claim, sentence: Sentence): boolean {
+  if (shape !== 'above' && shape !== 'below') return false
+  const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
+  return (
+    isScaled === true && isConditional(sentence, at) && !ASSERTED.test(sentence.text.slice(0, at))
+  )
+}
+
+function signedValue({ value, isMinus }: Claim): number {
+  return isMinus ? -value : value
+}
+
+const ASSERTED =
+  /\b(?:is|are|stands?|sits?|reads?|remains?|stays?|was|at|has (?:risen|fallen|climbed|moved)|have|now|well|still|with)\s(?:now |still |well |already |clearly |currently )*(?:above|below|over|under|between|at least|at most|more than|less than)\s(?:the )?[+-]?$/i
+const RULE_AFTER =
+  /^[^,;:]{0,24}\b(?:means?|counts?|is (?:called|considered|overbought|oversold|strong|weak)|are (?:called|considered)|marks?|line|level|threshold|boundary|mark|or (?:higher|lower|more|less))\b/i
+const RULE_BEFORE =
+  /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i
+
+/** Whether a bound is one that the rules set rather than one that is said to be kept. */
+function isRule(claim: Claim, sentence: Sentence): boolean {
+  const { text } = sentence
+  const clause = clauseBefore(sentence, claim.at)
+  const before = text.slice(0, claim.at)
+  const after = text.slice(claim.end)
+  const isThresholdWord = RULE_BEFORE.test(clause) || RULE_AFTER.test(after)
+  if (claim.shape === 'reading')
+    return RULE_AFTER.test(after) && !/\b(?:is|reads|stands at|at|now)\s$/.test(clause)
+      ? true
+      : isRuleReading(clause, sentence, claim.at)
+  if (claim.shape === 'distance') return false
+  if (
+    ASSERTED.test(before) &&
+    !/\b(?:if|when|once|until|unless|would|needs?|requires?)\b/i.test(clause)
+  )
+    return isThresholdWord && RULE_AFTER.test(after)
+  return isThresholdWord || isConditional(sentence, claim.at)
+}
+
+const TO_LEVEL =
+  /\b(?:rises?|falls?|climbs?|drops?|back|moves?|gets?) (?:back )?to\s(?:between\s)?[+-]?$/i
+const OF_RULE =
+  /\b(?:threshold|boundary|line|level|mark|limit)(?: (?:of|at|is))?(?: the)?\s[+-]?$|\bcross(?:es)?\s[+-]?$/i
+
+function isRuleReading(clause: string, sentence: Sentence, at: number): boolean {
+  return OF_RULE.test(clause) || (TO_LEVEL.test(clause) && isConditional(sentence, at))
+}
+
+const RANGE_GAP = /^\s?(?:and|to|–|-|—)\s?[+-]?$/
+
+/** The two ends of "between 45 and 70" or "from 0 to 100" that a figure is one of. */
+function findRange(
+  claim: Claim,
+  claims: readonly Claim[],
+  text: string,
+): readonly [Claim, Claim] | null {
+  const position = claims.indexOf(claim)
+  for (const first of [position - 1, position]) {
+    const [low, high] = [claims[first], claims[first + 1]]
+    if (!low || !high) continue
+    const opening = text.slice(Math.max(0, low.at - 10), low.at)
+    const isOpened = /\b(?:between|from)\s[+-]?$/i.test(opening)
+    const gap = text.slice(low.end, high.at)
+    if (RANGE_GAP.test(gap) && (isOpened || /–|-|to/.test(gap))) return [low, high]
+  }
+  return null
+}
+
+/** Both ends are boundaries of the measure, and where it is said to lie between them, it does. */
+function isTrueRange(
+  claim: Claim,
+  [low, high]: readonly [Claim, Claim],
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  const fields = low.fields ?? high.fields
+  const owner = ownerAt(sentence, low.at, high.end)
+  const isStored =
+    owner !== null &&
+    holds({ ...low, fields, shape: 'above' }, owner, index) &&
+    holds({ ...high, fields, shape: 'below' }, owner, index)
+  if (!isThreshold(signedValue(claim), fields)) return false
+  return isStored || isRule({ ...low, shape: 'reading' }, sentence) || isScale(low, sentence)
+}
+
+function isScale({ at }: Claim, sentence: Sentence): boolean {
+  return isConditional(sentence, at) || RULE_BEFORE.test(clauseBefore(sentence, at))
+}
+
+function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 24)]
+  const isBars = /^\s(?:finished |trading |daily )*(?:bars|days|sessions)\b/.test(after)
+  if (isBars || /\brules need\s$/.test(before)) return isLimit(value, 'bars-needed')
+  const isBatchSize =
+    /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
+  // How many conditions are missing is checked with the action they are missing for.
+  if (/^\sconditions? short of\b/.test(after)) return true
+  return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)
+}
+
+/** How many indicators, conditions and rules there are is published, and no stock's. */
+function isStructure(value: number, after: string): boolean {
+  if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
+  if (/^\s(?:[a-zA-Z]+\s)?conditions?\b/.test(after)) return CONDITION_COUNTS.has(value)
+  return /^\s(?:published |named )?rules?\b/.test(after) && value === RULES.length
+}
+
+const INDICATOR_COUNT = Object.keys(INDICATORS).length
+const CONDITION_COUNTS = new Set(RULES.map(({ conditions }) => conditions.length))

@@ -1,0 +1,99 @@
+import type { Signal } from '../signals/signal.ts'
+import { checkConditions } from './check-conditions.ts'
+import { checkCross } from './check-cross.ts'
+import { checkLeans } from './check-leans.ts'
+import { checkRank } from './check-rank.ts'
+import { findZones } from '../signals/zones.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isNegated } from './is-negated.ts'
+import { ownerAt, type Sentence } from './read-sentence.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+import { RELATIONS } from './relations.ts'
+import { clauseAfter, clauseBefore } from './split-clauses.ts'
+
+/** What a text says of how readings stand to each other has to hold for the readings themselves. */
+export function checkRelation(sentence: Sentence, index: FactIndex): Rejection | null {
+  return (
+    checkUnknown(sentence, index) ??
+    checkKnown(sentence, index) ??
+    checkConditions(sentence, index) ??
+    checkLeans(sentence, index) ??
+    checkCross(sentence, index) ??
+    checkRank(sentence, index)
+  )
+}
+
+function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
+  const themes = RELATIONS.filter(({ theme }) => theme.test(sentence.text))
+  for (const { words, holds } of themes.flatMap(({ relations }) => relations)) {
+    for (const match of sentence.text.matchAll(words)) {
+      const owner = ownerAt(sentence, match.index)
+      const signal = owner === null ? undefined : index.signals.get(owner)
+      if (signal?.kind !== 'signal') continue
+      if (isSupposed(sentence, match)) continue
+      if (!agrees(sentence, match, holds(signal), signal)) return rejectMatch('relation', match)
+    }
+  }
+  return null
+}
+
+function agrees(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  holds: boolean,
+  signal: Signal,
+): boolean {
+  const clause = clauseBefore(sentence, match.index)
+  if (
+    /\b(?:near|nearly|almost|approaching|close to|not far from|nearing)\s(?:being |the )?$/.test(
+      clause,
+    )
+  ) {
+    return !holds && isNearZone(match[0], signal)
+  }
+  // A denial inside the words counts as one before them: "is not above", "has not risen".
+  const inner =
+    /\b(?:not|neither|no longer|nor|without)\b|n't\b/i.test(match[0]) &&
+    !/^no (?:clear|strong)|neither weak|favou?rs neither|neither way|has not run hot/i.test(
+      match[0],
+    )
+  const outer = /^no (?:clear|strong)/i.test(match[0]) ? false : isNegated(sentence, match.index)
+  return (inner !== outer) !== holds
+}
+
+const CLOSE_POINTS = 5
+
+function isNearZone(words: string, { readings }: Signal): boolean {
+  const probe = { ...readings, rsi: readings.rsi + CLOSE_POINTS }
+  if (/overbought/i.test(words)) return findZones(probe).rsi === 'overbought'
+  if (/oversold/i.test(words))
+    return findZones({ ...readings, rsi: readings.rsi - CLOSE_POINTS }).rsi === 'oversold'
+  return false
+}
+
+const SUPPOSED =
+  /\b(?:if|when|once|until|unless|whenever|would|could|becomes?|needs?|requires?|asks?|wants|means?|called|whether|conditions? (?:are|is)|rule)\b/i
+const MEANING =
+  /^\s?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
+
+/** Said of a case, or of what the words mean, rather than of the stock now. */
+function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length
+  const before = sentence.text.slice(0, match.index)
+  const clause = clauseBefore(sentence, match.index)
+  if (SUPPOSED.test(clause) || MEANING.test(clauseAfter(sentence, end))) return true
+  return /\bif\b/i.test(before) && /\b(?:becomes?|would|all of this)\b/i.test(before)
+}
+
+const UNKNOWN =
+  /\b(?:(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
+
+/** What no reading of the engine can show is not said of a stock. */
+function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(UNKNOWN)) {
+    const owner = ownerAt(sentence, match.index)
+    if (owner === null || isNegated(sentence, match.index) || isSupposed(sentence, match)) continue
+    if (index.tickers.has(owner)) return rejectMatch('relation', match)
+  }
+  return null
+}

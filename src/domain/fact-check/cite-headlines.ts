@@ -1,0 +1,48 @@
+import { maskSpan } from './mask-names.ts'
+import type { FactIndex } from './fact-index.ts'
+import { MASK, type Sentence } from './read-sentence.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
+
+/**
+ * Blots out every headline of the sheet that stands word for word between quotation marks, so that
+ * its words are not read as the writer's. Places stay.
+ */
+export function maskHeadlines(text: string, { headlines }: FactIndex): string {
+  let blotted = text
+  for (const { text: headline } of headlines) {
+    if (headline.length < 3) continue
+    let at = blotted.indexOf(headline)
+    while (at >= 0) {
+      const end = at + headline.length
+      const isQuoted =
+        blotted.charAt(at - 1) === '"' && /^[.,!?;]?"/.test(blotted.slice(end, end + 2))
+      if (isQuoted) blotted = maskSpan(blotted, at, end)
+      at = blotted.indexOf(headline, end)
+    }
+  }
+  return blotted
+}
+
+const CITES =
+  /\b(?:headlines?|reports?|reported|writes?|wrote|title[ds]?|articles?|story|stories|news|runs|ran)\b|:/i
+const HEARSAY =
+  /\b(?:headlines?|articles?) (?:\w+ ){0,3}(?:says?|reads?|claims?|reports?|states?|announces?)\b|\baccording to (?:reuters|bloomberg|cnbc|analysts?|sources|reports?|insiders|rumou?rs|news|the news|media|headlines?)\b|\b(?:reuters|bloomberg|cnbc|analysts|insiders|rumou?rs|sources) (?:says?|reports?|reported|claims?|suggests?|believes?)\b|\brumou?red\b|\bbreaking news\b/i
+
+/** A headline is cited as one, with its source; what news are said to say has to be such a citation. */
+export function checkHeadline(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const at = text.indexOf(`"${MASK}`)
+  if (at < 0) {
+    const match = HEARSAY.exec(text)
+    return match && !/\b(?:no|none|if) (?:of )?(?:the )?(?:\w+ )?headlines?\b/i.test(text)
+      ? rejectMatch('headline', match)
+      : null
+  }
+  const words = text.toLowerCase()
+  const hasSource = index.headlines.some(
+    ({ source }) => source !== '' && words.includes(source.toLowerCase()),
+  )
+  return hasSource && CITES.test(text)
+    ? null
+    : { rule: 'headline', at, end: text.lastIndexOf(MASK) + 1 }
+}

@@ -1,0 +1,133 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Action, NoSignal, NoSignalReason, Signal } from '../signals/signal.ts'
+import type { Fact, Facts } from './fact.ts'
+import { factsOfSignal } from './facts-of-signal.ts'
+import { foldMarks, normalizeText } from './normalize-text.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** A name by which figures are ascribed to a stock. */
+type KnownName = { readonly name: string; readonly ticker: Ticker }
+
+/** A fact sheet made ready to be looked things up in. */
+export type FactIndex = {
+  /** The facts of each owner; under null those of the market. */
+  readonly facts: ReadonlyMap<Ticker | null, readonly Fact[]>
+  readonly signals: ReadonlyMap<Ticker, Signal | NoSignal>
+  readonly tickers: ReadonlySet<string>
+  /** Names by their first word, longest first. */
+  readonly names: ReadonlyMap<string, readonly KnownName[]>
+  /** The one stock the sheet is about, if it is about one. */
+  readonly only: Ticker | null
+  readonly dates: ReadonlySet<string>
+  /** How many stocks of the sheet read each action. */
+  readonly actionCounts: Readonly<Record<Action, number>>
+  readonly passages: ReadonlySet<string>
+  readonly headlines: readonly { readonly text: string; readonly source: string }[]
+}
+
+/** An answer has many texts and one sheet. */
+const indexes = new WeakMap<Facts, FactIndex>()
+
+/** Makes a fact sheet ready for texts to be checked; what the signals say themselves is added. */
+export function factIndex(breakdown: Facts): FactIndex {
+  const index = indexes.get(breakdown) ?? makeIndex(breakdown)
+  indexes.set(breakdown, index)
+  return index
+}
+
+function makeIndex(breakdown: Facts): FactIndex {
+  const signals = new Map(breakdown.signals.map((signal) => [signal.ticker, signal]))
+  const facts = Map.groupBy(
+    [
+      ...breakdown.facts,
+      ...breakdown.signals.flatMap(factsOfSignal),
+      ...countSignals(breakdown.signals),
+    ],
+    ({ owner }) => owner,
+  )
+  const owners = [...facts.keys()].filter((owner) => owner !== null)
+  const stocks = new Set([...signals.keys(), ...owners])
+  const [only] = stocks
+  return {
+    facts,
+    signals,
+    tickers: new Set([
+      ...stocks,
+      ...breakdown.tickers,
+      ...breakdown.names.map(({ ticker }) => ticker),
+    ]),
+    names: indexNames(breakdown.names),
+    only: stocks.size === 1 && only !== undefined ? only : null,
+    dates: new Set([
+      ...breakdown.dates,
+      ...breakdown.headlines.map(({ date }) => date),
+      ...breakdown.signals.flatMap(listDates),
+    ]),
+    actionCounts: countActions(breakdown.signals),
+    passages: new Set(breakdown.passages.flatMap(listSentences)),
+    headlines: breakdown.headlines.map(({ text, source }) => ({
+      text: foldMarks(normalizeText(text)).replaceAll('\n', ' ').trim(),
+      source: foldMarks(normalizeText(source)).trim(),
+    })),
+  }
+}
+
+/** One spelling of a sentence for being compared word for word. */
+export function squash(sentence: string): string {
+  return foldMarks(sentence).replace(/\s+/g, ' ').trim()
+}
+
+function listSentences(passage: string): string[] {
+  const text = normalizeText(passage)
+  const folded = foldMarks(text)
+  return splitSentences(folded).map(({ at, end }) => squash(folded.slice(at, end)))
+}
+
+function indexNames(names: readonly KnownName[]): Map<string, KnownName[]> {
+  const cleaned = names
+    .map(({ name, ticker }) => ({ name: foldMarks(normalizeText(name)).trim(), ticker }))
+    .filter(({ name }) => name.length > 1)
+    .toSorted((a, b) => b.name.length - a.name.length)
+  return Map.groupBy(cleaned, ({ name }) => firstWord(name))
+}
+
+/** The letters and digits that a name starts with, in lower case. */
+export function firstWord(name: string): string {
+  return (/^[\p{L}\p{N}]+/u.exec(name)?.[0] ?? name.charAt(0)).toLowerCase()
+}
+
+function countActions(signals: Facts['signals']): Record<Action, number> {
+  const counts = { BUY: 0, SELL: 0, WATCH: 0 }
+  for (const signal of signals) if (signal.kind === 'signal') counts[signal.action] += 1
+  return counts
+}
+
+function countSignals(signals: Facts['signals']): Fact[] {
+  const judged = signals.filter(({ kind }) => kind === 'signal').length
+  const counts = [signals.length, judged, signals.length - judged]
+  return [...counts, ...Object.values(countActions(signals))].map((value) => ({
+    owner: null,
+    field: 'count',
+    value,
+    unit: 'count',
+  }))
+}
+
+function listDates(signal: Signal | NoSignal): string[] {
+  const own = signal.asOf === null ? [] : [signal.asOf]
+  if (signal.kind === 'no-signal') return [...own, ...datesOfReason(signal.reason)]
+  return signal.lastCross === null ? own : [...own, signal.lastCross.date]
+}
+
+function datesOfReason(reason: NoSignalReason): string[] {
+  switch (reason.kind) {
+    case 'gap':
+      return [reason.missingFrom, reason.missingTo]
+    case 'halted':
+      return [reason.since]
+    case 'stale':
+      return [reason.lastBar]
+    default:
+      return []
+  }
+}

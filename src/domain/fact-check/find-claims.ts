@@ -1,0 +1,125 @@
+import { maskNames, maskSpan } from './mask-names.ts'
+import type { Claim, ClaimUnit } from './claim.ts'
+import { findDates } from './find-dates.ts'
+import { findField } from './find-claim-field.ts'
+import { findNumberWords } from './number-words.ts'
+import { findShape } from './find-shape.ts'
+import { findSign } from './find-sign.ts'
+import type { Sentence } from './read-sentence.ts'
+
+const CURRENCY =
+  'US\\$|C\\$|A\\$|HK\\$|[$€£¥]|(?:USD|EUR|GBP|GBp|JPY|CAD|CHF|HKD|AUD|CNY|INR|KRW)\\s'
+const SCALE =
+  '(?:\\s?(?<scale>K|k|M|m|B|b|T|bn|mn|tn|thousand|million|billion|trillion)(?![\\p{L}\\p{N}]))?'
+const DIGITS = new RegExp(
+  `(?<![\\d.,])(?<sign>[+-]\\s?)?(?<money>${CURRENCY})?(?<inner>[+-])?(?<whole>\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+|(?=\\.\\d))(?<part>\\.\\d+)?${SCALE}`,
+  'gu',
+)
+const UNITS: readonly (readonly [ClaimUnit, RegExp])[] = [
+  ['percent', /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b|pp\b)/i],
+  ['multiple', /^(?:x\b|-fold\b|\s?(?:basis points|bps)\b|\s(?:times)\b)/i],
+  ['shares', /^\s(?:fewer |more )?shares?\b/i],
+  ['points', /^\s(?:more |index )?points?\b(?!\s(?:to|up|down|at|towards?)\b)/i],
+  [
+    'money',
+    /^\s?(?:dollars?|euros?|cents?|pounds?|yen|USD|EUR|GBP|GBp|JPY|CAD|CHF|HKD|AUD|CNY|INR|KRW|[€£$¥])(?![\p{L}])/u,
+  ],
+]
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
+}
+
+type Written = Omit<Claim, 'sign' | 'isMinus' | 'shape' | 'fields'> & {
+  readonly written: -1 | 0 | 1
+}
+
+/**
+ * Finds the figures of a sentence: percentages, money, plain and grouped numbers, K, M, B, T and
+ * their words, numbers in words where they count something, each with its sign, shape and what it
+ * is a figure of. Dates, names with digits and the periods of indicators are none.
+ */
+export function findClaims(sentence: Sentence): readonly Claim[] {
+  const dates = findDates(sentence.text)
+  const dateless = dates.reduce((text, { at, end }) => maskSpan(text, at, end), sentence.text)
+  const named = sentence.mentions
+    .filter(({ at, end }) => /\d/.test(dateless.slice(at, end)))
+    .reduce((text, { at, end }) => maskSpan(text, at, end), dateless)
+  const text = maskNames(named)
+  const digits = readDigits(text)
+  const isInDigits = (at: number) => digits.some((claim) => claim.at <= at && at < claim.end)
+  const worded = readWords(text).filter(({ at }) => !isInDigits(at))
+  const written = [...digits, ...worded].toSorted((a, b) => a.at - b.at)
+  return written.map(({ written: own, ...claim }, index) => {
+    const from = written[index - 1]?.end ?? 0
+    const to = written[index + 1]?.at ?? text.length
+    const near = { text, at: claim.at, end: claim.end, from, to }
+    const shape = findShape(near, claim.unit)
+    const sign = own === 0 ? findSign(near, shape) : own
+    const fields = findField(sentence, near, { shape, unit: claim.unit, isSigned: own !== 0 })
+    return { ...claim, shape, sign, isMinus: own < 0, fields }
+  })
+}
+
+function readDigits(text: string): Written[] {
+  return [...text.matchAll(DIGITS)].flatMap((match) => {
+    const { sign, money, inner, whole = '', part = '', scale } = match.groups ?? {}
+    if (whole === '' && part === '') return []
+    const at = match.index
+    // After a letter or digit a hyphen joins; it is no minus.
+    const isSign = sign !== undefined && !/[\p{L}\p{N}%)\uE000]$/u.test(text.charAt(at - 1))
+    const mark = inner ?? (isSign ? sign.trim() : undefined)
+    const factor = scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1)
+    const end = at + match[0].length
+    const unit = readUnit(text, end, money !== undefined)
+    return [
+      {
+        at,
+        end,
+        // Nobody writes 07: it is no figure that a fact could have.
+        value: /^0\d/.test(whole)
+          ? Number.NaN
+          : Number(`${whole.replaceAll(',', '') || '0'}${part}`) * factor,
+        tolerance: (0.5 / 10 ** Math.max(0, part.length - 1)) * factor,
+        unit,
+        written: mark === undefined ? 0 : mark === '-' ? -1 : 1,
+      } as const,
+    ]
+  })
+}
+
+function readUnit(text: string, end: number, isMoney: boolean): ClaimUnit {
+  if (isMoney) return 'money'
+  const after = text.slice(end, end + 20)
+  return UNITS.find(([, pattern]) => pattern.test(after))?.[0] ?? 'plain'
+}
+
+const COUNTED =
+  /^\s?(?:%|percent|per cent|(?:(?:of|out of|in)\s(?:the\s|every\s|all\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twenty|them|stocks|tickers|names|judged))|(?:[a-z]+\s){0,2}(?:stocks?|tickers?|names|companies|days|bars|sessions|weeks|months|years|conditions?|indicators?|signs|rules|votes|signals?|times|points?|dollars|shares|headlines|read|rose|fell)\b)/i
+const AFTER_OF =
+  /(?:\d|\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:\sout)?\sof\s(?:the\s|every\s|all\s)?$/i
+
+/** Small numbers in words are prose unless they count something; larger ones are figures. */
+function readWords(text: string): Written[] {
+  return findNumberWords(text).flatMap(({ at, end, value, tolerance }) => {
+    const after = text.slice(end, end + 40)
+    const isCount =
+      COUNTED.test(after) || (value > 1 && AFTER_OF.test(text.slice(Math.max(0, at - 20), at)))
+    if (value <= 12 && tolerance === 0.5 && !isCount) return []
+    if (
+      value === 1 &&
+      !/^\s?(?:of|in|out of)\s|^\s(?:stock|ticker|condition|indicator)\b/i.test(after)
+    )
+      return []
+    return [{ at, end, value, tolerance, unit: readUnit(text, end, false), written: 0 }]
+  })
+}

@@ -1,0 +1,49 @@
+/** A date as a text names it; what it leaves out is null. */
+export type NamedDate = {
+  readonly at: number
+  readonly end: number
+  readonly year: number | null
+  readonly month: number | null
+  readonly day: number | null
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?'
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
+const YEAR = '(?<year>(?:19|20)\\d{2})'
+const EDGE = '(?<![\\p{L}\\p{N}.,$-])'
+const STOP = '(?![\\p{L}\\p{N}]|[.,]\\d)'
+const SHAPES = [
+  `${EDGE}${YEAR}-(?<month>\\d{2})-(?<day>\\d{2})${STOP}`,
+  `${EDGE}${DAY} (?:of )?${MONTH}(?:,? (?<year>\\d{3,4}))?${STOP}`,
+  `${EDGE}${MONTH} ${DAY}(?:,? (?<year>\\d{3,4}))?${STOP}`,
+  `${EDGE}${MONTH} ${YEAR}${STOP}`,
+  `${EDGE}(?<=\\b(?:in|since|of|during|by|from|until|to|and|year|for|through|before|after|early|late|mid) )${YEAR}${STOP}`,
+  `${EDGE}${YEAR}(?='s)`,
+].map((shape) => new RegExp(shape, 'gu'))
+
+/** Finds dates: 2026-08-20, 20 August 2026, Aug 20, August 2026, in 2026. Earlier shapes come first. */
+export function findDates(text: string): readonly NamedDate[] {
+  if (!/\d/.test(text)) return []
+  const dates: NamedDate[] = []
+  for (const shape of SHAPES) {
+    for (const match of text.matchAll(shape)) {
+      const [at, end] = [match.index, match.index + match[0].length]
+      if (dates.some((known) => at < known.end && known.at < end)) continue
+      const { year, month, day } = match.groups ?? {}
+      dates.push({ at, end, year: toNumber(year), month: readMonth(month), day: toNumber(day) })
+    }
+  }
+  return dates
+}
+
+function toNumber(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits)
+}
+
+function readMonth(word: string | undefined): number | null {
+  if (word === undefined) return null
+  const index = MONTHS.indexOf(word.slice(0, 3).toLowerCase())
+  return index < 0 ? Number(word) : index + 1
+}

@@ -1,0 +1,98 @@
+import type { ClaimShape, ClaimUnit } from './claim.ts'
+import type { FactField } from './fact.ts'
+
+type Subject =
+  | 'rsi'
+  | 'adx'
+  | 'plus-di'
+  | 'minus-di'
+  | 'sma'
+  | 'sma20'
+  | 'sma50'
+  | 'obv'
+  | 'cmf'
+  | 'average-volume'
+  | 'volume'
+  | 'price'
+  | 'median'
+  | 'unknown'
+
+const N = '\uE000'
+const SUBJECTS: readonly (readonly [Subject, string])[] = [
+  [
+    'unknown',
+    'MACD|P/E|PE ratio|price[- ]to[- ]earnings|market cap(?:itali[sz]ation)?|dividend(?: yield)?|yields?|EPS|earnings|revenues?|sales|margins?|beta|debt|price target|target|fair value|support|resistance|Bollinger|stochastics?|VWAP|ATR|EMA|MFI|CCI|Sharpe|volatility|win rate|draw-?down|stop[- ]loss|float|52-week|all-time|guidance|profits?|employees|customers|deliveries|volatile',
+  ],
+  ['rsi', 'RSI|relative strength index'],
+  ['plus-di', '\\+DI|DI\\+|plus DI'],
+  ['minus-di', '-DI|DI-|minus DI'],
+  ['adx', 'ADX|average directional index'],
+  ['sma20', `SMA[ -]?\\(?${N}{2}\\)?`],
+  ['sma', '(?:simple )?(?:moving )?averages?|SMA'],
+  ['obv', 'OBV|on-balance volume'],
+  ['cmf', 'CMF|Chaikin money flow|money flow'],
+  ['average-volume', 'average (?:daily )?(?:trading )?volume'],
+  ['volume', 'volume|shares traded|turnover'],
+  ['median', 'median|typical(?:ly)?'],
+  ['price', 'prices?|clos(?:e|ed|es|ing)|trad(?:es|ed|ing) at'],
+]
+const SUBJECT = new RegExp(
+  SUBJECTS.map(
+    ([, words], index) => `(?<s${index}>(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}]))`,
+  ).join('|'),
+  'giu',
+)
+
+type Found = { readonly subject: Subject; readonly at: number; readonly end: number }
+
+/** The names of measures in a sentence, in order. `original` has the digits that names hold. */
+export function findSubjects(text: string, original: string): readonly Found[] {
+  return [...text.matchAll(SUBJECT)].map((match) => {
+    const index = SUBJECTS.findIndex(
+      (_, candidate) => match.groups?.[`s${candidate}`] !== undefined,
+    )
+    const subject = SUBJECTS[index]?.[0] ?? 'unknown'
+    const [at, end] = [match.index, match.index + match[0].length]
+    const near = original.slice(Math.max(0, at - 8), end)
+    const isAverage = subject === 'sma20' || subject === 'sma'
+    return { subject: isAverage ? whichAverage(near) : subject, at, end }
+  })
+}
+
+function whichAverage(words: string): Subject {
+  const period = /(20|50)(?!.*\d)/.exec(words)?.[1]
+  if (period === undefined) return 'sma'
+  return period === '20' ? 'sma20' : 'sma50'
+}
+
+const FIELDS: Readonly<Record<Subject, readonly FactField[]>> = {
+  rsi: ['rsi'],
+  adx: ['adx'],
+  'plus-di': ['plus-di'],
+  'minus-di': ['minus-di'],
+  sma: ['sma20', 'sma50'],
+  sma20: ['sma20'],
+  sma50: ['sma50'],
+  obv: ['obv-change'],
+  cmf: ['cmf'],
+  'average-volume': ['average-volume'],
+  volume: ['volume', 'average-volume', 'obv-change'],
+  price: ['close', 'price'],
+  median: ['outcome-percent'],
+  unknown: [],
+}
+
+/** What a figure of this unit and shape can be, when this is the measure named next to it. */
+export function fieldsOf(
+  subject: string,
+  shape: ClaimShape,
+  unit: ClaimUnit,
+): readonly FactField[] | null {
+  // A key of the table: the subjects come from it.
+  const fields = FIELDS[subject as Subject] ?? []
+  if (subject === 'price' && unit === 'percent') return null
+  if (subject === 'volume' && unit === 'percent') return ['share-percent']
+  if (shape !== 'distance') return fields
+  if (subject.startsWith('sma')) return ['sma-gap', 'sma-slope']
+  return subject === 'obv' ? ['obv-change'] : ['distance']
+}

@@ -1,0 +1,63 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { firstWord, type FactIndex } from './fact-index.ts'
+
+/** A place where a stock of the sheet is named. */
+export type Mention = { readonly ticker: Ticker; readonly at: number; readonly end: number }
+
+const WORD = /[$^]?[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu
+// Single letters are words of English too: they need something around them.
+const LONE_BEFORE = /[($]$|^$|[:,]\s$|\b(?:for|and|of|is|in|reads)\s$/
+const LONE_AFTER =
+  /^(?:\)|:|,|;|\.|$|'s\b|\s(?:reads?|has|is|and|closed|trades|stands|fell|rose|lost|gained)\b)/
+
+/**
+ * Finds where the stocks of the sheet are named, by ticker (in capitals, or after `$`) or by name
+ * (any case but all small), in the order of the text. A ticker in brackets after its name is a
+ * mention of its own.
+ */
+export function findMentions(text: string, index: FactIndex): readonly Mention[] {
+  const mentions: Mention[] = []
+  let last = 0
+  for (const match of text.matchAll(WORD)) {
+    if (match.index < last) continue
+    const found =
+      findName(text, match.index, match[0], index) ?? findTicker(text, match.index, match[0], index)
+    if (found === null) continue
+    mentions.push(found)
+    last = found.end
+  }
+  return mentions
+}
+
+function findName(text: string, at: number, word: string, index: FactIndex): Mention | null {
+  if (!/^[\p{Lu}\p{N}]/u.test(word) && !/\p{Lu}/u.test(word)) return null
+  for (const { name, ticker } of index.names.get(firstWord(word)) ?? []) {
+    const end = at + name.length
+    const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(end))
+    if (isWhole && text.slice(at, end).toLowerCase() === name.toLowerCase()) {
+      return { ticker, at, end }
+    }
+  }
+  return null
+}
+
+function findTicker(text: string, at: number, word: string, index: FactIndex): Mention | null {
+  const body = word.replace(/^\$/, '')
+  const spelling = word.startsWith('$') ? body.toUpperCase() : body
+  const ticker = spelling.replace(/^([A-Z]{1,5})-([A-Z])$/, '$1.$2')
+  if (!index.tickers.has(ticker)) return null
+  const end = at + word.length
+  if (ticker.length === 1 && !isMeant(text, at, end, word)) return null
+  // A member of the set was a ticker when it was put there.
+  return { ticker: ticker as Ticker, at, end }
+}
+
+function isMeant(text: string, at: number, end: number, word: string): boolean {
+  if (word.startsWith('$')) return true
+  const before = text.slice(Math.max(0, at - 8), at)
+  const after = text.slice(end, end + 10)
+  if (before.endsWith('(') && after.startsWith(')')) return true
+  // Only these two are words of their own.
+  if (word !== 'A' && word !== 'I') return !/[\d'.&-]$/.test(before) && !/^['&-](?!s\b)/.test(after)
+  return LONE_BEFORE.test(before.trimStart() === '' ? '' : before) && LONE_AFTER.test(after)
+}

@@ -1,0 +1,54 @@
+import { INDICATORS } from '../indicators/catalogue.ts'
+import { OBV_LOOKBACK_BARS, SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
+import { RULE_SET } from '../signals/signal.ts'
+import { MASK } from './read-sentence.ts'
+
+const [FAST, SLOW] = INDICATORS.sma.periods
+const [SPAN] = INDICATORS.rsi.periods
+const NAMES = [
+  `S&P[- ]?500(?! ?(?:points|level))`,
+  `Nasdaq[- ]100`,
+  `Dow(?: Jones)?[- ]30`,
+  `Russell[- ][123]000`,
+  `FTSE[- ]1?[0-9]{2}0`,
+  `Nikkei[- ]225`,
+  `CAC[- ]40`,
+  `DAX[- ]40`,
+  `(?:Euro )?Stoxx[- ][56]0{1,2}`,
+  `TSX[- ]60`,
+  `CSI[- ]300`,
+  `ASX[- ]200`,
+  `\\d{1,2}-[KQ]\\b`,
+  `40[13]\\([kb]\\)`,
+  `Q[1-4]\\b`,
+  `52-week`,
+  `24/7`,
+  `COVID-19`,
+  RULE_SET,
+]
+const DAYS = `(?:trading |daily |market )?(?:days?|sessions?|bars?)`
+const PERIODS = [
+  `SMA[ -]?\\(?(?:${FAST}|${SLOW})\\b\\)?`,
+  `(?:${FAST}|${SLOW})-(?:day|bar|period|session)`,
+  `${SPAN}-(?:day|bar|period|session) (?:RSI|ADX|relative|average directional)`,
+  `(?:RSI|ADX) ?\\(${SPAN}\\)`,
+  `CMF ?\\(${INDICATORS.cmf.periods[0]}\\)`,
+  `(?:${SLOPE_LOOKBACK_BARS}|${OBV_LOOKBACK_BARS}|${SLOW})(?= ${DAYS}\\b)`,
+  `(?<=\\blast )${OBV_LOOKBACK_BARS}(?= (?:drew|saw|had)\\b)`,
+]
+const ALL = new RegExp(`(?<![\\p{L}\\p{N}.,-])(?:${[...NAMES, ...PERIODS].join('|')})`, 'giu')
+// The words around stay readable for other checks; only the digits go.
+const DIGIT = /\d/g
+
+/**
+ * Blots out digits that belong to names (S&P 500, 401(k), 52-week) and to the periods of the
+ * published indicators (20-day, 5 days ago), so that they are not read as figures. Places stay.
+ */
+export function maskNames(text: string): string {
+  return text.replace(ALL, (name) => name.replace(DIGIT, MASK))
+}
+
+/** Blots out a stretch whole. */
+export function maskSpan(text: string, at: number, end: number): string {
+  return text.slice(0, at) + MASK.repeat(end - at) + text.slice(end)
+}

@@ -1,0 +1,52 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { findMentions, type Mention } from './find-mentions.ts'
+import type { FactIndex } from './fact-index.ts'
+import { splitClauses } from './split-clauses.ts'
+import type { Span } from './split-sentences.ts'
+
+/** A sentence made ready for the checks. All places count from its start. */
+export type Sentence = {
+  /** With one spelling of marks, cited headlines blotted out; as long as what is shown. */
+  readonly text: string
+  readonly mentions: readonly Mention[]
+  readonly clauses: readonly Span[]
+  /** The stock that the sentences before were about; null when it cannot be told. */
+  readonly carried: Ticker | null
+}
+
+/** Stands where something was blotted out. */
+export const MASK = '\uE000'
+
+/** Reads one sentence, after sentences about `carried`. */
+export function readSentence(text: string, carried: Ticker | null, index: FactIndex): Sentence {
+  return { text, mentions: findMentions(text, index), clauses: splitClauses(text), carried }
+}
+
+/**
+ * Whose a figure or a word at a place is: the stock named right after it with "for" or "at", else the
+ * last one named before it, else (unless the sentence goes on about "it") the next, else the one
+ * carried over.
+ */
+export function ownerAt(sentence: Sentence, at: number, end = at): Ticker | null {
+  const { text, mentions, carried } = sentence
+  const next = mentions.find((mention) => mention.at >= end)
+  if (next && /^[^,;.\d]{0,14}\bfor\s$/.test(text.slice(end, next.at))) return next.ticker
+  const before = mentions.findLast((mention) => mention.end <= at)
+  if (before) return before.ticker
+  const isPronoun = /^(?:it|its|this stock|the stock|the company)\b/i.test(text)
+  return isPronoun || next === undefined ? carried : next.ticker
+}
+
+/** The stocks named as one list around a mention: "AAPL, MSFT and NVDA". */
+export function listOf(sentence: Sentence, mention: Mention): readonly Ticker[] {
+  const { mentions, text } = sentence
+  const isJoined = (left: Mention | undefined, right: Mention | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    /^[\s,()/&]*(?:and\s)?[\s(]*$/.test(text.slice(left.end, right.at))
+  let first = mentions.indexOf(mention)
+  let last = first
+  while (isJoined(mentions[first - 1], mentions[first])) first -= 1
+  while (isJoined(mentions[last], mentions[last + 1])) last += 1
+  return [...new Set(mentions.slice(first, last + 1).map(({ ticker }) => ticker))]
+}

@@ -1,0 +1,36 @@
+import { addDays } from '../calendar/calendar-date.ts'
+import type { DailyBars } from './daily-bars.ts'
+import { missedSessions } from '../calendar/missed-sessions.ts'
+import type { Ticker } from '../listings/ticker.ts'
+
+/** Sessions without a bar between two bars. */
+export type BarGap = {
+  /** First and last session without a bar, YYYY-MM-DD. */
+  readonly missingFrom: string
+  readonly missingTo: string
+  readonly sessions: number
+}
+
+/**
+ * Finds sessions without a bar among the newest bars. What is missing after the last bar is not a
+ * gap but age: see `judgeFreshness`.
+ * @param bars checked bars, oldest first
+ * @param ticker decides the calendar: New York sessions for US listings; elsewhere only a break of
+ * more than ten calendar days is a gap
+ * @param newest how many of the newest bars to look at
+ * @returns gaps, oldest first; empty when there is none
+ */
+export function findBarGaps(bars: DailyBars, ticker: Ticker, newest = 60): BarGap[] {
+  const gaps: BarGap[] = []
+  let previous: string | null = null
+  for (const date of bars.dates.slice(-newest)) {
+    const missing = previous === null ? [] : missedSessions(previous, addDays(date, -1), ticker)
+    const missingFrom = missing[0]
+    const missingTo = missing.at(-1)
+    if (missingFrom !== undefined && missingTo !== undefined) {
+      gaps.push({ missingFrom, missingTo, sessions: missing.length })
+    }
+    previous = date
+  }
+  return gaps
+}

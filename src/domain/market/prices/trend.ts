@@ -1,0 +1,20 @@
+/** Something many people ask, as a link within the product. */
+export type Trend = {
+  readonly label: string
+  /** Path with query, beginning with one slash. */
+  readonly path: string
+}
+
+/** What is offered while nothing better is known (SPEC 8: a fixed list of six links). */
+export const FIXED_TRENDS: readonly Trend[] = [
+  call('How is NVDA doing?'),
+  call('AAPL, MSFT'),
+  call('Should I watch TSLA?'),
+  call('Compare KO and PEP'),
+  call('Which stocks are up today?'),
+  call('How did past signals do?'),
+]
+
+function call(question: string): Trend {
+  return { label: question, path: `/?${new URLSearchParams({ q: question })}` }
+}

@@ -1,2 +1,0 @@
-/** How many tickers one question or call may name. */
-export const TICKERS_AT_ONCE = 25

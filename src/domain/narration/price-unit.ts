@@ -1,6 +1,0 @@
-import type { Ticker } from '../market/ticker.ts'
-
-/** What a price is counted in: the currency, or points for an index, which nobody can buy. */
-export function priceUnit(ticker: Ticker, currency: string): string {
-  return ticker.startsWith('^') ? 'points' : currency
-}

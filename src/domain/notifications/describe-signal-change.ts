@@ -1,0 +1,37 @@
+import { formatDate } from '../explanations/format-date.ts'
+import { joinWords } from '../explanations/join-words.ts'
+import type { Notification } from './notification.ts'
+import type { SignalState } from './signal-state.ts'
+
+/** A state as a word of a sentence. */
+export function formatState(state: SignalState): string {
+  return state === 'NONE' ? 'no signal' : state
+}
+
+/**
+ * What changed, as a sentence: "MSFT turned from WATCH to BUY on 19 November 2026."
+ * @param writeDate writes a date YYYY-MM-DD
+ */
+export function describeSignalChange(
+  { ticker, from, to, session }: Pick<Notification, 'ticker' | 'from' | 'to' | 'session'>,
+  writeDate: (date: string) => string = formatDate,
+): string {
+  const on = `on ${writeDate(session)}`
+  if (to === 'NONE') return `${ticker} lost its signal ${on}; it was ${from} before.`
+  if (from === 'NONE') return `${ticker} has a signal again: ${to} ${on}.`
+  return `${ticker} turned from ${from} to ${to} ${on}.`
+}
+
+/** Why somebody was told: "You keep it in your holdings and on your watchlist Chips." */
+export function describeWhyDescribed({
+  isHeld,
+  watchlists,
+}: Pick<Notification, 'isHeld' | 'watchlists'>): string {
+  const lists = watchlists.length === 1 ? 'on your watchlist' : 'on your watchlists'
+  if (!isHeld && watchlists.length === 0) return 'You asked for every new signal.'
+  const indexes = joinWords([
+    ...(isHeld ? ['in your holdings'] : []),
+    ...(watchlists.length > 0 ? [`${lists} ${joinWords(watchlists)}`] : []),
+  ])
+  return `You keep it ${indexes}.`
+}

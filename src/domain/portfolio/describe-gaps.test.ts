@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { knownTicker } from '../market/listings/ticker.ts'
+import { holdLots } from './hold-lots.ts'
+import { lotOf, portfolioOf, priceOf, THREE_TICKERS } from './portfolio.fixture.ts'
+import { describeGaps } from './describe-gaps.ts'
+
+test('a reason of one holding is told by its name', () => {
+  expect(describeGaps(holdLots(THREE_TICKERS), new Map())).toEqual([
+    'There is no price for ZZZZ, so its value is not available.',
+  ])
+})
+
+test('a reason of many is told once, with five names and the number of the rest', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  const unpriced = (count: number) =>
+    describeGaps(
+      holdLots(
+        portfolioOf(
+          names.slice(0, count).map((name) => lotOf(name, '1', '1')),
+          {},
+        ),
+      ),
+      new Map(),
+    )
+  expect(unpriced(2)).toEqual([
+    'There is no price for A and B, so their value is not available and not in the sums.',
+  ])
+  // To count one would take as long as to name it.
+  expect(unpriced(6)[0]).toContain('A, B, C, D, E and F,')
+  expect(unpriced(7)[0]).toContain('A, B, C, D, E and 2 more,')
+})
+
+test('currencies without a rate are told each by itself', () => {
+  const lots = [
+    lotOf('A', '1', '1', { currency: 'SEK' }),
+    lotOf('B', '1', '1', { currency: 'NOK' }),
+  ]
+  const prices = { A: priceOf(1, 1), B: priceOf(1, 1) }
+  expect(describeGaps(holdLots(portfolioOf(lots, prices)), new Map())).toEqual([
+    'There is no exchange rate for SEK, so amounts of A are not converted.',
+    'There is no exchange rate for NOK, so amounts of B are not converted.',
+  ])
+})
+
+test('prices from before the last session are told together, whatever their day', () => {
+  const old = (date: string) => priceOf(1, 1, { asOfUtc: `${date}T21:00:00.000Z` })
+  const lots = [lotOf('A', '1', '1'), lotOf('B', '1', '1')]
+  const given = portfolioOf(lots, { A: old('2025-11-18'), B: old('2025-11-19') })
+  expect(describeGaps(holdLots(given), new Map())).toEqual([
+    'The newest prices of A and B are from before the last session, so their change of today is not available.',
+  ])
+})
+
+test('says since when splits are known where a lot is older', () => {
+  const knownFrom = new Map([
+    [knownTicker('AAPL'), '2023-11-17'],
+    [knownTicker('MSFT'), '2023-11-17'],
+  ])
+  expect(describeGaps([], knownFrom)).toEqual([
+    'Splits of AAPL and MSFT before 17 November 2023 are not known: older lots are taken as if there had been none.',
+  ])
+})
+
+test('nothing is said where nothing is missing', () => {
+  const whole = portfolioOf([lotOf('A', '1', '1')], { A: priceOf(1, 1) })
+  expect(describeGaps(holdLots(whole), new Map())).toEqual([])
+})

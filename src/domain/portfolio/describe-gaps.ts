@@ -1,0 +1,70 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { formatDate } from '../explanations/format-date.ts'
+import type { Holding, MissingFigure } from './holding.ts'
+import { nameTickers } from './name-tickers.ts'
+import { describeMissing } from './describe-missing.ts'
+
+/**
+ * What the figures of a portfolio lack or take for granted: one plain sentence for each reason, with
+ * the tickers it holds for, in the order in which reasons first occur.
+ * @param splitsKnownFrom YYYY-MM-DD by ticker: since when its splits are known, where a lot is older
+ */
+export function describeGaps(
+  holdings: readonly Holding[],
+  splitsKnownFrom: ReadonlyMap<Ticker, string>,
+): readonly string[] {
+  const gaps = holdings.flatMap(({ ticker, missing }) =>
+    missing.map((reason) => ({ ticker, reason })),
+  )
+  const byReason = Map.groupBy(gaps, ({ reason }) => nameOf(reason))
+  const sentences = [...byReason.values()].map((alike) => {
+    const [first] = alike
+    if (first === undefined) return ''
+    if (alike.length === 1) return describeMissing(first.ticker, first.reason)
+    return describeOfMany(nameTickers(alike.map(({ ticker }) => ticker)), first.reason)
+  })
+  return [...sentences, ...describeOldSplits(splitsKnownFrom)]
+}
+
+/** Reasons of one name are told together. */
+function nameOf(reason: MissingFigure): string {
+  switch (reason.kind) {
+    case 'no-rate':
+      return `no-rate ${reason.currency}`
+    case 'price-before-split':
+      return `price-before-split ${reason.splitDate}`
+    case 'no-price':
+    case 'no-previous-close':
+    case 'price-before-last-session':
+    case 'unknown-currency':
+    case 'splits-unknown':
+      return reason.kind
+  }
+}
+
+function describeOfMany(names: string, reason: MissingFigure): string {
+  switch (reason.kind) {
+    case 'no-price':
+      return `There is no price for ${names}, so their value is not available and not in the sums.`
+    case 'price-before-split':
+      return `${names} split on ${formatDate(reason.splitDate)} and their newest prices are older, so their value is not available.`
+    case 'no-previous-close':
+      return `The closes before the newest prices of ${names} are not known, so their change of today is not available.`
+    case 'price-before-last-session':
+      return `The newest prices of ${names} are from before the last session, so their change of today is not available.`
+    case 'unknown-currency':
+      return `The currencies ${names} trade in are not known, so their cost is not added up.`
+    case 'no-rate':
+      return `There is no exchange rate for ${reason.currency}, so amounts of ${names} are not converted.`
+    case 'splits-unknown':
+      return `Splits of ${names} are not known, so their shares are taken as they were bought.`
+  }
+}
+
+function describeOldSplits(splitsKnownFrom: ReadonlyMap<Ticker, string>): readonly string[] {
+  const byDate = Map.groupBy([...splitsKnownFrom], ([, from]) => from)
+  return [...byDate].map(([from, entries]) => {
+    const names = nameTickers(entries.map(([ticker]) => ticker))
+    return `Splits of ${names} before ${formatDate(from)} are not known: older lots are taken as if there had been none.`
+  })
+}

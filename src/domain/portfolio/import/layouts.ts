@@ -1,0 +1,37 @@
+import type { Layout } from './layout.ts'
+import { CHARLES_SCHWAB_POSITIONS, CHARLES_SCHWAB_TRANSACTIONS } from './layouts/charles-schwab.ts'
+import { DEGIRO } from './layouts/degiro.ts'
+import { FIDELITY_ACTIVITY, FIDELITY_POSITIONS } from './layouts/fidelity.ts'
+import { GHOSTFOLIO } from './layouts/ghostfolio.ts'
+import {
+  INTERACTIVE_BROKERS_ACTIVITY,
+  INTERACTIVE_BROKERS_FLEX,
+} from './layouts/interactive-brokers.ts'
+import { OTHER } from './layouts/other.ts'
+import { OWN_EXPORT } from './layouts/tapelight-export.ts'
+import { PORTFOLIO_PERFORMANCE } from './layouts/portfolio-performance.ts'
+import { ROBINHOOD } from './layouts/robinhood.ts'
+import { TRADING_212 } from './layouts/trading-212.ts'
+import { VANGUARD } from './layouts/vanguard.ts'
+
+/** Layouts that are known by the names of their columns. */
+export const KNOWN_LAYOUTS: readonly Layout[] = [
+  CHARLES_SCHWAB_POSITIONS,
+  CHARLES_SCHWAB_TRANSACTIONS,
+  DEGIRO,
+  FIDELITY_ACTIVITY,
+  FIDELITY_POSITIONS,
+  GHOSTFOLIO,
+  INTERACTIVE_BROKERS_ACTIVITY,
+  INTERACTIVE_BROKERS_FLEX,
+  PORTFOLIO_PERFORMANCE,
+  ROBINHOOD,
+  OWN_EXPORT,
+  TRADING_212,
+  VANGUARD,
+]
+
+/** The layout of an id; that of any other file when there is none of it. */
+export function findLayout(id: string): Layout {
+  return KNOWN_LAYOUTS.find((layout) => layout.id === id) ?? OTHER
+}

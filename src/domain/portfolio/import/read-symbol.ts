@@ -1,0 +1,123 @@
+import { exchangeSuffix } from '../../market/listings/exchange-suffix.ts'
+import { parseTicker } from '../../market/listings/ticker.ts'
+import { toMajorUnits } from '../minor-currency.ts'
+import type { SymbolSpelling } from './layout.ts'
+import type { SkipReason } from './skip-reason.ts'
+
+/** What a file says of which share a row is about; blank where it says nothing. */
+export type NamedShare = {
+  readonly symbol: string
+  readonly isin: string
+  readonly company: string
+  /** As the file names it, such as GBX. */
+  readonly currency: string
+}
+
+export type ReadSymbol =
+  | { readonly kind: 'symbol'; readonly symbol: string }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
+  /** Only its owner knows the symbol; `message` says why. */
+  | { readonly kind: 'unnamed'; readonly message: string }
+
+/** Exchanges that a currency stands for without doubt. Euros and Canadian dollars have several. */
+export const EXCHANGE_BY_CURRENCY: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AUD: 'AX',
+    CHF: 'SW',
+    DKK: 'CO',
+    GBP: 'L',
+    HKD: 'HK',
+    JPY: 'T',
+    NOK: 'OL',
+    PLN: 'WA',
+    SEK: 'ST',
+    SGD: 'SI',
+  }),
+)
+
+/** Class shares that some brokers write without anything between. */
+const RUN_TOGETHER: ReadonlyMap<string, string> = new Map(
+  ['BRK', 'BF'].flatMap((name) => ['A', 'B'].map((share) => [name + share, `${name}.${share}`])),
+)
+
+/** Exchanges that some programs write before the symbol, with what we write after it. */
+const EXCHANGE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AMS: '.AS',
+    ASX: '.AX',
+    EPA: '.PA',
+    ETR: '.DE',
+    HKG: '.HK',
+    LON: '.L',
+    LSE: '.L',
+    NASDAQ: '',
+    NYSE: '',
+    NYSEAMERICAN: '',
+    NYSEARCA: '',
+    SWX: '.SW',
+    TYO: '.T',
+    XETRA: '.DE',
+  }),
+)
+
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/
+const CUSIP = /^(?=(?:.*\d){4})[0-9A-Z]{8}\d$/
+/** Options as OCC writes them (AAPL240119C150), and as Schwab does (AAPL 01/19/2024 150.00 C). */
+const OPTION = /^-?\.?[A-Z.]{1,6}\s*\d{6}[CP]\d|^[A-Z.]+ \d\d\/\d\d\/\d{4} .*[CP]$/
+const CASH = /^cash (?:&|and)|\*\*$|^pending activity$|^[A-Z]{3}XX$/i
+const TOTAL = /\btotals?$/i
+
+/** The symbol of a row in our own spelling: BRK/B and "BRK B" are BRK.B, LON:VOD is VOD.L. */
+export function readSymbol(share: NamedShare, spelling?: SymbolSpelling): ReadSymbol {
+  if (spelling === 'ours') return { kind: 'symbol', symbol: share.symbol }
+  const text = share.symbol.trim().toUpperCase()
+  if (text === '' || ISIN.test(text)) return findByIsin(share)
+  if (OPTION.test(text)) return { kind: 'skipped', reason: 'not-a-share' }
+  if (CASH.test(text)) return { kind: 'skipped', reason: 'cash' }
+  if (TOTAL.test(text)) return { kind: 'skipped', reason: 'summary' }
+  if (CUSIP.test(text)) return unnamed(`"${text}" is a CUSIP, not a symbol.`)
+  const symbol = spell(text)
+  return spelling === 'bare' ? addExchange(symbol, share.currency) : { kind: 'symbol', symbol }
+}
+
+/** What a share is called in the file, which its owner may name otherwise. */
+export function keyOfShare({ symbol, isin, company, currency }: NamedShare): string {
+  if (isin.trim() !== '') return isin.trim().toUpperCase()
+  if (symbol.trim() !== '') return `${symbol.trim()} ${currency.trim()}`.trim().toUpperCase()
+  return company.trim()
+}
+
+function findByIsin({ symbol, isin, company }: NamedShare): ReadSymbol {
+  const known = symbol.trim() || isin.trim()
+  if (known !== '') return unnamed(`"${known}" is an ISIN. The symbol is needed, such as AAPL.`)
+  if (company.trim() !== '') return unnamed(`"${company.trim()}" is a name. The symbol is needed.`)
+  return { kind: 'symbol', symbol: '' }
+}
+
+function spell(text: string): string {
+  const [, prefix, rest] = /^([A-Z]{3,12}):(.+)$/.exec(text) ?? []
+  const suffix = EXCHANGE_BY_PREFIX.get(prefix ?? '')
+  const bare = suffix === undefined || rest === undefined ? text : rest + suffix
+  const joined = bare.replace(/^\$/, '').replace(/^([A-Z]{1,5})[/ ]([A-Z])$/, '$1.$2')
+  return RUN_TOGETHER.get(joined) ?? joined
+}
+
+function addExchange(symbol: string, unit: string): ReadSymbol {
+  const money = toMajorUnits('0', unit)
+  const currency = money.ok ? money.value.currency : 'USD'
+  const parsed = parseTicker(symbol)
+  const hasExchange = parsed.ok && exchangeSuffix(parsed.value) !== null
+  if (currency === 'USD' || !parsed.ok || hasExchange) return { kind: 'symbol', symbol }
+  const exchange = EXCHANGE_BY_CURRENCY.get(currency)
+  if (exchange === undefined) {
+    return unnamed(
+      `"${symbol}" is paid in ${currency}, and the file does not say on which exchange. The whole symbol is needed, as in SAP.DE.`,
+    )
+  }
+  const name = exchange === 'HK' ? symbol.padStart(4, '0') : symbol.replace(/[.-]$/, '')
+  return { kind: 'symbol', symbol: `${name.replace('.', '-')}.${exchange}` }
+}
+
+function unnamed(message: string): ReadSymbol {
+  return { kind: 'unnamed', message }
+}

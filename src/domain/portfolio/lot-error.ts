@@ -1,0 +1,44 @@
+import type { DecimalError } from './decimal.ts'
+
+/** What a form for a lot asks for. `symbol` and `avgPrice` are named as in the form. */
+export type LotField = 'symbol' | 'shares' | 'avgPrice' | 'currency' | 'boughtOn' | 'note'
+
+/** What is wrong with one field: `missing` where one that is needed is blank. */
+export type LotError = {
+  readonly field: LotField
+  readonly kind: 'missing' | 'unreadable' | 'out-of-range'
+  /** A plain sentence with what was typed and what is allowed. */
+  readonly message: string
+}
+
+/** Whether fields that are needed were left blank: SPEC's 'Missing fields' / 'Please fill in all fields'. */
+export function hasMissingFields(errors: readonly LotError[]): boolean {
+  return errors.some(({ kind }) => kind === 'missing')
+}
+
+/** What is wrong with a number, where a blank one counts as missing. @param name as in "Shares" */
+export function decimalError(field: LotField, name: string, error: DecimalError): LotError {
+  const quoted = `"${error.text}"`
+  switch (error.kind) {
+    case 'blank':
+      return { field, kind: 'missing', message: `${name} is needed.` }
+    case 'comma':
+      return {
+        field,
+        kind: 'unreadable',
+        message: `${quoted} has a comma. Write a dot as the decimal sign, as in 1.5, and nothing between thousands.`,
+      }
+    case 'not-a-number':
+      return {
+        field,
+        kind: 'unreadable',
+        message: `${quoted} is not a number. Write digits with one dot at most, as in 1250.75.`,
+      }
+    case 'negative':
+      return { field, kind: 'out-of-range', message: `${quoted} is below 0.` }
+    case 'too-precise':
+      return { field, kind: 'out-of-range', message: `${quoted} has more than 30 decimals.` }
+    case 'too-large':
+      return { field, kind: 'out-of-range', message: `${quoted} is too large to be kept.` }
+  }
+}

@@ -1,0 +1,113 @@
+import { addDays } from '../../market/calendar/calendar-date.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { countsFrom } from '../apply-splits.ts'
+import { dateOfDay } from './day-number.ts'
+import type { MeasuredRange } from './measured-range.ts'
+import { nameTickers } from '../name-tickers.ts'
+import type { PerformanceNote, PerformanceRequest } from './performance.ts'
+import type { PricedHolding } from './price-holding.ts'
+
+/** An exchange's long weekend; bars that end longer ago than that are old. */
+const LONG_WEEKEND_DAYS = 4
+
+/** Whole sentences on what the lots lack, whatever the range holds. */
+export function notesOnLots(
+  request: PerformanceRequest,
+  holdings: readonly PricedHolding[],
+): readonly PerformanceNote[] {
+  return [
+    ...note('undated-lots', describeUndated(request)),
+    ...note('splits-unknown', describeUnknownSplits(request, holdings)),
+  ]
+}
+
+/** Whole sentences on what a measured range holds and what it does not. */
+export function notesOnRange(
+  { start, part, unvaluedTickers }: MeasuredRange,
+  holdings: readonly PricedHolding[],
+  request: PerformanceRequest,
+): readonly PerformanceNote[] {
+  const end = dateOfDay(part.days.at(-1) ?? NaN)
+  return [
+    ...note(
+      'starts-later',
+      unvaluedTickers.length === 0
+        ? null
+        : `The value before ${formatDate(start.date)} is not available, because earlier prices or exchange rates are missing for ${nameTickers(unvaluedTickers)}. Returns start from that day’s close.`,
+    ),
+    ...note('bars-end-early', describeStale(holdings, end)),
+    ...note(
+      'ends-early',
+      end >= addDays(request.range.to, -LONG_WEEKEND_DAYS)
+        ? null
+        : `The newest stored prices are of ${formatDate(end)}. Nothing after that day is measured.`,
+    ),
+    ...note('dividends', describeDividends(request, holdings)),
+    ...note('benchmark', describeBenchmark(request)),
+    ...note('risk-free-rate', describeRiskFreeRate(request)),
+  ]
+}
+
+function note(kind: PerformanceNote['kind'], text: string | null): readonly PerformanceNote[] {
+  return text === null ? [] : [{ kind, text }]
+}
+
+function describeUndated({ lots }: PerformanceRequest): string | null {
+  const count = lots.filter(({ boughtOn }) => boughtOn === null).length
+  if (count === 0) return null
+  return count === 1
+    ? '1 lot has no purchase date. It counts from the day it was written down, at that day’s close.'
+    : `${count} lots have no purchase date. They count from the day they were written down, at that day’s close.`
+}
+
+function describeUnknownSplits(
+  { lots, splitsByTicker }: PerformanceRequest,
+  holdings: readonly PricedHolding[],
+): string | null {
+  const held = new Set(holdings.map(({ ticker }) => ticker))
+  const unknown = new Set(
+    lots.flatMap((lot) => {
+      const knownFrom = splitsByTicker.get(lot.ticker)?.from
+      const isKnown = knownFrom !== undefined && knownFrom <= countsFrom(lot)
+      return isKnown || !held.has(lot.ticker) ? [] : [lot.ticker]
+    }),
+  )
+  if (unknown.size === 0) return null
+  return `Not every split since the purchase is known for ${nameTickers([...unknown])}. Shares are counted without the unknown ones.`
+}
+
+function describeStale(holdings: readonly PricedHolding[], end: string): string | null {
+  const stale = holdings
+    .map(({ ticker, days }) => ({ ticker, lastOn: dateOfDay(days.at(-1) ?? NaN) }))
+    .filter(({ lastOn }) => lastOn < addDays(end, -LONG_WEEKEND_DAYS))
+    .toSorted((left, right) => (left.lastOn < right.lastOn ? -1 : 1))
+  const [oldest] = stale
+  if (oldest === undefined) return null
+  const since = `${stale.length === 1 ? '' : 'the earliest '}on ${formatDate(oldest.lastOn)}`
+  return `Stored prices end early for ${nameTickers(stale.map(({ ticker }) => ticker))}, ${since}. The last close is kept from then on.`
+}
+
+function describeDividends(
+  { barsByTicker }: PerformanceRequest,
+  holdings: readonly PricedHolding[],
+): string {
+  const adjusted = holdings
+    .map(({ ticker }) => ticker)
+    .filter((ticker) => barsByTicker.get(ticker)?.adjustment === 'split-and-dividend')
+  if (adjusted.length === 0) return 'Dividends do not count: returns are of prices alone.'
+  return `Prices of ${nameTickers(adjusted)} are adjusted for dividends, so that earlier values look lower and returns hold dividends. Elsewhere dividends do not count.`
+}
+
+function describeBenchmark({ benchmark }: PerformanceRequest): string | null {
+  if (benchmark === null) return null
+  const { ticker, adjustment } = benchmark
+  return adjustment === 'split-and-dividend'
+    ? `The benchmark is ${ticker}, with its dividends.`
+    : `The benchmark is ${ticker} by price, without its dividends.`
+}
+
+function describeRiskFreeRate({ riskFreeRatePercent }: PerformanceRequest): string {
+  return riskFreeRatePercent === undefined
+    ? 'No risk-free rate is set, so that the Sharpe ratio takes 0 %.'
+    : `The Sharpe ratio takes a risk-free rate of ${riskFreeRatePercent} % a year.`
+}

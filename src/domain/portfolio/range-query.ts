@@ -1,0 +1,98 @@
+import { addDays } from '../market/calendar/calendar-date.ts'
+import type { DateRange } from './performance/performance.ts'
+
+/** The ranges that are offered by name, shortest first. */
+export const RANGES = {
+  '1m': { label: '1M', name: 'one month' },
+  '3m': { label: '3M', name: 'three months' },
+  '6m': { label: '6M', name: 'six months' },
+  ytd: { label: 'YTD', name: 'since the new year' },
+  '1y': { label: '1Y', name: 'one year' },
+  '3y': { label: '3Y', name: 'three years' },
+  '5y': { label: '5Y', name: 'five years' },
+  all: { label: 'All', name: 'since the first purchase' },
+} as const
+
+export type RangeName = keyof typeof RANGES
+
+/** A range as somebody asks for it: by name, or by dates, either of which may be left open. */
+export type RangeQuery =
+  | { readonly kind: 'named'; readonly name: RangeName }
+  | { readonly kind: 'dates'; readonly from: string | null; readonly to: string | null }
+
+/** Earlier than any lot can be bought. */
+const EARLIEST = '1900-01-01'
+
+/**
+ * The range that an address asks for. Dates come before a name, what cannot be read is passed over, and
+ * nothing readable is one year.
+ */
+export function readRequestedRange(search: URLSearchParams): RangeQuery {
+  const [from, to] = [readDate(search.get('from')), readDate(search.get('to'))]
+  if (from !== null || to !== null) {
+    const isTurned = from !== null && to !== null && from > to
+    return { kind: 'dates', from: isTurned ? to : from, to: isTurned ? from : to }
+  }
+  const name = search.get('range') ?? ''
+  // Checked in this line, which the type of the table cannot tell.
+  return { kind: 'named', name: Object.hasOwn(RANGES, name) ? (name as RangeName) : '1y' }
+}
+
+/**
+ * The dates of an asked range.
+ * @param known.firstOn the day the first lot counts from, YYYY-MM-DD
+ * @param known.newestOn the day of the newest bar at hand: named ranges reach back from it, so that one
+ *   month of old bars is their last month
+ * @param known.today YYYY-MM-DD; no range ends later
+ */
+export function resolveRange(
+  requested: RangeQuery,
+  known: { readonly firstOn: string; readonly newestOn: string; readonly today: string },
+): DateRange {
+  const { firstOn, today } = known
+  if (requested.kind === 'dates') {
+    const to = requested.to === null || requested.to > today ? today : requested.to
+    const from = requested.from ?? firstOn
+    return { from: from < to ? from : to, to }
+  }
+  const newestOn = known.newestOn < today ? known.newestOn : today
+  return { from: startOf(requested.name, newestOn, firstOn), to: today }
+}
+
+function startOf(name: RangeName, newestOn: string, firstOn: string): string {
+  switch (name) {
+    case '1m':
+      return monthsBefore(newestOn, 1)
+    case '3m':
+      return monthsBefore(newestOn, 3)
+    case '6m':
+      return monthsBefore(newestOn, 6)
+    case 'ytd':
+      return `${newestOn.slice(0, 4)}-01-01`
+    case '1y':
+      return monthsBefore(newestOn, 12)
+    case '3y':
+      return monthsBefore(newestOn, 36)
+    case '5y':
+      return monthsBefore(newestOn, 60)
+    case 'all':
+      return firstOn
+  }
+}
+
+/** The day after the same day some months earlier, or after that month's last day where it has no such day. */
+function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const count = year * 12 + month - 1 - months
+  const [years, months0] = [Math.floor(count / 12), count % 12]
+  const lastDay = new Date(Date.UTC(years, months0 + 1, 0)).getUTCDate()
+  const same = new Date(Date.UTC(years, months0, Math.min(day, lastDay))).toISOString()
+  return addDays(same.slice(0, 10), 1)
+}
+
+function readDate(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < EARLIEST) return null
+  const time = Date.parse(text)
+  // A day that a month does not have is moved on by the parser.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text
+}

@@ -1,0 +1,42 @@
+import type { DraftSection, PickWords, Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import { EVERY_INDICATOR, describeLeader } from '../sentences/compare-readings.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { describeDoubts, describeMet } from '../sentences/describe-sides.ts'
+import { insightsOn } from '../sentences/describe-stock.ts'
+import { describeActions } from '../sentences/describe-stocks.ts'
+import { answerSignal } from './signal.ts'
+
+const MAX_COMPARED = 5
+
+/** Stocks side by side: actions, conditions met, and who leads on which reading. */
+export const answerCompare: Writer = (evidence, pick) => {
+  const compared = evidence.stocks.slice(0, MAX_COMPARED)
+  const signals = compared.flatMap(({ signal }) => (signal.kind === 'signal' ? [signal] : []))
+  if (signals.length < 2) return answerSignal(evidence, pick)
+  return {
+    summary: [...describeActions(evidence.stocks)],
+    sections: [
+      {
+        title: 'Why each reads so',
+        sentences: compared.map(({ explanation }) => explanation.sentence),
+      },
+      { title: 'Conditions met', sentences: signals.map((signal) => describeMet(signal, pick)) },
+      {
+        title: 'The five readings side by side',
+        sentences: EVERY_INDICATOR.map((indicator) => describeLeader(indicator, signals)),
+      },
+      sectionOnDoubtsOfAll(compared, pick),
+      describeData(evidence),
+    ],
+    insights: compared.slice(0, 3).flatMap((stock) => insightsOn(stock).slice(0, 1)),
+    followUp: `Why does ${signals[0]?.ticker ?? ''} read ${signals[0]?.action ?? ''}?`,
+  }
+}
+
+function sectionOnDoubtsOfAll(stocks: readonly StockEvidence[], pick: PickWords): DraftSection {
+  return {
+    title: 'Against each, and what would change it',
+    sentences: stocks.flatMap((stock) => describeDoubts(stock, pick)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Writer } from '../draft.ts'
+import { suggestQuestions } from '../sentences/suggest-questions.ts'
+import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { describeLead } from '../sentences/describe-lead.ts'
+import { describeRecord } from '../sentences/describe-record.ts'
+import { insightsOn, sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
+import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
+
+/** Nobody knows; what is known is how often prices rose before, and what the rules say at present. */
+export const answerPrediction: Writer = (evidence, pick) => {
+  const { stocks, record } = evidence
+  const [first, ...others] = stocks
+  const lead =
+    stocks.length > 1 ? describeActions(stocks) : stocks.map((one) => describeLead(one, pick))
+  const verdict = pick(
+    [
+      'What comes next is not known, here or anywhere, and a signal is not a forecast.',
+      'Nobody knows the next move of a price, and a signal does not foretell it.',
+      'No forecast is made here: the next move of a price is not known to anybody.',
+      'A signal describes the past, and the next move of a price is open.',
+    ],
+    'verdict',
+  )
+  const present =
+    first === undefined
+      ? [sectionOnBreadth(evidence)]
+      : others.length > 0
+        ? stocks.slice(0, 3).map((stock) => sectionOnOne(stock, pick))
+        : [sectionOnRules(first, pick), sectionOnDoubts(first, pick)]
+  return {
+    summary: [...lead, verdict],
+    sections: [describeRecord(record), ...present, describeData(evidence)],
+    insights: [
+      ...(first === undefined ? [] : insightsOn(first).slice(0, 1)),
+      'Read how claims about the next day are tested on /forecast/tomorrow.',
+      'Look at what is not known about the rules on /method.',
+    ],
+    followUp: first === undefined ? 'Which stocks read BUY?' : suggestQuestions(evidence, pick),
+  }
+}

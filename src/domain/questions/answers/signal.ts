@@ -1,0 +1,83 @@
+import type { Draft, PickWords, Writer } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import { suggestQuestions } from '../sentences/suggest-questions.ts'
+import { describeData } from '../sentences/describe-data.ts'
+import { formatDay, describeLead } from '../sentences/describe-lead.ts'
+import {
+  insightsOn,
+  READ_THE_RULES,
+  sectionOnChanges,
+  sectionOnReadings,
+  sectionOnRules,
+  sectionOnSides,
+} from '../sentences/describe-stock.ts'
+import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
+import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
+
+const MAX_ALONE = 4
+
+/** What one stock reads with all that speaks for and against it, or what several read. */
+export const answerSignal: Writer = (evidence, pick) => {
+  const [first, ...others] = evidence.stocks
+  if (first === undefined) return answerNoStock
+  const followUp = suggestQuestions(evidence, pick)
+  if (others.length > 0) return { ...answerSeveral(evidence.stocks), followUp }
+  const day = formatDay(first)
+  return {
+    summary: [describeLead(first, pick), ...(day === null ? [] : [day])],
+    sections: [
+      sectionOnRules(first, pick),
+      sectionOnReadings(first),
+      sectionOnSides(first, pick),
+      sectionOnChanges(first),
+      describeData(evidence),
+    ],
+    insights: insightsOn(first),
+    followUp,
+  }
+
+  function answerSeveral(stocks: readonly StockEvidence[]): Omit<Draft, 'followUp'> {
+    return {
+      summary: [...describeActions(stocks)],
+      sections: [...sectionsOnAll(stocks, pick), describeData(evidence)],
+      insights: [
+        ...stocks.slice(0, 2).flatMap((stock) => insightsOn(stock).slice(0, 1)),
+        READ_THE_RULES,
+      ],
+    }
+  }
+}
+
+/** A section each while they fit, else one section for each action. */
+function sectionsOnAll(stocks: readonly StockEvidence[], pick: PickWords): Draft['sections'] {
+  const sections = stocks.map((stock) => sectionOnOne(stock, pick))
+  if (stocks.length <= MAX_ALONE) return sections
+  return GROUPS.map(({ title, holds }) => ({
+    title,
+    sentences: sections.flatMap(({ sentences }, index) => {
+      const stock = stocks[index]
+      return stock !== undefined && holds(stock) ? sentences : []
+    }),
+  }))
+}
+
+const GROUPS: readonly { title: string; holds: (stock: StockEvidence) => boolean }[] = [
+  ...(['BUY', 'SELL', 'WATCH'] as const).map((action) => ({
+    title: `Those that read ${action}`,
+    holds: ({ signal }: StockEvidence) => signal.kind === 'signal' && signal.action === action,
+  })),
+  { title: 'Those without a signal', holds: ({ signal }) => signal.kind === 'no-signal' },
+]
+
+const answerNoStock: Draft = {
+  summary: ['No stock was named, so there is no signal to tell.'],
+  sections: [
+    SUGGESTED_QUESTIONS,
+    {
+      title: 'How a stock is named',
+      sentences: ['A ticker, a ticker with a dollar sign, or the name of a company is understood.'],
+    },
+  ],
+  insights: [READ_THE_RULES],
+  followUp: 'Which stocks read BUY?',
+}

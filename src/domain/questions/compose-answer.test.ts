@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+
+import { EVERY_REASON, noSignalOf } from '../explanations/any-signal.fixture.ts'
+import type { AnalystAnswer } from './answer.ts'
+import { composeAnswer } from './compose-answer.ts'
+import type { Intent } from './question.ts'
+import {
+  emptyEvidence,
+  fullEvidence,
+  INTENTS,
+  judgeSampleMarket,
+  questionOf,
+  stockOf,
+} from './sample-evidence.fixture.ts'
+import { splitSentences } from './split-sentences.ts'
+
+const market = judgeSampleMarket()
+const tickers = market.map(({ ticker }) => ticker)
+
+/** RSI as the engine has it, in two decimals. */
+function rsiOf(ticker: string): string {
+  const stock = market.find((one) => one.ticker === ticker)
+  if (stock?.signal.kind !== 'signal') throw new Error(`${ticker} has no signal`)
+  return stock.signal.readings.rsi.toFixed(2)
+}
+
+/** The question forms the tests go through, of one stock and the one after it in the market. */
+function requestOf(intent: Intent, ticker: string) {
+  const next = tickers[(tickers.indexOf(ticker as (typeof tickers)[number]) + 1) % tickers.length]
+  const requested = intent === 'compare' ? [ticker, next ?? ticker] : [ticker]
+  return questionOf(intent, requested, { topic: intent === 'definition' ? 'rsi' : null })
+}
+
+const answerOf = (intent: Intent, ticker: string) =>
+  composeAnswer(fullEvidence(requestOf(intent, ticker), market))
+
+function textsOf({ summary, sections, insights }: AnalystAnswer): readonly string[] {
+  return [summary, ...sections.map(({ content }) => content), ...insights]
+}
+
+function sentencesOf(answer: AnalystAnswer): readonly string[] {
+  return textsOf(answer).flatMap(splitSentences)
+}
+
+function expectWholeAnswer(answer: AnalystAnswer) {
+  expect(answer.summary).not.toBe('')
+  expect(answer.sections.length).toBeGreaterThanOrEqual(2)
+  expect(answer.sections.length).toBeLessThanOrEqual(5)
+  expect(answer.insights.length).toBeGreaterThanOrEqual(1)
+  expect(answer.insights.length).toBeLessThanOrEqual(4)
+  const sentences = sentencesOf(answer)
+  expect(sentences.filter((sentence) => !/[.?!][”"]?$/.test(sentence))).toEqual([])
+  expect(sentences.filter((one, index) => sentences.indexOf(one) < index)).toEqual([])
+  const ours = textsOf(answer)
+    .join(' ')
+    .replaceAll(/“[^”]*”/g, '')
+  expect(ours).not.toMatch(/!|\byou\b|\byour\b|undefined|NaN|null/i)
+}
+
+describe.each(INTENTS)('an answer to a question of the kind "%s"', (intent) => {
+  it('is whole, impersonal and says nothing twice, for every stock of the sample market', () => {
+    for (const ticker of tickers) expectWholeAnswer(answerOf(intent, ticker))
+  })
+
+  it('has the same words for the same evidence', () => {
+    expect(answerOf(intent, 'NVDA')).toEqual(answerOf(intent, 'NVDA'))
+  })
+
+  it('is whole when nothing at all is known', () => {
+    const question = questionOf(intent, [], { unknown: ['ZZZZ', '<b>'], language: 'de' })
+    const answer = composeAnswer(emptyEvidence(question))
+    expectWholeAnswer(answer)
+    expect(textsOf(answer).join(' ')).not.toContain('<b>')
+  })
+
+  it.each(EVERY_REASON)('is whole without a signal: $kind', (reason) => {
+    const question = questionOf(intent, ['AAPL'], { topic: 'adx' })
+    const stocks = [stockOf(noSignalOf(reason), 'Apple Inc.', null)]
+    const answer = composeAnswer({ ...emptyEvidence(question), stocks })
+    expectWholeAnswer(answer)
+    expect(textsOf(answer).join(' ')).not.toMatch(/AAPL\)? reads/)
+  })
+})
+
+const WITH_SIGNAL: readonly Intent[] = [
+  'guarantee',
+  'prediction',
+  'personal',
+  'own-position',
+  'why',
+  'news',
+  'signal',
+]
+
+describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) => {
+  it('opens with the action of the engine and its date', () => {
+    for (const { ticker, company, signal } of market) {
+      if (signal.kind !== 'signal') throw new Error(`${ticker} has no signal`)
+      const { summary } = answerOf(intent, ticker)
+      const opening = `${company} (${ticker}) reads ${signal.action} as of 20 August 2026: `
+      expect(summary.slice(0, opening.length)).toBe(opening)
+    }
+  })
+
+  it('says what would change the action and what speaks against it', () => {
+    for (const { ticker, explanation } of market) {
+      const text = textsOf(answerOf(intent, ticker)).join(' ')
+      expect(
+        explanation.changes.filter(
+          (change) => !text.includes(change.replace('Becomes', ' becomes')),
+        ),
+      ).toEqual([])
+      expect(text).toContain(explanation.counter ?? ticker)
+      expect(text).toMatch(/against|other way|other side|argument|speaks|leans|close|Still|hold/i)
+    }
+  })
+
+  it('says that sample data are Sample', () => {
+    expect(textsOf(answerOf(intent, 'AAPL')).join(' ')).toContain('Sample data')
+  })
+
+  it('differs for every stock', () => {
+    const texts = tickers.map((ticker) => textsOf(answerOf(intent, ticker)).join(' '))
+    expect(new Set(texts).size).toBe(tickers.length)
+  })
+})
+
+describe('an answer to somebody in danger', () => {
+  const answer = answerOf('self-harm', 'AAPL')
+  it('names help, and neither a stock nor a question that goes on', () => {
+    const text = textsOf(answer).join(' ')
+    expect(text).toContain('local emergency number')
+    expect(text).toContain('findahelpline.com')
+    expect(text).not.toMatch(/AAPL|Apple|BUY|SELL|WATCH|signal|\d/)
+    expect(answer.followUp).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  it.each(['misuse', 'tampering'] as const)('of %s speaks of no stock', (intent) => {
+    expect(textsOf(answerOf(intent, 'AAPL')).join(' ')).not.toMatch(/AAPL|Apple/)
+  })
+
+  it('of tampering says where method and instructions are published', () => {
+    expect(answerOf('tampering', 'AAPL').summary).toContain('/method')
+  })
+})
+
+describe('a term', () => {
+  it('comes with the reading that a named stock has at present', () => {
+    const text = textsOf(answerOf('definition', 'AAPL')).join(' ')
+    expect(text).toContain('RSI is short for Relative Strength Index.')
+    expect(text).toMatch(
+      new RegExp(`for AAPL, as of 20 August 2026: [^:]+: RSI ${rsiOf('AAPL')}\\.`),
+    )
+  })
+})
+
+describe('a symbol that nobody lists', () => {
+  const question = questionOf('unknown-ticker', ['APPL'], { unknown: ['ZZZZ'] })
+  const unknown = stockOf(noSignalOf({ kind: 'unknown-ticker' }, 'APPL'), null, null)
+  const nearest = { ticker: market[0]?.ticker ?? unknown.ticker, name: 'Apple Inc.' }
+  const answer = composeAnswer({ ...emptyEvidence(question), stocks: [{ ...unknown, nearest }] })
+
+  it('is said not to be covered, with the nearest listing and no figure', () => {
+    expect(answer.summary).toContain('APPL and ZZZZ')
+    expect(answer.summary).toContain('The listing nearest to APPL is Apple Inc. (AAPL).')
+    expect(textsOf(answer).join(' ')).not.toMatch(/\d/)
+  })
+
+  it('is named beside stocks that are known', () => {
+    const requested = questionOf('signal', ['AAPL'], { unknown: ['ZZZZ'] })
+    expect(composeAnswer(fullEvidence(requested, market)).summary).toContain('ZZZZ is not covered.')
+  })
+})
+
+describe('a question in another language', () => {
+  const summarize = (language: 'de' | 'fr' | 'other', requested = ['NVDA']) =>
+    composeAnswer(fullEvidence(questionOf('signal', requested, { language }), market)).summary
+
+  it('gets one line in that language first, with the action', () => {
+    expect(summarize('de')).toMatch(
+      /^Dieser Dienst antwortet auf Englisch; das Signal für NVDA ist WATCH\. Nvidia/,
+    )
+    expect(summarize('fr')).toMatch(/^Ce service répond en anglais; le signal de NVDA est WATCH\. /)
+    expect(summarize('de', ['NVDA', 'CVX'])).toMatch(/; BUY: CVX; WATCH: NVDA\. /)
+  })
+
+  it('gets that line in English when the language is not one of those', () => {
+    expect(summarize('other')).toMatch(/^This service answers in English only\. /)
+  })
+})
+
+describe('several stocks', () => {
+  it.each([3, 4, 12, 25])('%d of them are all told', (count) => {
+    const requested = tickers.slice(0, count)
+    const answer = composeAnswer(fullEvidence(questionOf('signal', requested), market))
+    expectWholeAnswer(answer)
+    const text = textsOf(answer).join(' ')
+    expect(requested.filter((ticker) => !text.includes(`${ticker}: `))).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import type { Question } from './question.ts'
+
+type Language = NonNullable<Question['language']>
+type Described = Exclude<Language, 'other'>
+
+/** Words that are common in one language; those shared by several count for each. */
+const COMMON_WORDS: Record<Described, string> = {
+  en: 'the a an is are was were be been do does did have has had will would should can could what which who why how when where this that these those it its of to in on at for from with and or not no my your i you we they he she if about there than then now today tomorrow yes please thanks hello buy sell hold stock stocks market price news good best show tell me me compare explain up down mean means tell going',
+  de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen',
+  es: 'el la los las un una es son era será fue ser está están de del en con por para que qué cómo cuándo cuál cuáles quién dónde y o no sí mi tu su me te se lo al más muy hoy mañana ahora comprar vender acción acciones bolsa mercado precio gracias hola debo debería puedo hay porque buenos subir bajar va',
+  fr: 'le la les un une des du de est sont était sera être et ou ne pas je tu il elle nous vous ils mon ma mes votre ce cette ces que qui quoi comment pourquoi quand quel quelle quelles où dans sur avec pour par au aux en y aujourd demain maintenant acheter vendre action actions bourse marché prix merci bonjour dois puis faut il plus monter baisser va est-ce',
+  it: 'il lo la i gli le un una uno è sono era sarà essere di del della dei da in con su per tra che chi cosa come perché quando quale quali dove e o non mi ti si al alla più molto oggi domani adesso ora comprare vendere azione azioni borsa mercato prezzo grazie ciao devo dovrei posso ho hai salire scendere va',
+  pt: 'o a os as um uma é são era será ser está estão de do da dos das em no na nos nas com por para que quê como quando qual quais quem onde e ou não sim meu minha seu me se ao mais muito hoje amanhã agora comprar vender ação ações bolsa mercado preço obrigado obrigada olá devo deveria posso há porque você vai subir cair',
+  nl: 'de het een is zijn was wordt worden zal en of niet geen ik jij je u wij we ze mijn jouw dit dat deze die wat hoe waarom wanneer wie welke waar met van voor op in bij uit naar aan te ook nog vandaag morgen nu kopen verkopen aandeel aandelen beurs markt koers prijs dank bedankt hallo moet kan als maar goed stijgen dalen gaat',
+}
+const LANGUAGES_BY_WORD = indexWords()
+
+/** Letters that point at one language, with how much they count. */
+const LETTERS: readonly (readonly [Described, RegExp, number])[] = [
+  ['de', /[äöüß]/u, 1],
+  ['de', /ß|sch|ung\b/u, 1],
+  ['es', /[ñ¿¡]/u, 3],
+  ['es', /[áíóú]|ción\b/u, 0.6],
+  ['fr', /[œçèêëûôîùà]|\bqu['’]|\b[dljcn]['’]\p{L}/u, 1],
+  ['fr', /eux\b|aux\b|ment\b/u, 0.4],
+  ['it', /[èàùòì]/u, 0.8],
+  ['it', /zion[ei]\b|\bdell?['’]|\bc['’]è/u, 1],
+  ['pt', /[ãõ]/u, 3],
+  ['pt', /[çâêô]|ção\b|ções\b/u, 0.8],
+  ['nl', /ij|aa|oe|uu/u, 0.4],
+  ['nl', /\bsch|cht\b/u, 0.3],
+]
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Georgian}\p{Script=Armenian}]/gu
+const OTHER_LATIN = /[łąęśźżńğışřůěčžšđțșőűåøæđơưạảấầẩậắằẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/gu
+
+/**
+ * The language a question seems to be in: a hint only, from common words and telling letters.
+ * @param text as asked; at most its first 400 characters are looked at
+ * @returns null when there is nothing to tell it by, as in "AAPL RSI?"
+ */
+export function describeLanguage(text: string): Question['language'] {
+  // Capitals together are tickers; what carries a sign is one too.
+  const lower = text
+    .slice(0, 400)
+    .normalize('NFC')
+    .replace(/[$^]\w+/g, ' ')
+    .toLowerCase()
+  const letters = lower.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return null
+  if (count(lower, OTHER_SCRIPT) * 2 > letters) return 'other'
+  const scores = scoreWords(lower)
+  const words = [...scores.values()].reduce((sum, score) => sum + score, 0)
+  for (const [language, pattern, weight] of LETTERS) {
+    if (pattern.test(lower))
+      scores.set(language, (scores.get(language) ?? 0) + (words > 0 || weight >= 0.8 ? weight : 0))
+  }
+  const [first, second] = [...scores].toSorted((one, other) => other[1] - one[1])
+  if (count(lower, OTHER_LATIN) > 0 && (first?.[1] ?? 0) < 2) return 'other'
+  if (first === undefined || first[1] < 0.8) return null
+  // English has no letters of its own: what speaks for it as much as for another is English.
+  if (second !== undefined && second[1] === first[1])
+    return scores.get('en') === first[1] ? 'en' : null
+  return first[0]
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+/** Each word shares one point among the languages that have it. */
+function scoreWords(lower: string): Map<Described, number> {
+  const scores = new Map<Described, number>()
+  for (const word of lower.match(/[\p{L}-]+/gu) ?? []) {
+    const languages = LANGUAGES_BY_WORD.get(word) ?? []
+    for (const language of languages) {
+      scores.set(language, (scores.get(language) ?? 0) + 1 / Math.sqrt(languages.length))
+    }
+  }
+  return scores
+}
+
+function indexWords(): ReadonlyMap<string, readonly Described[]> {
+  const index = new Map<string, Described[]>()
+  // Object.entries widens the keys, which are the languages of the record.
+  for (const [language, words] of Object.entries(COMMON_WORDS) as [Described, string][]) {
+    for (const word of new Set(words.split(' ')))
+      index.set(word, [...(index.get(word) ?? []), language])
+  }
+  return index
+}

@@ -1,0 +1,44 @@
+import { phrase, type IntentRule } from './intent-rule.ts'
+
+/** Asks for something certain. */
+export const GUARANTEE: readonly IntentRule[] = [
+  phrase(
+    12,
+    'guarante\\w*|risk ?free|riskless|surefire|sure ?(?:thing|bet|fire|shot)|fool ?proof|fail ?safe|bulletproof|infallible|no brainer|free money',
+    {
+      unless:
+        'risk free rates?(?: of return)?|loan guarante\\w*|guarante\\w* (?:loans?|obligations?)|(?:what (?:is|are)|explain|define) (?:an? )?(?:guaranteed (?:annuity|bond|stop)|risk free asset)',
+    },
+  ),
+  phrase(
+    12,
+    '(?:cant|cannot|can not|never|impossible to|wont|will not|not|could not|couldnt|unable to)(?: \\w+)? (?:lose|loses|losing|fails?|go wrong|goes down|go down|drops?|falls?)(?: money)?',
+    {
+      unless:
+        'why|how (?:not|to not)|afford to lose|want to lose|trying not to lose|i (?:do not|dont) want|not losing|not fail(?:ed|ing)?|did not (?:fall|drop|fail)|not (?:drop|fall|go down) (?:yet|today|much)',
+    },
+  ),
+  phrase(
+    12,
+    '(?:100 ?%?|hundred percent|one hundred percent|absolutely|completely|totally|dead|for)(?: percent| per cent)? (?:certain|sure|safe|accurate|correct|secure|right|reliable|chance|win|guaranteed|profit)',
+    {
+      unless:
+        '(?:i am|im|not|are you|is it|how|if) (?:absolutely|totally|completely|for) sure|for (?:right|profit|win|chance|safe|secure|correct|accurate)|(?:is|are|was|were) (?:the |your |these |those )?(?:signals?|it|ratings?) (?:always )?100 ?%? (?:accurate|right|correct|reliable)',
+    },
+  ),
+  phrase(
+    12,
+    '(?:no|zero|without(?: any)?|0) (?:risk|downside|chance of (?:loss|losing)|possibility of loss|losses)(?: \\w+){0,3}|(?:what|which|any|is there|a|one)(?: \\w+){0,3} (?:always|certain to|sure to|certainly) (?:wins?|works?|goes? up|rises?|makes? (?:me )?money|profits?|go up|rise|pays?)|(?:are you|is it|is that|can you be|how) (?:\\w+ )?(?:certain|positive) (?:that )?(?:~|i)(?: \\w+){0,3}',
+    {
+      unless: 'no (?:risk|downside) (?:left|appetite)|without risk(?:ing)? my',
+    },
+  ),
+  phrase(
+    12,
+    '(?:promise|swear|assure|certify)(?: \\w+){0,4} (?:~|i|profit|return|gain|money|rise|go up|will)|can you promise(?: \\w+){0,8}|(?:safest|safe) (?:bet|way|investment|stock)s? (?:\\w+ ){0,6}(?:cant|never|without los\\w+|no risk)|certain(?:ty)? (?:of )?(?:profit|gain|return|win)s?',
+  ),
+  phrase(
+    12,
+    'garantiert\\w*|garantizad\\w*|garantid\\w*|garantit\\w*|garanti(?:e|es)?|garantito|gegarandeerd\\w*|sin riesgo|sans risque|ohne risiko|senza rischi\\w*|sem risco|zonder risico',
+  ),
+]

@@ -1,0 +1,57 @@
+import { hasNoTicker, phrase, type Features, type IntentRule } from './intent-rule.ts'
+
+const NOUN =
+  '(?:stocks?|tickers?|compan(?:y|ies)|shares?|names?|picks?|ones?|etfs?|equit(?:y|ies)|opportunit(?:y|ies)|plays?|buys|sells|investments?|signals?|setups?)'
+const isOpen = (features: Features): boolean =>
+  features.subjects === 0 || (hasNoTicker(features) && !features.hasPronoun)
+const open = { needs: isOpen }
+
+/** Which of all judged stocks read BUY, SELL or WATCH, or lead by a measure. */
+export const SCREEN: readonly IntentRule[] = [
+  phrase(
+    6,
+    `(?:which|what|any|all|list|show|find|give|top|best|good|worst|name|recommend\\w*|suggest\\w*|are there|see|scan|screen|got)(?: \\w+){0,6}? (?:strong )?(?:buys?|buying|sells?|selling|watch|short|avoid|own|invest in|hold|dump)`,
+    {
+      needs: isOpen,
+      unless:
+        'what (?:is|are|does|do) (?:a |an |the )?(?:strong )?(?:buy|sell|watch|short|hold|buying|selling|short ?sell\\w*|buy ?backs?|sell ?off)(?: \\w+){0,8}|good time|right time|best time|(?:buy|selling?|buying|sells?) (?:pressure|volume|climax|zone|on margin|backs?|limit|stop|order|side|the dip mean)|what (?:does|do|makes|would|triggers?|turns?|causes?) (?:\\w+ )*(?:mean|buy signal|sell signal)|what(?: \\w+){0,8} (?:rsi|adx|sma|cmf|obv|indicators?|level)|insider|pump (?:and|n) dump|short (?:squeeze|interest)|buy and hold|warren|buffett|best (?:way|app|broker|book)|how',
+    },
+  ),
+  phrase(
+    6,
+    `(?:which|what|any|all|list|show|find|give|top|best|good|great|hot|strongest|weakest|worst|leading|cheap|safest|promising|favou?rite|undervalued|trending|interesting|name|some|bullish|bearish|recommend\\w*|suggest\\w*|pick)(?: \\w+){0,5}? ${NOUN}`,
+    {
+      needs: isOpen,
+      unless:
+        'what (?:is|are|does|do) (?:a |an |the )?(?:stocks?|shares?|etfs?|tickers?|signals?|growth stocks?|value stocks?|penny stocks?|blue chip\\w*|meme stocks?|dividend stocks?|preferred (?:stocks?|shares?)|stock \\w+|share \\w+|equit\\w+|buy signals?|sell signals?|stock market)(?: \\w+){0,8}|(?:all|any|some|the) (?:of )?(?:stocks?|signals?) (?:mean|work|right|accurate|come|go|do)|(?:stocks?|shares?) (?:market|split|exchange|price|chart)|what (?:signals?|tickers?|stocks?) (?:do|does|can|are) (?:you|we|supported|covered|available|in)(?: \\w+){0,8}|up today|down today|most active|how|news|(?:moving|moved|moves|gaining|losing|gained|falling|rising|rallying|dropping|fell|rose)(?: \\w+){0,8}|good (?:stock|signal) (?:app|broker)',
+    },
+  ),
+  phrase(
+    6,
+    '(?:over ?sold|over ?bought|strongest trend|weakest trend|highest|lowest|strongest|weakest)(?: \\w+){0,4} (?:stocks?|tickers?|names?|rsi|adx|cmf|obv|trends?|momentum|money flow|volume|right now|today|list|ones?|buying pressure|selling pressure)(?: \\w+){0,8}|(?:stocks?|tickers?|names?|who|what)(?: \\w+){0,5} (?:over ?sold|over ?bought|(?:the )?(?:highest|lowest|strongest|weakest)|uptrends?|downtrends?|golden cross\\w*|death cross\\w*)',
+    {
+      needs: isOpen,
+      unless:
+        'what (?:is|are|does)(?: the)? (?:over ?sold|over ?bought|golden cross|death cross|uptrend|downtrend)(?: \\w+){0,8}|(?:highest|lowest|strongest) (?:possible|rsi can|value)|what does|mean|why',
+    },
+  ),
+  phrase(
+    6,
+    '(?:what|which)(?: \\w+)? (?:should|shall|to|can|could|would|do|must|ought) (?:i |we |you |one )?(?:\\w+ )?(?:buy|sell|invest in|short|avoid|purchase|dump|recommend|look at|watch|own|get|pick)(?: \\w+){0,8}|(?:buy|sell|watch) (?:list|signals?|ideas?|recommendations?)(?: \\w+){0,8}|(?:stock )?(?:recommendations?|ideas|tips|picks)|where (?:should|can|do|to|shall) (?:i )?(?:put|invest)(?: my| some)? (?:money|cash)?(?: \\w+){0,8}|what looks? (?:good|strong|bullish|bearish|weak|bad|cheap|promising)|something to (?:buy|invest)(?: \\w+){0,8}|give me (?:a|one|some|your best|a few) (?:\\w+ )?(?:stocks?|tips?|tickers?|picks?|winners?|buys?|names?)|what (?:is|are) (?:hot|good|the best (?:stock|buy)s?|a good (?:stock|buy)|worth buying|bullish|bearish)(?: \\w+){0,8}|everything (?:rated|that is|on) (?:a )?(?:buy|sell|watch)',
+    {
+      needs: isOpen,
+      unless:
+        'what (?:should|can|could|do|to) (?:i |you |we )?(?:look (?:at|for) (?:before|when|in a)|get (?:from|out)|watch (?:out )?(?:for|when|before))(?: \\w+){0,8}|(?:buy|sell) signals? (?:mean|work|come|perform|do|did|right|accurate)(?: \\w+){0,8}|(?:what|how|why|when|explain|define|track record|accura\\w+|often|many) (?:\\w+ ){0,5}(?:buy|sell|watch) signals?',
+    },
+  ),
+  phrase(
+    3,
+    'should i (?:buy|sell|invest|purchase|get in|start investing)(?: \\w+){0,8}|(?:buy|invest|sell) (?:now|today|something)',
+    open,
+  ),
+  phrase(
+    5,
+    '(?:welche|que|quali|quelles?|quais|welke) (?:aktien?|acciones|azioni|actions|acoes|aandelen)',
+    open,
+  ),
+]

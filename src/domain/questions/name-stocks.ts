@@ -1,0 +1,151 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { findMeantSymbols } from '../search/extract-tickers.ts'
+import { toPlainText } from '../search/plain-text.ts'
+import type { ResolvedTickers } from '../search/resolve-tickers.ts'
+import { STOP_WORDS } from '../search/stop-words.ts'
+
+/** Which stocks a question names, and the question without their names. */
+export type NamedStocks = {
+  /** Those that are listed, or listed abroad where our list does not reach (`VOD.L`), in order. */
+  readonly tickers: readonly Ticker[]
+  /** Symbols that no listing has. */
+  readonly unknown: readonly string[]
+  /** Listings that may be meant, when none is named: `F` within a sentence, a lone `now`. */
+  readonly offers: readonly Ticker[]
+  /** The question with `@` for each stock, so that "News Corp" asks for no news. */
+  readonly masked: string
+}
+
+type Resolve = (text: string) => ResolvedTickers
+
+/** Chat and the trade have short words in capitals that are no symbols, besides the stop words. */
+const NO_SYMBOLS: ReadonlySet<string> = new Set(
+  'PLZ PLS THX TY KMS XD HUH BRO DUDE SIR LMK NAH YEP LOL OMG IDK TLDR AVG GEN DEV SUDO ADMIN DAN SQL WIKI WHATS REDDIT GAIN GAINS LOSER MINUS BORED RATED ROBO SP USDT XRP ETH DOGE BTC'.split(
+    ' ',
+  ),
+)
+const MAX_SHOUTED_WORDS = 4
+// In lower case a symbol is one only where nothing else can stand.
+const SLOT =
+  /(?:^|\s)(?:is|about|buy|sell|hold|own|short|of|on)\s+([a-z]{3,5})\s+(?:a\s+(?:good\s+)?(?:buy|sell|hold|stock)|stock|shares?|overbought|oversold|rsi)(?=\s|[?!.,]|$)/i
+const COMMON_IN_SLOT = new Set(
+  'apple penny tesla value small large share other same which cheap tech bank growth gold money today every each index stock'.split(
+    ' ',
+  ),
+)
+// More words name more stocks than an answer can hold.
+const MAX_WORDS_MASKED = 80
+const MAX_NAMES_MASKED = 8
+const MAX_NAME_WORDS = 8
+
+/**
+ * Finds the stocks a question names.
+ * @param text as asked
+ * @param resolve `resolveTickers` over the listings; called some ten times for each name
+ */
+export function nameStocks(text: string, resolve: Resolve): NamedStocks {
+  const plain = toPlainText(text).trim()
+  const resolved = resolve(plain)
+  const written = sortMentions(plain, resolved)
+  const isBare = written.tickers.length + written.unknown.length === 0
+  const letters = resolved.offers.filter((ticker) => isMeantLetter(plain, ticker, isBare))
+  const slotted = isBare && letters.length === 0 ? findInSlot(plain) : null
+  if (slotted !== null) {
+    const masked = plain.replace(slotted, '@')
+    return { tickers: [], unknown: [slotted.toUpperCase()], offers: [], masked }
+  }
+  const tickers = [...written.tickers, ...letters].toSorted(
+    (one, other) => findLetter(plain, one) - findLetter(plain, other),
+  )
+  const unlettered = letters.reduce(
+    (left, letter) => left.replace(new RegExp(`(?<![\\w.])${letter}(?![\\w.])`), '@'),
+    plain,
+  )
+  return {
+    tickers,
+    unknown: written.unknown,
+    offers: isBare && letters.length === 0 ? resolved.offers : [],
+    masked: maskNames(unlettered, [...written.tickers, ...written.unknown], resolve),
+  }
+}
+
+function sortMentions(
+  plain: string,
+  { mentions }: ResolvedTickers,
+): Pick<NamedStocks, 'tickers' | 'unknown'> {
+  const symbols = findMeantSymbols(plain).filter(({ isMarked }) => isMarked)
+  const marked = new Set(symbols.map(({ ticker }) => ticker))
+  const isShouted = !/\p{Ll}/u.test(plain) && plain.split(/\s+/u).length > MAX_SHOUTED_WORDS
+  const tickers: Ticker[] = []
+  const unknown: Ticker[] = []
+  for (const { ticker, isListed } of mentions) {
+    // Our list covers the United States: a provider may know a foreign listing or an index.
+    if (isListed || /[.^-]|\d/.test(ticker)) tickers.push(ticker)
+    else if (marked.has(ticker) || !(isShouted || NO_SYMBOLS.has(ticker))) unknown.push(ticker)
+  }
+  return { tickers, unknown }
+}
+
+/** A capital letter within a sentence is meant when nothing else is, or when it is set beside another stock. */
+function isMeantLetter(plain: string, ticker: Ticker, isBare: boolean): boolean {
+  if (ticker.length > 1 || plain.length === 1) return false
+  const joins = String.raw`(?:or|vs\.?|versus|and|,|&|against|than|with|to)`
+  const beside = new RegExp(
+    `${joins}\\s+${ticker}(?![\\w.-])|(?<![\\w.-])${ticker},?\\s+${joins}(?!\\w)`,
+    'i',
+  )
+  return isBare || beside.test(plain)
+}
+
+/** Where a letter that was taken for a ticker stands before the others: 0 puts it first. */
+function findLetter(plain: string, ticker: Ticker): number {
+  if (ticker.length > 1) return 1
+  return new RegExp(`(?<![\\w.])${ticker},?\\s+(?:or|vs|versus|and|against)(?!\\w)`).test(plain)
+    ? 0
+    : 2
+}
+
+function findInSlot(plain: string): string | null {
+  const word = SLOT.exec(plain)?.[1]
+  if (word === undefined || STOP_WORDS.has(word.toUpperCase())) return null
+  return COMMON_IN_SLOT.has(word.toLowerCase()) ? null : word
+}
+
+/** Puts `@` for each name: symbols by their place, then names by the shortest stretch that resolves to them. */
+function maskNames(plain: string, names: readonly string[], resolve: Resolve): string {
+  if (names.length === 0) return plain
+  let masked = plain
+  for (const { ticker, at, end } of findMeantSymbols(plain).toReversed()) {
+    if (names.includes(ticker)) masked = `${masked.slice(0, at)} @ ${masked.slice(end)}`
+  }
+  const words = masked.split(/\s+/u).filter((word) => word !== '')
+  const left = new Set<string>(names)
+  for (let tries = 0; tries < MAX_NAMES_MASKED && words.length <= MAX_WORDS_MASKED; tries += 1) {
+    const named = resolve(words.join(' ')).mentions.find(({ ticker }) => left.has(ticker))
+    if (named === undefined) break
+    if (!maskStretch(words, named.ticker, resolve)) left.delete(named.ticker)
+  }
+  return words
+    .join(' ')
+    .replace(/@ ?['’][sS](?![\p{L}])/gu, '@')
+    .replace(/@ *[([] *@ *[)\]]/g, '@')
+}
+
+/** Puts `@` for the words that name a stock. @returns whether such were found */
+function maskStretch(words: string[], ticker: Ticker, resolve: Resolve): boolean {
+  const names = (from: number, to: number): boolean =>
+    resolve(words.slice(from, to).join(' ')).mentions.some((mention) => mention.ticker === ticker)
+  let [without, end] = [0, words.length]
+  while (end - without > 1) {
+    const middle = Math.floor((without + end) / 2)
+    if (names(0, middle)) end = middle
+    else without = middle
+  }
+  for (let start = end - 1; start >= Math.max(0, end - MAX_NAME_WORDS); start -= 1) {
+    if (!names(start, end)) continue
+    // What is cut away at the end still ends the sentence.
+    words.splice(start, end - start, `@${/[?!.,;:]+$/.exec(words[end - 1] ?? '')?.[0] ?? ''}`)
+    return true
+  }
+  return false
+}

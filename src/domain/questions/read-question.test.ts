@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
+import { knownTicker } from '../market/listings/ticker.ts'
+import { HELD_OUT } from './held-out-questions.fixture.ts'
+import { OPEN_FORMS, QUESTION_FORMS, STOCK_FORMS } from './question-forms.fixture.ts'
+import type { Question } from './question.ts'
+import { readQuestion } from './read-question.ts'
+
+const listings = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
+const twenty = [
+  'AAPL Apple, AMD AMD, AMZN Amazon, BA Boeing, BRK.B Berkshire Hathaway, C Citigroup, CAT Caterpillar',
+  'COST Costco, DIS Disney, F Ford, GOOGL Alphabet, INTC Intel, JPM JPMorgan, KO Coca-Cola, META Meta',
+  'MSFT Microsoft, NVDA Nvidia, T AT&T, TSLA Tesla, V Visa',
+]
+  .flatMap((line) => line.split(', '))
+  .map((pair) => [pair.split(' ')[0] ?? '', pair.slice(pair.indexOf(' ') + 1)] as const)
+
+const read = (text: string, ...conversation: string[]): Question =>
+  readQuestion(
+    text,
+    { resolve: listings.resolve },
+    { tickers: conversation.map((ticker) => knownTicker(ticker)) },
+  )
+const intentOf = (text: string): string => read(text).intent
+const misread = (intent: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => intentOf(text) !== intent)
+
+describe('the forms', () => {
+  test.each(STOCK_FORMS)('$intent: $ask reads the same of twenty stocks', ({ intent, call }) => {
+    const answers = twenty.map(([ticker, company]) => read(call(ticker, company)))
+    expect(answers.map((question) => question.intent)).toEqual(twenty.map(() => intent))
+    expect(answers.map(({ tickers }) => tickers.join())).toEqual(twenty.map(([ticker]) => ticker))
+  })
+
+  test('those about no stock name none', () => {
+    expect(OPEN_FORMS.filter(({ intent, call }) => intentOf(call('', '')) !== intent)).toEqual([])
+    expect(OPEN_FORMS.flatMap(({ call }) => read(call('', '')).tickers)).toEqual([])
+    expect(QUESTION_FORMS.length).toBeGreaterThanOrEqual(60)
+  })
+})
+
+test('phrasings that the rules were not written from, with those known to be misread', () => {
+  const missed = Object.entries(HELD_OUT).flatMap(([intent, texts]) => misread(intent, texts))
+  expect(missed).toEqual([
+    'why did the fed ignore the inflation rules',
+    'stocks going crazy today',
+    'prove your signals work',
+    'how many of your buys went up',
+    'is a stop loss guaranteed',
+  ])
+})
+
+describe('follow-ups', () => {
+  test.each([
+    ['and what about its volume?', 'signal', 'obv'],
+    ['why?', 'why', null],
+    ['will it go up', 'prediction', null],
+    ['any news', 'news', null],
+    ['should i buy it', 'signal', null],
+    ['and the rsi?', 'signal', 'rsi'],
+  ])('%j is about the stock of the conversation', (text, intent, topic) => {
+    expect(read(text, 'NVDA')).toMatchObject({ intent, topic, tickers: ['NVDA'] })
+  })
+
+  test.each([
+    ['why is TSLA down', 'TSLA'],
+    ['what about amd', 'AMD'],
+    ['why is the market down', ''],
+    ['top gainers', ''],
+    ['what is an etf', ''],
+    ['hello', ''],
+  ])('%j is about %j only', (text, tickers) => {
+    expect(read(text, 'NVDA').tickers.join()).toBe(tickers)
+  })
+
+  test('which is better compares the two of the conversation', () => {
+    expect(read('which one is better?', 'AAPL', 'MSFT')).toMatchObject({
+      intent: 'compare',
+      tickers: ['AAPL', 'MSFT'],
+    })
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['$ZZZZ', '', 'ZZZZ', 'unknown-ticker'],
+    ['is ZZZZ a buy', '', 'ZZZZ', 'unknown-ticker'],
+    ['is zzqx a buy', '', 'ZZQX', 'unknown-ticker'],
+    ['AAPL or ZZZZ', 'AAPL', 'ZZZZ', 'compare'],
+    ['is VOD.L a buy', 'VOD.L', '', 'signal'],
+    ['F', 'F', '', 'signal'],
+    ['is F a buy', 'F', '', 'signal'],
+    ['TSLA or F', 'TSLA F', '', 'compare'],
+    ['F vs TSLA', 'F TSLA', '', 'compare'],
+    ['NOW', 'NOW', '', 'signal'],
+    ['RSI', '', '', 'definition'],
+    ['is News Corp a buy', 'NWSA', '', 'signal'],
+    ['PLZ TELL ME WHAT TO BUY', '', '', 'screen'],
+  ])('%j names %j, and %j which nobody lists', (text, tickers, unknown, intent) => {
+    const question = read(text)
+    expect([question.tickers.join(' '), question.unknown.join(' '), question.intent]).toEqual([
+      tickers,
+      unknown,
+      intent,
+    ])
+  })
+})
+
+describe('what is looked for', () => {
+  test.each([
+    ['best stocks to buy', 'buy'],
+    ['what should i sell', 'sell'],
+    ['strongest buy signals', 'buy'],
+    ['which stocks are oversold', 'weakest'],
+    ['stocks with the highest rsi', 'strongest'],
+    ['list all watch signals', 'watch'],
+  ])('%j looks for %s', (text, screen) => {
+    expect(read(text)).toMatchObject({ intent: 'screen', screen })
+  })
+
+  test.each([
+    ['top gainers', 'up'],
+    ['biggest losers', 'down'],
+    ['gainers and losers', null],
+    ['biggest movers', null],
+  ])('%j asks for %s', (text, side) => {
+    expect(read(text)).toMatchObject({ intent: 'movers', side })
+  })
+})
+
+describe('any text', () => {
+  test('is read without failing, the same each time', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })),
+        (text) => {
+          expect(read(text)).toEqual(read(text))
+          expect(read(text).text).toBe(text.trim())
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('spaces, capitals and emoji change no intent', () => {
+    const forms = QUESTION_FORMS.map(({ call }) => call('MSFT', 'Microsoft'))
+    const changes: ((text: string) => string)[] = [
+      (text) => `  ${text.replaceAll(' ', '   ')}\n`,
+      (text) => text.toLowerCase(),
+      (text) => text.toUpperCase(),
+      (text) => `🚀 ${text} 🚀🌙`,
+      (text) => `${text}!!!`,
+    ]
+    const changed = forms.flatMap((form) =>
+      changes.map((change) => change(form)).filter((text) => intentOf(text) !== intentOf(form)),
+    )
+    expect(changed).toEqual([])
+  })
+})

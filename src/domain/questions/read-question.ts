@@ -1,0 +1,120 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
+import type { ResolvedTickers } from '../search/resolve-tickers.ts'
+import { findTopic } from './find-topic.ts'
+import { chooseIntent } from './intents/choose-intent.ts'
+import { wholeWords, type Features } from './intents/intent-rule.ts'
+import { readSide, readWanted } from './intents/wanted.ts'
+import { nameStocks, type NamedStocks } from './name-stocks.ts'
+import { readPlainWords, spellOut } from './plain-words.ts'
+import type { Intent, Question } from './question.ts'
+import { describeLanguage } from './describe-language.ts'
+
+export type ReadQuestionDeps = {
+  /** `resolveTickers` over the listings. */
+  readonly resolve: (text: string) => ResolvedTickers
+}
+export type Conversation = {
+  /** The stocks of the last turn. */
+  readonly tickers: readonly Ticker[]
+}
+
+const PRONOUN = wholeWords(
+  'its?|they|them|their|these|those|this|that|both|either|the (?:stock|company|share|one|first|second|other)|the (?:share |stock )?price|one',
+)
+const MARKET_WIDE = wholeWords(
+  '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
+)
+/** Intents that are about stocks, and about those of the conversation where none is named. */
+const OF_STOCKS: ReadonlySet<Intent> = new Set([
+  'why',
+  'compare',
+  'news',
+  'signal',
+  'own-position',
+  'prediction',
+])
+const OF_STOCKS_POINTED_AT: ReadonlySet<Intent> = new Set([
+  'guarantee',
+  'personal',
+  'definition',
+  'how-to',
+  'record',
+])
+/** Intents of what nothing else fits. */
+const OPEN_ENDS: ReadonlySet<Intent> = new Set(['off-topic', 'definition'])
+/** Intents that have nothing to say of a stock that nobody lists. */
+const OF_LISTED_STOCKS: ReadonlySet<Intent> = new Set([
+  'signal',
+  'why',
+  'compare',
+  'news',
+  'own-position',
+])
+
+/**
+ * Reads a question: what is wanted, of which stocks, by which measure, in which language. Ordered
+ * rules with weights decide (AI.md §6); the same text in the same conversation reads the same.
+ * @param text as asked, any text; of more than 2,000 characters the rest is not looked at
+ * @param context a question that names no stock of its own may be about those of the last turn
+ * @returns never fails; what cannot be read is `off-topic`
+ */
+export function readQuestion(
+  text: string,
+  deps: ReadQuestionDeps,
+  context: Conversation,
+): Question {
+  const read = text.slice(0, MAX_INPUT_LENGTH)
+  const stocks = nameStocks(read, deps.resolve)
+  const features = findFeatures(read, stocks, context)
+  const fitting = chooseIntent(features)
+  // A word that is a listing too, and nothing else that we know, is meant as one: "now", "target".
+  const isOffered = stocks.offers.length > 0 && OPEN_ENDS.has(fitting) && features.topic === null
+  const intent = isOffered ? 'signal' : fitting
+  return {
+    text: text.trim(),
+    intent: isOfUnknownOnly(intent, stocks) ? 'unknown-ticker' : intent,
+    tickers: isOffered ? stocks.offers : chooseTickers(intent, stocks, features, context),
+    unknown: stocks.unknown,
+    topic: features.topic,
+    screen: intent === 'screen' ? readWanted(features.words, features.topic) : null,
+    side: intent === 'movers' ? readSide(features.words) : null,
+    language: describeLanguage(stocks.masked.slice(0, MAX_INPUT_LENGTH)),
+  }
+}
+
+function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
+  const all = readPlainWords(stocks.masked)
+  const words = all.join(' ')
+  const topic = findTopic(words)
+  const named = stocks.tickers.length + stocks.unknown.length
+  const isMarketWide = MARKET_WIDE.test(words)
+  const hasPronoun = PRONOUN.test(words)
+  const follows = !isMarketWide || hasPronoun
+  return {
+    words,
+    spelledOut: spellOut(readPlainWords(text)),
+    named,
+    subjects: named > 0 || !follows ? named : context.tickers.length,
+    hasPronoun,
+    isMarketWide,
+    topic,
+  }
+}
+
+function isOfUnknownOnly(intent: Intent, stocks: NamedStocks): boolean {
+  return OF_LISTED_STOCKS.has(intent) && stocks.unknown.length > 0 && stocks.tickers.length === 0
+}
+
+function chooseTickers(
+  intent: Intent,
+  stocks: NamedStocks,
+  features: Features,
+  context: Conversation,
+): readonly Ticker[] {
+  if (stocks.tickers.length > 0) return stocks.tickers
+  if (stocks.unknown.length > 0) return []
+  if (features.subjects === 0) return []
+  const isMeant = OF_STOCKS.has(intent) || (OF_STOCKS_POINTED_AT.has(intent) && features.hasPronoun)
+  return isMeant ? context.tickers : []
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { firstBars } from '../market/prices/first-bars.ts'
+import { readSampleStocks } from '../market/listings/sample-stocks.fixture.ts'
+import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
+import { explainSignal } from '../explanations/explain-signal.ts'
+import { judgeBars } from '../signals/judge-bars.ts'
+import type { NoSignal, Signal } from '../signals/signal.ts'
+import { emptyEvidence as knowNothing } from './empty-evidence.ts'
+import type { BreadthEvidence, Evidence, StockEvidence } from './evidence.ts'
+import type { Intent, Question } from './question.ts'
+import type { TrackRecord } from './track-record.ts'
+
+const listingsFile = join(import.meta.dirname, '../../../data/symbols/listings.tsv')
+
+/** Every intent once. */
+export const INTENTS: readonly Intent[] = [
+  'self-harm',
+  'misuse',
+  'tampering',
+  'guarantee',
+  'prediction',
+  'personal',
+  'own-position',
+  'why',
+  'compare',
+  'screen',
+  'movers',
+  'breadth',
+  'news',
+  'record',
+  'definition',
+  'how-to',
+  'signal',
+  'greeting',
+  'about',
+  'unknown-ticker',
+  'off-topic',
+]
+
+/** Figures in the manner of the built record. */
+export const RECORD: TrackRecord = {
+  span: '63 stocks from 22 August 2023 to 20 August 2026',
+  anyDay: {
+    cases: 43_596,
+    higherAfter5: 53.91,
+    higherAfter20: 57.36,
+    medianAfter5: 0.371,
+    medianAfter20: 1.234,
+  },
+  afterBuy: {
+    cases: 1213,
+    higherAfter5: 52.42,
+    higherAfter20: 56.78,
+    medianAfter5: 0.274,
+    medianAfter20: 1.178,
+  },
+  afterSell: {
+    cases: 987,
+    higherAfter5: 54.11,
+    higherAfter20: 58.02,
+    medianAfter5: 0.412,
+    medianAfter20: 1.451,
+  },
+  spyUpAfterBroad: 55.83,
+  spyUpAfterAny: 57.04,
+}
+
+/** A question about stocks, of any kind. */
+export function questionOf(
+  intent: Intent,
+  tickers: readonly string[],
+  more: Partial<Question> = {},
+) {
+  return {
+    text: `a question of ${intent}`,
+    intent,
+    tickers: tickers.map(knownTicker),
+    unknown: [],
+    topic: null,
+    screen: null,
+    side: null,
+    language: 'en' as const,
+    ...more,
+  } satisfies Question
+}
+
+/** Evidence with nothing in it but the record. */
+export function emptyEvidence(question: Question): Evidence {
+  return knowNothing(question, RECORD)
+}
+
+/** A stock whose signal is given. */
+export function stockOf(
+  signal: Signal | NoSignal,
+  company: string | null = null,
+  changePercent: number | null = 1.234,
+): StockEvidence {
+  const { ticker } = signal
+  const explanation = explainSignal(signal, company)
+  return { ticker, company, signal, explanation, changePercent, currency: 'USD', nearest: null }
+}
+
+function readNames(): ReadonlyMap<string, string> {
+  const lines = readFileSync(listingsFile, 'utf8').split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [ticker = '', name = ''] = line.split('\t')
+      return [ticker, name]
+    }),
+  )
+}
+
+/** The sample market's stocks, each judged as it stood so many sessions before the last. */
+export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] {
+  const names = readNames()
+  return readSampleStocks().map(({ ticker, bars: all }) => {
+    const bars = firstBars(all, all.dates.length - sessionsBefore)
+    const [before = Number.NaN, last = Number.NaN] = bars.closes.slice(-2)
+    const signal = judgeBars({ ticker, bars })
+    return stockOf(signal, names.get(ticker) ?? null, (last / before - 1) * 100)
+  })
+}
+
+/** Breadth counted over judged stocks. */
+export function breadthOf(judged: readonly StockEvidence[]): BreadthEvidence {
+  const count = (holds: (stock: StockEvidence) => boolean) => judged.filter(holds).length
+  return {
+    of: judged.length,
+    advancing: count(({ changePercent }) => (changePercent ?? 0) > 0),
+    declining: count(({ changePercent }) => (changePercent ?? 0) < 0),
+    unchanged: count(({ changePercent }) => changePercent === 0),
+    aboveSma20: count(
+      ({ signal }) => signal.kind === 'signal' && signal.readings.close > signal.readings.sma20,
+    ),
+    aboveSma50: count(
+      ({ signal }) => signal.kind === 'signal' && signal.readings.close > signal.readings.sma50,
+    ),
+    asOf: judged[0]?.signal.asOf ?? '2026-08-20',
+  }
+}
+
+/** Evidence of every kind for a question, from a judged market. */
+export function fullEvidence(question: Question, judged: readonly StockEvidence[]): Evidence {
+  const movers = judged
+    .map(({ ticker, company, changePercent, signal }) => ({
+      ticker,
+      name: company,
+      changePercent: changePercent ?? 0,
+      price: signal.kind === 'signal' ? signal.readings.close : 10,
+    }))
+    .toSorted((a, b) => b.changePercent - a.changePercent)
+  const find = (wanted: Ticker) => judged.filter(({ ticker }) => ticker === wanted)
+  const needsMarket = ['screen', 'breadth', 'movers'].includes(question.intent)
+  return {
+    ...emptyEvidence(question),
+    stocks: question.tickers.flatMap(find),
+    judged: needsMarket ? judged : [],
+    movers: {
+      gainers: movers.filter(({ changePercent }) => changePercent >= 0),
+      losers: movers.filter(({ changePercent }) => changePercent <= 0).toReversed(),
+      asOf: judged[0]?.signal.asOf ?? null,
+    },
+    breadth: breadthOf(judged),
+    headlines: HEADLINES,
+    passages: PASSAGES,
+    isSample: true,
+  }
+}
+
+const HEADLINES = [
+  {
+    text: 'Nvidia soars 12%! "Buy now before it hits $500," analyst says',
+    source: 'Example Wire',
+    date: '2026-08-19',
+    url: 'https://news.example/1',
+  },
+  {
+    text: 'Stocks slip as rate worries return. Oil up 3.1%',
+    source: 'The Example Times',
+    date: '2026-08-18',
+    url: 'https://news.example/2',
+  },
+]
+
+const PASSAGES = [
+  {
+    path: '/indicators/rsi',
+    pageTitle: 'RSI: the Relative Strength Index',
+    heading: 'What RSI tells',
+    text: 'RSI compares the size of recent gains with that of recent losses. A reading above 70 is called overbought, and one below 30 oversold. In our sample 12.3 % of days read above 70.',
+    score: 9,
+  },
+  {
+    path: '/learn/investing-basics#risk',
+    pageTitle: 'Investing basics',
+    heading: 'Risk',
+    text: 'A share can lose all of its value. Spreading money over 20 or more companies takes away much of that risk.',
+    score: 4,
+  },
+]

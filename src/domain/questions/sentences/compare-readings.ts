@@ -1,0 +1,77 @@
+import { formatPrice } from '../../explanations/format-number.ts'
+import { formatReading, formatShares } from '../../explanations/measure-words.ts'
+import { INDICATORS, type Indicator } from '../../indicators/catalogue.ts'
+import type { Readings, Signal } from '../../signals/signal.ts'
+
+/**
+ * How much of what an indicator measures a stock has, in a unit that stocks can be compared by: the
+ * averages' gap as a part of the price, the change of OBV in days of usual volume.
+ */
+export function rankBy(indicator: Indicator, readings: Readings): number {
+  switch (indicator) {
+    case 'rsi':
+    case 'adx':
+    case 'cmf':
+      return readings[indicator]
+    case 'sma':
+      return (readings.sma20 - readings.sma50) / readings.close
+    case 'obv':
+      return readings.obvChange / readings.averageVolume
+  }
+}
+
+/** A reading with its indicator's name: "RSI 61.24", "OBV up 12.4M shares". */
+export function formatMeasured(indicator: Indicator, readings: Readings): string {
+  switch (indicator) {
+    case 'rsi':
+      return `RSI ${formatReading(readings.rsi, [30, 45, 70])}`
+    case 'adx':
+      return `ADX ${formatReading(readings.adx, [25, 50])}`
+    case 'cmf':
+      return `CMF ${formatReading(readings.cmf, [-0.15, 0, 0.15])}`
+    case 'sma':
+      return `SMA20 ${formatPrice(readings.sma20)} and SMA50 ${formatPrice(readings.sma50)}`
+    case 'obv':
+      return `OBV ${formatObv(readings.obvChange)}`
+  }
+}
+
+/** Which stock leads on one indicator, with everybody's reading: one sentence. */
+export function describeLeader(indicator: Indicator, signals: readonly Signal[]): string {
+  const ranked = signals.toSorted(
+    (a, b) => rankBy(indicator, b.readings) - rankBy(indicator, a.readings),
+  )
+  const [first, second] = ranked
+  const listed = ranked.map(
+    ({ ticker, readings }) => `${ticker} has ${formatMeasured(indicator, readings)}`,
+  )
+  const isLevel =
+    first !== undefined &&
+    second !== undefined &&
+    rankBy(indicator, first.readings) === rankBy(indicator, second.readings)
+  return `${LEADS[indicator]}, ${isLevel ? 'level at the top' : 'from most to least'}: ${listed.join(', ')}.`
+}
+
+/** How stocks are ranked by an indicator, to follow "ranked by". */
+export const RANKED_BY: Readonly<Record<Indicator, string>> = {
+  rsi: 'momentum (RSI)',
+  adx: 'strength of trend, whichever way it points (ADX)',
+  sma: 'the gap between the 20-day and the 50-day average for the price (SMA)',
+  obv: 'the change of OBV for the usual volume',
+  cmf: 'money flow (CMF)',
+}
+
+export const EVERY_INDICATOR: readonly Indicator[] = Object.values(INDICATORS).map(({ id }) => id)
+
+const LEADS: Readonly<Record<Indicator, string>> = {
+  rsi: 'By momentum',
+  adx: 'By strength of trend, whichever way it points',
+  sma: 'By the gap between the two averages for the price',
+  obv: 'By volume on rising days for the usual volume',
+  cmf: 'By money flow',
+}
+
+function formatObv(change: number): string {
+  if (change === 0) return 'unchanged'
+  return `${change > 0 ? 'up' : 'down'} ${formatShares(Math.abs(change))}`
+}

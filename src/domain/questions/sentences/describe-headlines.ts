@@ -1,0 +1,15 @@
+import { formatDate } from '../../explanations/format-date.ts'
+import type { Evidence } from '../evidence.ts'
+
+const MAX_HEADLINES = 3
+
+/** Headlines as headlines, each with who wrote it and when; or that there are none. */
+export function describeHeadlines({ headlines }: Evidence): readonly string[] {
+  if (headlines === null) return ['No source of news could be reached just now.']
+  if (headlines.length === 0) return ['No headline that fits was found.']
+  return headlines
+    .slice(0, MAX_HEADLINES)
+    .map(
+      ({ text, source, date }) => `A headline of ${source} on ${formatDate(date)} says: “${text}”.`,
+    )
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '../../explanations/format-date.ts'
+import { formatPrice } from '../../explanations/format-number.ts'
+import { priceUnit } from '../../explanations/price-unit.ts'
+import type { PickWords } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import { nameStock } from './name-stock.ts'
+import { nameMove } from './format-percent.ts'
+import { formatReason } from './format-reason.ts'
+
+/** The action of one stock with its day and reason, or that there is none and why: one sentence. */
+export function describeLead(stock: StockEvidence, pick: PickWords): string {
+  const { signal, explanation } = stock
+  if (signal.kind === 'no-signal') return explanation.sentence
+  const day = formatDate(signal.asOf)
+  return `${nameStock(stock)} reads ${signal.action} as of ${day}: ${formatReason(signal, pick)}.`
+}
+
+/** What the price did on the last finished day: one sentence; null where there are no bars. */
+export function formatDay(stock: StockEvidence): string | null {
+  const { ticker, signal, changePercent, currency } = stock
+  if (signal.asOf === null) return null
+  const day = formatDate(signal.asOf)
+  if (changePercent === null) return `How ${ticker} moved on ${day} is not known.`
+  const move = `after ${nameMove(changePercent)}`
+  if (signal.kind === 'no-signal') return `${ticker} closed on ${day} ${move}.`
+  const close = formatPrice(signal.readings.close)
+  const unit = currency === null ? '' : ` ${priceUnit(ticker, currency)}`
+  return `${ticker} closed at ${close}${unit} on ${day}, ${move}.`
+}

@@ -1,0 +1,71 @@
+import { INDICATORS } from '../../indicators/catalogue.ts'
+import { formatDate } from '../../explanations/format-date.ts'
+import { INDICATOR_OF } from '../../explanations/measure-words.ts'
+import type { DraftSection, PickWords } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import { stockPath } from './name-stock.ts'
+import { describeAgainst, describeChanges, describeLeans, describeMet } from './describe-sides.ts'
+
+/** Why one stock reads as it does, condition by condition; for no signal, what that means. */
+export function sectionOnRules(stock: StockEvidence, pick: PickWords): DraftSection {
+  const { signal, explanation } = stock
+  if (signal.kind === 'no-signal') return sectionOnNoSignal(stock)
+  return { title: 'Why it reads so', sentences: [explanation.sentence, describeMet(signal, pick)] }
+}
+
+/** The five readings of one stock, plain words first; empty for no signal. */
+export function sectionOnReadings({ ticker, signal, explanation }: StockEvidence): DraftSection {
+  const title = 'The five readings'
+  if (signal.kind === 'no-signal') return { title, sentences: [] }
+  const opening = `These are the readings for ${ticker}, taken at the close of ${formatDate(signal.asOf)}.`
+  return { title, sentences: [opening, ...explanation.points.map(({ text }) => text)] }
+}
+
+/** What speaks for which side, with the strongest counter-argument; empty for no signal. */
+export function sectionOnSides(stock: StockEvidence, pick: PickWords): DraftSection {
+  const against = describeAgainst(stock, pick)
+  const leans = stock.signal.kind === 'signal' ? [describeLeans(stock.signal)] : []
+  return { title: 'For and against', sentences: against === null ? leans : [...leans, against] }
+}
+
+/** What would change the action of one stock; for no signal, what can be done. */
+export function sectionOnChanges(stock: StockEvidence): DraftSection {
+  const title = stock.signal.kind === 'signal' ? 'What would change it' : 'What can be done'
+  return { title, sentences: describeChanges(stock) }
+}
+
+/** Counter-argument and changes together, for answers that have other things to say as well. */
+export function sectionOnDoubts(stock: StockEvidence, pick: PickWords): DraftSection {
+  const changes = sectionOnChanges(stock)
+  if (stock.signal.kind === 'no-signal') return changes
+  const sides = sectionOnSides(stock, pick)
+  return {
+    title: 'Against it, and what would change it',
+    sentences: [...sides.sentences, ...changes.sentences],
+  }
+}
+
+/** Where more on one stock can be seen. */
+export function insightsOn({ ticker, signal }: StockEvidence): readonly string[] {
+  if (signal.kind === 'no-signal') {
+    return ['Look up the spelling of a stock in the search box.', READ_THE_RULES]
+  }
+  const step = signal.changes[0]?.steps[0]
+  const indicator = INDICATORS[step === undefined ? 'rsi' : INDICATOR_OF[step.measure]]
+  return [
+    `Look at every reading and condition of ${ticker} on ${stockPath(ticker)}.`,
+    `Read how ${indicator.name} is taken and where it fails on ${indicator.learnPath}.`,
+    READ_THE_RULES,
+  ]
+}
+
+export const READ_THE_RULES = 'Read the full wording of the rules on /method.'
+
+function sectionOnNoSignal({ nearest }: StockEvidence): DraftSection {
+  const offer =
+    nearest === null ? [] : [`The nearest listing is ${nearest.name} (${nearest.ticker}).`]
+  return {
+    title: 'What that means',
+    sentences: ['No signal is an answer of its own and never a hidden WATCH.', ...offer],
+  }
+}

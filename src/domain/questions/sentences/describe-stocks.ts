@@ -1,0 +1,52 @@
+import { formatDate } from '../../explanations/format-date.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import type { Action } from '../../signals/signal.ts'
+import { countActions } from '../count-actions.ts'
+import type { DraftSection, PickWords } from '../draft.ts'
+import type { StockEvidence } from '../evidence.ts'
+import { describeDoubts } from './describe-sides.ts'
+
+const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
+
+/** What several stocks read and as of when: one or two sentences. */
+export function describeActions(stocks: readonly StockEvidence[]): readonly string[] {
+  const groups = ACTIONS.flatMap((action) => formatGroup(stocks, action))
+  const dates = [...new Set(stocks.flatMap(({ signal }) => signal.asOf ?? []))].toSorted()
+  const [first, last] = [dates.at(0), dates.at(-1)]
+  const unjudged = stocks.filter(({ signal }) => signal.kind === 'no-signal')
+  const none = unjudged.map(({ ticker }) => ticker)
+  return [
+    ...(groups.length === 0 ? [] : [`${joinWords(groups)}${formatDays(first, last)}.`]),
+    ...(none.length === 0 ? [] : [`There is no signal for ${joinWords(none)}.`]),
+  ]
+}
+
+/** One stock among several: what it reads, the strongest point against, the nearest change. */
+export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSection {
+  const { ticker, signal, explanation } = stock
+  const action = signal.kind === 'signal' ? signal.action : 'no signal'
+  return {
+    title: `${ticker}: ${action}`,
+    sentences: [explanation.sentence, ...describeDoubts(stock, pick)],
+  }
+}
+
+/** How many of some stocks read what, as part of a sentence: "4 read BUY, 3 read SELL and 56 read WATCH". */
+export function formatCounts(stocks: readonly StockEvidence[]): string {
+  const counts = countActions(stocks)
+  return joinWords(ACTIONS.map((action) => `${counts[action]} read ${action}`))
+}
+
+function formatGroup(stocks: readonly StockEvidence[], action: Action): string[] {
+  const tickers = stocks.flatMap(({ ticker, signal }) =>
+    signal.kind === 'signal' && signal.action === action ? [ticker] : [],
+  )
+  if (tickers.length === 0) return []
+  return [`${joinWords(tickers)} ${tickers.length === 1 ? 'reads' : 'read'} ${action}`]
+}
+
+function formatDays(first: string | undefined, last: string | undefined): string {
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return ` as of ${formatDate(last)}`
+  return ` as of days between ${formatDate(first)} and ${formatDate(last)}`
+}

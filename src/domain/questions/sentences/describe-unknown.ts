@@ -1,0 +1,22 @@
+import { joinWords } from '../../explanations/join-words.ts'
+import { parseTicker, type Ticker } from '../../market/listings/ticker.ts'
+import type { Evidence } from '../evidence.ts'
+
+const MAX_NAMED = 5
+
+/** The symbols of a question that no listing has and that can be named, each once, at most five. */
+export function listUnknown({ question, stocks }: Evidence): readonly Ticker[] {
+  const requested = question.unknown.flatMap((symbol) => {
+    const parsed = parseTicker(symbol)
+    return parsed.ok ? [parsed.value] : []
+  })
+  const judged = new Set(stocks.map(({ ticker }) => ticker))
+  return [...new Set(requested)].filter((ticker) => !judged.has(ticker)).slice(0, MAX_NAMED)
+}
+
+/** Says which symbols are not covered: one sentence, or none. */
+export function describeUnknown(evidence: Evidence): readonly string[] {
+  const unknown = listUnknown(evidence)
+  if (unknown.length === 0) return []
+  return [`${joinWords(unknown)} ${unknown.length === 1 ? 'is' : 'are'} not covered.`]
+}

@@ -1,0 +1,34 @@
+import { countBreadth } from './count-breadth.ts'
+import { missingRisk, type RiskMetric } from './risk-metric.ts'
+import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
+
+/**
+ * Scores breadth: the share of stocks whose close is above their mean of 20 sessions.
+ * @param stands of one session
+ * @param trackedCount how many there are in all, with those that cannot be read
+ * @returns 0 to 100; missing when less than half of the stocks can be read
+ */
+export function measureBreadth(
+  positions: readonly StockPosition[],
+  trackedCount: number,
+): RiskMetric {
+  if (positions.length < countNeeded(trackedCount)) {
+    return missingRisk('breadth', describeTooFew(positions.length, trackedCount))
+  }
+  const breadth = countBreadth(positions)
+  const count = (label: string, stocks: number) =>
+    ({ label, kind: 'count', count: stocks }) as const
+  return {
+    id: 'breadth',
+    kind: 'measured',
+    score: (breadth.aboveSma20 / breadth.ofCount) * 100,
+    figures: [
+      count('Stocks read', breadth.ofCount),
+      count('Above their mean of 20 sessions', breadth.aboveSma20),
+      count('Above their mean of 50 sessions', breadth.aboveSma50),
+      count('Rose in the session', breadth.advancing),
+      count('Fell in the session', breadth.declining),
+      count('Closed where they closed before', breadth.unchanged),
+    ],
+  }
+}

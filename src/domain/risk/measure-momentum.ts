@@ -1,0 +1,34 @@
+import { missingRisk, type RiskMetric } from './risk-metric.ts'
+import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
+
+/**
+ * Scores momentum: the share of stocks whose RSI is above 50, where gains outweigh losses. Source of
+ * the line at 50 and of the zones: SPEC 9, after Wilder 1978.
+ * @param stands of one session
+ * @param trackedCount how many there are in all, with those that cannot be read
+ * @returns 0 to 100; missing when less than half of the stocks can be read
+ */
+export function measureMomentum(
+  positions: readonly StockPosition[],
+  trackedCount: number,
+): RiskMetric {
+  if (positions.length < countNeeded(trackedCount)) {
+    return missingRisk('momentum', describeTooFew(positions.length, trackedCount))
+  }
+  const count = (holds: (rsi: number) => boolean) =>
+    positions.filter(({ rsi }) => holds(rsi)).length
+  const above = count((rsi) => rsi > 50)
+  const mean = positions.reduce((sum, { rsi }) => sum + rsi, 0) / positions.length
+  return {
+    id: 'momentum',
+    kind: 'measured',
+    score: (above / positions.length) * 100,
+    figures: [
+      { label: 'Stocks read', kind: 'count', count: positions.length },
+      { label: 'RSI above 50', kind: 'count', count: above },
+      { label: 'Mean RSI', kind: 'number', number: mean },
+      { label: 'RSI above 70, overbought', kind: 'count', count: count((rsi) => rsi > 70) },
+      { label: 'RSI below 30, oversold', kind: 'count', count: count((rsi) => rsi < 30) },
+    ],
+  }
+}

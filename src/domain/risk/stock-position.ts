@@ -1,0 +1,27 @@
+/** How one stock stands at the close of a session: what measures over many stocks read of it. */
+export type StockPosition = {
+  readonly symbol: string
+  readonly close: number
+  /** Against the close of the session before, 1.5 means 1.5 %; null when that is unknown. */
+  readonly changePercent: number | null
+  /** In the unit of `close`. */
+  readonly sma20: number
+  readonly sma50: number
+  /** Wilder RSI 14, 0 to 100. */
+  readonly rsi: number
+  /** Shares traded in the session; null when unknown. */
+  readonly volume: number | null
+}
+
+/**
+ * How many stocks of a set must be readable, of one session, for a share of them to speak for the set:
+ * half of it.
+ */
+export function countNeeded(trackedCount: number): number {
+  return Math.max(1, Math.ceil(trackedCount / 2))
+}
+
+/** Why a measure over too few stocks is missing: the end of "not available, because …". */
+export function describeTooFew(have: number, trackedCount: number): string {
+  return `${have} of the ${trackedCount} tracked stocks can be read for one session, and ${countNeeded(trackedCount)} are needed`
+}

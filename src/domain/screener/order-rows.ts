@@ -1,0 +1,37 @@
+import type { ScreenerQuery } from './screener-query.ts'
+import type { ScreenerRow } from './screener-row.ts'
+
+/**
+ * The rows in the order asked. What is not known stands last, whichever way; equals stand in the order
+ * of tickers, so that the same scan gives the same pages.
+ */
+export function orderRows(
+  rows: readonly ScreenerRow[],
+  { by, isDescending }: ScreenerQuery['sort'],
+): readonly ScreenerRow[] {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row, by) }))
+  const sign = isDescending ? -1 : 1
+  return keyed
+    .toSorted((one, other) => {
+      if (one.key === null || other.key === null) {
+        if (one.key !== null) return -1
+        if (other.key !== null) return 1
+      } else if (one.key !== other.key) {
+        return one.key < other.key ? -sign : sign
+      }
+      return one.row.ticker < other.row.ticker ? -1 : 1
+    })
+    .map(({ row }) => row)
+}
+
+function keyOf(row: ScreenerRow, by: ScreenerQuery['sort']['by']): string | number | null {
+  switch (by) {
+    case 'ticker':
+    case 'company':
+    case 'sector':
+    case 'action':
+      return row[by]
+    default:
+      return row.values[by]
+  }
+}

@@ -1,0 +1,172 @@
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { Zones } from '../signals/signal.ts'
+import { SCREENER_FIELDS, type ScreenerField } from './screener-fields.ts'
+import { readRange } from './range-text.ts'
+import {
+  EVERY_STOCK,
+  MAX_PAGE,
+  MAX_ROWS,
+  type Range,
+  type ScreenerOrder,
+  type ScreenerQuery,
+} from './screener-query.ts'
+import {
+  ACTION_LABELS,
+  CLAUSE_LABELS,
+  CROSS_LABELS,
+  ORDER_LABELS,
+  RULE_LABELS,
+  SECTOR_LABELS,
+  ZONE_LABELS,
+} from './screener-words.ts'
+
+/** A parameter that cannot be read. `value` is cut to 40 characters; `allowed` is a clause such as "1 or 2 is allowed". */
+export type ScreenerQueryError = {
+  readonly field: string
+  readonly value: string
+  readonly allowed: string
+}
+
+class Unreadable extends Error {
+  readonly error: ScreenerQueryError
+  constructor(field: string, value: string, allowed: string) {
+    super(allowed)
+    this.error = { field, value: value.slice(0, 40), allowed }
+  }
+}
+
+/**
+ * Reads a query from the parameters of an address. Parameters that are blank ask for nothing, as a form
+ * sends them; of lists, commas, spaces and repeated parameters say the same. Everything else is strict.
+ * @returns the query, or the first parameter that cannot be read
+ */
+export function readScreenerQuery(
+  search: URLSearchParams,
+): Outcome<ScreenerQuery, ScreenerQueryError> {
+  try {
+    return succeed(readAll(search))
+  } catch (thrown) {
+    if (thrown instanceof Unreadable) return fail(thrown.error)
+    throw thrown
+  }
+}
+
+function readAll(search: URLSearchParams): ScreenerQuery {
+  for (const [name, value] of search) {
+    if (!KNOWN.has(name)) throw new Unreadable(name, value, formatKnown())
+  }
+  const words = <Word extends string>(name: string, known: readonly Word[]) =>
+    readWords(search, name, known)
+  return {
+    action: words('action', ACTION_LABELS),
+    was: words('was', ACTION_LABELS),
+    rule: words('rule', RULE_LABELS),
+    met: words('met', CLAUSE_LABELS),
+    missed: words('missed', CLAUSE_LABELS),
+    zones: {
+      rsi: words('rsi-zone', ZONE_LABELS.rsi),
+      adx: words('adx-zone', ZONE_LABELS.adx),
+      sma: words('sma-zone', ZONE_LABELS.sma),
+      obv: words('obv-zone', ZONE_LABELS.obv),
+      cmf: words('cmf-zone', ZONE_LABELS.cmf),
+    },
+    cross: words('cross', CROSS_LABELS),
+    sector: words('sector', SECTOR_LABELS),
+    isNewestOnly: readOnce(search, 'session', readSession) ?? false,
+    ranges: readRanges(search),
+    sort: readOnce(search, 'sort', readSort) ?? EVERY_STOCK.sort,
+    page: readOnce(search, 'page', readCount(MAX_PAGE)) ?? EVERY_STOCK.page,
+    limit: readOnce(search, 'limit', readCount(MAX_ROWS)) ?? EVERY_STOCK.limit,
+  }
+}
+
+/** The names of the parameters that take a list of words. */
+const WORD_PARAMETERS = [
+  'action',
+  'was',
+  'rule',
+  'met',
+  'missed',
+  // The keys of zones are its names.
+  ...(Object.keys(ZONE_LABELS) as (keyof Zones)[]).map((name) => `${name}-zone` as const),
+  'cross',
+  'sector',
+] as const
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...WORD_PARAMETERS,
+  'session',
+  ...SCREENER_FIELDS.keys(),
+  'sort',
+  'page',
+  'limit',
+])
+
+function formatKnown(): string {
+  return `${[...KNOWN].join(', ')} are allowed as parameters`
+}
+
+function readWords<Word extends string>(
+  search: URLSearchParams,
+  field: string,
+  known: readonly Word[],
+): readonly Word[] {
+  const texts = search.getAll(field).flatMap((text) => text.split(/[\s,]+/))
+  const words = new Set<Word>()
+  for (const text of texts) {
+    if (text === '') continue
+    const word = known.find((one) => one.toLowerCase() === text.toLowerCase())
+    if (word === undefined) {
+      throw new Unreadable(field, text, `${known.join(', ')} are allowed, separated by commas`)
+    }
+    words.add(word)
+  }
+  return known.filter((word) => words.has(word))
+}
+
+/** @param read gives what is allowed, as a text, where it cannot read */
+function readOnce<Value>(
+  search: URLSearchParams,
+  field: string,
+  read: (text: string) => Outcome<Value, string>,
+): Value | null {
+  const texts = search.getAll(field).filter((text) => text.trim() !== '')
+  if (texts.length > 1) throw new Unreadable(field, texts.join(' and '), 'one value is allowed')
+  const [text] = texts
+  if (text === undefined) return null
+  const outcome = read(text.trim())
+  if (!outcome.ok) throw new Unreadable(field, text, outcome.failure)
+  return outcome.value
+}
+
+function readSession(text: string): Outcome<boolean, string> {
+  return text === 'newest' ? succeed(true) : fail('newest is allowed')
+}
+
+function readSort(text: string): Outcome<ScreenerQuery['sort'], string> {
+  const name = text.replace(/^-/, '')
+  const by = ORDER_LABELS.find((word): word is ScreenerOrder => word === name)
+  if (by === undefined) {
+    return fail(
+      `${ORDER_LABELS.join(', ')} or one of them with a minus sign in front, for the largest first, is allowed`,
+    )
+  }
+  return succeed({ by, isDescending: text.startsWith('-') })
+}
+
+function readCount(max: number) {
+  return (text: string): Outcome<number, string> => {
+    const count = /^\d{1,5}$/.test(text) ? Number(text) : 0
+    if (count >= 1 && count <= max) return succeed(count)
+    return fail(`a whole number from 1 to ${max} is allowed`)
+  }
+}
+
+function readRanges(search: URLSearchParams): ReadonlyMap<ScreenerField, Range> {
+  const ranges = new Map<ScreenerField, Range>()
+  for (const field of SCREENER_FIELDS.keys()) {
+    const range = readOnce(search, field, readRange)
+    if (range !== null) ranges.set(field, range)
+  }
+  return ranges
+}

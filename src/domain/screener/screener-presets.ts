@@ -1,0 +1,89 @@
+import { EVERY_STOCK, type Range, type ScreenerQuery } from './screener-query.ts'
+import type { ScreenerField } from './screener-fields.ts'
+
+/** A query that people often want, under the name they want it by. */
+export type ScreenerPreset = {
+  readonly id: string
+  readonly name: string
+  /** What it lists, in one sentence; what it says of the time to come is nothing. */
+  readonly description: string
+  readonly query: ScreenerQuery
+}
+
+const TODAY: Range = { low: 0, high: 0 }
+
+/** The scans the page offers, in its order. */
+export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
+  {
+    id: 'new-buy',
+    name: 'New BUY',
+    description: 'Turned to BUY at the newest session; the session before said something else.',
+    query: call({ action: ['BUY'], isNewestOnly: true }, { age: TODAY }),
+  },
+  {
+    id: 'new-sell',
+    name: 'New SELL',
+    description: 'Turned to SELL at the newest session; the session before said something else.',
+    query: call({ action: ['SELL'], isNewestOnly: true }, { age: TODAY }),
+  },
+  {
+    id: 'golden-cross',
+    name: 'Golden cross this week',
+    description: 'SMA20 rose above SMA50 within the last five sessions.',
+    query: call(
+      { cross: ['golden'], sort: { by: 'cross-age', isDescending: false } },
+      { 'cross-age': { low: null, high: 4 } },
+    ),
+  },
+  {
+    id: 'death-cross',
+    name: 'Death cross this week',
+    description: 'SMA20 fell below SMA50 within the last five sessions.',
+    query: call(
+      { cross: ['death'], sort: { by: 'cross-age', isDescending: false } },
+      { 'cross-age': { low: null, high: 4 } },
+    ),
+  },
+  {
+    id: 'oversold-volume',
+    name: 'Oversold, volume rising',
+    description: 'RSI below 30 while on-balance volume is higher than 20 sessions ago.',
+    query: call({
+      zones: { ...EVERY_STOCK.zones, rsi: ['oversold'], obv: ['rising'] },
+      sort: { by: 'rsi', isDescending: false },
+    }),
+  },
+  {
+    id: 'strongest-trend',
+    name: 'Strongest trends up',
+    description: 'Highest ADX first, where SMA20 stands above SMA50.',
+    query: call({
+      zones: { ...EVERY_STOCK.zones, adx: ['extremely-strong', 'strong'], sma: ['golden-cross'] },
+      sort: { by: 'adx', isDescending: true },
+    }),
+  },
+  {
+    id: 'unusual-volume',
+    name: 'Twice the usual volume',
+    description: 'Last volume at least twice the mean of 20 sessions, the highest ratio first.',
+    query: call(
+      { sort: { by: 'volume-ratio', isDescending: true } },
+      { 'volume-ratio': { low: 2, high: null } },
+    ),
+  },
+  {
+    id: 'none',
+    name: 'No signal',
+    description: 'Stocks that cannot be judged just now, each with the reason.',
+    query: call({ action: ['NONE'] }),
+  },
+]
+
+function call(
+  differently: Partial<ScreenerQuery>,
+  ranges: Readonly<Partial<Record<ScreenerField, Range>>> = {},
+): ScreenerQuery {
+  // The keys of the record are fields, and none of its values is left out.
+  const entries = Object.entries(ranges) as [ScreenerField, Range][]
+  return { ...EVERY_STOCK, ...differently, ranges: new Map(entries) }
+}

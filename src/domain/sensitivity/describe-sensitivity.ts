@@ -1,0 +1,34 @@
+import { joinWords } from '../explanations/join-words.ts'
+import type { Action } from '../signals/signal.ts'
+import type { Sensitivity } from './sensitivity.ts'
+
+/** How firm a signal is, in one sentence that says how many variants were tried. */
+export function describeSensitivity({
+  action,
+  standing,
+  changedCount,
+  variants,
+}: Sensitivity): string {
+  const tried = variants.length
+  if (standing === 'stable')
+    return `Stable: all ${tried} variants of the method read ${action} too.`
+  const others = countOthers(action, variants)
+  const verb = changedCount === 1 ? 'reads' : 'read'
+  const opening = `On the edge: ${changedCount} of ${tried} variants of the method ${verb}`
+  const [[only] = ['']] = others
+  if (others.length === 1) return `${opening} ${only} instead of ${action}.`
+  const counts = others.map(([other, count]) => `${count} ${other}`)
+  return `${opening} otherwise than ${action}: ${joinWords(counts)}.`
+}
+
+/** The other actions with how many variants give each, most first. */
+function countOthers(
+  published: Action,
+  variants: Sensitivity['variants'],
+): readonly (readonly [Action, number])[] {
+  const counts = new Map<Action, number>()
+  for (const { action } of variants) {
+    if (action !== published) counts.set(action, (counts.get(action) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}

@@ -1,0 +1,62 @@
+import type { Condition, Rule } from '../signals/rule.ts'
+import { RULES } from '../signals/rules.ts'
+import type { Comparison, Measure } from '../signals/signal.ts'
+import type { RivalSetting, SettingChange } from './sensitivity.ts'
+
+/** Rules as published but for the changes named. */
+type RivalRules = {
+  readonly changed: readonly SettingChange[]
+  readonly rules: readonly Rule[]
+}
+
+type Bound = 'low' | 'high' | 'threshold'
+
+type Rival = SettingChange & {
+  readonly setting: RivalSetting
+  readonly measure: Measure
+  readonly bound: Bound
+}
+
+/**
+ * Limits that are as common as ours. Source: SPEC 9 ("other copy": RSI 50 to 70 and a 45 to 65 sweet
+ * spot, ADX above 20 for follow-through, CMF above 0.1), sorted out by DECISIONS.
+ */
+const RIVALS: readonly Rival[] = [
+  { setting: 'rsi-floor', measure: 'rsi', bound: 'low', published: 45, tried: 50 },
+  { setting: 'rsi-ceiling', measure: 'rsi', bound: 'high', published: 70, tried: 65 },
+  { setting: 'adx-trend', measure: 'adx', bound: 'threshold', published: 25, tried: 20 },
+  { setting: 'cmf-floor', measure: 'cmf', bound: 'threshold', published: 0, tried: 0.1 },
+]
+
+/**
+ * The published rules with each rival limit in place of ours, one by one, then with all of them.
+ * Conditions keep their order, so the clauses of any two of these stand side by side.
+ */
+export const RIVAL_RULES: readonly RivalRules[] = [...RIVALS.map((rival) => [rival]), RIVALS].map(
+  (rivals) => ({
+    changed: rivals.map(({ setting, published, tried }) => ({ setting, published, tried })),
+    rules: rivals.reduce(replaceLimit, RULES),
+  }),
+)
+
+function replaceLimit(rules: readonly Rule[], rival: Rival): readonly Rule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    conditions: rule.conditions.map((condition) => replaceIn(condition, rival)),
+  }))
+}
+
+function replaceIn(condition: Condition, rival: Rival): Condition {
+  if (condition.measure !== rival.measure) return condition
+  return { ...condition, comparison: replaceBound(condition.comparison, rival) }
+}
+
+/** A comparison without that bound, or with another number there, stays as it is. */
+function replaceBound(comparison: Comparison, { bound, published, tried }: Rival): Comparison {
+  if (comparison.is === 'between') {
+    if (bound === 'threshold' || comparison[bound] !== published) return comparison
+    return { ...comparison, [bound]: tried }
+  }
+  const isMeant = bound === 'threshold' && comparison.threshold === published
+  return isMeant ? { ...comparison, threshold: tried } : comparison
+}

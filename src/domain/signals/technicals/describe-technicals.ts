@@ -1,0 +1,48 @@
+import type { NoVoteReason, Technicals } from './technicals.ts'
+
+/** Stands wherever the count is shown, so that nobody takes it for the signal. */
+export const TECHNICALS_NOTICE =
+  'This counts fifteen indicators by the customs of the market, one vote each. It is not the signal of Tapelight, which is judged by the rules of momentum-v1 and may say something else.'
+
+/** How the count is decided; shown beside it. */
+export const COUNT_RULE =
+  'The count says BUY or SELL when more than half of the indicators that can be read vote so, and NEUTRAL otherwise. An indicator that cannot be read has no vote.'
+
+/**
+ * Tells the count in a sentence or two.
+ * @returns e.g. "BUY by 9 of 15 indicators. 3 cannot be read."
+ */
+export function describeCount(technicals: Technicals): string {
+  const { counts, overall, agreeing, votes } = technicals
+  const readable = votes.length - counts.missing
+  switch (overall) {
+    case 'none':
+      return `No count: only ${readable} of ${votes.length} indicators can be read, and ${technicals.reason.need} are needed.`
+    case 'BUY':
+    case 'SELL':
+      return `${overall} by ${agreeing} of ${votes.length} indicators.${formatMissing(counts.missing)}`
+    case 'NEUTRAL':
+      return `NEUTRAL: of ${votes.length} indicators ${counts.buy} say BUY and ${counts.sell} say SELL, and neither is more than half of the ${readable} that can be read.`
+  }
+}
+
+/** Tells why an indicator has no vote, as the end of "not available, because …". */
+export function describeNoVote(reason: NoVoteReason): string {
+  switch (reason.kind) {
+    case 'too-few-bars':
+      return `it needs ${reason.need} daily bars and there ${formatHave(reason.have)}`
+    case 'no-volume':
+      return `the source reports no volume for the last ${reason.bars} trading days`
+    case 'unmeasurable':
+      return 'the prices or volumes are too extreme to compute it'
+  }
+}
+
+function formatMissing(missing: number): string {
+  return missing === 0 ? '' : ` ${missing} cannot be read.`
+}
+
+function formatHave(have: number): string {
+  if (have === 0) return 'are none'
+  return have === 1 ? 'is 1' : `are ${have}`
+}

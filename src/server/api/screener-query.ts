@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { RANGE_ALLOWED, readRange } from '../../domain/screener/range-text.ts'
+import { readScreenerQuery } from '../../domain/screener/read-screener-query.ts'
+import { SCREENER_FIELDS } from '../../domain/screener/screener-fields.ts'
+import {
+  MAX_PAGE,
+  MAX_ROWS,
+  PAGE_ROWS,
+  type ScreenerQuery,
+} from '../../domain/screener/screener-query.ts'
+import {
+  ACTION_LABELS,
+  CLAUSE_LABELS,
+  CROSS_LABELS,
+  ORDER_LABELS,
+  RULE_LABELS,
+  SECTOR_LABELS,
+  ZONE_LABELS,
+} from '../../domain/screener/screener-words.ts'
+import { ApiError } from '../error-reply.ts'
+import type { EndpointSpec } from './endpoint-description.ts'
+import { textParameter, wholeNumberParameter, wordParameter, wordsParameter } from './parameters.ts'
+import { readQuery } from './read-query.ts'
+
+const ORDERS: ReadonlySet<string> = new Set(ORDER_LABELS.flatMap((word) => [word, `-${word}`]))
+const ORDER_ALLOWED = `${ORDER_LABELS.join(', ')}, or one of them with a minus sign in front for the largest first, is allowed`
+
+/** The parameters of the scan as the document lists them. */
+export const screenerParameters = z.object({
+  action: words(ACTION_LABELS, 'Signals; NONE: there is none.', ['BUY', 'SELL']),
+  was: words(ACTION_LABELS, 'What the signal said before it changed, within five sessions.', [
+    'WATCH',
+  ]),
+  rule: words(RULE_LABELS, 'The rule that fired.', ['trend-break']),
+  met: words(CLAUSE_LABELS, 'Clauses that are met, all of them.', ['buy.rsi', 'buy.cmf']),
+  missed: words(CLAUSE_LABELS, 'Clauses that are missed, all of them.', ['buy.adx']),
+  'rsi-zone': words(ZONE_LABELS.rsi, 'Zone of the RSI.', ['oversold']),
+  'adx-zone': words(ZONE_LABELS.adx, 'Zone of the ADX.', ['strong']),
+  'sma-zone': words(ZONE_LABELS.sma, 'How SMA20 stands to SMA50.', ['golden-cross']),
+  'obv-zone': words(ZONE_LABELS.obv, 'Where on-balance volume went in 20 bars.', ['rising']),
+  'cmf-zone': words(ZONE_LABELS.cmf, 'Zone of the CMF.', ['strong-buying']),
+  cross: words(CROSS_LABELS, 'The last crossing of SMA20 and SMA50.', ['golden']),
+  sector: words(SECTOR_LABELS, 'GICS sectors.', ['energy']),
+  session: wordParameter(['newest'], {
+    description: 'Only stocks that have a bar of the newest session.',
+    example: 'newest',
+  }).optional(),
+  ...Object.fromEntries(
+    [...SCREENER_FIELDS].map(([field, { meaning, example }]) => [
+      field,
+      textParameter({
+        from: 1,
+        to: 40,
+        description: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}: a stretch, both ends included.`,
+        allowed: RANGE_ALLOWED,
+        example,
+      })
+        .refine((text) => readRange(text).ok)
+        .optional(),
+    ]),
+  ),
+  sort: textParameter({
+    from: 1,
+    to: 40,
+    description: 'What to order by; what is not known stands last either way.',
+    allowed: ORDER_ALLOWED,
+    example: '-adx',
+  })
+    .refine((text) => ORDERS.has(text))
+    .optional(),
+  page: wholeNumberParameter({
+    from: 1,
+    to: MAX_PAGE,
+    description: 'Which page.',
+    example: 1,
+  }).default(1),
+  limit: wholeNumberParameter({
+    from: 1,
+    to: MAX_ROWS,
+    description: 'Rows of a page.',
+    example: 5,
+  }).default(PAGE_ROWS),
+})
+
+function words<const Word extends string>(
+  known: readonly Word[],
+  description: string,
+  example: readonly Word[],
+) {
+  return wordsParameter(known, { description, example }).optional()
+}
+
+/**
+ * The query of a request for the scan.
+ * @throws Refusal 400 that names the parameter, the value and what is allowed
+ */
+export function readRequestedScreener(
+  endpoint: EndpointSpec<typeof screenerParameters>,
+  url: string,
+): ScreenerQuery {
+  readQuery(endpoint, url)
+  const read = readScreenerQuery(new URL(url).searchParams)
+  if (read.ok) return read.value
+  const { field, value, allowed } = read.failure
+  throw new ApiError(400, `"${value}" in "${field}" is not allowed: ${allowed}.`)
+}

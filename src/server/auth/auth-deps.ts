@@ -1,0 +1,29 @@
+import type { Context, Handler } from 'hono'
+import type { Logger } from 'pino'
+import type { AccountDeps } from '../../use-cases/accounts/account-deps.ts'
+import type { Caller } from '../../use-cases/accounts/sessions/find-caller.ts'
+import type { ClientAddress } from '../client-address.ts'
+import type { RequestVariables } from '../middleware/request-log.ts'
+
+/** What every endpoint of `auth/v1` is made with. */
+export type AuthDeps = {
+  readonly accounts: AccountDeps
+  readonly clientAddress: ClientAddress
+  /** Absolute address of the product, without a path. */
+  readonly publicUrl: string
+  /** The public key that clients send; as a bearer it means "nobody". */
+  readonly anonKey: string
+  /** Of the product, as package.json has it. */
+  readonly version: string
+  readonly log: Logger
+}
+
+/** What the middleware leaves on each call: `caller` only where a user is required. */
+export type AuthEnv = { Variables: RequestVariables & { caller: Caller } }
+
+export type AuthContext = Context<AuthEnv>
+
+export type AuthHandler = Handler<AuthEnv>
+
+/** Answers `POST /token` for one kind of grant. */
+export type GrantReply = (deps: AuthDeps, c: AuthContext) => Promise<Response>

@@ -1,3 +1,0 @@
-/** What is said when one side of a change of e-mail is proved; as GoTrue words it. */
-export const FIRST_HALF_TEXT =
-  'Confirmation link accepted. Please proceed to confirm link sent to the other email'

@@ -1,0 +1,19 @@
+import { beginAtProvider } from '../../../use-cases/accounts/identities/begin-at-provider.ts'
+import { allowLinking } from '../../../use-cases/accounts/identities/link-identity.ts'
+import { readVisit } from './authorize.ts'
+import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
+import { unwrap } from '../error-reply.ts'
+
+/**
+ * `GET /user/identities/authorize?provider=`: where to go to link an identity. Asked from our own pages
+ * it marks the browser; clients of other origins keep no cookie, and are asked when they come back.
+ */
+export function replyToIdentityAuthorize(deps: AuthDeps): AuthHandler {
+  return async (c) => {
+    const caller = c.get('caller')
+    unwrap(allowLinking(deps.accounts, caller))
+    const begun = await beginAtProvider(deps.accounts, { ...readVisit(deps, c), caller })
+    const { url } = unwrap(begun, { unexpected_failure: 503 })
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { AuthContext } from '../auth-deps.ts'
+
+/** A page that asks one thing before something is done; it needs no scripts and loads nothing. */
+export type PlainPage = {
+  readonly title: string
+  /** One paragraph each. */
+  readonly sentences: readonly string[]
+  /** Sent by POST when the button is pressed; `action` is a path of ours. */
+  readonly form: {
+    readonly action: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly button: string
+  }
+}
+
+// The colours of web/styles/tokens.css; the page must do without any other file.
+const STYLE = `
+:root { color-scheme: light dark; }
+body {
+  margin: 0; min-height: 100vh; display: grid; place-items: center;
+  background: light-dark(#faf8f4, #15130f); color: light-dark(#1d1b18, #efe9de);
+  font: 1rem/1.5 'Source Sans 3', system-ui, sans-serif;
+}
+main {
+  box-sizing: border-box; width: min(26rem, 100% - 2rem); padding: 1.5rem;
+  background: light-dark(#ffffff, #1e1b16);
+  border: 1px solid light-dark(#e0d9cc, #39342b); border-radius: 0.5rem;
+}
+h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.25; text-wrap: balance; }
+p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+button {
+  min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.375rem;
+  background: #f2b04f; color: #221a0c; font: inherit; font-weight: 600; cursor: pointer;
+}
+:focus-visible { outline: 2px solid light-dark(#8a5200, #f2b04f); outline-offset: 2px; }
+`
+
+// In one piece: the policy names a hash of everything between the tags, spaces too.
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`)
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+// No `form-action`: browsers hold it against the address that the answer to the form leads to.
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
+
+export function replyWithPage(
+  c: AuthContext,
+  { title, sentences, form }: PlainPage,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', POLICY)
+  // What is in its address is nobody else's business.
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Robots-Tag', 'noindex')
+  const fields = Object.entries(form.fields)
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title} · Tapelight</title>
+          ${STYLE_ELEMENT}
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+            <form method="post" action="${form.action}">
+              ${fields.map(
+                ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+              )}
+              <button type="submit">${form.button}</button>
+            </form>
+          </main>
+        </body>
+      </html>`,
+  )
+}

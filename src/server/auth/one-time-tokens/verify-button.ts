@@ -1,0 +1,107 @@
+import { addReturnFields } from '../../../domain/accounts/return-address.ts'
+import {
+  findLinkTarget,
+  followLink,
+  isLinkLive,
+  type MailedLink,
+} from '../../../use-cases/accounts/one-time-tokens/follow-link.ts'
+import type { AuthContext, AuthDeps, AuthHandler } from '../auth-deps.ts'
+import type { WireFailure } from '../error-reply.ts'
+import { PENDING_CONFIRMATION_TEXT } from './pending-confirmation.ts'
+import { replyWithPage } from './plain-page.ts'
+import { describeReturnedFailure, describeReturnedSession } from '../identities/return-fields.ts'
+import { readVisitor } from '../visitor.ts'
+
+const DEAD_LINK = {
+  code: 'otp_expired',
+  message: 'Email link is invalid or has expired',
+} as const
+
+/**
+ * `GET /verify`: where a mailed link leads. Programs that scan mail follow links, so looking changes
+ * nothing: a page with a button stands between the link and its use.
+ */
+export function replyToMailedLink({ accounts }: AuthDeps): AuthHandler {
+  return async (c) => {
+    const link = readLink(c)
+    const target = findLinkTarget(accounts, link)
+    if (!(await isLinkLive(accounts, link))) return sendAway(c, landOnFailure(target, DEAD_LINK))
+    const { title, text, button } = WORDS[link.type] ?? SIGN_IN
+    const note = 'If you did not ask for this, close this page: nothing has happened yet.'
+    const form = { action: `/auth/v1/verify${new URL(c.req.url).search}`, fields: {}, button }
+    return replyWithPage(c, { title, sentences: [text, note], form })
+  }
+}
+
+/** The button was pressed: uses the link up and sends the browser on with what it is worth. */
+export async function answerPressedButton(deps: AuthDeps, c: AuthContext): Promise<Response> {
+  const link = readLink(c)
+  const target = findLinkTarget(deps.accounts, link)
+  // A page of somebody else could sign its visitors in to an account of its own choice.
+  if (c.req.header('sec-fetch-site') === 'cross-site')
+    return sendAway(c, landOnFailure(target, DEAD_LINK))
+  const followed = await followLink(deps.accounts, link, readVisitor(deps, c))
+  if (!followed.ok) {
+    const isDead = followed.failure.code === 'otp_expired'
+    return sendAway(c, landOnFailure(target, isDead ? DEAD_LINK : followed.failure))
+  }
+  const { redirectTo, isChallenged } = target
+  switch (followed.value.kind) {
+    case 'session': {
+      const { opened, type } = followed.value
+      return sendAway(c, describeReturnedSession(redirectTo, opened, type))
+    }
+    case 'code':
+      return sendAway(c, addReturnFields(redirectTo, { query: { code: followed.value.code } }))
+    case 'first-half': {
+      const claimed = { message: PENDING_CONFIRMATION_TEXT }
+      const query = isChallenged ? claimed : {}
+      return sendAway(c, addReturnFields(redirectTo, { query, fragment: { ...claimed, sb: '' } }))
+    }
+  }
+}
+
+type ButtonWords = { readonly title: string; readonly text: string; readonly button: string }
+
+const WORDS: Readonly<Record<string, ButtonWords>> = {
+  signup: {
+    title: 'Confirm your e-mail address',
+    text: 'Press the button to confirm that this address is yours and to sign in.',
+    button: 'Confirm and sign in',
+  },
+  recovery: {
+    title: 'Choose a new password',
+    text: 'Press the button to sign in; then you can choose a new password.',
+    button: 'Go on',
+  },
+  email_change: {
+    title: 'Change the e-mail address of your account',
+    text: 'Press the button to agree to the change.',
+    button: 'Agree to the change',
+  },
+}
+
+const SIGN_IN: ButtonWords = {
+  title: 'Sign in to Tapelight',
+  text: 'Press the button to sign in.',
+  button: 'Sign in',
+}
+
+function readLink(c: AuthContext): MailedLink {
+  return {
+    token: c.req.query('token') ?? '',
+    type: c.req.query('type') ?? '',
+    redirectTo: c.req.query('redirect_to') ?? null,
+  }
+}
+
+function landOnFailure(
+  { redirectTo, isChallenged }: ReturnType<typeof findLinkTarget>,
+  failure: WireFailure,
+): string {
+  return describeReturnedFailure(redirectTo, failure, { isInQuery: isChallenged })
+}
+
+function sendAway(c: AuthContext, address: string): Response {
+  return c.redirect(address, 303)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { signUp, type AwaitedUser } from '../../../use-cases/accounts/sign-in/sign-up.ts'
+import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
+import { unwrap } from '../error-reply.ts'
+import { linkFields, readLinkRequest } from '../identities/link-request.ts'
+import { metadataSchema, readBody } from '../read-body.ts'
+import { toWireSession } from '../tokens/session-wire.ts'
+
+const bodySchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().optional(),
+  data: metadataSchema.optional(),
+  ...linkFields,
+})
+
+/** `POST /signup`: a session, or where the address must be confirmed first a user without one. */
+export function replyToSignup(deps: AuthDeps): AuthHandler {
+  return async (c) => {
+    const { code_challenge, code_challenge_method, ...body } = await readBody(c, bodySchema)
+    const outcome = await signUp(deps.accounts, {
+      ...body,
+      ...readLinkRequest(deps, c, { code_challenge, code_challenge_method }),
+    })
+    const signedUp = unwrap(outcome)
+    return c.json(
+      signedUp.kind === 'signed-in'
+        ? toWireSession(signedUp.opened)
+        : toAwaitedWireUser(signedUp.user),
+    )
+  }
+}
+
+/** One shape for all, whoever the address belongs to (auth contract §3.1): no role, no identities. */
+function toAwaitedWireUser({ id, address, metadata, at }: AwaitedUser) {
+  const now = at.toISOString()
+  return {
+    id,
+    aud: 'authenticated',
+    email: address.kind === 'email' ? address.value : '',
+    phone: address.kind === 'phone' ? address.value : '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: address.kind, providers: [address.kind] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endUserSession } from '../../../use-cases/accounts/sessions/user-sessions.ts'
+import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
+import { AuthError } from '../error-reply.ts'
+import { readVisitor } from '../visitor.ts'
+
+/** `DELETE /sessions/{id}`: 204; somebody else's session is none of the caller's. */
+export function replyToSession(deps: AuthDeps): AuthHandler {
+  return async (c) => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    const visitor = readVisitor(deps, c)
+    const isEnded =
+      id.success &&
+      (await endUserSession(deps.accounts, c.get('caller'), { sessionId: id.data, visitor }))
+    // Not `session_not_found`: to clients that word means that their own session is over.
+    if (!isEnded) throw new AuthError({ code: 'not_found', message: 'You have no such session' })
+    return c.body(null, 204)
+  }
+}

@@ -1,0 +1,17 @@
+import { readUserSessions } from '../../../use-cases/accounts/sessions/user-sessions.ts'
+import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
+import { toWireSessionEntry } from './session-entry-wire.ts'
+
+/** `GET /sessions`: everywhere the caller is signed in, newest first; ours, not GoTrue's. */
+export function replyToSessions({ accounts }: AuthDeps): AuthHandler {
+  return async (c) => {
+    const { user, session: current } = c.get('caller')
+    const sessions = await readUserSessions(accounts, { user })
+    return c.json(
+      sessions.map((session) => ({
+        ...toWireSessionEntry(session),
+        is_current: session.id === current.id,
+      })),
+    )
+  }
+}

@@ -1,7 +1,0 @@
-import type { AuthHandler } from './door.ts'
-import { toWireUser } from './user-wire.ts'
-
-/** `GET /user`: the account as it is in the database now. */
-export function replyToUser(): AuthHandler {
-  return (c) => c.json(toWireUser(c.get('caller').user))
-}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { listingsOf } from '../use-cases/market/listings.fixture.ts'
+import { tickersOf } from '../use-cases/market/market.fixture.ts'
+import type { InputAnswer } from '../use-cases/stocks/answer-input.ts'
+import type { Product } from '../use-cases/product.ts'
+import { countAnswers } from './count-requested.ts'
+
+const offers = { leftOut: 0, offers: [] } as const
+
+/** An answer about tickers that have no signal, as far as counting looks at it. */
+function answerAbout(kind: 'tickers' | 'question', ...names: string[]): InputAnswer {
+  const analyses = tickersOf(...names).map((ticker) => ({ ticker, signal: { kind: 'no-signal' } }))
+  // Counting reads the tickers and whether there is a signal, nothing else of an analysis.
+  const stocks = analyses.length === 0 ? null : { analyses }
+  return { kind, stocks, ...offers } as unknown as InputAnswer
+}
+
+async function countOf(answer: InputAnswer) {
+  const counted: [readonly string[], string][] = []
+  const requested: Product['requested'] = {
+    count: (tickers, clientId) => void counted.push([tickers, clientId]),
+    listMostRequested: async () => [],
+  }
+  const listings = listingsOf({ ticker: 'AAPL' }, { ticker: 'MSFT' })
+  const call = countAnswers({ requested, listings, answerInput: async () => answer }, '192.0.2.7')
+  expect(await call('what they typed')).toBe(answer)
+  return counted
+}
+
+test.each<[string, InputAnswer]>([
+  ['tickers', answerAbout('tickers', 'AAPL', 'MSFT')],
+  ['a question', answerAbout('question', 'AAPL', 'MSFT')],
+])('who is answered about %s is counted once for each of them', async (_, answer) => {
+  expect(await countOf(answer)).toEqual([[['AAPL', 'MSFT'], '192.0.2.7']])
+})
+
+test.each<[string, InputAnswer]>([
+  ['nothing', { kind: 'empty' }],
+  ['a question that names no stock', answerAbout('question')],
+  ['what nobody lists', answerAbout('tickers', 'ZZZZQ')],
+])('who is answered about %s is not counted', async (_, answer) => {
+  expect(await countOf(answer)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
+import { MAX_INPUT_LENGTH } from '../../domain/search/input-length.ts'
+import type { Requested, RecentQuestions } from '../../use-cases/analyst/generated-answer.ts'
+import { ApiError } from '../error-reply.ts'
+import { readTickers } from '../requested-tickers.ts'
+
+/** Turns of a conversation that count. */
+export const TURNS_REMEMBERED = 6
+
+const MAX = MAX_INPUT_LENGTH.toLocaleString('en-US')
+
+/**
+ * Reads what is asked at `ai-stock-chat`.
+ * @param body as it was sent; fields that nobody knows are left alone
+ * @throws Refusal 400 that names the field, what it is and what is allowed
+ */
+export function readRequestedMessage(
+  body: Readonly<Record<string, unknown>>,
+): Omit<Requested, 'client'> {
+  return {
+    message: readText(body['message'], 'message', 1).trim(),
+    conversation: readConversation(body['conversation']),
+    about: readAbout(body['about']),
+  }
+}
+
+/** The last turns, oldest first; what came before them is not looked at. */
+function readConversation(given: unknown): RecentQuestions[] {
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) {
+    throw new ApiError(
+      400,
+      `"conversation" is ${nameKind(given)}; a list of {question, summary} is allowed.`,
+    )
+  }
+  const start = Math.max(0, given.length - TURNS_REMEMBERED)
+  return given.slice(start).map((attempt: unknown, index) => readTurn(attempt, start + index))
+}
+
+function readTurn(attempt: unknown, position: number): RecentQuestions {
+  const field = `conversation[${position}]`
+  if (typeof attempt !== 'object' || attempt === null || Array.isArray(attempt)) {
+    throw new ApiError(
+      400,
+      `"${field}" is ${nameKind(attempt)}; an object with "question" and "summary" is allowed.`,
+    )
+  }
+  const { question, summary }: { question?: unknown; summary?: unknown } = attempt
+  return {
+    question: readText(question, `${field}.question`, 0),
+    summary: readText(summary, `${field}.summary`, 0),
+  }
+}
+
+function readAbout(given: unknown): Requested['about'] {
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) {
+    throw new ApiError(
+      400,
+      `"about" is ${nameKind(given)}; a list of up to ${MAX_TICKERS_PER_REQUEST} tickers is allowed.`,
+    )
+  }
+  return given.length === 0 ? [] : readTickers(given, 'about')
+}
+
+/** @param least shortest length that is allowed, in UTF-16 units without the white space around it */
+function readText(given: unknown, field: string, min: 0 | 1): string {
+  const length = typeof given === 'string' ? given.trim().length : -1
+  if (typeof given === 'string' && length >= min && length <= MAX_INPUT_LENGTH) return given
+  const kind =
+    length > 0 ? `a text of ${length.toLocaleString('en-US')} characters` : nameKind(given)
+  throw new ApiError(
+    400,
+    `"${field}" is ${kind}; a text of ${min} to ${MAX} characters is allowed.`,
+  )
+}
+
+function nameKind(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (value === '') return 'an empty text'
+  switch (typeof value) {
+    case 'string':
+      return value.trim() === '' ? 'a text of white space' : 'a text'
+    case 'number':
+      return 'a number'
+    case 'boolean':
+      return `${value}`
+    default:
+      return 'an object'
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { nameSessionCookie } from '../../domain/accounts/session-cookie.ts'
+import { openPageSession } from './page-session.ts'
+
+const REJECTED = { status: 403, body: { code: 'bad_jwt', message: 'no' } }
+const AWAY = { status: 503, body: { code: 'unexpected_failure', message: 'away' } }
+
+/** A page that asks who reads it, over an account service that always answers the same. */
+function createPage({ status, body }: typeof REJECTED) {
+  return new Hono()
+    .get('/', async (c) => {
+      const session = openPageSession(c, {
+        anonKey: 'sb_publishable_for_tests_only',
+        publicUrl: 'http://tapelight.test',
+        callEndpoint: () => Response.json(body, { status }),
+      })
+      const viewer = await session.readViewer()
+      const page = c.text(viewer === null ? 'hello' : 'hello you')
+      session.setCookies(page.headers)
+      return page
+    })
+    .onError((error, c) => c.text(error.message, 500))
+}
+
+const app = createPage(REJECTED)
+
+/** The cookie of somebody whose token is good for another hour. */
+function saveSession(): Record<string, string> {
+  const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
+  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: expiresAt, user: {} }
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  return { cookie: `${nameSessionCookie(false)}=${value}` }
+}
+
+test('a page made for somebody with a session is kept by no cache', async () => {
+  const page = await app.request('/', { headers: saveSession() })
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a page for anybody is left to its own rules', async () => {
+  const page = await app.request('/', { headers: { cookie: 'theme=dark' } })
+  expect(page.headers.has('cache-control')).toBe(false)
+})
+
+test('a refused token is nobody, but an account service that is away is no sign-out', async () => {
+  const rejected = await app.request('/', { headers: saveSession() })
+  expect([rejected.status, await rejected.text()]).toEqual([200, 'hello'])
+  const away = await createPage(AWAY).request('/', { headers: saveSession() })
+  expect(away.status).toBe(500)
+})

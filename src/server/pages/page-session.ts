@@ -1,0 +1,120 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import {
+  cameByHttps,
+  describeSessionCookie,
+  hasSessionCookie,
+} from '../../domain/accounts/session-cookie.ts'
+import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
+
+export type PageSessionDeps = {
+  readonly anonKey: string
+  readonly publicUrl: string
+  /** Calls `auth/v1` of this very process, as if from the visitor's connection. */
+  readonly callEndpoint: (request: Request) => Response | Promise<Response>
+}
+
+/** The session of one page request, and the cookies that its answer must carry. */
+export type VisitSession = PageSession & { readonly setCookies: (headers: Headers) => void }
+
+/**
+ * Reads the session that the browser's auth client keeps in cookies, renews it when its token is old,
+ * and makes one of a code. It asks the same endpoints the browser would, without leaving the process.
+ */
+export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession {
+  const written = new Map<string, string>()
+  let client: Promise<SupabaseClient> | null = null
+  const useClient = () => (client ??= createClient(c, deps, written))
+  let viewer: Promise<Viewer | null> | null = null
+  const readOnce = async (): Promise<Viewer | null> => {
+    if (!hasSessionCookie(c.req.header('cookie') ?? null) && written.size === 0) return null
+    return (viewer ??= useClient().then(readViewer))
+  }
+  return {
+    readViewer: readOnce,
+    readOwner: async () => {
+      const found = await readOnce()
+      if (found === null || found.needsMfa) return null
+      return { userId: found.id, isVerified: true }
+    },
+    exchangeCode: async (code) => {
+      const { error } = await (await useClient()).auth.exchangeCodeForSession(code)
+      viewer = null
+      return error === null ? null : error.message
+    },
+    setCookies: (headers) => {
+      if (written.size === 0 && viewer === null) return
+      for (const cookie of written.values()) headers.append('Set-Cookie', cookie)
+      // Whoever gets this answer is signed in by it, or reads what was made for somebody who is.
+      headers.set('Cache-Control', 'private, no-store')
+    },
+  }
+}
+
+async function createClient(
+  c: Context,
+  { anonKey, publicUrl, callEndpoint }: PageSessionDeps,
+  written: Map<string, string>,
+): Promise<SupabaseClient> {
+  // Loaded with the first session: most visits have none.
+  const { createServerClient } = await import('@supabase/ssr')
+  const isHttps = cameByHttps(c.req.header('cookie') ?? null) ?? publicUrl.startsWith('https:')
+  const stored = new Map(Object.entries(parse(c.req.header('cookie') ?? '')))
+  return createServerClient(publicUrl, anonKey, {
+    cookieOptions: describeSessionCookie(isHttps),
+    global: { fetch: async (input, init) => callEndpoint(forVisitor(c, new Request(input, init))) },
+    cookies: {
+      getAll: () => Array.from(stored, ([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          stored.set(name, value)
+          const { path = '/', maxAge, secure = false } = options
+          const lifetime = maxAge === undefined ? {} : { maxAge }
+          written.set(name, serialize(name, value, { path, secure, sameSite: 'Lax', ...lifetime }))
+        }
+      },
+    },
+  })
+}
+
+/** Limits and audit trail are to see who asks, not that the server asks for them. */
+function forVisitor(c: Context, request: Request): Request {
+  for (const name of ['x-forwarded-for', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value !== undefined) request.headers.set(name, value)
+  }
+  return request
+}
+
+/** @throws while the account service cannot answer: nobody is signed out by an outage */
+async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
+  const { data: stored, error: outage } = await client.auth.getSession()
+  if (isOutage(outage)) throw outage
+  if (stored.session === null) return null
+  const token = stored.session.access_token
+  const { data, error } = await client.auth.getUser(token)
+  if (isOutage(error)) throw error
+  if (data.user === null) return null
+  const { id, email = '', user_metadata: result, factors = [] } = data.user
+  const hasFactor = factors.some(({ status }) => status === 'verified')
+  return {
+    id,
+    email,
+    firstName: textOf(result['first_name']),
+    lastName: textOf(result['last_name']),
+    needsMfa: hasFactor && decodeJwt(token)['aal'] !== 'aal2',
+  }
+}
+
+/** The service did not say who it is: it is away, or has been asked too often from this address. */
+function isOutage(error: AuthError | null): error is AuthError {
+  if (error === null) return false
+  const { name, status = 0 } = error
+  return name === 'AuthRetryableFetchError' || status === 429 || status >= 500
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

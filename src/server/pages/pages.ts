@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
+import type { Logger } from 'pino'
+import { hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
+import { readTheme } from '../../domain/preferences/theme-cookie.ts'
+import type { PageSession, SignInMethods } from '../../use-cases/ports/page-session.ts'
+import type { UserPages } from '../../use-cases/user-pages.ts'
+import type { Product } from '../../use-cases/product.ts'
+import type { PlainApi } from '../api/endpoints.ts'
+import type { OpenApiDocument } from '../api/openapi-document.ts'
+import type { ClientAddress } from '../client-address.ts'
+import { countAnswers } from '../count-requested.ts'
+import { describePagePolicy, describeStaticPolicy } from '../middleware/security-headers.ts'
+import { createPageCache } from './page-cache.ts'
+import { openPageSession } from './page-session.ts'
+
+/** Answers whatever the API routes do not know: a built file, else a page. */
+export type PageHandler = (c: Context, callEndpoint: CallEndpoint) => Promise<Response>
+
+/** Where the pages come from: the build on disk, or the development server's modules. */
+export type PageSource = {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Folder of built client files; null in development, where Vite serves them. */
+  readonly clientFolder: string | null
+  readonly isDevelopment: boolean
+}
+
+type PageDependencies = {
+  readonly product: Product
+  readonly own: UserPages
+  readonly clientAddress: ClientAddress
+  readonly log: Logger
+  readonly anonKey: string
+  readonly signInMethods: SignInMethods
+  readonly describeApi: PlainApi['describe']
+}
+
+/** Calls a door of this same process, as if from the visitor's connection. */
+type CallEndpoint = (request: Request) => Response | Promise<Response>
+
+/** Context keys as the build made them: keys imported from source would be other objects. */
+type EntryKeys = {
+  readonly productContext: RouterContext<Product & { readonly describeApi: () => OpenApiDocument }>
+  readonly nonceContext: RouterContext<string>
+  readonly reportContext: RouterContext<(error: unknown) => void>
+  readonly visitContext: RouterContext<{
+    readonly session: PageSession
+    readonly own: UserPages
+    readonly anonKey: string
+    readonly signInMethods: SignInMethods
+  }>
+}
+
+type Requested = {
+  readonly request: Request
+  readonly callEndpoint: CallEndpoint
+  /** Whether the page does without scripts. */
+  readonly isStatic: boolean
+}
+
+/** Joins the React Router build to the server. */
+export function createPageHandler(
+  source: PageSource,
+  { product, own, clientAddress, log, anonKey, signInMethods, describeApi }: PageDependencies,
+): PageHandler {
+  const render = createRequestHandler(
+    source.build,
+    source.isDevelopment ? 'development' : 'production',
+  )
+  const serveFile = source.clientFolder === null ? null : createFileHandler(source.clientFolder)
+  const stored = createPageCache()
+
+  return async (c, callEndpoint) => {
+    const file = await serveFile?.(c)
+    if (file !== undefined) return file
+    const { pathname, search } = new URL(c.req.url)
+    const isStatic = product.hasPage(pathname)
+    const make = (request: Request) => makePage(c, { request, callEndpoint, isStatic })
+    const cookies = c.req.header('cookie') ?? null
+    if (!isStatic || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {
+      return make(c.req.raw)
+    }
+    // Whole, also where only its head is asked for: it is kept for everybody.
+    const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
+    return stored.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole)
+  }
+
+  async function makePage(
+    c: Context,
+    { request, callEndpoint, isStatic }: Requested,
+  ): Promise<Response> {
+    const build = typeof source.build === 'function' ? await source.build() : source.build
+    // The entry module exports its context keys for us; ServerBuild's type knows only React Router's own exports.
+    const keys = build.entry.module as unknown as EntryKeys
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    const answerInput = countAnswers(product, clientAddress(c))
+    context.set(keys.productContext, { ...product, answerInput, describeApi })
+    context.set(keys.nonceContext, nonce)
+    const session = openPageSession(c, { anonKey, publicUrl: product.publicUrl, callEndpoint })
+    context.set(keys.visitContext, { session, own, anonKey, signInMethods })
+    const requestId: unknown = c.get('requestId')
+    context.set(keys.reportContext, (error) => log.error({ requestId, err: error }, 'page failed'))
+    const page = await render(request, context)
+    const response = new Response(page.body, page)
+    const policy =
+      isStatic && !source.isDevelopment
+        ? describeStaticPolicy()
+        : describePagePolicy(nonce, source.isDevelopment)
+    response.headers.set('Content-Security-Policy', policy)
+    session.setCookies(response.headers)
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
+    return response
+  }
+}
+
+function createFileHandler(folder: string) {
+  const serve = serveStatic({
+    root: folder,
+    precompressed: true,
+  })
+  return async (c: Context): Promise<Response | undefined> => {
+    const served = await serve(c, async () => undefined)
+    if (!(served instanceof Response)) return undefined
+    // Names below /assets carry a hash of their content: what is there once never changes.
+    const isForGood = served.ok && c.req.path.startsWith('/assets/')
+    served.headers.set(
+      'Cache-Control',
+      isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    return served
+  }
+}

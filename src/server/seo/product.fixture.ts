@@ -1,0 +1,33 @@
+import type { Product } from '../../use-cases/product.ts'
+
+/** As much of the product as feeds, maps and lists of pages read. */
+export const seoProduct = {
+  publicUrl: 'https://tapelight.test',
+  disclaimer: 'Educational, not advice.',
+  publicPages: () => [
+    { path: '/', name: 'Home', description: 'Signals.', updated: null },
+    {
+      path: '/faq',
+      name: 'Questions & answers',
+      description: 'Eight <short> ones.',
+      updated: '2026-03-01',
+    },
+  ],
+  articles: () => [
+    {
+      path: '/blog/new',
+      name: 'Rises & falls',
+      description: 'Why "up" is not <always> up.',
+      published: '2026-01-01',
+      updated: '2026-04-01',
+    },
+    {
+      path: '/blog/old',
+      name: 'Old',
+      description: 'The older one.',
+      published: '2026-02-01',
+      updated: '2026-02-02',
+    },
+  ],
+  // The rest of the product has nothing to do with it.
+} as unknown as Product

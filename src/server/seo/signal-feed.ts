@@ -1,0 +1,58 @@
+import { Feed } from 'feed'
+import type { Handler } from 'hono'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import { isSession, sessionHours } from '../../domain/market/calendar/trading-days.ts'
+import type { NewSignal } from '../../domain/screener/find-new-signals.ts'
+import type { Product } from '../../use-cases/product.ts'
+
+/** Entries of a feed; readers keep what they have seen. */
+const MAX_ENTRIES = 200
+
+/** Signals that turned to BUY or SELL after the last closes, newest first, as Atom 1.0. */
+export function replyWithSignalFeed(product: Product): Handler {
+  return async (c) => {
+    const found = await product.screener.newSignals()
+    const feed = gather(product, found.slice(0, MAX_ENTRIES))
+    return c.body(feed.atom1(), 200, {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    })
+  }
+}
+
+function gather({ publicUrl, disclaimer }: Product, found: readonly NewSignal[]): Feed {
+  const [newest] = found
+  const feed = new Feed({
+    id: `${publicUrl}/signals.atom`,
+    link: `${publicUrl}/scan`,
+    title: 'Tapelight: new signals',
+    description: 'Stocks whose public signal turned to BUY or SELL at the close.',
+    language: 'en',
+    copyright: disclaimer,
+    favicon: `${publicUrl}/favicon.svg`,
+    updated: newest === undefined ? new Date(0) : closeOf(newest.session),
+    feedLinks: { atom: `${publicUrl}/signals.atom` },
+    author: { name: 'Tapelight', link: publicUrl },
+  })
+  for (const signal of found) {
+    const { ticker, company, session, from, to, isSample } = signal
+    const link = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
+    const name = company === null ? ticker : `${company} (${ticker})`
+    const before = from === 'NONE' ? 'there was no signal' : `the signal was ${from}`
+    const sample = isSample ? ' Sample data: a recording of the past, not today’s market.' : ''
+    feed.addItem({
+      id: `${link}#${session}-${to}`,
+      link,
+      title: `${isSample ? 'Sample: ' : ''}${to} ${ticker}`,
+      description: `${name} turned to ${to} at the close of ${formatDate(session)}; before, ${before}.${sample} ${disclaimer}`,
+      published: closeOf(session),
+      date: closeOf(session),
+    })
+  }
+  return feed
+}
+
+/** When a session closed; of a date without one, its end in New York. */
+function closeOf(session: string): Date {
+  return new Date(isSession(session) ? sessionHours(session).closesAtUtc : `${session}T21:00:00Z`)
+}

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FactorChallenge } from '../../../database/accounts/challenges.ts'
+import type { StoredFactor } from '../../../database/accounts/factors.ts'
+import type { User } from '../../../domain/accounts/user.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { WebauthnCredential } from '../../ports/webauthn.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountFailure } from '../account-failure.ts'
+import { computeFactorCodeMac } from './factor-code-mac.ts'
+import { listKnownCredentials } from '../passkeys/known-credentials.ts'
+import { findTotpStep } from './totp-key.ts'
+
+/** What was sent back for a challenge. */
+export type PresentedToken = {
+  /** Empty when there is none. */
+  readonly code: string
+  /** An authenticator's answer. */
+  readonly answer: { readonly kind: string; readonly response: unknown } | null
+}
+
+/** A factor that was shown as it should be; what must still be noted with it. */
+export type ValidToken = {
+  /** TOTP: each is taken once. */
+  readonly step: number | null
+  /** WebAuthn: with its new counter. */
+  readonly credential: WebauthnCredential | null
+}
+
+/** Whether what was shown is the factor that was asked for. Changes nothing. */
+export async function judgeFactorProof(
+  deps: AccountDeps,
+  { user, factor, challenge }: { user: User; factor: StoredFactor; challenge: FactorChallenge },
+  { code, answer }: PresentedToken,
+): Promise<Outcome<ValidToken, AccountFailure>> {
+  if (factor.type === 'webauthn') return judgeAnswer(deps, user, factor, challenge, answer)
+  if (factor.type === 'phone') {
+    const mac = computeFactorCodeMac(deps.secrets, { factorId: factor.id, code })
+    const isRight = challenge.codeMac !== null && timingSafeEqual(mac, challenge.codeMac)
+    if (isRight) return succeed({ step: null, credential: null })
+    return wrong('Invalid MFA Phone code entered')
+  }
+  const step = factor.secret === null ? null : await findTotpStep(deps, factor.secret, code)
+  return step === null ? wrong('Invalid TOTP code entered') : succeed({ step, credential: null })
+}
+
+async function judgeAnswer(
+  { db, webauthn }: AccountDeps,
+  user: User,
+  factor: StoredFactor,
+  { ceremony }: FactorChallenge,
+  answer: PresentedToken['answer'],
+): Promise<Outcome<ValidToken, AccountFailure>> {
+  if (ceremony === null || answer?.kind !== ceremony.kind)
+    return wrong('The answer is not to the ceremony that was begun')
+  const finished =
+    factor.credential === null
+      ? await webauthn.finishCreate(ceremony, answer.response)
+      : await webauthn.finishRequest(ceremony, factor.credential, answer.response)
+  if (!finished.ok) return wrong('The authenticator could not be verified', finished.failure.detail)
+  const credential = finished.value
+  if (ceremony.kind === 'create') {
+    const known = await listKnownCredentials(db, user)
+    if (known.includes(credential.id)) return fail({ code: 'webauthn_credential_exists' })
+  }
+  return succeed({ step: null, credential })
+}
+
+function wrong(message: string, detail?: string) {
+  const failure: AccountFailure = { code: 'mfa_verification_failed', message }
+  return fail(detail === undefined ? failure : { ...failure, detail })
+}

@@ -1,0 +1,77 @@
+import { createFlow } from '../../../database/accounts/flow-states.ts'
+import { chooseRedirect } from '../../../domain/accounts/choose-redirect.ts'
+import { LIFETIME_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountFailure } from '../account-failure.ts'
+import type { CodeChallenge } from './code-challenge.ts'
+import type { Caller } from '../sessions/find-caller.ts'
+import { describeProviderFailure } from './describe-provider-failure.ts'
+import { makeOneTimeText } from '../one-time-tokens/one-time-text.ts'
+import { hashBrowserMark, sealAuthorizationRequest } from './authorization-request.ts'
+import { findProvider } from './find-provider.ts'
+
+/** What somebody who wants to sign in elsewhere asks for. */
+export type ProviderVisit = {
+  readonly provider: string | undefined
+  /** As it was asked for; what is not allowed becomes the product's own address. */
+  readonly redirectTo: string | null
+  /** With spaces between; may be empty. */
+  readonly scopes: string
+  /** Set when the client wants a code to exchange instead of a session in the address. */
+  readonly challenge: CodeChallenge | null
+  /** What was left in the browser that goes: only there the visit can end. */
+  readonly browserMark: string
+  /** Set when a signed-in user links one more identity. */
+  readonly caller: Caller | null
+}
+
+// RFC 6749 §3.3.
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
+const MAX_SCOPES = 30
+
+/**
+ * Sends somebody to an identity provider (auth contract §3.4). The `state` that they bring back is
+ * unguessable and good for one return.
+ * @returns where to send the browser
+ */
+export async function beginAtProvider(
+  deps: AccountDeps,
+  visit: ProviderVisit,
+): Promise<Outcome<{ readonly url: string }, AccountFailure>> {
+  const { db, clock, secrets, settings } = deps
+  const provider = findProvider(deps, visit.provider)
+  if (!provider.ok) return provider
+  const scopes = visit.scopes.split(' ').filter((scope) => scope !== '')
+  if (scopes.length > MAX_SCOPES || scopes.some((scope) => !SCOPE.test(scope))) {
+    const message = `"scopes" holds at most ${MAX_SCOPES} words of printable ASCII`
+    return fail({ code: 'validation_failed', message })
+  }
+  const state = makeOneTimeText()
+  const { siteUrl } = settings.redirectRules
+  const redirectUri = describeCallback(siteUrl)
+  const begun = await provider.value.begin({ state: state.text, redirectUri, scopes })
+  if (!begun.ok) return fail(describeProviderFailure(provider.value, begun.failure))
+  const at = clock()
+  await createFlow(db, {
+    stateHash: state.hash,
+    provider: provider.value.name,
+    method: 'oauth',
+    redirectTo: chooseRedirect(visit.redirectTo, settings.redirectRules),
+    challenge: visit.challenge,
+    linkingUserId: visit.caller?.user.id ?? null,
+    sealed: sealAuthorizationRequest(secrets, {
+      ...begun.value.authorizationRequest,
+      browserHash: hashBrowserMark(visit.browserMark),
+      sessionId: visit.caller?.session.id ?? null,
+    }),
+    expiresAt: new Date(at.getTime() + LIFETIME_SECONDS.stayAtProvider * 1_000),
+    at,
+  })
+  return succeed({ url: begun.value.url })
+}
+
+/** Where providers send people back to; each has it on its list for us. */
+export function describeCallback(siteUrl: string): string {
+  return new URL('/auth/v1/callback', siteUrl).href
+}

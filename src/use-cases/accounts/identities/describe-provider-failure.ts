@@ -1,0 +1,20 @@
+import type { IdentityProvider, ProviderFailure } from '../../ports/identity-providers.ts'
+import type { AccountFailure } from '../account-failure.ts'
+
+/** Why a provider could not be asked or did not vouch for anybody, in the words of the wire. */
+export function describeProviderFailure(
+  { label }: Pick<IdentityProvider, 'label'>,
+  { kind, detail }: ProviderFailure,
+): AccountFailure {
+  return kind === 'provider-unavailable'
+    ? {
+        code: 'unexpected_failure',
+        message: `${label} cannot be reached at the moment. Please try again.`,
+        detail,
+      }
+    : {
+        code: 'bad_oauth_callback',
+        message: `${label} did not confirm who you are. Please try again.`,
+        detail,
+      }
+}

@@ -1,0 +1,96 @@
+import { createFinishedFlow } from '../../../database/accounts/flow-states.ts'
+import { hasLiveLink } from '../../../database/accounts/one-time-tokens.ts'
+import { takeByLink, type OneTimeToken } from '../../../database/accounts/one-time-tokens.ts'
+import { chooseRedirect } from '../../../domain/accounts/choose-redirect.ts'
+import type { Visitor } from '../../../domain/accounts/session.ts'
+import { LIFETIME_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountFailure } from '../account-failure.ts'
+import { hashOneTimeText, makeOneTimeText } from './one-time-text.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { isTokenType, listPurposes, type TokenType } from './token-type.ts'
+import type { PendingConfirmation, VerifiedHolder } from './verified-address.ts'
+import { CHALLENGED_PREFIX } from './send-token.ts'
+import { redeemToken } from './redeem-token.ts'
+
+/** A mailed link as a browser brings it. */
+export type MailedLink = {
+  readonly token: string
+  readonly type: string
+  /** As the link says; null when it does not. */
+  readonly redirectTo: string | null
+}
+
+/** What to send the browser away with. */
+export type FollowedLink =
+  | { readonly kind: 'session'; readonly opened: OpenedSession; readonly type: TokenType }
+  /** To be exchanged by whoever knows the verifier. */
+  | { readonly kind: 'code'; readonly code: string }
+  | PendingConfirmation
+
+/** Where a link leads in the end, whatever becomes of it, and whether a client waits there for a code. */
+export function findLinkTarget(
+  { settings }: Pick<AccountDeps, 'settings'>,
+  { token, redirectTo }: MailedLink,
+): { readonly redirectTo: string; readonly isChallenged: boolean } {
+  return {
+    redirectTo: chooseRedirect(redirectTo, settings.redirectRules),
+    isChallenged: token.startsWith(CHALLENGED_PREFIX),
+  }
+}
+
+/** Uses a mailed link up (auth contract §3.2): only ever for somebody who pressed the button. */
+export async function followLink(
+  deps: AccountDeps,
+  link: MailedLink,
+  visitor: Visitor,
+): Promise<Outcome<FollowedLink, AccountFailure>> {
+  const { type } = link
+  if (link.token === '' || !isTokenType(type))
+    return fail({ code: 'validation_failed', message: 'Verify requires a token and a type' })
+  const purposes = listPurposes(type)
+  if (purposes.length === 0) return fail({ code: 'otp_expired' })
+  const linkHash = hashOneTimeText(link.token)
+  return redeemToken<FollowedLink>(deps, visitor, {
+    take: ({ db, clock }) => takeByLink(db, { linkHash, purposes, at: clock() }),
+    grant: async (within, owner, token) => {
+      if (token.challenge !== null) return succeed(await giveCode(within, link, token, owner))
+      const { user, method: oneTimeToken } = owner
+      const opened = await openSession(within, user, { token: oneTimeToken, visitor })
+      return opened.ok ? succeed({ kind: 'session', opened: opened.value, type }) : opened
+    },
+  })
+}
+
+/** Whether a link could still be used; looking does not use it up. */
+export async function isLinkLive(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { token, type }: MailedLink,
+): Promise<boolean> {
+  const purposes = isTokenType(type) ? listPurposes(type) : []
+  if (purposes.length === 0) return false
+  return hasLiveLink(db, { linkHash: hashOneTimeText(token), purposes, at: clock() })
+}
+
+async function giveCode(
+  deps: AccountDeps,
+  link: MailedLink,
+  { challenge }: OneTimeToken,
+  { user, method }: VerifiedHolder,
+): Promise<FollowedLink> {
+  const at = deps.clock()
+  const { text, hash } = makeOneTimeText()
+  await createFinishedFlow(deps.db, {
+    userId: user.id,
+    method,
+    authCodeHash: hash,
+    redirectTo: findLinkTarget(deps, link).redirectTo,
+    challenge,
+    provider: null,
+    sealed: null,
+    expiresAt: new Date(at.getTime() + LIFETIME_SECONDS.authCode * 1_000),
+    at,
+  })
+  return { kind: 'code', code: text }
+}

@@ -1,0 +1,46 @@
+import type { AccountFailureCode } from '../account-failure.ts'
+
+/** So many at once, and so many again in so many seconds. */
+export type Limit = {
+  readonly burst: number
+  readonly count: number
+  readonly seconds: number
+  /** What one hears who is over it; `over_request_rate_limit` when left out. */
+  readonly code?: AccountFailureCode
+}
+
+const FIVE_MINUTES = 300
+const QUARTER = 900
+const HOUR = 3_600
+
+/** How often what may be done (auth contract §5.5); `RATE_LIMIT_SCALE` multiplies each. */
+export const LIMITS = {
+  // Per client.
+  token: { burst: 30, count: 150, seconds: FIVE_MINUTES },
+  'sign-up': { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  verify: { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  otp: { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  recover: { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  resend: { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  reauthenticate: { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  'change-user': { burst: 30, count: 30, seconds: FIVE_MINUTES },
+  anonymous: { burst: 30, count: 30, seconds: HOUR },
+  factor: { burst: 15, count: 15, seconds: 60 },
+  'sign-in-elsewhere': { burst: 30, count: 150, seconds: FIVE_MINUTES },
+  /** Whatever else a signed-in user asks. */
+  account: { burst: 120, count: 600, seconds: FIVE_MINUTES },
+  mails: { burst: 30, count: 30, seconds: HOUR, code: 'over_email_send_rate_limit' },
+  texts: { burst: 30, count: 30, seconds: HOUR, code: 'over_sms_send_rate_limit' },
+  // Per purpose and address: the cool-down between two messages (§5.3).
+  'mails-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_email_send_rate_limit' },
+  'texts-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_sms_send_rate_limit' },
+  // Per account.
+  /** Wrong passwords for one address, whether anybody has it or not. */
+  'wrong-passwords': { burst: 10, count: 10, seconds: QUARTER },
+  /** Wrong passwords and codes of somebody signed in who is asked for them again. */
+  'wrong-proofs': { burst: 10, count: 10, seconds: QUARTER },
+  /** Notices that somebody else can cause. */
+  notices: { burst: 1, count: 1, seconds: HOUR },
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type LimitName = keyof typeof LIMITS

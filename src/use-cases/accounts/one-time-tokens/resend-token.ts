@@ -1,0 +1,78 @@
+import type { OneTimePurpose } from '../../../database/accounts/account-tables.ts'
+import { readEmailChangeProved } from '../../../database/accounts/users.ts'
+import type { User } from '../../../domain/accounts/user.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountFailure } from '../account-failure.ts'
+import { readRequestedMessage, type MessageRequest } from './message-request.ts'
+import { findByAddress } from '../sign-in/find-by-address.ts'
+import { hasOldSide } from './prove-new-email.ts'
+import type { AccountAddress } from '../profile/read-address.ts'
+import { sendToken } from './send-token.ts'
+
+/** What can be sent once more, and by which way. */
+const RESENT = {
+  signup: 'email',
+  email_change: 'email',
+  sms: 'phone',
+  phone_change: 'phone',
+} as const satisfies Record<string, AccountAddress['kind']>
+
+type ResentType = keyof typeof RESENT
+
+/**
+ * Sends a message once more that is still wanted (auth contract §3.2): after the answer, which is the
+ * same when there is nothing to send or nobody to send it to.
+ * @returns by which way it goes
+ */
+export async function resendToken(
+  deps: AccountDeps,
+  { type = '', ...requested }: MessageRequest & { readonly type?: string | undefined },
+): Promise<Outcome<AccountAddress['kind'], AccountFailure>> {
+  if (!isResent(type))
+    return reject('Missing one of these types: signup, email_change, sms, phone_change')
+  const read = await readRequestedMessage(deps, requested)
+  if (!read.ok) return read
+  const { address, challenge } = read.value
+  if (RESENT[type] !== address.kind)
+    return reject(`Type "${type}" goes with an ${RESENT[type]} address only`)
+  deps.background.run('message once more', async () => {
+    const user = await findByAddress(deps.db, address)
+    if (user === null) return
+    for (const purpose of await listWanted(deps, user, type))
+      await sendToken(deps, { user, purpose, redirectTo: requested.redirectTo, challenge })
+  })
+  return succeed(address.kind)
+}
+
+/** What of this type the account still waits for. */
+async function listWanted(
+  { db }: AccountDeps,
+  user: User,
+  type: ResentType,
+): Promise<readonly OneTimePurpose[]> {
+  switch (type) {
+    case 'signup':
+      return user.emailConfirmedAt === null ? ['signup'] : []
+    case 'sms':
+      return user.phoneConfirmedAt === null ? ['sms'] : []
+    case 'phone_change':
+      return user.newPhone === null ? [] : ['phone_change']
+    case 'email_change': {
+      if (user.newEmail === null) return []
+      const verified = await readEmailChangeProved(db, user.id)
+      const sides = hasOldSide(user) ? (['old', 'new'] as const) : (['new'] as const)
+      return sides
+        .filter((side) => side !== verified)
+        .map((side) => `email_change_${side}` as const)
+    }
+  }
+}
+
+function isResent(text: string): text is ResentType {
+  return Object.hasOwn(RESENT, text)
+}
+
+function reject(message: string): Outcome<never, AccountFailure> {
+  return fail({ code: 'validation_failed', message })
+}

@@ -1,0 +1,13 @@
+import { MAX_METADATA_BYTES, type MetadataError } from '../../../domain/accounts/user-metadata.ts'
+import type { AccountFailure } from '../account-failure.ts'
+
+/** Why `data` of a user is not kept, in the words of the wire. */
+export function describeMetadataError({ reason }: MetadataError): AccountFailure {
+  const message = {
+    nul: 'User metadata cannot hold the character NUL',
+    'broken-unicode': 'User metadata holds text that is no valid Unicode',
+    'too-deep': 'User metadata is nested too deeply',
+    'too-large': `User metadata is larger than ${MAX_METADATA_BYTES} bytes`,
+  }[reason]
+  return { code: 'validation_failed', message }
+}

@@ -1,0 +1,32 @@
+import { isSessionLive } from '../../../database/accounts/sessions.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { TokenError, VerifiedAccessToken } from '../../ports/access-tokens.ts'
+import type { AccountDeps } from '../account-deps.ts'
+
+/** `detail` is for the log. */
+export type BearerError =
+  | TokenError
+  /** Signed out, thrown out or gone: the token itself would still have been good. */
+  | { readonly kind: 'session-ended'; readonly detail: string }
+
+/** `needsFactor`: the session has yet to show its account's second factor, and opens no rows until then. */
+type StandingToken = VerifiedAccessToken & { readonly needsFactor: boolean }
+
+/** Whether an access token still stands for somebody, without asking more than that of the database. */
+export type CheckBearer = (bearer: string) => Promise<Outcome<StandingToken, BearerError>>
+
+export function createBearerCheck({
+  db,
+  tokens,
+  clock,
+}: Pick<AccountDeps, 'db' | 'tokens' | 'clock'>): CheckBearer {
+  return async (bearer) => {
+    const verified = await tokens.verify(bearer)
+    if (!verified.ok) return verified
+    const { sessionId, userId, level: result } = verified.value
+    const state = await isSessionLive(db, { sessionId, userId, told: result, at: clock() })
+    const isStanding = state === 'live' || state === 'owes-factor'
+    if (!isStanding) return fail({ kind: 'session-ended', detail: state })
+    return succeed({ ...verified.value, needsFactor: state === 'owes-factor' })
+  }
+}

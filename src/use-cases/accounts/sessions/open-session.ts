@@ -1,0 +1,146 @@
+import { inTransaction } from '../../../database/accounts/in-transaction.ts'
+import { readRefreshSalt, advanceRefresh } from '../../../database/accounts/refresh-tokens.ts'
+import { createSession, findSession, setProofs } from '../../../database/accounts/sessions.ts'
+import { changeUser } from '../../../database/accounts/change-user.ts'
+import {
+  addToken,
+  findAssuranceLevel,
+  type AuthenticationProof,
+} from '../../../domain/accounts/assurance.ts'
+import type { Session, Visitor } from '../../../domain/accounts/session.ts'
+import type { User } from '../../../domain/accounts/user.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountFailure } from '../account-failure.ts'
+import type { WeakPassword } from '../sign-in/choose-password.ts'
+
+import { isBanned } from '../sign-in/is-banned.ts'
+import { recordAccountEvent } from '../record-event.ts'
+import { makeRefreshToken } from './refresh-token.ts'
+
+/** What somebody who signed in is given. */
+export type OpenedSession = {
+  readonly accessToken: string
+  /** Whole seconds. */
+  readonly expiresIn: number
+  /** Whole seconds since 1970 UTC. */
+  readonly expiresAt: number
+  readonly refreshToken: string
+  readonly user: User
+  /** The password was right but would not be taken today. */
+  readonly weakPassword?: WeakPassword
+  readonly providerToken?: string
+  readonly providerRefreshToken?: string
+}
+
+type Opening = {
+  /** How they proved who they are; the time is added. */
+  readonly token: AuthenticationProof['method']
+  readonly visitor: Visitor
+  /** Set to add the proof to a session of theirs instead of opening another: a second factor. */
+  readonly sessionId?: string
+}
+
+/** The place of the newest refresh token in its session, and the session's salt. */
+export type RefreshSlot = { readonly number: number; readonly salt: Uint8Array }
+
+/**
+ * Signs somebody in who has proved who they are: opens a session, or adds a proof to one, notes the
+ * time and the trail, and makes the tokens. Refuses whoever is banned.
+ */
+export async function openSession(
+  deps: AccountDeps,
+  user: User,
+  opening: Opening,
+): Promise<Outcome<OpenedSession, AccountFailure>> {
+  if (isBanned(user, deps.clock())) return fail({ code: 'user_banned' })
+  const opened = await inTransaction(deps.db, (db) => storeSession({ ...deps, db }, user, opening))
+  if (!opened.ok) return opened
+  const { session, place: index, user: current } = opened.value
+  return succeed(await issueTokens(deps, current, session, index))
+}
+
+/** Makes the tokens of a session that stands. */
+export async function issueTokens(
+  { tokens, secrets }: Pick<AccountDeps, 'tokens' | 'secrets'>,
+  user: User,
+  session: Session,
+  index: RefreshSlot,
+): Promise<OpenedSession> {
+  const { token, expiresIn, expiresAt } = await tokens.sign({
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    appMetadata: user.appMetadata,
+    userMetadata: user.userMetadata,
+    level: findAssuranceLevel(session.proofs),
+    proofs: session.proofs,
+    isAnonymous: user.isAnonymous,
+  })
+  const refreshToken = makeRefreshToken(secrets, { sessionId: session.id, ...index })
+  return { accessToken: token, expiresIn, expiresAt, refreshToken, user }
+}
+
+async function storeSession(deps: AccountDeps, user: User, opening: Opening) {
+  const { db, clock } = deps
+  const at = clock()
+  const oneTimeToken = { method: opening.token, timestamp: Math.floor(at.getTime() / 1000) }
+  const { visitor } = opening
+  const placed =
+    opening.sessionId === undefined
+      ? await startSession(deps, user, oneTimeToken, visitor)
+      : await raiseSession(deps, opening.sessionId, oneTimeToken)
+  if (!placed.ok) return placed
+  const changed = await changeUser(db, user.id, { lastSignInAt: at }, at)
+  if (!changed.ok) return fail({ code: 'user_not_found' } as const)
+  await recordAccountEvent(deps, visitor, user.id, 'sign-in', { method: opening.token })
+  return succeed({ ...placed.value, user: changed.value })
+}
+
+async function startSession(
+  { db, clock }: AccountDeps,
+  user: User,
+  oneTimeToken: AuthenticationProof,
+  visitor: Visitor,
+) {
+  const session = await createSession(db, {
+    userId: user.id,
+    proofs: [oneTimeToken],
+    visitor,
+    at: clock(),
+  })
+  const index = await readRefreshSalt(db, session.id)
+  if (index === null) throw new Error('A session that was just made has no refresh token')
+  return succeed({ session, place: index })
+}
+
+async function raiseSession(
+  deps: AccountDeps,
+  sessionId: string,
+  oneTimeToken: AuthenticationProof,
+) {
+  const { db, clock, settings } = deps
+  const [session, now] = [await findSession(db, sessionId), await readRefreshSalt(db, sessionId)]
+  if (session === null || now === null) return fail({ code: 'session_not_found' } as const)
+  const oneTimeTokens = addToken(session.proofs, oneTimeToken)
+  await setProofs(db, sessionId, oneTimeTokens)
+  const advance = (presented: number) =>
+    advanceRefresh(db, {
+      sessionId,
+      presented,
+      reuseSeconds: settings.refreshReuseSeconds,
+      at: clock(),
+    })
+  const once = await advance(now.number)
+  // Twice, so that no token from before is the newest one's parent, which is good at any age: whoever
+  // copied it would be handed what has been proved since.
+  const advanced = once.kind === 'issued' ? await advance(once.number) : once
+  if (advanced.kind === 'busy') return fail({ code: 'conflict' } as const)
+  if (advanced.kind !== 'issued') return fail({ code: 'session_not_found' } as const)
+  const { number, salt } = advanced
+  return succeed({
+    session: { ...advanced.session, proofs: oneTimeTokens },
+    place: { number, salt },
+  })
+}

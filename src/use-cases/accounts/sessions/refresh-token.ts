@@ -1,0 +1,51 @@
+import type { Secrets } from '../../ports/secrets.ts'
+
+/** A refresh token taken apart. Anybody can name a session and a number; the MAC makes it a token. */
+export type RefreshTokenParts = {
+  /** UUID. */
+  readonly sessionId: string
+  /** Its place in the session's row of tokens, from 1. */
+  readonly number: number
+  readonly mac: Uint8Array
+}
+
+const SESSION_BYTES = 16
+const NUMBER_BYTES = 4
+const MAC_BYTES = 32
+const TOKEN_BYTES = SESSION_BYTES + NUMBER_BYTES + MAC_BYTES
+
+/**
+ * Refresh tokens are computed, not kept: the same session, number and salt give the same token, so
+ * that a client whose answer was lost is given it again (auth contract §4). The salt makes them die
+ * with their session's row, the server's secret makes the row alone open nothing.
+ */
+export function makeRefreshToken(
+  secrets: Secrets,
+  { sessionId, number, salt }: { sessionId: string; number: number; salt: Uint8Array },
+): string {
+  const head = Buffer.alloc(SESSION_BYTES + NUMBER_BYTES)
+  head.write(sessionId.replaceAll('-', ''), 'hex')
+  head.writeUInt32BE(number, SESSION_BYTES)
+  const mac = computeRefreshMac(secrets, { sessionId, number, salt })
+  return Buffer.concat([head, mac]).toString('base64url')
+}
+
+/** @returns null when the text cannot be a refresh token, whoever made it */
+export function readRefreshToken(text: string): RefreshTokenParts | null {
+  const bytes = Buffer.from(text, 'base64url')
+  // One token has one spelling: what base64 overlooks, such as stray letters, is refused.
+  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) return null
+  const hex = bytes.toString('hex', 0, SESSION_BYTES)
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const number = bytes.readUInt32BE(SESSION_BYTES)
+  return { sessionId, number, mac: bytes.subarray(SESSION_BYTES + NUMBER_BYTES) }
+}
+
+/** The MAC that the token of this place must carry; 32 bytes. */
+export function computeRefreshMac(
+  secrets: Secrets,
+  { sessionId, number, salt }: { sessionId: string; number: number; salt: Uint8Array },
+): Uint8Array {
+  const saltText = Buffer.from(salt).toString('hex')
+  return secrets.mac('refresh-token', `${sessionId}:${number}:${saltText}`)
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSecrets } from '../../../adapters/secrets/secrets.ts'
+import { ENGINES, useEngine } from '../../../database/engines.fixture.ts'
+import { connectDatabase } from '../../../database/connect.ts'
+import { rotateSigningKeys } from './rotate-signing-keys.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+import { makeSigningPair } from './signing-pair.ts'
+
+const START = Date.UTC(2026, 10, 25, 12)
+const MINUTE = 60_000
+const secrets = createSecrets('the secret of the tests, long enough')
+const otherSecrets = createSecrets('another secret, which opens nothing')
+
+describe.each(ENGINES)('signing keys over %s', (engine) => {
+  const running = useEngine(engine)
+  const db = () => running().database.db
+  let now = START
+  let warnings: string[] = []
+  const clock = () => new Date(now)
+  const log = {
+    info: () => undefined,
+    warn: (_: object, message: string) => void warnings.push(message),
+  }
+
+  beforeEach(async () => {
+    now = START
+    warnings = []
+    await db().deleteFrom('auth.signing_keys').execute()
+  })
+
+  const load = (sealing = secrets, store = db()) =>
+    loadSigningKeys({ db: store, secrets: sealing, clock, log, given: null })
+  const rotate = (discardOld = false, sealing = secrets) =>
+    rotateSigningKeys({ db: db(), secrets: sealing, clock }, { discardOld })
+
+  test('the first start makes a pair, later ones find it', async () => {
+    const { keys } = await load()
+    const { kid } = keys.signer()
+    expect(keys.published().map((key) => key.kid)).toEqual([kid])
+    expect(await keys.find(kid)).toEqual(keys.signer().publicKey)
+    expect((await load()).keys.signer()).toEqual(keys.signer())
+  })
+
+  test('of processes that start at once one makes it', async () => {
+    const { url } = running()
+    const second =
+      url === null ? null : await connectDatabase({ dataDirectory: '/', databaseUrl: url })
+    const stores = [db(), second?.db ?? db(), db(), second?.db ?? db()]
+    const loaded = await Promise.all(stores.map((store) => load(secrets, store)))
+    await second?.close()
+    expect(new Set(loaded.map(({ keys }) => keys.signer().kid)).size).toBe(1)
+    expect((await load()).keys.published()).toHaveLength(1)
+  })
+
+  test('nothing of the private half can be read in the table', async () => {
+    const { d } = (await load()).keys.signer().privateKey
+    const { rows } = await sql<{ text: string }>`
+      select signing_keys::text || encode(sealed_private_jwk, 'escape') as text
+      from auth.signing_keys`.execute(db())
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.text).toContain('P-256')
+    expect(rows[0]?.text).not.toContain(d)
+    expect(rows[0]?.text).not.toContain(Buffer.from(d, 'base64url').toString('hex'))
+  })
+
+  test('a new key is published at once, signs later, and the old verifies until its tokens are dead', async () => {
+    const { keys, reload } = await load()
+    const old = keys.signer().kid
+    const rotation = await rotate()
+    await reload()
+    expect(keys.published().map(({ kid }) => kid)).toEqual([rotation.kid, old])
+    expect(keys.signer().kid).toBe(old)
+    now = START + 11 * MINUTE - 1
+    expect(keys.signer().kid).toBe(old)
+    now = START + 11 * MINUTE
+    expect(keys.signer().kid).toBe(rotation.kid)
+    now = START + 71.5 * MINUTE - 1
+    expect(await keys.find(old)).not.toBeNull()
+    now = START + 71.5 * MINUTE
+    expect(await keys.find(old)).toBeNull()
+    expect(keys.published().map(({ kid }) => kid)).toEqual([rotation.kid])
+    expect(rotation).toEqual({
+      kid: rotation.kid,
+      signsFromUtc: '2026-11-25T12:11:00.000Z',
+      oldVerifyUntilUtc: '2026-11-25T13:11:30.000Z',
+      discarded: 0,
+    })
+    expect(await rotate()).toMatchObject({ discarded: 1 })
+  })
+
+  test('keys made one after the other sign one after the other, and each keeps its own end', async () => {
+    const { keys, reload } = await load()
+    const first = keys.signer().kid
+    const second = await rotate()
+    now += 5 * MINUTE
+    const third = await rotate()
+    await reload()
+    const signers = [11, 16].map((minute) => {
+      now = START + minute * MINUTE
+      return keys.signer().kid
+    })
+    expect(signers).toEqual([second.kid, third.kid])
+    now = START + 71.5 * MINUTE
+    expect(await keys.find(first)).toBeNull()
+    expect(await keys.find(second.kid)).not.toBeNull()
+    now += 5 * MINUTE
+    expect(keys.published().map(({ kid }) => kid)).toEqual([third.kid])
+  })
+
+  test('a change is seen by who asks for it, though an older look is under way', async () => {
+    const { keys, reload } = await load()
+    const looks = [reload(), reload()]
+    const { kid } = await rotate()
+    await reload()
+    expect(keys.published()[0]?.kid).toBe(kid)
+    await Promise.all(looks)
+    expect(keys.published()[0]?.kid).toBe(kid)
+  })
+
+  test('a process learns of a key of another by its poll, or by a token that it cannot place', async () => {
+    const { keys, reload } = await load()
+    const first = await rotate()
+    expect(await keys.find(first.kid)).toMatchObject({ kid: first.kid })
+    const second = await rotate()
+    now += MINUTE - 1
+    expect(await keys.find(second.kid)).toBeNull()
+    now += 1
+    expect(await keys.find(second.kid)).toMatchObject({ kid: second.kid })
+    const third = await rotate()
+    await reload()
+    expect(await keys.find(third.kid)).toMatchObject({ kid: third.kid })
+  })
+
+  test('tokens of nobody have the store asked once a minute, however many come', async () => {
+    const { keys } = await load()
+    await Promise.all(Array.from({ length: 100 }, (_, index) => keys.find(`no-${index}`)))
+    const { kid } = await rotate()
+    for (let second = 0; second < 59; second += 1) {
+      now += 1_000
+      expect(await keys.find(kid)).toBeNull()
+    }
+  })
+
+  test('keys stay the same objects, so that what is derived of them is kept', async () => {
+    const { keys, reload } = await load()
+    const before = keys.signer()
+    await reload()
+    expect(keys.signer()).toBe(before)
+    expect(await keys.find(before.kid)).toBe(before.publicKey)
+  })
+
+  test('another secret refuses to start in one line that says what to do, and makes nothing', async () => {
+    await load()
+    const error = { name: 'DatabaseRefusal', kind: 'sealed-keys' }
+    await expect(load(otherSecrets)).rejects.toMatchObject(error)
+    await expect(load(otherSecrets)).rejects.toThrow(
+      /^[^\n]*AUTH_SECRET[^\n]*auth-secret[^\n]*npm run keys:rotate -- --discard-old[^\n]*$/,
+    )
+    await expect(rotate(false, otherSecrets)).rejects.toMatchObject(error)
+    expect((await load()).keys.published()).toHaveLength(1)
+  })
+
+  test('with the old ones discarded another secret starts, with a key that signs at once', async () => {
+    const old = (await load()).keys.signer().kid
+    await rotate()
+    expect(await rotate(true, otherSecrets)).toMatchObject({
+      discarded: 2,
+      oldVerifyUntilUtc: null,
+      signsFromUtc: new Date(START).toISOString(),
+    })
+    const { keys } = await load(otherSecrets)
+    expect(keys.published()).toHaveLength(1)
+    expect(keys.signer().kid).not.toBe(old)
+    expect(await keys.find(old)).toBeNull()
+  })
+
+  test('who can only write to the table cannot have a key of their own believed', async () => {
+    const { keys } = await load()
+    const { x, y } = makeSigningPair().publicKey
+    const forged = { ...keys.signer().publicKey, x, y }
+    await sql`update auth.signing_keys set public_jwk = ${JSON.stringify(forged)}::jsonb`.execute(
+      db(),
+    )
+    expect((await load()).keys.published()).toEqual(keys.published())
+    await sql`update auth.signing_keys set kid = 'theirs'`.execute(db())
+    await expect(load()).rejects.toMatchObject({ kind: 'sealed-keys' })
+  })
+
+  test('a store that cannot be read, or holds what does not open, leaves the keys as they are', async () => {
+    const { keys, reload } = await load()
+    const before = keys.published()
+    await rotate(true, otherSecrets)
+    await reload()
+    expect(keys.published()).toEqual(before)
+    await sql`alter table auth.signing_keys rename to lost_keys`.execute(db())
+    await reload()
+    expect(await keys.find('nobody')).toBeNull()
+    await sql`alter table auth.lost_keys rename to signing_keys`.execute(db())
+    expect(keys.published()).toEqual(before)
+    expect(warnings).toHaveLength(3)
+  })
+
+  test('an emptied table gets a new pair', async () => {
+    const { keys, reload } = await load()
+    const old = keys.signer().kid
+    await db().deleteFrom('auth.signing_keys').execute()
+    await reload()
+    expect(keys.signer().kid).not.toBe(old)
+    expect((await load()).keys.signer().kid).toBe(keys.signer().kid)
+  })
+})
+
+test('keys that are given take the place of kept ones: the first signs, all verify, in their order', async () => {
+  const pairs = [makeSigningPair(), makeSigningPair(), makeSigningPair()]
+  const db = new Proxy({}, { get: () => expect.unreachable('the store was asked') })
+  const { keys, reload } = await loadSigningKeys({
+    // Nothing of it may be used.
+    db: db as never,
+    secrets,
+    clock: () => new Date(START),
+    log: { info: () => undefined, warn: () => undefined },
+    given: pairs,
+  })
+  await reload()
+  expect(keys.signer()).toBe(pairs[0])
+  expect(keys.published()).toEqual(pairs.map(({ publicKey }) => publicKey))
+  for (const { kid, publicKey } of pairs) expect(await keys.find(kid)).toBe(publicKey)
+  expect(await keys.find('nobody')).toBeNull()
+})

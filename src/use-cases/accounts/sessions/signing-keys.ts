@@ -1,0 +1,112 @@
+import { listSigningKeys, type StoredSigningKey } from '../../../database/accounts/signing-keys.ts'
+import {
+  chooseSigner,
+  isKeyActive,
+  KEY_POLL_SECONDS,
+  type KeyTimes,
+} from '../../../domain/accounts/key-schedule.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import type { SigningKeyPair, SigningKeys } from '../../ports/signing-keys.ts'
+import { makeFirstSigningKey, type SigningKeyDeps } from './rotate-signing-keys.ts'
+import { openSigningPair } from './sealed-signing-pair.ts'
+
+export type LoadedSigningKeys = {
+  readonly keys: SigningKeys
+  /**
+   * Takes over what this or another process changed in the store; wanted every `KEY_POLL_SECONDS`.
+   * Never rejects: in trouble the keys stay as they are, and the log says so.
+   */
+  readonly reload: () => Promise<void>
+}
+
+type TimedPair = KeyTimes & { readonly pair: SigningKeyPair; readonly sealed: Uint8Array }
+
+/**
+ * The keys of this deployment. At the very first start a pair is made and kept sealed; of processes
+ * that start at once one makes it.
+ * @param given the operator's own pairs, of which the first signs, in place of kept ones; null to keep them
+ * @throws DatabaseError `sealed-keys` when the kept pairs were sealed with another secret
+ */
+export async function loadSigningKeys({
+  given,
+  log,
+  ...deps
+}: SigningKeyDeps & {
+  readonly log: Log
+  readonly given: readonly SigningKeyPair[] | null
+}): Promise<LoadedSigningKeys> {
+  const { clock } = deps
+  if (given !== null) {
+    const fixed = given.map((pair, index) => ({ pair, signsFrom: -index, verifiesUntil: null }))
+    return { keys: overPairs(clock, () => fixed), reload: async () => undefined }
+  }
+  let current = await readPairs(deps, [])
+  const readAgain = async (): Promise<void> => {
+    try {
+      current = await readPairs(deps, current)
+    } catch (error) {
+      log.warn({ err: error }, 'the signing keys could not be read again; they stay as they are')
+    }
+  }
+  // One after the other, so that what was read last is also what stays.
+  let reading = Promise.resolve()
+  const reload = () => (reading = reading.then(readAgain))
+  return { keys: overPairs(clock, () => current, reload), reload }
+}
+
+function overPairs(
+  clock: Clock,
+  list: () => readonly (KeyTimes & { readonly pair: SigningKeyPair })[],
+  reload: (() => Promise<void>) | null = null,
+): SigningKeys {
+  const listActive = () => {
+    const now = clock().getTime()
+    return list().filter((key) => isKeyActive(key, now))
+  }
+  const search = (kid: string) =>
+    listActive().find(({ pair }) => pair.kid === kid)?.pair.publicKey ?? null
+  let requestedAt = Number.NEGATIVE_INFINITY
+  return {
+    signer: () => {
+      const chosen = chooseSigner(list(), clock().getTime())
+      if (chosen === null) throw new Error('No key signs')
+      return chosen.pair
+    },
+    find: async (kid) => {
+      const found = search(kid)
+      const now = clock().getTime()
+      if (found !== null || reload === null) return found
+      if (Math.abs(now - requestedAt) < KEY_POLL_SECONDS * 1000) return null
+      requestedAt = now
+      await reload()
+      return search(kid)
+    },
+    published: () => listActive().map(({ pair }) => pair.publicKey),
+  }
+}
+
+/** @param known what was opened before, so that only new pairs are opened */
+async function readPairs(
+  deps: SigningKeyDeps,
+  known: readonly TimedPair[],
+): Promise<readonly TimedPair[]> {
+  const stored = await listSigningKeys(deps.db)
+  if (stored.length === 0) return [openPair(deps, await makeFirstSigningKey(deps), known)]
+  const now = deps.clock().getTime()
+  return stored
+    .filter(({ verifiesUntil }) => verifiesUntil === null || now < verifiesUntil.getTime())
+    .map((key) => openPair(deps, key, known))
+}
+
+function openPair(
+  { secrets }: SigningKeyDeps,
+  stored: StoredSigningKey,
+  known: readonly TimedPair[],
+): TimedPair {
+  const sealed = stored.sealedPrivateJwk
+  const before = known.find((key) => Buffer.from(key.sealed).equals(sealed))
+  const pair = before?.pair ?? openSigningPair(secrets, stored)
+  const verifiesUntil = stored.verifiesUntil?.getTime() ?? null
+  return { pair, sealed, signsFrom: stored.signsFrom.getTime(), verifiesUntil }
+}

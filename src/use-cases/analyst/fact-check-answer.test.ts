@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { FACTS } from '../../domain/fact-check/three-stocks.fixture.ts'
+import { factCheckAnswer } from './fact-check-answer.ts'
+
+const answerOf = (summary: string) => ({ summary, sections: [], insights: [], followUp: null })
+
+test('a text of which every sentence is true stays as it was written', () => {
+  const { answer, checks } = factCheckAnswer(
+    answerOf('AAPL reads WATCH.\nIts RSI is 61.24.'),
+    FACTS,
+  )
+  expect(answer.summary).toBe('AAPL reads WATCH.\nIts RSI is 61.24.')
+  expect(checks).toEqual({ figures: 1, sentences: 2, dropped: 0 })
+})
+
+test('what is left is held against the facts anew: with a sentence goes whom "its" meant', () => {
+  // NVDA reads BUY, so the second sentence goes; 58.30 is its RSI, and without it nobody's here.
+  const text = 'AAPL reads WATCH. NVDA reads SELL. Its RSI is 58.30.'
+  const { answer, checks, dropped } = factCheckAnswer(answerOf(text), FACTS)
+  expect(answer.summary).toBe('AAPL reads WATCH.')
+  expect(dropped.map(({ rejection }) => rejection?.rule)).toEqual(['action', 'number'])
+  expect(checks).toEqual({ figures: 0, sentences: 3, dropped: 2 })
+})

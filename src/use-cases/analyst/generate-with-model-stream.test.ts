@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hearOut, requestOf, scriptedModel, TRUE_DRAFT, typeOut } from './scripted-model.fixture.ts'
+import { createGenerateWithModel } from './generate-with-model.ts'
+
+const generateWithModel = createGenerateWithModel('Tell it.')
+const never = new AbortController().signal
+
+test('sentences come as they are finished, in order, each once', async () => {
+  const { answerModel } = scriptedModel(typeOut(TRUE_DRAFT))
+  const { texts, end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(texts).toEqual([
+    'NVDA reads BUY as of 20 August 2026.',
+    'The trend is strong: ADX is 31.2.',
+    'Momentum is firm: RSI is 58.3.',
+    'The 20-day average is above the 50-day one.',
+    'Money flows in: CMF is 0.12.',
+  ])
+  expect(end.kind).toBe('told')
+})
+
+test('a number that is still being written does not come out', async () => {
+  // Each prefix of 58.34 that is a figure by itself: 5, 58 and 58.3 would pass, the whole does not.
+  const { answerModel } = scriptedModel(
+    typeOut({ ...TRUE_DRAFT, summary: 'NVDA reads BUY. RSI is 58.34. ADX is 31.2.' }),
+  )
+  const { texts } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(texts.slice(0, 2)).toEqual(['NVDA reads BUY.', 'ADX is 31.2.'])
+  expect(texts.join(' ')).not.toContain('58.34')
+})

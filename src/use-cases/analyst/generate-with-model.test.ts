@@ -1,0 +1,232 @@
+import { expect, test, vi } from 'vitest'
+import type { ModelDraft } from '../ports/answer-model.ts'
+import { endWith, hearOut, requestOf, scriptedModel, TRUE_DRAFT } from './scripted-model.fixture.ts'
+import { createGenerateWithModel } from './generate-with-model.ts'
+
+const generateWithModel = createGenerateWithModel('Tell it.')
+const never = new AbortController().signal
+
+function stream(draft: ModelDraft, count = 1) {
+  const { answerModel } = scriptedModel(endWith(draft))
+  return hearOut(generateWithModel(requestOf(answerModel, count), never))
+}
+
+test('a true answer comes out whole, with its figures counted and nothing dropped', async () => {
+  const { end } = await stream(TRUE_DRAFT)
+  expect(end).toMatchObject({
+    kind: 'told',
+    answer: TRUE_DRAFT,
+    isMixed: false,
+    isRepaired: false,
+    // ADX, RSI, CMF; the rest is dates, periods and the line at 70, which counts too.
+    checks: { dropped: 0, figures: 4 },
+    droppedByRule: {},
+    tokens: 100,
+  })
+})
+
+test('a wrong figure goes, the rest stays, and the rule is counted', async () => {
+  const { end } = await stream({
+    ...TRUE_DRAFT,
+    sections: [{ title: 'What the rules see', content: 'RSI is 71.2. ADX is 31.2.' }],
+  })
+  expect(end).toMatchObject({
+    kind: 'told',
+    answer: { sections: [{ title: 'What the rules see', content: 'ADX is 31.2.' }] },
+    checks: { dropped: 1 },
+    droppedByRule: { number: 1 },
+  })
+})
+
+test('a sentence that leaned on one that was dropped does not get another stock', async () => {
+  const { end } = await stream(
+    {
+      summary: 'NVDA reads BUY, AAPL reads WATCH and F reads SELL.',
+      sections: [
+        {
+          title: 'On readings',
+          content: 'AAPL has an RSI of 61.24. NVDA has an RSI of 77. Its ADX is 31.2.',
+        },
+        { title: 'More', content: 'F has an ADX of 29.7. F has an RSI of 38.4.' },
+      ],
+      insights: [],
+      followUp: null,
+    },
+    3,
+  )
+  // 31.2 is NVDA's, and the sentence before it now speaks of AAPL.
+  expect(end).toMatchObject({
+    kind: 'told',
+    answer: { sections: [{ content: 'AAPL has an RSI of 61.24.' }, {}] },
+    checks: { dropped: 2 },
+  })
+})
+
+test('a flipped action is replaced by the sentence of the rules', async () => {
+  const { end } = await stream({
+    ...TRUE_DRAFT,
+    summary: 'NVDA reads SELL as of 20 August 2026. The trend is strong: ADX is 31.2.',
+  })
+  if (end.kind !== 'told') throw new Error(end.cause)
+  expect(end.isMixed).toBe(true)
+  expect(end.answer.summary).toMatch(/NVDA.*BUY/)
+  expect(end.answer.summary).not.toContain('SELL')
+  expect(end.answer.summary).toMatch(/ADX is 31\.2\.$/)
+  expect(end.droppedByRule).toEqual({ action: 1 })
+})
+
+test('a summary without the action gets it from the rules', async () => {
+  const { end } = await stream({ ...TRUE_DRAFT, summary: 'The trend is strong: ADX is 31.2.' })
+  expect(end).toMatchObject({ kind: 'told', isMixed: true, checks: { dropped: 0 } })
+  if (end.kind !== 'told') throw new Error(end.cause)
+  expect(end.answer.summary).toMatch(/^.*NVDA.*BUY/)
+})
+
+test('of several stocks, each one missing gets its action', async () => {
+  const { end } = await stream({ ...TRUE_DRAFT, followUp: null }, 2)
+  if (end.kind !== 'told') throw new Error(end.cause)
+  expect(end.answer.summary).toMatch(/AAPL.*WATCH|WATCH.*AAPL/)
+  expect(end.isMixed).toBe(true)
+})
+
+test('a title that fails gives way to a plain one', async () => {
+  const { end } = await stream({
+    ...TRUE_DRAFT,
+    sections: [{ title: 'Guaranteed profit', content: 'RSI is 58.3.' }],
+  })
+  expect(end).toMatchObject({
+    kind: 'told',
+    answer: { sections: [{ title: 'More on this', content: 'RSI is 58.3.' }] },
+    droppedByRule: { promise: 1 },
+  })
+})
+
+test('a question to go on with has to be one, and to pass', async () => {
+  const statement = await stream({ ...TRUE_DRAFT, followUp: 'NVDA reads BUY.' })
+  expect(statement.end).toMatchObject({ kind: 'told', answer: { followUp: null }, isMixed: false })
+  const foreign = await stream({ ...TRUE_DRAFT, followUp: 'What about TSLQ?' })
+  if (foreign.end.kind !== 'told') throw new Error(foreign.end.cause)
+  expect(foreign.end.isMixed).toBe(true)
+  expect(foreign.end.answer.followUp).not.toContain('TSLQ')
+})
+
+test('an answer is bounded: three sentences, five sections, four insights', async () => {
+  const { end } = await stream({
+    summary: 'NVDA reads BUY. RSI is 58.3. ADX is 31.2. CMF is 0.12. RSI is 58.3.',
+    sections: Array.from({ length: 9 }, () => ({ title: 'A reading', content: 'RSI is 58.3.' })),
+    insights: Array.from({ length: 9 }, () => 'ADX is 31.2.'),
+    followUp: null,
+  })
+  if (end.kind !== 'told') throw new Error(end.cause)
+  expect(end.answer.summary).toBe('NVDA reads BUY. RSI is 58.3. ADX is 31.2.')
+  expect([end.answer.sections.length, end.answer.insights.length]).toEqual([5, 4])
+})
+
+const WRONG_DRAFT = {
+  ...TRUE_DRAFT,
+  sections: [{ title: 'Readings', content: 'RSI is 71.2. ADX is 44. CMF is 0.5. SMA20 is 99.' }],
+} satisfies ModelDraft
+
+test('where too much fails, the model is told what and writes once more', async () => {
+  const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT), endWith(TRUE_DRAFT))
+  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(end).toMatchObject({
+    kind: 'told',
+    answer: TRUE_DRAFT,
+    isRepaired: true,
+    tokens: 200,
+    checks: { dropped: 0 },
+    droppedByRule: { number: 4 },
+  })
+  expect(requested[1]?.messages.at(-1)?.text).toContain('RSI is 71.2.')
+})
+
+test('where too much fails again, it is given up', async () => {
+  const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT))
+  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(end).toMatchObject({ kind: 'failed', reason: 'unverified', tokens: 200 })
+  expect(requested).toHaveLength(2)
+})
+
+test('nothing left is not an answer', async () => {
+  const { end } = await stream({ summary: '', sections: [], insights: [], followUp: null })
+  expect(end).toMatchObject({ kind: 'failed', reason: 'unverified' })
+})
+
+test('a failure of the model is told with its reason, and so is one of the repair', async () => {
+  const failing = { kind: 'failed', failure: 'busy', cause: '429', tokens: 7 } as const
+  const first = scriptedModel(() => [failing])
+  expect((await hearOut(generateWithModel(requestOf(first.answerModel), never))).end).toMatchObject(
+    {
+      kind: 'failed',
+      reason: 'busy',
+      cause: '429',
+      tokens: 7,
+    },
+  )
+  const second = scriptedModel(endWith(WRONG_DRAFT), () => [failing])
+  expect(
+    (await hearOut(generateWithModel(requestOf(second.answerModel), never))).end,
+  ).toMatchObject({
+    kind: 'failed',
+    reason: 'unverified',
+    tokens: 107,
+  })
+})
+
+test('a narrator that throws or leaves off is unavailable', async () => {
+  const { answerModel } = scriptedModel(() => {
+    throw new TypeError('broken')
+  })
+  const thrown = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(thrown.end).toMatchObject({ kind: 'failed', reason: 'unavailable', cause: 'TypeError' })
+  const silent = await hearOut(
+    generateWithModel(requestOf(scriptedModel(() => []).answerModel), never),
+  )
+  expect(silent.end).toMatchObject({ kind: 'failed', reason: 'unavailable' })
+})
+
+test('drafts without end come to an end', async () => {
+  const { answerModel } = scriptedModel(function* () {
+    for (let text = 'NVDA reads BUY. '; text.length < 1_000_000; text += 'RSI is 58.3. ')
+      yield { kind: 'draft', draft: { summary: text } }
+  })
+  const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
+  expect(end).toMatchObject({ kind: 'failed', reason: 'endless' })
+})
+
+test('a model that stalls is left when the asker leaves, and when time is up', async () => {
+  const stalled = scriptedModel(async function* () {
+    yield { kind: 'draft', draft: { summary: 'NVDA' } }
+    await new Promise(() => undefined)
+  })
+  const leaving = new AbortController()
+  const left = hearOut(generateWithModel(requestOf(stalled.answerModel), leaving.signal))
+  leaving.abort()
+  expect((await left).end).toMatchObject({ kind: 'failed', reason: 'stopped' })
+
+  vi.useFakeTimers()
+  try {
+    const waited = hearOut(generateWithModel(requestOf(stalled.answerModel), never))
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect((await waited).end).toMatchObject({ kind: 'failed', reason: 'too-slow' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('no repair is begun when less than a third of the time is left', async () => {
+  vi.useFakeTimers()
+  try {
+    const { answerModel, requested } = scriptedModel(async function* () {
+      await new Promise((resolve) => setTimeout(resolve, 10_000))
+      yield { kind: 'end', draft: WRONG_DRAFT, tokens: 1 }
+    })
+    const result = hearOut(generateWithModel(requestOf(answerModel), never))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await result).end).toMatchObject({ kind: 'failed', reason: 'unverified' })
+    expect(requested).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})

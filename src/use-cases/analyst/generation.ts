@@ -1,0 +1,45 @@
+import type { AnalystAnswer } from '../../domain/questions/answer.ts'
+import type { Evidence } from '../../domain/questions/evidence.ts'
+import type { Facts } from '../../domain/fact-check/fact.ts'
+import type { AnswerModel, ModelTool } from '../ports/answer-model.ts'
+import type { AnswerChecks, RecentQuestions, RulesReason } from './generated-answer.ts'
+
+/** A question with everything that a model may lean on, and the rules' own answer to fall back to. */
+export type GenerationRequest = {
+  readonly answerModel: AnswerModel
+  readonly evidence: Evidence
+  readonly facts: Facts
+  readonly rulesAnswer: AnalystAnswer
+  readonly conversation: readonly RecentQuestions[]
+  readonly tools: readonly FactTool[]
+}
+
+/** A tool that also says which facts its result holds, so that sentences about it can be checked. */
+export type FactTool = Omit<ModelTool, 'run'> & {
+  readonly run: (
+    input: unknown,
+    signal: AbortSignal,
+  ) => Promise<{ readonly result: object; readonly facts: Facts }>
+}
+
+/** What comes of a telling: checked sentences, then exactly one end or failure. */
+export type GenerationEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'told'
+      readonly answer: AnalystAnswer
+      readonly checks: AnswerChecks
+      /** Whether sentences of the rules stand where the model's were dropped. */
+      readonly isMixed: boolean
+      readonly droppedByRule: Readonly<Record<string, number>>
+      readonly isRepaired: boolean
+      readonly tokens: number
+    }
+  | {
+      readonly kind: 'failed'
+      readonly reason: RulesReason
+      /** For the log. */
+      readonly cause: string
+      readonly droppedByRule: Readonly<Record<string, number>>
+      readonly tokens: number
+    }

@@ -1,0 +1,110 @@
+import type { AnalystAnswer, AnswerSection } from '../../../domain/questions/answer.ts'
+import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
+import type { Facts } from '../../../domain/fact-check/fact.ts'
+import type { ModelDraft } from '../../ports/answer-model.ts'
+import { factCheckText } from './fact-check-text.ts'
+
+/** Longest answer that is shown, in parts and sentences; what is beyond it is left off unchecked. */
+export const MAX = { summary: 3, sections: 5, content: 8, insights: 4, insight: 2 } as const
+
+/** Longest part of a draft that is read, in characters. */
+const MAX_LENGTH = 4_000
+const MAX_TITLE_LENGTH = 80
+const MAX_QUESTION_LENGTH = 160
+
+/** Stands over a section whose own title failed. */
+const PLAIN_TITLE = 'More on this'
+
+/** A whole draft after every sentence of it was held against the facts. */
+export type CheckedDraft = {
+  /** Of what passed; the summary's sentences apart. */
+  readonly answer: Omit<AnalystAnswer, 'summary'> & { readonly summary: readonly string[] }
+  /** Figures of what is shown besides the summary. */
+  readonly figures: number
+  /** Sentences and titles shown besides the summary. */
+  readonly shown: number
+  readonly dropped: readonly CheckedSentence[]
+  /** Whether the draft had a question to go on with that failed. */
+  readonly isFollowUpDropped: boolean
+}
+
+type Part = { readonly figures: number; readonly dropped: readonly CheckedSentence[] }
+type Shown = Part & { readonly sentences: readonly string[] }
+type SectionView = Part & { readonly section: AnswerSection | null; readonly shown: number }
+
+/** Checks all of a draft and keeps what passed, within bounds. */
+export function factCheckDraft(draft: ModelDraft, facts: Facts): CheckedDraft {
+  const summary = show(draft.summary ?? '', facts, MAX.summary)
+  const sections = (draft.sections ?? [])
+    .slice(0, MAX.sections)
+    .map((section) => factCheckSection(section, facts))
+  const insights = (draft.insights ?? [])
+    .slice(0, MAX.insights)
+    .map((insight) => show(insight, facts, MAX.insight))
+  const question = factCheckQuestion(draft.followUp ?? null, facts)
+  const parts: readonly Part[] = [...sections, ...insights, question]
+  const shown = [...insights, question].flatMap(({ sentences }) => sentences).length
+  return {
+    answer: {
+      summary: summary.sentences,
+      sections: sections.flatMap(({ section }) => section ?? []),
+      insights: insights.map(({ sentences }) => sentences.join(' ')).filter((text) => text !== ''),
+      followUp: question.sentences[0] ?? null,
+    },
+    figures: sum(parts.map(({ figures }) => figures)),
+    shown: shown + sum(sections.map((section) => section.shown)),
+    dropped: [summary, ...parts].flatMap(({ dropped }) => dropped),
+    isFollowUpDropped: question.dropped.length > 0,
+  }
+}
+
+function show(text: string, facts: Facts, max: number, lead = ''): Shown {
+  const { stored, figures, dropped } = factCheckText(text.slice(0, MAX_LENGTH), facts, lead)
+  return { sentences: stored.slice(0, max), figures: sum(figures.slice(0, max)), dropped }
+}
+
+function factCheckSection(
+  { title = '', content = '' }: { readonly title?: string; readonly content?: string },
+  facts: Facts,
+): SectionView {
+  const heading = factCheckTitle(title, facts)
+  const body = show(content, facts, MAX.content, heading.title ?? '')
+  const isShown = body.sentences.length > 0
+  const parts = isShown ? [heading, body] : [body]
+  return {
+    section: isShown
+      ? { title: heading.title ?? PLAIN_TITLE, content: body.sentences.join(' ') }
+      : null,
+    figures: sum(parts.map(({ figures }) => figures)),
+    shown: body.sentences.length + (isShown && heading.title !== null ? 1 : 0),
+    dropped: [...heading.dropped, ...body.dropped],
+  }
+}
+
+/** A title on one line, without the full stop that makes it a sentence; null when it fails. */
+export function factCheckTitle(
+  title: string,
+  facts: Facts,
+): Part & { readonly title: string | null } {
+  const line = title.replace(/\s+/g, ' ').trim()
+  if (line.length > MAX_TITLE_LENGTH || line === '') return { title: null, figures: 0, dropped: [] }
+  const { stored, figures, dropped } = factCheckText(line, facts)
+  const isWhole = dropped.length === 0 && stored.length === 1
+  if (!isWhole) return { title: null, figures: 0, dropped }
+  return { title: stored.join(' ').replace(/[.:]$/, ''), figures: sum(figures), dropped }
+}
+
+function factCheckQuestion(text: string | null, facts: Facts): Shown {
+  const none = { sentences: [], figures: 0, dropped: [] }
+  if (text === null || text.trim() === '') return none
+  const { stored, figures, dropped } = factCheckText(text.slice(0, MAX_LENGTH), facts)
+  const [question] = stored
+  const isQuestion = stored.length === 1 && question?.endsWith('?') === true
+  if (dropped.length > 0 || !isQuestion || question.length > MAX_QUESTION_LENGTH)
+    return { ...none, dropped }
+  return { sentences: stored, figures: sum(figures), dropped }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
+}

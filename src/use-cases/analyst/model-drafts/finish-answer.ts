@@ -1,0 +1,47 @@
+import type { AnalystAnswer } from '../../../domain/questions/answer.ts'
+import type { Facts } from '../../../domain/fact-check/fact.ts'
+import type { AnswerChecks } from '../generated-answer.ts'
+import type { GenerationRequest } from '../generation.ts'
+import { addActionLine } from './action-line.ts'
+import { MAX, type CheckedDraft } from './fact-check-draft.ts'
+import { factCheckText, joinSentences } from './fact-check-text.ts'
+
+/** An answer that may be shown. */
+export type FinishedAnswer = {
+  readonly answer: AnalystAnswer
+  readonly checks: AnswerChecks
+  readonly isMixed: boolean
+}
+
+/**
+ * Makes an answer of what passed: the rules' sentences stand where the model's must not be missing,
+ * which are those that say the action, and the summary as a whole.
+ */
+export function finishAnswer(
+  { answer, figures, shown, dropped, isFollowUpDropped }: CheckedDraft,
+  { evidence, rulesAnswer }: Pick<GenerationRequest, 'evidence' | 'rulesAnswer'>,
+  facts: Facts,
+): FinishedAnswer {
+  const requested = evidence.stocks.map(({ ticker }) => ticker)
+  const line = addActionLine(answer.summary, rulesAnswer.summary, requested, facts)
+  const isEmpty = line.summary.length === 0
+  // Checked once more as it will stand: behind another sentence "it" may be another stock.
+  const result = factCheckText(isEmpty ? rulesAnswer.summary : joinSentences(line.summary), facts)
+  const ofRules = line.summary.filter((sentence) => !answer.summary.includes(sentence)).length
+  // The rules' sentences are not cut off, however many stocks they tell of.
+  const max = isEmpty ? result.stored.length : Math.max(MAX.summary, ofRules)
+  const summary = result.stored.slice(0, max)
+  return {
+    answer: {
+      ...answer,
+      summary: joinSentences(summary),
+      followUp: isFollowUpDropped ? rulesAnswer.followUp : answer.followUp,
+    },
+    checks: {
+      figures: result.figures.slice(0, max).reduce((sum, count) => sum + count, figures),
+      sentences: shown + summary.length + dropped.length,
+      dropped: dropped.length,
+    },
+    isMixed: line.isMixed || isEmpty || isFollowUpDropped,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Evidence } from '../../../domain/questions/evidence.ts'
+import type { CitedHeadline } from '../../../domain/fact-check/fact.ts'
+import { markUntrusted, stripUntrusted } from '../../../domain/explanations/mark-untrusted.ts'
+import type { ModelRequest } from '../../ports/answer-model.ts'
+import type { GenerationRequest } from '../generation.ts'
+import { round, describeStock } from './stock-facts.ts'
+
+const MAX_TURNS = 6
+const MAX_STOCKS = 25
+const MAX_HEADLINES = 8
+const MAX_MOVERS = 5
+/** What of a question is shown, in pieces that a marked block takes whole. */
+const PIECE = 150
+const MAX_PIECES = 6
+const MAX_SUMMARY_LENGTH = 600
+
+/**
+ * What a model is told of a question: the last turns, then the question with its facts. Whatever
+ * others wrote stands in marked blocks.
+ * @param delimiter letters and digits, at random for each telling
+ */
+export function describeQuestion(
+  { evidence, conversation }: Pick<GenerationRequest, 'evidence' | 'conversation'>,
+  delimiter: string,
+): ModelRequest['messages'] {
+  const before = conversation.slice(-MAX_TURNS).flatMap(({ question, summary }) => [
+    { role: 'user' as const, text: markQuestion(question, delimiter) },
+    // It comes back from the page it was shown on, so that it may be anything.
+    { role: 'assistant' as const, text: stripUntrusted(summary, MAX_SUMMARY_LENGTH) },
+  ])
+  const parts = [
+    markQuestion(evidence.question.text, delimiter),
+    'Facts of this question, from the rules:',
+    JSON.stringify(describeEvidence(evidence)),
+    markHeadlines(evidence.headlines ?? [], delimiter),
+  ]
+  return [...before, { role: 'user', text: parts.filter((part) => part !== '').join('\n') }]
+}
+
+/** Headlines as a model is shown them: what it quotes is this spelling. */
+export function cleanHeadlines(headlines: readonly CitedHeadline[]): readonly CitedHeadline[] {
+  return headlines
+    .slice(0, MAX_HEADLINES)
+    .map(({ text, source, date }) => ({
+      text: stripUntrusted(text),
+      source: stripUntrusted(source, 60),
+      date,
+    }))
+    .filter(({ text, source }) => text !== '' && source !== '')
+}
+
+/** A marked block of headlines, each with its source and day. */
+export function markHeadlines(headlines: readonly CitedHeadline[], delimiter: string): string {
+  const items = cleanHeadlines(headlines).flatMap(({ text, source, date }) => [
+    { kind: 'headline', text },
+    { kind: `source of the headline above, of ${date}`, text: source },
+  ])
+  return markUntrusted(items, delimiter)
+}
+
+function markQuestion(question: string, delimiter: string): string {
+  const letters = Array.from(stripUntrusted(question, PIECE * MAX_PIECES))
+  const count = Math.ceil(letters.length / PIECE)
+  const items = Array.from({ length: count }, (_, index) => ({
+    kind: index === 0 ? 'question' : 'question, continued',
+    text: letters.slice(index * PIECE, (index + 1) * PIECE).join(''),
+  }))
+  return markUntrusted(items, delimiter)
+}
+
+function describeEvidence(evidence: Evidence): object {
+  const { question, stocks, movers, breadth, record, passages } = evidence
+  return {
+    requested: { intent: question.intent, tickers: question.tickers, notListed: question.unknown },
+    isSampleMarket: evidence.isSample,
+    stocks: stocks.slice(0, MAX_STOCKS).map(describeStock),
+    // Their own lists are a tool away.
+    movers:
+      movers === null
+        ? null
+        : {
+            asOf: movers.asOf,
+            gainers: movers.gainers.slice(0, MAX_MOVERS).map(describeMover),
+            losers: movers.losers.slice(0, MAX_MOVERS).map(describeMover),
+          },
+    breadth,
+    record: question.intent === 'record' ? record : undefined,
+    ourPages: passages.slice(0, 3).map(({ pageTitle, text }) => ({ pageTitle, quote: text })),
+  }
+}
+
+/** One mover as a model is told of it. */
+export function describeMover(mover: {
+  readonly ticker: string
+  readonly name: string | null
+  readonly changePercent: number
+  readonly price: number
+}): object {
+  const { ticker, name, changePercent, price } = mover
+  return {
+    ticker,
+    name: name === null ? null : stripUntrusted(name, 60),
+    changePercent: round(changePercent),
+    price: round(price),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Facts } from '../../../domain/fact-check/fact.ts'
+import type { AnswerModel, ModelDraft, ModelEvent, ModelRequest } from '../../ports/answer-model.ts'
+import type { NewSentences } from './new-sentences.ts'
+import { readUntil } from './read-until.ts'
+
+/** How a narration ended. */
+export type Ending = Extract<ModelEvent, { readonly kind: 'end' | 'failed' }>
+
+/** More than any answer has; one that grows beyond is no answer. */
+const MAX_LETTERS = 12_000
+const MAX_DRAFTS = 12_000
+
+/** Reads a narration to its end and brings each sentence that may be shown by then. */
+export async function* listen(
+  answerModel: AnswerModel,
+  request: ModelRequest,
+  { findNew, facts, until }: Listening,
+): AsyncGenerator<string, Ending> {
+  let drafts = 0
+  try {
+    for await (const event of readUntil(answerModel.explain(request, until), until)) {
+      if (event.kind === 'tool') continue
+      if (event.kind !== 'draft') return event
+      drafts += 1
+      if (drafts > MAX_DRAFTS || countLetters(event.draft) > MAX_LETTERS)
+        return failWith('endless', 'more text than an answer has')
+      yield* findNew(event.draft, facts())
+    }
+  } catch (error) {
+    return failWith('unavailable', error instanceof Error ? error.name : 'threw')
+  }
+  if (until.aborted) return failWith('stopped', 'told to stop')
+  return failWith('unavailable', 'left off without an end')
+}
+
+type Listening = {
+  readonly findNew: NewSentences
+  readonly facts: () => Facts
+  readonly until: AbortSignal
+}
+
+function failWith(failure: 'endless' | 'unavailable' | 'stopped', cause: string): Ending {
+  return { kind: 'failed', failure, cause, tokens: 0 }
+}
+
+function countLetters({ summary = '', sections = [], insights = [], followUp }: ModelDraft) {
+  const texts = [
+    summary,
+    followUp ?? '',
+    ...insights,
+    ...sections.flatMap(({ title = '', content = '' }) => [title, content]),
+  ]
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}

@@ -1,0 +1,69 @@
+import type { Question } from '../../domain/questions/question.ts'
+import { readQuestion } from '../../domain/questions/read-question.ts'
+import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
+import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
+import type { Listings } from '../ports/listings.ts'
+import type { Requested } from './generated-answer.ts'
+
+/** A question, read, and the stocks it brings up. */
+export type RequestedStocks = {
+  readonly question: Question
+  /** Stocks to be judged, in the order of the question, with those nobody lists; at most 25. */
+  readonly tickers: readonly Ticker[]
+  readonly leftOut: number
+  /** Listings that a lone everyday word could have meant: the answer may speak of them, shows no card. */
+  readonly offers: readonly Ticker[]
+  /** What a follow-up without names is about. */
+  readonly about: readonly Ticker[]
+}
+
+const MAX_BEFORE = 6
+
+/** Reads a question with what went before it. */
+export function readRequested(
+  { resolve }: Pick<Listings, 'resolve'>,
+  { message, conversation, about }: Pick<Requested, 'message' | 'conversation' | 'about'>,
+): RequestedStocks {
+  const context = about ?? findAbout({ resolve }, conversation)
+  const question = readQuestion(message, { resolve }, { tickers: context })
+  const { mentions, offers } = resolve(message)
+  const all = listStocks(question, mentions)
+  return {
+    question,
+    tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),
+    leftOut: Math.max(0, all.length - MAX_TICKERS_PER_REQUEST),
+    offers,
+    about: (question.tickers.length > 0 ? question.tickers : context).slice(
+      0,
+      MAX_TICKERS_PER_REQUEST,
+    ),
+  }
+}
+
+/** The stocks that the last questions were about. */
+function findAbout(
+  { resolve }: Pick<Listings, 'resolve'>,
+  conversation: Requested['conversation'],
+): readonly Ticker[] {
+  let tickers: readonly Ticker[] = []
+  for (const { question } of conversation.slice(-MAX_BEFORE)) {
+    const read = readQuestion(question, { resolve }, { tickers })
+    if (read.tickers.length > 0) tickers = read.tickers
+  }
+  return tickers
+}
+
+/** In the order in which the text names them; those that only the conversation names come last. */
+function listStocks(
+  { tickers, unknown }: Question,
+  mentions: ResolvedTickers['mentions'],
+): readonly Ticker[] {
+  const unlisted = unknown.flatMap((symbol) => {
+    const parsed = parseTicker(symbol)
+    return parsed.ok ? [parsed.value] : []
+  })
+  const meant = new Set([...tickers, ...unlisted])
+  const named = mentions.map(({ ticker }) => ticker).filter((ticker) => meant.has(ticker))
+  return [...new Set([...named, ...meant])]
+}

@@ -1,0 +1,118 @@
+import type { AnalystStore } from '../ports/analyst-store.ts'
+import type { Log } from '../ports/log.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import { tallyGeneration } from './analyst-counts.ts'
+import type { Breaker } from './breaker.ts'
+import type { ModelExplanations } from './explanation.ts'
+import type { SharedRuns } from './shared-runs.ts'
+import type { GenerationEvent, GenerationRequest } from './generation.ts'
+import type { RulesReason } from './generated-answer.ts'
+
+type GenerationDeps = {
+  readonly explanation: ModelExplanations
+  readonly store: AnalystStore
+  readonly breaker: Breaker
+  readonly log: Log
+}
+
+/** With which tellings the same for everybody who asks for them at the same time. */
+export type AnswerGenerator = GenerationDeps & { readonly share: SharedRuns<GenerationEvent> }
+
+export type GenerationQuestion = {
+  readonly key: string
+  readonly client: string
+  readonly request: GenerationRequest
+  /** Whether the answer may be kept: not where somebody spoke of themselves. */
+  readonly isStored: boolean
+}
+
+type Ended = Exclude<GenerationEvent, { readonly kind: 'text' }>
+
+/** Faults of the provider; the others are ours, the asker's or the text's. */
+const OF_PROVIDER: ReadonlySet<RulesReason> = new Set([
+  'refused',
+  'busy',
+  'unavailable',
+  'too-slow',
+  'unreadable',
+  'endless',
+])
+
+/** Has one answer told, once for all who ask for it: pays, counts and keeps it. */
+export async function* runGeneration(
+  deps: GenerationDeps,
+  call: GenerationQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<GenerationEvent> {
+  const { explanation, store } = deps
+  const day = await store.spend(call.client, explanation.reservedTokens, explanation.limits)
+  if (day === null) {
+    yield end(deps, call, failure('budget', 'no more is allowed for now'))
+    return
+  }
+  for await (const event of describeInTime(explanation, call.request, signal)) {
+    if (event.kind !== 'text') {
+      void store.settle(day, event.tokens - explanation.reservedTokens)
+      yield end(deps, call, event)
+      return
+    }
+    yield event
+  }
+}
+
+/** What a finished telling leaves behind. */
+function end(
+  { explanation, store, breaker, log }: GenerationDeps,
+  call: GenerationQuestion,
+  event: Ended,
+): Ended {
+  const { droppedByRule } = event
+  if (event.kind === 'failed') {
+    const { reason, cause } = event
+    if (reason !== 'stopped') log.info({ reason, cause }, 'an answer is told by the rules')
+    if (OF_PROVIDER.has(reason)) breaker.noteFailure()
+    store.count(tallyGeneration({ sentences: 0, droppedByRule, isRepaired: false, reason }))
+    return event
+  }
+  breaker.noteSuccess()
+  const { answer, isMixed, checks, isRepaired } = event
+  store.count(
+    tallyGeneration({ sentences: checks.sentences, droppedByRule, isRepaired, reason: null }),
+  )
+  if (call.isStored && explanation.cacheTtlSeconds > 0) {
+    void store.saveAnswer(call.key, { answer, isMixed, ...checks }, explanation.cacheTtlSeconds)
+  }
+  return event
+}
+
+/** A telling that ends in any case: by the deadline, and also where it throws or forgets to. */
+async function* describeInTime(
+  { generateWithModel, deadlineMs }: ModelExplanations,
+  request: GenerationRequest,
+  signal: AbortSignal,
+): AsyncGenerator<GenerationEvent> {
+  const closing = new AbortController()
+  const deadline = performance.now() + deadlineMs
+  try {
+    const result = generateWithModel(request, AbortSignal.any([signal, closing.signal]))
+    const events = result[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await waitWithTimeout(Math.max(0, deadline - performance.now()), events.next())
+      if (next === 'late') {
+        yield failure('too-slow', 'the telling did not end in time')
+        return
+      }
+      if (next.done === true) break
+      yield next.value
+    }
+    yield failure('unavailable', 'the telling ended without an end')
+  } catch (error) {
+    yield failure('unavailable', error instanceof Error ? error.message : 'the telling threw')
+  } finally {
+    closing.abort()
+  }
+}
+
+function failure(reason: RulesReason, cause: string): Ended {
+  return { kind: 'failed', reason, cause, droppedByRule: {}, tokens: 0 }
+}

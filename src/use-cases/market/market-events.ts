@@ -1,0 +1,152 @@
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { createListenerRegistry, type SubscriptionRequest } from './listener-registry.ts'
+import { coalesce } from '../../platform/coalesce.ts'
+
+/** What an open page may be told about. */
+export const STREAM_TOPICS = ['movers', 'news', 'trending', 'indices'] as const
+
+export type StreamTopic = (typeof STREAM_TOPICS)[number]
+
+/** A topic, or one ticker's quote. */
+type Subject = StreamTopic | `quote:${Ticker}`
+
+/** One thing that changed. */
+type MarketEvent = {
+  /** No other event has it, of this process or of another. */
+  readonly id: string
+  readonly subject: Subject
+  readonly data: unknown
+}
+
+export type Subscription = SubscriptionRequest<StreamTopic>
+
+/** The newest state of everything somebody listens to. */
+export type MarketEvents = {
+  /**
+   * Tells `onChange` that something of the subscription changed; what, `since` answers.
+   * @returns ends the subscription
+   */
+  readonly subscribe: (subscription: Subscription, onChange: () => void) => () => void
+  /**
+   * The newest event of every subject of the subscription that came after the event `id`, oldest
+   * first; all of them when `id` is null or not an event of this process.
+   */
+  readonly since: (subscription: Subscription, id: string | null) => readonly MarketEvent[]
+  /**
+   * Reads anew what is listened to, and tells what changed; called every few seconds. Calls during
+   * a reading share the next one, so whoever has just subscribed is in it. Rejects when something
+   * could not be read; everything else was told by then.
+   */
+  readonly tick: () => Promise<void>
+  readonly listenerCount: () => number
+  /** Tickers somebody listens to, each once. */
+  readonly tickerCount: () => number
+}
+
+export type MarketEventsDeps = {
+  readonly readTopic: Readonly<Record<StreamTopic, () => Promise<unknown>>>
+  /** A ticker without a quote is left out. */
+  readonly readQuotes: (
+    tickers: readonly Ticker[],
+  ) => Promise<readonly { readonly symbol: string }[]>
+  /** Names this run of this process, so that no other one gives out the same ids. */
+  readonly run: string
+}
+
+type Newest = { readonly place: number; readonly text: string; readonly event: MarketEvent }
+type Room = {
+  readonly deps: MarketEventsDeps
+  readonly listeners: ReturnType<typeof createListenerRegistry<StreamTopic>>
+  readonly newest: Map<Subject, Newest>
+  /** How many events there were. */
+  count: number
+}
+
+/** Subjects remembered at most while nobody listens to them, for those who come back. */
+const CACHED = 5_000
+
+/**
+ * Holds for each subject only its newest state, so a listener that is slow or was away gets what is
+ * true now and nothing twice, and a slow one costs no memory. What was fetched anew is told even
+ * when it says the same as before: its `fetchedAt` is newer, and pages show that age.
+ */
+export function createMarketEvents(deps: MarketEventsDeps): MarketEvents {
+  const listeners = createListenerRegistry<StreamTopic>()
+  const room: Room = { deps, listeners, newest: new Map(), count: 0 }
+  return {
+    tick: coalesce(() => readAll(room)),
+    listenerCount: listeners.count,
+    tickerCount: () => listeners.tickers().length,
+    subscribe: listeners.add,
+    since: (subscription, id) => {
+      const seen = positionOf(room, id)
+      return subjectsOf(subscription)
+        .flatMap((subject) => room.newest.get(subject) ?? [])
+        .filter(({ place: position }) => position > seen)
+        .toSorted((left, right) => left.place - right.place)
+        .map(({ event }) => event)
+    },
+  }
+}
+
+async function readAll(room: Room): Promise<void> {
+  const { deps, listeners } = room
+  const [topics, tickers] = [listeners.topics(), listeners.tickers()]
+  const readQuotes = async () => (tickers.length === 0 ? [] : deps.readQuotes(tickers))
+  const [quotes, ...states] = await Promise.allSettled([
+    readQuotes(),
+    ...topics.map(async (topic) => deps.readTopic[topic]()),
+  ])
+  const changed = new Set<Subject>()
+  const put = (subject: Subject, data: unknown) => {
+    if (note(room, subject, data)) changed.add(subject)
+  }
+  for (const [index, topic] of topics.entries()) put(topic, valueOf(states[index]))
+  const found = quotes.status === 'fulfilled' ? quotes.value : []
+  const quoteBySymbol = new Map(found.map((quote) => [quote.symbol, quote]))
+  for (const ticker of tickers) put(`quote:${ticker}`, quoteBySymbol.get(ticker))
+  listeners.notify(changed)
+  forgetUnheard(room)
+  const errors = [quotes, ...states].flatMap((read) =>
+    read.status === 'rejected' ? read.reason : [],
+  )
+  if (errors.length > 0) throw new AggregateError(errors, 'not everything could be read for pages')
+}
+
+function valueOf(read: PromiseSettledResult<unknown> | undefined): unknown {
+  return read?.status === 'fulfilled' ? read.value : undefined
+}
+
+/** Writes down the state of a subject; one that is no longer known is forgotten. Says whether there is news. */
+function note(room: Room, subject: Subject, data: unknown): boolean {
+  const { newest, deps } = room
+  if (data === undefined) {
+    newest.delete(subject)
+    return false
+  }
+  const text = JSON.stringify(data)
+  if (newest.get(subject)?.text === text) return false
+  room.count += 1
+  const event = { id: `${deps.run}-${room.count}`, subject, data }
+  newest.set(subject, { place: room.count, text, event })
+  return true
+}
+
+/** How many events there were up to the one of this id; 0 for ids of other processes and for what is none. */
+function positionOf({ deps, count }: Room, id: string | null): number {
+  const [run, number, ...rest] = (id ?? '').split('-')
+  const position = Number(number)
+  const isOurs = run === deps.run && rest.length === 0 && /^\d{1,15}$/.test(number ?? '')
+  return isOurs && position <= count ? position : 0
+}
+
+function forgetUnheard({ newest, listeners }: Room): void {
+  if (newest.size <= CACHED) return
+  const { topics, tickers } = { topics: listeners.topics(), tickers: listeners.tickers() }
+  const heard = new Set(subjectsOf({ topics, tickers }))
+  for (const subject of newest.keys()) if (!heard.has(subject)) newest.delete(subject)
+}
+
+function subjectsOf({ topics, tickers }: Subscription): Subject[] {
+  return [...topics, ...tickers.map((ticker) => `quote:${ticker}` as const)]
+}

@@ -1,0 +1,125 @@
+import type { CorporateAction } from '../../domain/market/prices/corporate-action.ts'
+import { addDays } from '../../domain/market/calendar/calendar-date.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Attempt } from '../ports/daily-bars-provider.ts'
+import type { ProviderChain } from '../ports/provider-chain.ts'
+import type { Provenance } from './provenance.ts'
+
+export type CorporateActionsRequest = { readonly ticker: Ticker; readonly fromDate: string }
+
+export type CorporateActionsChain = ProviderChain<
+  CorporateActionsRequest,
+  readonly CorporateAction[]
+>
+
+/** A ticker's splits and dividends as every door gives them, oldest first; empty when there were none. */
+type CorporateActionsSnapshot = Provenance & {
+  readonly symbol: string
+  /** YYYY-MM-DD; earlier ones were not asked for. */
+  readonly from: string
+  readonly actions: readonly CorporateAction[]
+}
+
+type Answer = Outcome<CorporateActionsSnapshot, { readonly attempts: readonly Attempt[] }>
+type Held = { readonly answer: Answer; readonly requestedAtMs: number }
+type Shelf = {
+  /** The longest unasked first. */
+  readonly held: Map<Ticker, Held>
+  readonly flights: Map<Ticker, Promise<void>>
+}
+
+export type CorporateActionsDeps = {
+  readonly chain: CorporateActionsChain
+  readonly clock: Clock
+  /** Tickers held at most. */
+  readonly capacity?: number
+}
+
+/** Three years: as far back as the bars go. */
+const HISTORY_DAYS = 1_100
+/** Splits and dividends are told days ahead of their day; a few looks a day miss none. */
+const FRESH_MS = 6 * 3_600_000
+/** How soon the providers are asked again after they failed, or while a sample stands in. */
+const STOPGAP_MS = 60_000
+/** Two looks in vain. */
+const STALE_MS = 2 * FRESH_MS
+
+/**
+ * Reads splits and dividends, asking providers a few times a day however many people read. The last
+ * good ones stay when a provider fails, and what is held is given at once.
+ * @returns what is known of a ticker, or the attempts when no provider could say
+ */
+export function createCorporateActions(
+  deps: CorporateActionsDeps,
+): (ticker: Ticker) => Promise<Answer> {
+  const shelf: Shelf = { held: new Map(), flights: new Map() }
+  return async (ticker) => {
+    const before = shelf.held.get(ticker)
+    const nowMs = deps.clock().getTime()
+    const isOld = before === undefined || nowMs - before.requestedAtMs >= freshForMs(before)
+    const flight = shelf.flights.get(ticker) ?? (isOld ? fly(deps, shelf, ticker) : undefined)
+    if (before === undefined || !before.answer.ok) await flight
+    const answer = shelf.held.get(ticker)?.answer ?? fail({ attempts: [] })
+    return answer.ok ? succeed(label(answer.value, deps.clock())) : answer
+  }
+}
+
+function fly(deps: CorporateActionsDeps, shelf: Shelf, ticker: Ticker): Promise<void> {
+  const flight = call(deps, shelf, ticker).finally(() => shelf.flights.delete(ticker))
+  // Whoever waits for it is told; behind what is held, the next reader's flight tries again.
+  flight.catch(() => undefined)
+  shelf.flights.set(ticker, flight)
+  return flight
+}
+
+async function call(
+  { chain, clock, capacity = 1_000 }: CorporateActionsDeps,
+  { held }: Shelf,
+  ticker: Ticker,
+): Promise<void> {
+  const fetchedAt = clock().toISOString()
+  const from = addDays(fetchedAt.slice(0, 10), -HISTORY_DAYS)
+  const { delivery, attempts } = await chain.call({ ticker, fromDate: from })
+  const found: Answer =
+    delivery === null
+      ? fail({ attempts })
+      : succeed({
+          symbol: ticker,
+          from,
+          // The sample market's past is shifted, and may begin a little earlier than was asked for.
+          actions: delivery.value.filter(({ date }) => date >= from),
+          source: delivery.provider,
+          attribution: delivery.attribution,
+          asOf: null,
+          fetchedAt,
+          freshness: null,
+        })
+  const before = held.get(ticker)?.answer
+  held.delete(ticker)
+  held.set(ticker, {
+    answer: before !== undefined && rank(before) > rank(found) ? before : found,
+    requestedAtMs: Date.parse(fetchedAt),
+  })
+  const [longestUnrequested] = held.keys()
+  if (held.size > capacity && longestUnrequested !== undefined) held.delete(longestUnrequested)
+}
+
+/** Nothing good is replaced by nothing, and nothing real by a sample. */
+function rank(answer: Answer): number {
+  if (!answer.ok) return 0
+  return answer.value.source === SAMPLE ? 1 : 2
+}
+
+function freshForMs({ answer, requestedAtMs }: Held): number {
+  const isNew = answer.ok && Date.parse(answer.value.fetchedAt ?? '') === requestedAtMs
+  return isNew && rank(answer) === 2 ? FRESH_MS : STOPGAP_MS
+}
+
+function label(actions: CorporateActionsSnapshot, now: Date): CorporateActionsSnapshot {
+  if (actions.source === SAMPLE) return { ...actions, freshness: 'sample' }
+  const ageMs = now.getTime() - Date.parse(actions.fetchedAt ?? '')
+  return { ...actions, freshness: ageMs > STALE_MS ? 'stale' : 'eod' }
+}

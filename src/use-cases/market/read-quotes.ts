@@ -1,0 +1,29 @@
+import type { Quote } from '../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { combineProvenance, quoteProvenance, type Provenance } from './provenance.ts'
+import type { QuoteBoard } from './quote-board.ts'
+
+/** A quote as every door gives it. */
+export type QuoteSnapshot = Provenance &
+  Omit<Quote, 'ticker' | 'asOfUtc'> & { readonly symbol: string }
+
+export type QuotesSnapshot = Provenance & {
+  readonly quotes: readonly QuoteSnapshot[]
+  /** Tickers that nobody quotes and of which there are no bars. */
+  readonly missing: readonly string[]
+}
+
+/** The newest price of each ticker, in the order asked; unknown ones are named, never filled in. */
+export async function readQuotes(
+  board: QuoteBoard,
+  tickers: readonly Ticker[],
+): Promise<QuotesSnapshot> {
+  const shown = await board.read(tickers)
+  const quotes = shown.flatMap((entry) => {
+    if (entry === null) return []
+    const { ticker, asOfUtc: _, ...figures } = entry.quote
+    return [{ symbol: ticker, ...figures, ...quoteProvenance(entry) }]
+  })
+  const missing = tickers.filter((_, index) => shown[index] === null)
+  return { quotes, missing, ...combineProvenance(quotes) }
+}

@@ -1,0 +1,76 @@
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { FIXED_TRENDS, type Trend } from '../../domain/market/prices/trend.ts'
+import type { TickerRequests } from '../ports/ticker-requests.ts'
+import type { Feed } from '../ports/feed.ts'
+import type { Listings } from '../ports/listings.ts'
+import { combineProvenance, toProvenance, type Provenance } from './provenance.ts'
+
+/** What to ask, as links within the product, with where the choice came from. */
+export type TrendsSnapshot = Provenance & {
+  readonly trends: readonly (Trend & { readonly searchVolume?: number })[]
+}
+
+export type ReadTrendsDeps = {
+  readonly requested: TickerRequests
+  readonly trending: Feed<readonly Ticker[]>
+  readonly listings: Listings
+}
+
+/** SPEC 8: six links. */
+const TRENDS_SHOWN = 6
+/** More are looked at, as what looks like a ticker is only shown when somebody lists it. */
+const MAX_LOOKED_AT = 30
+
+const OWN: Provenance = {
+  source: 'tapelight',
+  attribution: 'Asked on Tapelight, counted without names',
+  asOf: null,
+  fetchedAt: null,
+  freshness: 'live',
+}
+const FIXED: Provenance = {
+  ...OWN,
+  source: 'fixed',
+  attribution: 'Chosen by Tapelight',
+  freshness: null,
+}
+
+/**
+ * What people ask about: by our own anonymous counts, else by the tickers a provider says are looked
+ * at most, filled up from a fixed list. Only tickers of our listings are shown. Never empty.
+ */
+export async function readTrends({
+  requested,
+  trending,
+  listings,
+}: ReadTrendsDeps): Promise<TrendsSnapshot> {
+  const isListed = (ticker: Ticker) => listings.find(ticker) !== null
+  const counted = (await requested.listMostRequested(MAX_LOOKED_AT)).filter((call) =>
+    isListed(call.ticker),
+  )
+  if (counted.length > 0) {
+    const trends = counted.map(({ ticker, clients }) => ({
+      ...link(ticker),
+      searchVolume: clients,
+    }))
+    return fill(trends, OWN)
+  }
+  const answer = await trending.read()
+  const known = answer?.data.filter(isListed) ?? []
+  return fill(known.map(link), toProvenance(answer))
+}
+
+function link(ticker: Ticker): Trend {
+  const label = `How is ${ticker} doing?`
+  return { label, path: `/?${new URLSearchParams({ q: label })}` }
+}
+
+/** Six of the links, with fixed ones in the places that are left; those are named as a source, too. */
+function fill(trends: TrendsSnapshot['trends'], provenance: Provenance): TrendsSnapshot {
+  const shown = trends.slice(0, TRENDS_SHOWN)
+  const paths = new Set(shown.map(({ path }) => path))
+  const others = FIXED_TRENDS.filter(({ path }) => !paths.has(path))
+  const added = others.slice(0, TRENDS_SHOWN - shown.length)
+  const sources = [...(shown.length > 0 ? [provenance] : []), ...(added.length > 0 ? [FIXED] : [])]
+  return { trends: [...shown, ...added], ...combineProvenance(sources) }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { addUser } from '../../database/rows/people.fixture.ts'
+import { runAsOwner } from '../../database/rows/run-as-owner.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import { createLotsAtHand } from './portfolio-lots.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+
+const rename = (owner: Owner, symbol: string) =>
+  runAsOwner(db(), owner, 'write', (tx) => tx.updateTable('portfolios').set({ symbol }).execute())
+
+const symbolsOf = (lots: readonly { readonly ticker: string }[]) => lots.map((lot) => lot.ticker)
+
+test('gives the same lots again while nobody changes them, and the new ones at once', async () => {
+  const read = createLotsAtHand({ db: db(), few: 0 })
+  const ada = await addUser(db(), { held: ['AAPL'] })
+  const bob = await addUser(db(), { held: ['JPM'] })
+  await read(ada)
+  const first = await read(ada)
+  expect(await read(ada)).toBe(first)
+  expect(symbolsOf(await read(bob))).toEqual(['JPM'])
+  await rename(ada, 'MSFT')
+  expect(symbolsOf(await read(ada))).toEqual(['MSFT'])
+  expect(symbolsOf(await read(bob))).toEqual(['JPM'])
+})
+
+test('a change between the first reading and the second is seen', async () => {
+  const read = createLotsAtHand({ db: db(), few: 0 })
+  const ada = await addUser(db(), { held: ['AAPL'] })
+  await read(ada)
+  await rename(ada, 'MSFT')
+  expect(symbolsOf(await read(ada))).toEqual(['MSFT'])
+})
+
+test('holds no more lots than there is room for', async () => {
+  const read = createLotsAtHand({ db: db(), few: 0, capacity: 3 })
+  const ada = await addUser(db(), { held: ['A', 'B'] })
+  const bob = await addUser(db(), { held: ['C', 'D'] })
+  for (const owner of [ada, ada]) await read(owner)
+  const held = await read(ada)
+  await read(bob)
+  const again = await read(ada)
+  expect(again).not.toBe(held)
+  expect(symbolsOf(again).toSorted()).toEqual(['A', 'B'])
+})

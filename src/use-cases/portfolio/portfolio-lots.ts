@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { listLots, readLotsMark } from '../../database/rows/lots.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Owner } from '../../domain/accounts/owner.ts'
+import type { Lot } from '../../domain/portfolio/lot.ts'
+
+/** Reads all lots of their owner. */
+export type ReadLots = (owner: Owner) => Promise<readonly Lot[]>
+
+type Held = {
+  /** Read before the lots, so that a change between the two shows in the next one; null: not read yet. */
+  readonly mark: string | null
+  readonly lots: readonly Lot[]
+}
+
+/** Lots held at most, of all owners together: some 30 MB. */
+const MAX_LOTS = 100_000
+/** So few are read as fast as it is found out whether they changed. */
+const FEW_LOTS = 500
+
+/**
+ * Reads somebody's lots, those of a large portfolio only when they have changed since. Each time the
+ * database is asked, under the rules of their owner's rows.
+ */
+export function createLotsAtHand({
+  db,
+  capacity = MAX_LOTS,
+  few = FEW_LOTS,
+}: {
+  readonly db: Kysely<Schema>
+  readonly capacity?: number
+  readonly few?: number
+}): ReadLots {
+  // The longest unread first.
+  const heldByUser = new Map<string, Held>()
+  return async (owner) => {
+    const { userId } = owner
+    const before = heldByUser.get(userId)
+    const mark = before === undefined ? null : await readLotsMark(db, owner)
+    const isSame = before !== undefined && mark === before.mark
+    const lots = isSame ? before.lots : await listLots(db, owner)
+    heldByUser.delete(userId)
+    if (lots.length > few) heldByUser.set(userId, { mark, lots })
+    makeRoom(heldByUser, capacity)
+    return lots
+  }
+}
+
+function makeRoom(heldByUser: Map<string, Held>, capacity: number): void {
+  let count = 0
+  for (const { lots } of heldByUser.values()) count += lots.length
+  for (const [oldest, { lots }] of heldByUser) {
+    if (count <= capacity) return
+    heldByUser.delete(oldest)
+    count -= lots.length
+  }
+}

@@ -1,0 +1,242 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useEngine } from '../../database/engines.fixture.ts'
+import { listSplitHistories, storeSplitHistory } from '../../database/market/split-history.ts'
+import type { CorporateAction } from '../../domain/market/prices/corporate-action.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import type { HistoryRequest } from '../price-history/ticker-history.ts'
+import { listingsOf } from '../market/listings.fixture.ts'
+import { tickersOf } from '../market/market.fixture.ts'
+import type { CorporateActionsChain } from '../market/read-corporate-actions.ts'
+import { createSplitsCache, type ReadSplits } from './splits-cache.ts'
+
+const running = useEngine('pglite')
+const db = () => running().database.db
+beforeEach(() => db().deleteFrom('split_history').execute())
+
+const LONG_MS = 10_000
+const split = (ticker: Ticker) =>
+  ({ kind: 'split', ticker, date: '2024-06-10', newShares: 10, oldShares: 1 }) as const
+const dividend = (ticker: Ticker): CorporateAction => ({
+  kind: 'dividend',
+  ticker,
+  date: '2024-03-01',
+  amount: 1,
+  currency: 'USD',
+})
+const since = (from: string, ...names: string[]): HistoryRequest[] =>
+  tickersOf(...names).map((ticker) => ({ ticker, from }))
+
+type LooseRead = [...Parameters<ReadSplits>] | [HistoryRequest[], number]
+
+type Scripted = {
+  readonly isDescribed?: boolean
+  readonly isHeldBack?: boolean
+  readonly provider?: string
+  /** What is listed. */
+  readonly listed?: readonly string[]
+}
+
+const LISTED = ['A', 'B', 'C', 'D', 'E', 'F', 'NVDA']
+const NONE_PRICED = Promise.resolve(new Set<Ticker>())
+
+/** A world that tells of everything, or nothing; held back, an answer waits until it is let go. */
+function makeWorld({
+  isDescribed = true,
+  isHeldBack = false,
+  provider = 'yahoo',
+  listed = LISTED,
+}: Scripted = {}) {
+  const requested: string[] = []
+  const waiting: (() => void)[] = []
+  let nowMs = Date.parse('2026-11-21T12:00:00Z')
+  let answerGenerator = provider
+  const chain: CorporateActionsChain = {
+    providers: [provider],
+    call: async ({ ticker, fromDate }) => {
+      requested.push(`${ticker} ${fromDate}`)
+      if (isHeldBack) await new Promise<void>((resolve) => waiting.push(resolve))
+      const value = answerGenerator === 'sample' ? [] : [dividend(ticker), split(ticker)]
+      return {
+        delivery: isDescribed ? { value, provider: answerGenerator, attribution: 'Yahoo' } : null,
+        attempts: [],
+      }
+    },
+  }
+  const clock = () => new Date(nowMs)
+  return {
+    requested,
+    open: () => {
+      const listings = listingsOf(...listed.map((ticker) => ({ ticker })))
+      const read = createSplitsCache({ db: db(), corporateActions: chain, clock, listings })
+      return (...[needs, timeoutMs, priced = NONE_PRICED]: LooseRead) =>
+        read(needs, timeoutMs, priced)
+    },
+    passHours: (hours: number) => {
+      nowMs += hours * 3_600_000
+    },
+    describeBy: (name: string) => {
+      answerGenerator = name
+    },
+    letGo: () => {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('tells splits alone, from the year of the first lot on', async () => {
+  const { requested, open } = makeWorld()
+  const nvda = knownTicker('NVDA')
+  expect(await open()(since('2006-05-04', 'NVDA'), LONG_MS)).toEqual(
+    new Map([[nvda, { from: '2006-01-01', splits: [split(nvda)] }]]),
+  )
+  expect(requested).toEqual(['NVDA 2006-01-01'])
+})
+
+test('asks anew only for a lot of an earlier year, and after six hours', async () => {
+  const { requested, open, passHours } = makeWorld()
+  const read = open()
+  await read(since('2020-02-01', 'A'), LONG_MS)
+  await read(since('2020-01-15', 'A'), LONG_MS)
+  await read(since('2022-01-15', 'A'), LONG_MS)
+  expect(requested).toEqual(['A 2020-01-01'])
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(requested).toEqual(['A 2020-01-01', 'A 2019-01-01'])
+  passHours(5.9)
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(requested).toHaveLength(2)
+  passHours(0.2)
+  await read(since('2019-12-31', 'A'), LONG_MS)
+  expect(requested).toHaveLength(3)
+})
+
+test('asks for four tickers at a time, each once however many read', async () => {
+  const { requested, open, letGo } = makeWorld({ isHeldBack: true })
+  const read = open()
+  const needs = since('2020-01-01', 'A', 'B', 'C', 'D', 'E', 'F')
+  const readings = [read(needs, LONG_MS), read(needs, LONG_MS)]
+  await vi.waitFor(() => expect(requested).toHaveLength(4))
+  letGo()
+  await vi.waitFor(() => expect(requested).toHaveLength(6))
+  letGo()
+  for (const reading of readings) expect((await reading).size).toBe(6)
+  expect(requested).toHaveLength(6)
+})
+
+test('waits no longer than it may, and has the answer for the next reader', async () => {
+  const { open, letGo } = makeWorld({ isHeldBack: true })
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  expect((await read(needs, 5)).size).toBe(0)
+  letGo()
+  await vi.waitFor(async () => expect((await read(needs, 5)).size).toBe(1))
+})
+
+test('what nobody can tell is not asked for on every look', async () => {
+  const { requested, open, passHours } = makeWorld({ isDescribed: false })
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  for (const _ of [1, 2]) expect((await read(needs, LONG_MS)).size).toBe(0)
+  expect(requested).toHaveLength(1)
+  passHours(0.2)
+  await read(needs, LONG_MS)
+  await vi.waitFor(() => expect(requested).toHaveLength(2))
+})
+
+test('keeps what was told, and after a start asks nobody while it is fresh', async () => {
+  const { requested, open } = makeWorld()
+  const needs = since('2020-01-01', 'A')
+  await open()(needs, LONG_MS)
+  await vi.waitFor(async () =>
+    expect(await listSplitHistories(db(), tickersOf('A'))).toHaveLength(1),
+  )
+  expect((await open()(needs, LONG_MS)).size).toBe(1)
+  expect(requested).toHaveLength(1)
+})
+
+test('serves what was kept long ago while it asks again', async () => {
+  const { open } = makeWorld({ isHeldBack: true })
+  const a = knownTicker('A')
+  await storeSplitHistory(db(), {
+    ticker: a,
+    provider: 'yahoo',
+    attribution: 'Yahoo',
+    requestedFrom: '2019-01-01',
+    fetchedAtUtc: '2026-11-01T00:00:00.000Z',
+    splits: [],
+  })
+  expect(await open()(since('2020-01-01', 'A'), LONG_MS)).toEqual(
+    new Map([[a, { from: '2019-01-01', splits: [] }]]),
+  )
+})
+
+test('nothing of a sample is kept', async () => {
+  const { open } = makeWorld({ provider: 'sample' })
+  expect((await open()(since('2020-01-01', 'A'), LONG_MS)).size).toBe(1)
+  await aMoment()
+  expect(await listSplitHistories(db(), tickersOf('A'))).toEqual([])
+})
+
+test('the sample market never takes the place of real splits', async () => {
+  const { open, passHours, describeBy, requested } = makeWorld()
+  const read = open()
+  const needs = since('2020-01-01', 'A')
+  await read(needs, LONG_MS)
+  describeBy('sample')
+  passHours(6.1)
+  await read(needs, LONG_MS)
+  await vi.waitFor(() => expect(requested).toHaveLength(2))
+  await aMoment()
+  const a = knownTicker('A')
+  expect((await read(needs, LONG_MS)).get(a)?.splits).toEqual([split(a)])
+})
+
+test('a holder of few years does not make what others know of earlier ones forgotten', async () => {
+  const { open, passHours, requested } = makeWorld()
+  const read = open()
+  await read(since('2010-01-01', 'A'), LONG_MS)
+  passHours(6.1)
+  await read(since('2022-01-01', 'A'), LONG_MS)
+  await vi.waitFor(() => expect(requested).toEqual(['A 2010-01-01', 'A 2010-01-01']))
+})
+
+test('asks of what is listed or priced, and of no ticker that was made up', async () => {
+  const { requested, open } = makeWorld({ listed: ['NVDA'] })
+  const needs = since('2020-01-01', 'MADEUP.L', 'NVDA', 'ZZZZZ', 'VOD.L')
+  const priced = Promise.resolve(new Set(tickersOf('VOD.L')))
+  const result = await open()(needs, LONG_MS, priced)
+  expect([...result.keys()]).toEqual(tickersOf('NVDA', 'VOD.L'))
+  expect(requested).toEqual(['NVDA 2020-01-01', 'VOD.L 2020-01-01'])
+})
+
+test('what is listed does not wait for prices, and nobody waits for them beyond their patience', async () => {
+  const { open } = makeWorld({ listed: ['NVDA'] })
+  const never = new Promise<ReadonlySet<Ticker>>(() => undefined)
+  const result = await open()(since('2020-01-01', 'NVDA', 'VOD.L'), 200, never)
+  expect([...result.keys()]).toEqual(tickersOf('NVDA'))
+})
+
+test('what is kept of a ticker is told whoever knows it now', async () => {
+  const { open, requested } = makeWorld({ listed: [] })
+  const needs = since('2020-01-01', 'VOD.L')
+  await open()(needs, LONG_MS, Promise.resolve(new Set(tickersOf('VOD.L'))))
+  await vi.waitFor(async () =>
+    expect(await listSplitHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
+  )
+  expect((await open()(needs, LONG_MS)).size).toBe(1)
+  expect(requested).toHaveLength(1)
+})
+
+test('one reading has at most 200 tickers asked for, and the next one goes on', async () => {
+  const letters = [...'ABCDEFGHIJKLMNOP']
+  const names = letters.flatMap((one) => letters.map((two) => `${one}${two}`))
+  const { requested, open } = makeWorld({ listed: names })
+  const read = open()
+  const needs = since('2020-01-01', ...names)
+  expect(needs).toHaveLength(256)
+  expect((await read(needs, LONG_MS)).size).toBe(200)
+  expect(requested).toHaveLength(200)
+  expect((await read(needs, LONG_MS)).size).toBe(256)
+  expect(requested).toHaveLength(256)
+})

@@ -1,0 +1,224 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import {
+  listSplitHistories,
+  storeSplitHistory,
+  type StoredSplits,
+} from '../../database/market/split-history.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import type { KnownSplits } from '../../domain/portfolio/performance/performance.ts'
+import { requestSplits } from '../price-history/fetch-splits.ts'
+import { requestedFrom, type HistoryRequest } from '../price-history/ticker-history.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Listings } from '../ports/listings.ts'
+import type { CorporateActionsChain } from '../market/read-corporate-actions.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+
+export type SplitsCacheDeps = {
+  readonly db: Kysely<Schema>
+  readonly corporateActions: CorporateActionsChain
+  readonly clock: Clock
+  readonly listings: Pick<Listings, 'find'>
+  /** Tickers held at most; the longest unasked go first. */
+  readonly capacity?: number
+}
+
+/**
+ * What is known of many tickers' splits; one that is not in the answer could not be told of yet.
+ * @param priced the tickers that somebody quotes or has bars of: what is not listed is asked for only then
+ */
+export type ReadSplits = (
+  needs: readonly HistoryRequest[],
+  timeoutMs: number,
+  priced: Promise<Priced>,
+) => Promise<ReadonlyMap<Ticker, KnownSplits>>
+
+type Priced = Pick<ReadonlySet<Ticker>, 'has'>
+
+type Held = {
+  readonly known: KnownSplits | null
+  /** Told by the sample market: real ones take its place, and it never takes theirs. */
+  readonly isSample: boolean
+  /** YYYY-MM-DD: from when on they were asked for last. */
+  readonly requestedFrom: string
+  readonly requestedAtMs: number
+  readonly hasFailed: boolean
+}
+
+type Registry = {
+  /** The longest unasked first. */
+  readonly heldByTicker: Map<Ticker, Held>
+  readonly waiting: Map<Ticker, HistoryRequest>
+  /** What is being asked just now. */
+  readonly pending: Map<Ticker, HistoryRequest>
+  workers: number
+  /** Until nothing waits any more. */
+  work: Promise<void>
+}
+
+/** Gentle to providers that tell of one ticker at a time. */
+const BATCH_SIZE = 4
+/** Anybody may write down thousands of tickers; the next reading asks for more. */
+const MAX_PER_READING = 200
+/** Splits are told days ahead of their day. */
+const FRESH_MS = 6 * 3_600_000
+/** How soon what nobody could tell is asked again. */
+const UNTOLD_MS = 10 * 60_000
+
+/**
+ * Splits since the first lots, however old those are. They are kept in the database; a few tickers are
+ * asked for at a time however many people hold them, and what does not come within the patience of a
+ * reader is there for the next one.
+ */
+export function createSplitsCache(deps: SplitsCacheDeps): ReadSplits {
+  const registry: Registry = {
+    heldByTicker: new Map(),
+    waiting: new Map(),
+    pending: new Map(),
+    workers: 0,
+    work: Promise.resolve(),
+  }
+  const { heldByTicker } = registry
+  return async (needs, timeoutMs, priced) => {
+    await takeFromStore(deps, registry, needs)
+    const now = deps.clock()
+    const old = needs.filter((need) => isOld(heldByTicker.get(need.ticker), need, now))
+    const requested = requestFor(deps, registry, old, priced)
+    // What is held serves while newer news of it is looked for.
+    if (old.some((need) => !reachesBack(heldByTicker.get(need.ticker), need))) {
+      await waitWithTimeout(timeoutMs, requested)
+    }
+    return new Map(
+      needs.flatMap(({ ticker }) => {
+        const known = heldByTicker.get(ticker)?.known ?? null
+        return known === null ? [] : [[ticker, known] as const]
+      }),
+    )
+  }
+}
+
+/** Has splits asked for, of the listed at once; made-up tickers must not cost providers a call each. */
+async function requestFor(
+  deps: SplitsCacheDeps,
+  registry: Registry,
+  needs: readonly HistoryRequest[],
+  priced: Promise<Priced>,
+): Promise<void> {
+  const isListed = ({ ticker }: HistoryRequest) => deps.listings.find(ticker) !== null
+  const listed = needs.filter(isListed).slice(0, MAX_PER_READING)
+  const areListedNew = lineUp(deps, registry, listed)
+  const others = needs.filter((need) => !isListed(need))
+  const known = others.length === 0 ? null : await priced
+  const traded = others.filter(({ ticker }) => known?.has(ticker))
+  const areOthersNew = lineUp(deps, registry, traded.slice(0, MAX_PER_READING - listed.length))
+  if (areListedNew || areOthersNew) await registry.work
+}
+
+/** @returns whether any of them are known too little of as yet */
+function lineUp(
+  deps: SplitsCacheDeps,
+  registry: Registry,
+  needs: readonly HistoryRequest[],
+): boolean {
+  for (const need of needs) putInLine(registry, need)
+  startWork(deps, registry)
+  return needs.some((need) => !reachesBack(registry.heldByTicker.get(need.ticker), need))
+}
+
+function isOld(held: Held | undefined, need: HistoryRequest, now: Date): boolean {
+  if (held === undefined || held.requestedFrom > requestedFrom(need)) return true
+  return now.getTime() - held.requestedAtMs >= (held.hasFailed ? UNTOLD_MS : FRESH_MS)
+}
+
+function reachesBack(held: Held | undefined, need: HistoryRequest): boolean {
+  return held !== undefined && held.requestedFrom <= requestedFrom(need)
+}
+
+/** Behind those that wait, unless somebody asks or waits for as much already. */
+function putInLine({ pending, waiting }: Registry, need: HistoryRequest): void {
+  const isInProgress = [pending, waiting].some((line) => {
+    const other = line.get(need.ticker)
+    return other !== undefined && requestedFrom(other) <= requestedFrom(need)
+  })
+  if (!isInProgress) waiting.set(need.ticker, need)
+}
+
+async function takeFromStore(
+  { db }: SplitsCacheDeps,
+  { heldByTicker }: Registry,
+  needs: readonly HistoryRequest[],
+): Promise<void> {
+  const unheld = needs.flatMap(({ ticker }) => (heldByTicker.has(ticker) ? [] : [ticker]))
+  for (const row of await listSplitHistories(db, unheld)) {
+    heldByTicker.set(row.ticker, hold(row))
+  }
+}
+
+function hold({ ticker, requestedFrom: from, splits, fetchedAtUtc, provider }: StoredSplits): Held {
+  return {
+    isSample: provider === SAMPLE,
+    known: { from, splits: splits.map((split) => ({ kind: 'split', ticker, ...split })) },
+    requestedFrom: from,
+    requestedAtMs: Date.parse(fetchedAtUtc),
+    hasFailed: false,
+  }
+}
+
+/** Each worker begins with one of those that wait, at once. */
+function startWork(deps: SplitsCacheDeps, registry: Registry): void {
+  const started: Promise<void>[] = []
+  while (registry.workers < BATCH_SIZE && registry.waiting.size > 0) {
+    registry.workers += 1
+    started.push(workThrough(deps, registry))
+  }
+  if (started.length > 0) {
+    registry.work = Promise.all([registry.work, ...started]).then(() => undefined)
+  }
+}
+
+async function workThrough(deps: SplitsCacheDeps, registry: Registry): Promise<void> {
+  for (const [ticker, need] of registry.waiting) {
+    registry.waiting.delete(ticker)
+    registry.pending.set(ticker, need)
+    await call(deps, registry, need)
+    registry.pending.delete(ticker)
+  }
+  registry.workers -= 1
+}
+
+async function call(
+  deps: SplitsCacheDeps,
+  { heldByTicker }: Registry,
+  need: HistoryRequest,
+): Promise<void> {
+  const { ticker } = need
+  const before = heldByTicker.get(ticker)
+  // What was told from an earlier year on is not given up for less.
+  const from = [need.from, before?.requestedFrom ?? need.from].toSorted()[0] ?? need.from
+  const result = await requestSplits(deps, { ...need, from }).catch(() => null)
+  const isStopgap =
+    result?.provider === SAMPLE && before?.known !== null && before?.isSample === false
+  const found = isStopgap ? null : result
+  heldByTicker.delete(ticker)
+  heldByTicker.set(
+    ticker,
+    found === null
+      ? {
+          known: before?.known ?? null,
+          isSample: before?.isSample ?? false,
+          requestedFrom: requestedFrom({ from }),
+          requestedAtMs: deps.clock().getTime(),
+          hasFailed: true,
+        }
+      : hold(found),
+  )
+  const [longestUnrequested] = heldByTicker.keys()
+  if (heldByTicker.size > (deps.capacity ?? 5_000) && longestUnrequested !== undefined) {
+    heldByTicker.delete(longestUnrequested)
+  }
+  // What cannot be kept is asked for again after the next start.
+  if (found !== null && found.provider !== SAMPLE) {
+    await storeSplitHistory(deps.db, found).catch(() => undefined)
+  }
+}

@@ -1,0 +1,81 @@
+import { listHistories, storeHistory } from '../../database/market/bar-history.ts'
+import { listSplitHistories, storeSplitHistory } from '../../database/market/split-history.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Attempt } from '../ports/daily-bars-provider.ts'
+import { requestSplits } from './fetch-splits.ts'
+import { isOld, type HistoryDeps } from './history-deps.ts'
+import { requestedFrom, barsOf, splitsOf, type HistoryRequest } from './ticker-history.ts'
+
+/** Nobody could deliver, and asking again brings nothing else. */
+const FINAL: ReadonlySet<Attempt['outcome']> = new Set([
+  'unknown-ticker',
+  'not-covered',
+  'no-data-in-range',
+])
+
+/**
+ * Fetches what is lacking of a ticker's past, and keeps it. What could not be had is noted with its
+ * reason, so that nobody is asked again at once.
+ * @returns when everything is kept that could be had
+ */
+export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
+  const answer = await deps.marketData.getDailyBars(need.ticker)
+  if (!answer.ok) return fetchUnquoted(deps, need)
+  if (answer.value.series.provider === SAMPLE) return
+  const first = answer.value.series.bars.dates[0] ?? null
+  await Promise.all([
+    first !== null && first <= need.from ? null : storeBars(deps, need),
+    saveSplits(deps, need),
+  ])
+}
+
+/** What has no bars anywhere may be made up, and is worth no further call. */
+async function fetchUnquoted(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
+  await storeBars(deps, need)
+  const [stored] = await listHistories(deps.db, [need.ticker])
+  if (stored === undefined) deps.failures.note(splitsOf(need.ticker), 'no source told its splits')
+  else await saveSplits(deps, need)
+}
+
+async function storeBars(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
+  const { db, failures, clock, isUnjoined } = deps
+  const what = barsOf(need.ticker)
+  if (failures.find(what) !== null) return
+  const [stored] = await listHistories(db, [need.ticker])
+  const isWrong = stored !== undefined && isUnjoined(stored) && isOld(stored, 'unjoined', clock())
+  if (stored !== undefined && stored.requestedFrom <= need.from && !isWrong) return
+  // A past that was reached once is not given up for a shorter one.
+  const from = [requestedFrom(need), stored?.requestedFrom]
+    .filter((date) => date !== undefined)
+    .toSorted()
+  const fromDate = from[0] ?? requestedFrom(need)
+  const { delivery, attempts } = await deps.barHistory.call({ ticker: need.ticker, fromDate })
+  if (delivery === null || delivery.provider === SAMPLE) {
+    failures.note(what, describeFailure(need, attempts))
+    return
+  }
+  const { attribution, value } = delivery
+  await storeHistory(db, value, { attribution, requestedFrom: fromDate })
+}
+
+async function saveSplits(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
+  const { db, failures, clock } = deps
+  const what = splitsOf(need.ticker)
+  if (failures.find(what) !== null) return
+  const [stored] = await listSplitHistories(db, [need.ticker])
+  const isStored = stored !== undefined && stored.requestedFrom <= need.from
+  if (isStored && !isOld(stored, 'splits', clock())) return
+  const from = isStored ? stored.requestedFrom : need.from
+  const splits = await requestSplits(deps, { ...need, from })
+  if (splits === null || splits.provider === SAMPLE)
+    failures.note(what, 'no source told its splits')
+  else await storeSplitHistory(db, splits)
+}
+
+function describeFailure({ ticker }: HistoryRequest, attempts: readonly Attempt[]): string {
+  const isFinal = attempts.every(({ outcome, provider }) => {
+    return provider === SAMPLE || FINAL.has(outcome)
+  })
+  if (isFinal) return `no source has earlier bars of ${ticker}`
+  return `the sources of earlier bars of ${ticker} did not deliver them`
+}

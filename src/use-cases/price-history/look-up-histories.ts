@@ -1,0 +1,147 @@
+import { listHistories, type StoredHistory } from '../../database/market/bar-history.ts'
+import { listSplitHistories, type StoredSplits } from '../../database/market/split-history.ts'
+import { addDays } from '../../domain/market/calendar/calendar-date.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import { MAX_CLOSED_DAYS } from '../../domain/portfolio/performance/price-holding.ts'
+import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
+import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import type { WholeHistory } from './closes-cache.ts'
+import { requestSplits } from './fetch-splits.ts'
+import { isOld, type HistoryDeps } from './history-deps.ts'
+import { barsOf, splitsOf, type HistoryRequest, type TickerHistory } from './ticker-history.ts'
+
+/** How long a page waits for recent bars; those that are late come with what is fetched behind it. */
+const TIMEOUT_MS = 600
+
+type Recent = DailyBarsAnswer | 'late' | null
+
+/**
+ * What is at hand of the pasts of tickers, in the order asked. Providers are asked for recent bars only,
+ * as for any page; what else is lacking is left for `fetchHistory`.
+ */
+export async function lookUpHistories(
+  deps: HistoryDeps,
+  needs: readonly HistoryRequest[],
+): Promise<readonly TickerHistory[]> {
+  const recents = await Promise.all(needs.map((need) => findRecent(deps, need)))
+  const longer = needs.filter((need, at) => !reaches(recents[at] ?? null, need))
+  const olderByTicker = await findOlder(deps, longer)
+  const stored = await listSplitHistories(
+    deps.db,
+    needs.map(({ ticker }) => ticker),
+  )
+  const splitsByTicker = new Map(stored.map((row) => [row.ticker, row]))
+  return Promise.all(
+    needs.map((need, at) => {
+      const recent = recents[at] ?? null
+      const older = olderByTicker.get(need.ticker) ?? null
+      if (isSample(recent) && older === null) return describeSample(deps, need, recent)
+      const splits = splitsByTicker.get(need.ticker) ?? null
+      return describe(deps, need, { recent, older, splits })
+    }),
+  )
+}
+
+async function findRecent(
+  { marketData }: HistoryDeps,
+  { ticker }: HistoryRequest,
+): Promise<Recent> {
+  const answer = await waitWithTimeout(TIMEOUT_MS, marketData.getDailyBars(ticker))
+  if (answer === 'late') return 'late'
+  return answer.ok ? answer.value : null
+}
+
+async function findOlder(
+  { db, loadCloses }: HistoryDeps,
+  needs: readonly HistoryRequest[],
+): Promise<ReadonlyMap<Ticker, WholeHistory>> {
+  const stored = await listHistories(
+    db,
+    needs.map(({ ticker }) => ticker),
+  )
+  const whole = await loadCloses(stored)
+  return new Map(whole.map((history) => [history.ticker, history]))
+}
+
+/** Nothing is older than the sample market's own bars, and its splits stand in a file. */
+async function describeSample(
+  deps: HistoryDeps,
+  need: HistoryRequest,
+  recent: DailyBarsAnswer,
+): Promise<TickerHistory> {
+  const { ticker } = need
+  const splits = await requestSplits(deps, need)
+  const first = recent.series.bars.dates[0] ?? ''
+  return {
+    ticker,
+    recent,
+    older: null,
+    splits: splits && { from: splits.requestedFrom, splits: toSplits(ticker, splits.splits) },
+    isMissing: false,
+    because: isShort(first, need)
+      ? `the sample market has no bars before ${formatDate(first)}`
+      : null,
+  }
+}
+
+function describe(
+  { failures, clock, isUnjoined }: HistoryDeps,
+  need: HistoryRequest,
+  found: {
+    readonly recent: Recent
+    readonly older: WholeHistory | null
+    readonly splits: StoredSplits | null
+  },
+): TickerHistory {
+  const { ticker } = need
+  const { recent, older, splits } = found
+  const now = clock()
+  const covers = reaches(recent, need) || (older !== null && older.requestedFrom <= need.from)
+  const isToJoinAnew = older !== null && isUnjoined(older) && isOld(older, 'unjoined', now)
+  const areSplitsMissing =
+    splits === null || splits.requestedFrom > need.from || isOld(splits, 'splits', now)
+  const [noBars, noSplits] = [failures.find(barsOf(ticker)), failures.find(splitsOf(ticker))]
+  const isMissing =
+    recent === 'late' ||
+    ((!covers || isToJoinAnew) && noBars === null) ||
+    (areSplitsMissing && noSplits === null)
+  return {
+    ticker,
+    recent: recent === 'late' || isSample(recent) ? null : recent,
+    older,
+    splits: splits && { from: splits.requestedFrom, splits: toSplits(ticker, splits.splits) },
+    isMissing,
+    because: covers ? describeShort(need, recent, older) : noBars,
+  }
+}
+
+/** Whoever was asked for all of it and begins later has no more. */
+function describeShort(
+  need: HistoryRequest,
+  recent: Recent,
+  older: StoredHistory | null,
+): string | null {
+  if (older === null || reaches(recent, need) || !isShort(older.firstDate, need)) return null
+  return `the source has no bars before ${formatDate(older.firstDate)}`
+}
+
+function reaches(recent: Recent, need: HistoryRequest): boolean {
+  if (recent === null || recent === 'late') return false
+  const first = recent.series.bars.dates[0]
+  return first !== undefined && recent.series.provider !== SAMPLE && !isShort(first, need)
+}
+
+/** A first bar a few days after the day needed is that day's next one. */
+function isShort(first: string, need: HistoryRequest): boolean {
+  return first > addDays(need.from, MAX_CLOSED_DAYS)
+}
+
+function isSample(recent: Recent): recent is DailyBarsAnswer {
+  return recent !== null && recent !== 'late' && recent.series.provider === SAMPLE
+}
+
+function toSplits(ticker: Ticker, splits: StoredSplits['splits']) {
+  return splits.map((split) => ({ kind: 'split' as const, ticker, ...split }))
+}

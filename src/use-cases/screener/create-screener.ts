@@ -1,0 +1,89 @@
+import { findMatches } from '../../domain/screener/find-matches.ts'
+import { findNewSignals, type NewSignal } from '../../domain/screener/find-new-signals.ts'
+import { orderRows } from '../../domain/screener/order-rows.ts'
+import { READING_FIELDS, type ReadingField } from '../../domain/screener/screener-fields.ts'
+import type { ScreenerQuery } from '../../domain/screener/screener-query.ts'
+import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
+import type { Provenance } from '../market/provenance.ts'
+import { createUniverse } from './create-universe.ts'
+import type { ScreenerDeps } from './screener-deps.ts'
+import type { ScreenedUniverse } from './screened-universe.ts'
+
+/** Figures that stocks are ranked by within the universe. */
+type RankedField = ReadingField | 'change' | 'volume-ratio'
+const RANKED: readonly RankedField[] = [
+  'change',
+  'volume-ratio',
+  // The keys of the object are its type's.
+  ...(Object.keys(READING_FIELDS) as ReadingField[]),
+]
+
+/** A stock of the scan with where it stands among all of them, 0 to 100 by mid-rank; null: not known. */
+export type RankedRow = ScreenerRow & {
+  readonly percentiles: Readonly<Record<RankedField, number | null>>
+}
+
+/** What a query of the scan comes to. */
+export type ScreenerAnswer = Provenance & {
+  /** In the order asked. */
+  readonly rows: readonly RankedRow[]
+  /** How many stocks are all that is asked for, on whatever page. */
+  readonly matchCount: number
+  /** How many were judged or could not be; the percentiles are within these. */
+  readonly universeCount: number
+  /** How many of those have no signal. */
+  readonly noSignalCount: number
+  /** Stocks of the fixed set whose bars have not been read yet. */
+  readonly unreadCount: number
+  /** Date of the newest bar of all, YYYY-MM-DD; null without any. */
+  readonly newest: string | null
+}
+
+/** All tracked stocks judged at once. */
+export type Screener = {
+  /** One page of what is asked for. */
+  readonly page: (query: ScreenerQuery) => Promise<ScreenerAnswer>
+  /** The same on one page, however long. */
+  readonly all: (query: ScreenerQuery) => Promise<ScreenerAnswer>
+  /** Signals that turned to BUY or SELL at the last sessions, newest first. */
+  readonly newSignals: () => Promise<readonly NewSignal[]>
+}
+
+export function createScreener(deps: ScreenerDeps): Screener {
+  const read = createUniverse(deps)
+  return {
+    page: async (query) => {
+      const { page, limit } = query
+      return answerScreener(await read(), query, { from: (page - 1) * limit, to: page * limit })
+    },
+    all: async (query) =>
+      answerScreener(await read(), query, { from: 0, to: Number.POSITIVE_INFINITY }),
+    newSignals: async () => findNewSignals((await read()).rows),
+  }
+}
+
+/** What a query comes to in a universe: the matches from one place up to before another. */
+export function answerScreener(
+  universe: ScreenedUniverse,
+  query: ScreenerQuery,
+  { from, to }: { readonly from: number; readonly to: number },
+): ScreenerAnswer {
+  const { rows, newest, unreadCount, noSignalCount, provenance } = universe
+  const matches = findMatches(rows, query, newest)
+  const shown = orderRows(matches, query.sort).slice(from, to)
+  return {
+    rows: shown.map((row) => ({ ...row, percentiles: listRanks(universe, row) })),
+    matchCount: matches.length,
+    universeCount: rows.length,
+    noSignalCount,
+    unreadCount,
+    newest,
+    ...provenance,
+  }
+}
+
+function listRanks(universe: ScreenedUniverse, row: ScreenerRow): RankedRow['percentiles'] {
+  const entries = RANKED.map((field) => [field, universe.rank(row, field)])
+  // One entry for each ranked field.
+  return Object.fromEntries(entries) as RankedRow['percentiles']
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { BarColumns } from '../../database/market/bar-columns.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
+import type { Listings } from '../ports/listings.ts'
+import type { Log } from '../ports/log.ts'
+import type { ScreenerWorkers } from '../ports/screener-workers.ts'
+
+/** What the scan of all tracked stocks stands on. */
+export type ScreenerDeps = {
+  readonly db: Kysely<Schema>
+  /** The column file; opened by whoever is first to ask. */
+  readonly columns: () => BarColumns
+  readonly workers: ScreenerWorkers
+  readonly marketData: DailyBarsSource
+  readonly listings: Listings
+  readonly clock: Clock
+  readonly log: Log
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { ProviderHealth } from '../ports/provider-health.ts'
+import { readStatus } from './read-status.ts'
+
+const NOW = '2026-11-20T15:00:00.000Z'
+
+/** The status of one provider of movers with this health. */
+async function statusOf(health: Partial<ProviderHealth> | null) {
+  const known: ProviderHealth = {
+    provider: 'yahoo',
+    capability: 'movers',
+    lastSuccessUtc: null,
+    lastFailureUtc: null,
+    lastFailureKind: null,
+    restingUntilUtc: null,
+    ...health,
+  }
+  const other: ProviderHealth = { ...known, capability: 'news', lastSuccessUtc: NOW }
+  const status = await readStatus({
+    clock: () => new Date(NOW),
+    feeds: [],
+    providers: {
+      list: () => [
+        {
+          declaration: {
+            name: 'yahoo',
+            title: 'Yahoo',
+            attribution: 'Yahoo Finance',
+            termsUrl: null,
+            key: 'none',
+            baseUrl: 'https://yahoo.example',
+            delay: 'delayed',
+            quotas: {},
+            coverage: 'stocks',
+            classShareSpelling: 'BRK-B',
+          },
+          use: 'on',
+          capabilities: [{ capability: 'movers', place: 1 }],
+          health: health === null ? [other] : [other, known],
+          quota: [],
+        },
+      ],
+    },
+  })
+  return status.providers[0]?.capabilities[0]
+}
+
+const EARLIER = '2026-11-20T14:00:00.000Z'
+const LATER = '2026-11-20T14:30:00.000Z'
+
+test.each([
+  ['nothing is known', null, 'untried'],
+  ['it was never called', {}, 'untried'],
+  ['the last call succeeded', { lastFailureUtc: EARLIER, lastSuccessUtc: LATER }, 'well'],
+  ['the last call failed', { lastSuccessUtc: EARLIER, lastFailureUtc: LATER }, 'troubled'],
+  ['it never succeeded', { lastFailureUtc: EARLIER }, 'troubled'],
+  [
+    'it is left alone',
+    { lastFailureUtc: LATER, restingUntilUtc: '2026-11-20T15:00:01.000Z' },
+    'resting',
+  ],
+  ['its rest is over', { lastFailureUtc: LATER, restingUntilUtc: NOW }, 'troubled'],
+] as const)('when %s, it is told as such', async (_, health, state) => {
+  expect(await statusOf(health)).toMatchObject({ capability: 'movers', place: 1, state })
+})
+
+test('a rest is named while it lasts', async () => {
+  const restingUntilUtc = '2026-11-20T15:00:01.000Z'
+  const facts = { lastFailureUtc: LATER, lastFailureKind: 'timed-out', restingUntilUtc } as const
+  expect(await statusOf(facts)).toEqual({
+    capability: 'movers',
+    place: 1,
+    state: 'resting',
+    lastSuccess: null,
+    lastFailure: LATER,
+    lastFailureKind: 'timed-out',
+    restingUntil: restingUntilUtc,
+  })
+  expect((await statusOf({ ...facts, restingUntilUtc: NOW }))?.restingUntil).toBeNull()
+})
+
+test('feeds are told with their age, also those that never had anything', async () => {
+  const none = () => Promise.resolve()
+  const status = await readStatus({
+    clock: () => new Date(NOW),
+    providers: { list: () => [] },
+    feeds: [
+      {
+        name: 'news',
+        read: () => Promise.resolve(null),
+        isDue: () => true,
+        refresh: none,
+        reload: none,
+      },
+    ],
+  })
+  expect(status).toMatchObject({
+    now: NOW,
+    market: { state: 'open' },
+    feeds: [{ feed: 'news', source: null, fetchedAt: null, freshness: null }],
+  })
+})

@@ -1,0 +1,104 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Feed } from '../ports/feed.ts'
+import type { Capability, ProviderDeclaration } from '../ports/market-data-provider.ts'
+import type { ProviderHealth } from '../ports/provider-health.ts'
+import type { ProviderOverview, ProvidersOverview } from '../ports/providers-overview.ts'
+import { toProvenance, type Provenance } from '../market/provenance.ts'
+import { readMarketHours, type MarketHoursSnapshot } from '../market/read-market-hours.ts'
+
+type CapabilityStatus = {
+  readonly capability: Capability
+  /** 1 is asked first. */
+  readonly place: number
+  /** `untried`: it has not been needed yet. */
+  readonly state: 'well' | 'troubled' | 'resting' | 'untried'
+  readonly lastSuccess: string | null
+  readonly lastFailure: string | null
+  readonly lastFailureKind: ProviderHealth['lastFailureKind']
+  readonly restingUntil: string | null
+}
+
+type ProviderStatus = Pick<
+  ProviderDeclaration,
+  'name' | 'title' | 'attribution' | 'termsUrl' | 'coverage' | 'delay'
+> & {
+  readonly use: ProviderOverview['use']
+  readonly capabilities: readonly CapabilityStatus[]
+  readonly quota: ProviderOverview['quota']
+}
+
+/** How the market's data are doing, as every door gives it. Times are ISO 8601 UTC. */
+export type StatusSnapshot = {
+  readonly now: string
+  readonly market: MarketHoursSnapshot
+  readonly feeds: readonly (Provenance & { readonly feed: string })[]
+  readonly providers: readonly ProviderStatus[]
+}
+
+export type ReadStatusDeps = {
+  readonly providers: ProvidersOverview
+  readonly feeds: readonly Feed<unknown>[]
+  readonly clock: Clock
+}
+
+export async function readStatus({
+  providers,
+  feeds,
+  clock,
+}: ReadStatusDeps): Promise<StatusSnapshot> {
+  const now = clock().toISOString()
+  const answers = await Promise.all(
+    feeds.map(async (feed) => ({ feed: feed.name, ...toProvenance(await feed.read()) })),
+  )
+  return {
+    now,
+    market: readMarketHours(clock),
+    feeds: answers,
+    providers: providers.list().map((overview) => describeProvider(overview, now)),
+  }
+}
+
+function describeProvider(
+  { declaration, use, capabilities, health, quota }: ProviderOverview,
+  now: string,
+): ProviderStatus {
+  const { name, title, attribution, termsUrl, coverage, delay } = declaration
+  return {
+    name,
+    title,
+    attribution,
+    termsUrl,
+    coverage,
+    delay,
+    use,
+    capabilities: capabilities.map(({ capability, place: index }) => {
+      const entry = health.find((known) => known.capability === capability)
+      return { capability, place: index, ...describeHealth(entry, now) }
+    }),
+    quota,
+  }
+}
+
+function describeHealth(
+  health: ProviderHealth | undefined,
+  now: string,
+): Omit<CapabilityStatus, 'capability' | 'place'> {
+  const { lastSuccessUtc = null, lastFailureUtc = null, lastFailureKind = null } = health ?? {}
+  const restingUntilUtc = health?.restingUntilUtc ?? null
+  const isCoolingDown = toMs(restingUntilUtc) > Date.parse(now)
+  const facts = {
+    lastSuccess: lastSuccessUtc,
+    lastFailure: lastFailureUtc,
+    lastFailureKind,
+    restingUntil: isCoolingDown ? restingUntilUtc : null,
+  }
+  if (isCoolingDown) return { state: 'resting', ...facts }
+  if (lastSuccessUtc === null && lastFailureUtc === null) return { state: 'untried', ...facts }
+  const hasFailedLast = toMs(lastFailureUtc) > toMs(lastSuccessUtc)
+  return { state: hasFailedLast ? 'troubled' : 'well', ...facts }
+}
+
+/** Epoch ms; what never was comes before everything. */
+function toMs(utc: string | null): number {
+  return utc === null ? -Infinity : Date.parse(utc)
+}

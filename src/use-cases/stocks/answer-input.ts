@@ -1,0 +1,71 @@
+import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
+import type { NamedTicker } from '../../domain/market/listings/listing.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { sortInput } from '../../domain/search/sort-input.ts'
+import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
+import type { Analyst, GeneratedAnswer } from '../analyst/generated-answer.ts'
+
+/** What a person typed, answered. */
+export type InputAnswer =
+  /** Nothing was typed. */
+  | { readonly kind: 'empty' }
+  /**
+   * Tickers were typed; `leftOut` counts those beyond the most that are answered at once. `offers`
+   * are listings that other words typed with them could have meant: AI in `AI PLTR`.
+   */
+  | {
+      readonly kind: 'tickers'
+      readonly stocks: StocksAnalysis
+      readonly leftOut: number
+      readonly offers: readonly NamedTicker[]
+    }
+  /**
+   * A question, answered by the rules, with the signals of the stocks it is about; `leftOut` as above.
+   * `offers` are listings that a lone everyday word could have meant.
+   */
+  | {
+      readonly kind: 'question'
+      readonly stocks: StocksAnalysis | null
+      readonly leftOut: number
+      readonly offers: readonly NamedTicker[]
+      readonly told: GeneratedAnswer
+    }
+
+export type AnswerInputDeps = AnalyzeStocksDeps & { readonly analyst: Pick<Analyst, 'answer'> }
+
+/**
+ * Sorts an input and answers it: tickers with their signals, a question in the rules' words.
+ * @param about the stocks that a question means by words like "its"
+ */
+export async function answerInput(
+  deps: AnswerInputDeps,
+  text: string,
+  about: readonly Ticker[] = [],
+): Promise<InputAnswer> {
+  const sorted = sortInput(text)
+  if (sorted.kind === 'empty') return { kind: 'empty' }
+  if (sorted.kind === 'tickers') return answerTickers(deps, text, sorted.tickers)
+  // The rules cost nobody anything, so that it does not matter who asks.
+  const requested = { message: sorted.text, conversation: [], about, client: '' }
+  const result = await deps.analyst.answer(requested)
+  const { stocks, leftOut: omitted, offers } = result
+  return { kind: 'question', stocks, leftOut: omitted, offers, told: result }
+}
+
+async function answerTickers(
+  deps: AnalyzeStocksDeps,
+  text: string,
+  tickers: readonly Ticker[],
+): Promise<InputAnswer> {
+  const requested = tickers.slice(0, MAX_TICKERS_PER_REQUEST)
+  const omitted = tickers.length - requested.length
+  const stocks = await analyzeStocks(deps, requested)
+  const { mentions, offers, stopWords } = deps.listings.resolve(text)
+  const shown = new Set(tickers)
+  for (const { nearest } of stocks.analyses) if (nearest !== null) shown.add(nearest.ticker)
+  const missed = [...mentions.map(({ ticker }) => ticker), ...offers, ...stopWords].filter(
+    (ticker) => !shown.has(ticker),
+  )
+  const named = missed.flatMap((ticker) => deps.listings.find(ticker) ?? [])
+  return { kind: 'tickers', stocks, leftOut: omitted, offers: named }
+}

@@ -1,0 +1,41 @@
+import type { NewsItem } from '../../domain/market/news/news-item.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { listNames } from '../../domain/search/company-names.ts'
+import { mentionsStock } from '../../domain/search/mentions-stock.ts'
+import type { Feed } from '../ports/feed.ts'
+import type { Listings } from '../ports/listings.ts'
+import { readNews, type NewsSnapshot } from '../market/read-news.ts'
+
+/** Those of the newest headlines that speak of one stock. */
+export type StockNews = NewsSnapshot & {
+  /** How many headlines there are, of whatever. */
+  readonly lookedThrough: number
+}
+
+type StockNewsDeps = {
+  readonly news: Feed<readonly NewsItem[]>
+  readonly listings: Pick<Listings, 'find' | 'resolve'>
+}
+
+/** Looks for a stock in the newest headlines: by its ticker, its names, and what people call it. */
+export async function readStockNews(
+  { news, listings }: StockNewsDeps,
+  ticker: Ticker,
+): Promise<StockNews> {
+  const today = await readNews(news)
+  const listing = listings.find(ticker)
+  const stock = { ticker, names: listing === null ? [] : listNames(listing) }
+  const isAbout = (headline: string) =>
+    mentionsStock(headline, stock) || isMeant(listings, headline, ticker)
+  return {
+    ...today,
+    news: today.news.filter(({ headline }) => isAbout(headline)),
+    lookedThrough: today.news.length,
+  }
+}
+
+/** By a name that no listing carries (Google); where everything is in capitals, words look like tickers. */
+function isMeant(listings: Pick<Listings, 'resolve'>, headline: string, ticker: Ticker): boolean {
+  if (!/\p{Ll}/u.test(headline)) return false
+  return listings.resolve(headline).mentions.some((mention) => mention.ticker === ticker)
+}

@@ -1,0 +1,41 @@
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { recordTicker, type TickerRecord } from '../../domain/backtest/ticker-record.ts'
+import { measureSensitivity } from '../../domain/sensitivity/measure-sensitivity.ts'
+import type { Sensitivity } from '../../domain/sensitivity/sensitivity.ts'
+import { analyzeWithReceipt, type AnalyzeStocksDeps, type StockAnalysis } from './analyze-stocks.ts'
+import { memoizeByBars } from '../market/memoize-by-bars.ts'
+
+/** What the page of one stock shows. */
+export type StockPage = {
+  readonly analysis: StockAnalysis
+  /** `unknown` when nobody lists the ticker, `unavailable` when that could not be found out or no bars came. */
+  readonly state: 'shown' | 'unknown' | 'unavailable'
+  /** How firm the signal is; null where there is none. */
+  readonly sensitivity: Sensitivity | null
+  /** How its signals did on its own past bars; null where none could be followed. */
+  readonly record: TickerRecord | null
+}
+
+/** Gathers the public page of one stock. */
+export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promise<StockPage> {
+  const analysis = await analyzeWithReceipt(deps, ticker)
+  return {
+    analysis,
+    state: findState(analysis),
+    sensitivity: findSensitivity(analysis),
+    record: analysis.bars && recordOnce({ ticker, bars: analysis.bars }),
+  }
+}
+
+const recordOnce = memoizeByBars(recordTicker)
+
+function findState({ signal }: StockAnalysis): StockPage['state'] {
+  if (signal.kind === 'signal') return 'shown'
+  if (signal.reason.kind === 'unknown-ticker') return 'unknown'
+  return signal.reason.kind === 'no-data' ? 'unavailable' : 'shown'
+}
+
+function findSensitivity({ signal, bars }: StockAnalysis): Sensitivity | null {
+  if (signal.kind !== 'signal' || bars === null) return null
+  return measureSensitivity({ signal, bars })
+}

@@ -1,0 +1,26 @@
+import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
+import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
+import { toStocksView, type StocksView } from '../features/signal-card/shown-stocks.ts'
+
+/** An answered input, ready to be drawn. */
+export type AnswerDetails =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'tickers'; readonly stocks: StocksView }
+  | { readonly kind: 'question'; readonly stocks: StocksView; readonly generation: GenerationView }
+
+/** Makes an answer ready for the browser. */
+export function toAnswerDetails(answer: InputAnswer): AnswerDetails {
+  switch (answer.kind) {
+    case 'empty':
+      return answer
+    case 'tickers':
+      return { kind: 'tickers', stocks: toStocksView(answer) }
+    case 'question':
+      return {
+        kind: 'question',
+        stocks: toStocksView(answer),
+        generation: toGenerationView(answer.told),
+      }
+  }
+}

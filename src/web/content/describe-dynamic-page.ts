@@ -1,0 +1,43 @@
+import type { CollectionPage, WebPage, WithContext } from 'schema-dts'
+import { cardPath } from '../../domain/content/card-path.ts'
+import { describePage } from '../page-meta.ts'
+import type { Crumb } from './breadcrumbs.tsx'
+import { describeSiteId, toScripts } from './site-data.ts'
+import { describePublisher, describeMethod } from './structured-data.ts'
+
+type DynamicPage = {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Given where the page is a list of what others made; with the way to it. */
+  readonly collection?: { readonly crumbs: readonly Crumb[] }
+}
+
+/** What people and machines are told of a public page that is made of more than words. */
+export function describeDynamicPage(page: DynamicPage) {
+  const { title, description, path, publicUrl, collection } = page
+  const image = cardPath(path)
+  const url = publicUrl + path
+  const own = {
+    '@context': 'https://schema.org',
+    '@id': url,
+    url,
+    name: title.replace(' | Tapelight', ''),
+    description,
+    inLanguage: 'en',
+    image: publicUrl + image,
+    isPartOf: { '@id': describeSiteId(publicUrl) },
+    publisher: describePublisher(publicUrl),
+  } as const
+  const described: WithContext<WebPage> | WithContext<CollectionPage> = {
+    '@type': collection === undefined ? 'WebPage' : 'CollectionPage',
+    ...own,
+  }
+  const method = collection === undefined ? [] : [describeMethod(collection.crumbs, publicUrl)]
+  return [
+    ...describePage({ title, description, path, publicUrl, image }),
+    ...toScripts([described, ...method]),
+  ]
+}

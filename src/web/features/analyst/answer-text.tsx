@@ -1,0 +1,52 @@
+import { Fragment } from 'react'
+import type { GenerationView } from './generation-view.ts'
+import { splitPaths } from './split-paths.ts'
+import { isEmptyGeneration, NO_RESPONSE } from './describe-generation.ts'
+
+/** Summary, sections and what one can look at next. */
+export function AnswerText({ generation }: { generation: GenerationView }) {
+  if (isEmptyGeneration(generation)) return <p className="mt-2 text-lg">{NO_RESPONSE}</p>
+  const { summary, sections, insights } = generation.answer
+  const isOurs = generation.author.by === 'rules'
+  return (
+    <div className="figures max-w-prose wrap-anywhere">
+      <p className="mt-2 text-lg">{summary}</p>
+      {sections.map(({ title, content }, index) => (
+        // Two sections may be called alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={index} className="mt-4">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="mt-1">
+            <Linked text={content} isOurs={isOurs} />
+          </p>
+        </section>
+      ))}
+      {insights.length > 0 && (
+        <section className="mt-4">
+          <h3 className="font-semibold">What to look at next</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {insights.map((insight) => (
+              <li key={insight}>
+                <Linked text={insight} isOurs={isOurs} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The rules name pages that are there; what a model calls a page may be none. */
+function Linked({ text, isOurs }: { text: string; isOurs: boolean }) {
+  if (!isOurs) return text
+  return splitPaths(text).map(({ at, text: stretch, path }) =>
+    path === null ? (
+      <Fragment key={at}>{stretch}</Fragment>
+    ) : (
+      <a key={at} href={path}>
+        {stretch}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { BY_RULES } from './describe-generation.ts'
+
+/** Why the page's own answer stands though a model was asked. */
+export type LiveEnd = 'stopped' | 'nothing' | 'unreadable' | 'too-many' | 'fault'
+
+/** SPEC 8 has words for an answer that is empty or cannot be read. */
+const END_WORDS: Readonly<Record<LiveEnd, string>> = {
+  stopped: 'Stopped',
+  nothing: 'No response received',
+  unreadable: 'Error parsing response',
+  'too-many': 'Many questions came from here within a minute',
+  fault: 'Something went wrong on our side',
+}
+
+export function formatEnd(end: LiveEnd): string {
+  return `${END_WORDS[end]}; ${BY_RULES}`
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { writeAnswerText } from './answer-text.ts'
+import { formatEnd } from './describe-end.ts'
+import {
+  isEmptyGeneration,
+  formatAuthor,
+  formatChecks,
+  formatFallback,
+} from './describe-generation.ts'
+import { RULES_ANSWER } from './generation.fixture.ts'
+
+const model = { provider: 'openai', model: 'gpt-x' } as const
+
+test('who wrote it is told, a model always with who checked it', () => {
+  expect(formatAuthor({ by: 'rules' })).toBe('Written by rules')
+  expect(formatAuthor({ by: 'model', ...model })).toBe('Written by gpt-x, checked by rules')
+  expect(formatAuthor({ by: 'mixed', ...model })).toMatch(/gpt-x and in part by rules/)
+})
+
+test.each([
+  [{ figures: 7, sentences: 9, dropped: 0 }, '7 of 7 figures checked'],
+  [{ figures: 1, sentences: 2, dropped: 0 }, '1 of 1 figure checked'],
+  [{ figures: 0, sentences: 2, dropped: 0 }, 'No figures to check'],
+  [
+    { figures: 7, sentences: 9, dropped: 1 },
+    '7 of 7 figures checked, 1 sentence left out that the facts do not bear',
+  ],
+])('of %j is said: %s', (checks, words) => {
+  expect(formatChecks(checks)).toBe(words)
+})
+
+test('whatever went wrong, the answer is named as one of the rules', () => {
+  expect(formatFallback('busy')).toBe('The model was busy; this answer is by the rules.')
+  expect(formatEnd('nothing')).toBe('No response received; this answer is by the rules.')
+  expect(formatEnd('unreadable')).toBe('Error parsing response; this answer is by the rules.')
+})
+
+test('an answer of white space is empty, one of sections alone is not', () => {
+  const { answer } = RULES_ANSWER
+  const format = (summary: string, sections: typeof answer.sections) =>
+    isEmptyGeneration({ ...RULES_ANSWER, answer: { ...answer, summary, sections } })
+  expect(format(' ', [])).toBe(true)
+  expect(format('', answer.sections)).toBe(false)
+  expect(isEmptyGeneration(RULES_ANSWER)).toBe(false)
+})
+
+test('the text to be copied holds the question, the answer, its source, its day and the sample', () => {
+  expect(writeAnswerText('How is NVDA?', RULES_ANSWER)).toBe(
+    [
+      'How is NVDA?',
+      'NVDA reads WATCH.',
+      'Trend\nADX is 18.20. That is weak.',
+      '- The chart shows the last six months.',
+      'Source: ADX (/indicators/adx)',
+      'Written by rules. 1 of 1 figure checked. Data to 20 August 2026. Sample data, not today’s market. Not financial advice.',
+    ].join('\n\n'),
+  )
+})

@@ -1,0 +1,112 @@
+import { RotateCw, Square } from 'lucide-react'
+import { useState } from 'react'
+import type { LiveAnswer } from './ask-live.ts'
+import type { AddressedQuestion } from './question-address.ts'
+import type { GenerationView } from './generation-view.ts'
+import { formatEnd } from './describe-end.ts'
+import { GeneratedAnswer } from './generated-answer.tsx'
+import type { AnswerGenerator } from './answer-generator.ts'
+import { useLiveAnswer } from './use-live-answer.ts'
+
+type LiveGenerationProps = {
+  readonly requested: AddressedQuestion
+  /** The rules' answer, which stands until a model's comes, and where none does. */
+  readonly rules: GenerationView
+  readonly answerGenerator: AnswerGenerator
+}
+
+/** An answer that a model puts into words while the page is open. Loaded where there is a model. */
+export default function LiveGeneration(props: LiveGenerationProps) {
+  const [tries, setTries] = useState(1)
+  return <OneTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function OneTry({
+  requested,
+  rules,
+  answerGenerator,
+  onRetry,
+}: LiveGenerationProps & { onRetry: () => void }) {
+  const { live, stop } = useLiveAnswer(requested, answerGenerator.anonKey)
+  const isOpen = live.kind === 'waiting' || live.kind === 'telling'
+  const generation = live.kind === 'told' ? live.generation : rules
+  const sentences = live.kind === 'telling' ? live.sentences : []
+  return (
+    <>
+      <GeneratedAnswer
+        question={requested.question}
+        generation={generation}
+        notice={live.kind === 'ended' ? formatEnd(live.end) : null}
+        coming={sentences.length > 0 ? <Coming sentences={sentences} /> : null}
+        actions={
+          isOpen ? (
+            <>
+              <span className="text-ink-soft">{answerGenerator.model} is writing</span>
+              <Action Icon={Square} onPress={stop}>
+                Stop
+              </Action>
+            </>
+          ) : (
+            <Action Icon={RotateCw} onPress={onRetry}>
+              Ask again
+            </Action>
+          )
+        }
+      />
+      <Announced state={formatState({ live, rules, answerGenerator })} sentences={sentences} />
+    </>
+  )
+}
+
+function Coming({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <p className="figures mt-2 max-w-prose text-lg wrap-anywhere" aria-busy="true">
+      {sentences.join(' ')}
+    </p>
+  )
+}
+
+type StateLabels = Pick<LiveGenerationProps, 'rules' | 'answerGenerator'> & {
+  readonly live: LiveAnswer
+}
+
+function formatState({ live, rules, answerGenerator }: StateLabels): string {
+  if (live.kind === 'told') return 'The answer is there.'
+  if (live.kind === 'ended') return `${formatEnd(live.end)} ${rules.answer.summary}`
+  return `${answerGenerator.model} is writing the answer.`
+}
+
+type AnnouncedProps = { readonly state: string; readonly sentences: readonly string[] }
+
+/** For screen readers: each sentence once, when it is there, and that it is over. */
+function Announced({ state, sentences }: AnnouncedProps) {
+  return (
+    <div role="log" aria-label="The answer as it comes" className="sr-only">
+      <p>{state}</p>
+      {sentences.map((sentence, index) => (
+        // Sentences are only ever added, and may be alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+type ActionProps = {
+  readonly Icon: typeof Square
+  readonly onPress: () => void
+  readonly children: string
+}
+
+function Action({ Icon, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-8 items-center gap-1.5 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+    >
+      <Icon aria-hidden="true" size={16} />
+      {children}
+    </button>
+  )
+}

@@ -1,2 +1,0 @@
-/** The model that puts answers into words here, and the public key of the door to it. */
-export type Teller = { readonly model: string; readonly anonKey: string }

@@ -1,2 +1,0 @@
-/** Stocks of a list that stand on the dashboard; SPEC 9 suggests lists of five to ten. */
-export const MOST_WATCHED_HERE = 10

@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'react-router'
+import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist.ts'
+import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
+import type { Coming } from '../../soon.ts'
+import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { AwaitedPart } from '../../ui/awaited-part.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { MAX_WATCHED_HERE } from './max-watched-here.ts'
+import { WatchedRows } from './watched-rows.tsx'
+
+export type UserLists = {
+  readonly watchlists: Watchlists
+  /** The list that is open; null while there is none. */
+  readonly shown: Watchlist | null
+  readonly rows: Coming<StockRows>
+}
+
+/** The watchlists, one open at a time. Null: the server was not reached. */
+export function UserWatchlist({ lists }: { lists: UserLists | null }) {
+  return (
+    <Panel title="My watchlists" aside={<Link to="/stocks">Change them on Stocks</Link>}>
+      {lists === null ? (
+        <Failed>Your watchlists could not be read: the server was not reached.</Failed>
+      ) : (
+        <OpenList {...lists} />
+      )}
+    </Panel>
+  )
+}
+
+function OpenList({ watchlists, shown, rows }: UserLists) {
+  if (shown === null) {
+    return (
+      <Empty title="No watchlist yet">
+        Make one on <Link to="/stocks">Stocks</Link>: its stocks then stand here with their course,
+        change and signal.
+      </Empty>
+    )
+  }
+  const { id, name, items } = shown
+  const page = `/stocks?${new URLSearchParams({ list: id })}`
+  return (
+    <>
+      {watchlists.lists.length > 1 && <ListTabs lists={watchlists.lists} current={id} />}
+      {watchlists.lists.length === 1 && <h3 className="mb-1 font-semibold">{name}</h3>}
+      {items.length === 0 ? (
+        <Empty title={`${name} is empty`}>
+          Add tickers to it on <Link to={page}>Stocks</Link>.
+        </Empty>
+      ) : (
+        <AwaitedPart
+          coming={rows}
+          skeleton={
+            <Skeleton
+              rows={Math.min(items.length, MAX_WATCHED_HERE)}
+              className="h-14 max-sm:h-20"
+            />
+          }
+          failure={`The figures of ${name} could not be read. Your list itself is safe.`}
+        >
+          {(read) => (
+            <>
+              <WatchedRows items={items.slice(0, MAX_WATCHED_HERE)} rows={read.rows} />
+              {items.length > MAX_WATCHED_HERE && (
+                <p className="mt-3">
+                  <Link to={page}>
+                    All {items.length} tickers of {name}
+                  </Link>
+                </p>
+              )}
+              <RowsSource rows={read} />
+            </>
+          )}
+        </AwaitedPart>
+      )}
+    </>
+  )
+}
+
+type ListTabsProps = { readonly lists: readonly Watchlist[]; readonly current: string }
+
+function ListTabs({ lists, current }: ListTabsProps) {
+  const { pathname, search } = useLocation()
+  const addressOf = (id: string) => {
+    const wanted = new URLSearchParams(search)
+    wanted.set('list', id)
+    return `${pathname}?${wanted}`
+  }
+  return (
+    <LinkTabs
+      label="Watchlists"
+      current={current}
+      tabs={lists.map(({ id, name }) => ({ id, label: name, to: addressOf(id) }))}
+    />
+  )
+}

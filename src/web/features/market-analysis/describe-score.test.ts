@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { RiskFigure } from '../../../domain/risk/risk-metric.ts'
+import { createFormats } from '../../../domain/preferences/formats.ts'
+import type { VoteReading } from '../../../domain/signals/technicals/technicals.ts'
+import { describeScore, writeFigure } from './describe-score.ts'
+import { writeVoteReading } from './write-vote-reading.ts'
+
+const formats = createFormats({ numberFormat: 'dot', dateFormat: 'words', timeZone: null })
+
+const statement = (isTrue: boolean): RiskFigure => ({ label: '', kind: 'statement', isTrue })
+
+test('a score is told as a share, as the person writes figures', () => {
+  const breadth = { id: 'breadth', kind: 'measured', score: 61.25, figures: [] } as const
+  expect(describeScore(breadth, formats)).toBe(
+    '61,3 % of the tracked stocks stand above their 20-day mean.',
+  )
+})
+
+test('a score of statements is told as how many are true', () => {
+  const figures = [statement(true), statement(true), statement(true), statement(false)]
+  const trend = { id: 'trend', kind: 'measured', score: 75, figures } as const
+  expect(describeScore(trend, formats)).toBe('Statements that speak of a rising market: 3 of 4.')
+})
+
+test.each<[RiskFigure, string]>([
+  [{ label: '', kind: 'count', count: 1_234 }, '1.234'],
+  [{ label: '', kind: 'number', number: 7_641.1602 }, '7.641,16'],
+  [{ label: '', kind: 'percent', percent: 16.2869 }, '16,29 %'],
+  [{ label: '', kind: 'dollars', dollars: 4.56e11 }, '$456,0B'],
+  [statement(true), 'true'],
+  [statement(false), 'not true'],
+])('a line of a sheet %j reads %s', (figure, text) => {
+  expect(writeFigure(figure, formats)).toBe(text)
+})
+
+test.each<[VoteReading['unit'], number, string]>([
+  ['points', 56.319, '56,32'],
+  ['ratio', -0.054, '−0,05'],
+  ['price', 1_311.3, '1.311,30'],
+  ['percent', -1.7454, '−1,75 %'],
+  ['shares', -12_400_000, '−12,4M'],
+])('a reading in %s of %d reads %s', (unit, value, text) => {
+  expect(writeVoteReading({ name: '', value, unit }, formats)).toBe(text)
+})

@@ -1,0 +1,23 @@
+import type { FetcherSubmitFunction } from 'react-router'
+
+/** What the page may ask of its webhook's door. */
+export type WebhookChanges =
+  | { readonly intent: 'set'; readonly url: string }
+  | { readonly intent: 'test' }
+
+export type WebhookReply =
+  /** `secret` once, after `set`. */
+  | { readonly ok: true; readonly secret: string | null }
+  /** `message`: a sentence for the owner of the webhook. */
+  | { readonly ok: false; readonly message: string }
+
+export function sendToWebhookEndpoint(
+  submit: FetcherSubmitFunction,
+  requestedChanges: WebhookChanges,
+): void {
+  void submit(requestedChanges, {
+    method: 'post',
+    action: '/notifications/webhook',
+    encType: 'application/json',
+  })
+}

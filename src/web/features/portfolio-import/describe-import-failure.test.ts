@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { describeImportFailure } from './describe-import-failure.ts'
+
+const LOST = new TypeError('Failed to fetch')
+const REJECTED = Object.assign(new Error('The disk is full'), {
+  name: 'PostgrestError',
+  code: '53100',
+})
+
+const describe = (cause: unknown, isTakenBack: boolean, isCancelled = false) =>
+  describeImportFailure({ cause, isTakenBack }, isCancelled)
+
+test('says what is kept of an import that failed, and never more than is known', () => {
+  expect(describe(REJECTED, true).text).toBe('The disk is full')
+  expect(describe(REJECTED, false).text).toBe(
+    'The disk is full A part of it may be kept: undo it in the list below.',
+  )
+  expect(describe(LOST, true).text).toBe(
+    'The server could not be reached, or its answer was lost. Nothing of the file is kept.',
+  )
+  expect(describe(LOST, false).text).toBe(
+    'The server could not be reached, or its answer was lost. A part of it may be kept: undo it in the list below.',
+  )
+})
+
+test('says what is kept of an import that was cancelled', () => {
+  expect(describe(LOST, true, true)).toMatchObject({
+    kind: 'success',
+    text: 'Nothing of it is kept.',
+  })
+  expect(describe(LOST, false, true)).toMatchObject({ kind: 'failure' })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { describeUnfinished } from './describe-unfinished.ts'
+
+test('an import that did not come to its end says how much of it is there', () => {
+  expect(describeUnfinished({ isFinished: true, lotCount: 2, plannedLots: 3 })).toBeNull()
+  expect(describeUnfinished({ isFinished: false, lotCount: 500, plannedLots: 1001 })).toBe(
+    'Stopped before its end: 500 of 1001 rows. Undo it, unless it still runs in another tab.',
+  )
+  expect(describeUnfinished({ isFinished: false, lotCount: 1, plannedLots: null })).toBe(
+    'Not marked as finished: 1 row is here.',
+  )
+})

@@ -1,0 +1,14 @@
+import type { PastImport } from '../../../domain/portfolio/import/past-import.ts'
+
+/** What is to be known of an import that did not come to its end; null for one that did. */
+export function describeUnfinished({
+  isFinished,
+  lotCount,
+  plannedLots,
+}: Pick<PastImport, 'isFinished' | 'lotCount' | 'plannedLots'>): string | null {
+  if (isFinished) return null
+  if (plannedLots === null) {
+    return `Not marked as finished: ${lotCount === 1 ? '1 row is' : `${lotCount} rows are`} here.`
+  }
+  return `Stopped before its end: ${lotCount} of ${plannedLots} rows. Undo it, unless it still runs in another tab.`
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { downloadErrors, type FaultLine } from './download-errors.ts'
+import type { InvalidRow } from './review-rows.ts'
+import { ROW_NUMBER } from './row-number.tsx'
+
+type InvalidRowsProps = { readonly rows: readonly InvalidRow[]; readonly fileName: string }
+
+/** What is wrong, cell by cell. */
+export function InvalidRows({ rows, fileName }: InvalidRowsProps) {
+  const lines = useMemo(
+    () => rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error }))),
+    [rows],
+  )
+  if (lines.length === 0) return null
+  return (
+    <Panel
+      title="Rows with errors"
+      aside={
+        <Button onClick={() => downloadErrors(lines, fileName)}>Download the errors as CSV</Button>
+      }
+    >
+      <p className="mb-3 max-w-prose">
+        These rows are not imported. Mend them in the file and choose it again: what was imported
+        before is then found to be held already.
+      </p>
+      <DataTable
+        caption="Rows with errors"
+        columns={COLUMNS}
+        rows={lines}
+        rowId={({ row, column }) => `${row} ${column}`}
+        name="faulty"
+        rowsPerPage={20}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly TableColumn<FaultLine>[] = [
+  ROW_NUMBER,
+  {
+    id: 'column',
+    header: 'Column',
+    cell: ({ column }) => column,
+    sortBy: ({ column }) => column,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: ({ value }) =>
+      value.trim() === '' ? (
+        <span className="text-ink-soft">Blank</span>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{value}</span>
+      ),
+  },
+  {
+    id: 'allowed',
+    header: 'What is wrong',
+    cell: ({ message }) => (
+      <span className="[overflow-wrap:anywhere] max-sm:text-right">{message}</span>
+    ),
+  },
+]

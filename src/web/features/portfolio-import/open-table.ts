@@ -1,0 +1,41 @@
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '../../../domain/portfolio/import/import-limits.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
+import { parseCells, type ParsedCells } from './parse-cells.ts'
+
+/** A file as a table. */
+export type OpenedTable = ParsedCells & {
+  readonly fileName: string
+  readonly encoding: DecodedText['encoding']
+}
+
+/**
+ * Opens a file that somebody chose.
+ * @returns its rows, or a plain sentence on why there are none
+ * @throws what `signal` was aborted with
+ */
+export async function openBreakdown(
+  file: File,
+  signal: AbortSignal,
+): Promise<Outcome<OpenedTable, string>> {
+  if (file.size > MAX_FILE_BYTES) {
+    return fail(`The file has ${toMegabytes(file.size)} MB; at most 10 MB can be read. Split it.`)
+  }
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (!decoded.ok) return decoded
+  const parsed = await parseCells(decoded.value.text, signal)
+  if (!parsed.ok) return parsed
+  const rowCount = parsed.value.rows.filter((cells) => cells.some((cell) => cell !== '')).length
+  // The row of the columns' names does not count.
+  if (rowCount - 1 > MAX_FILE_ROWS) {
+    return fail(
+      `The file has ${rowCount - 1} rows; at most ${MAX_FILE_ROWS} can be read. Split it.`,
+    )
+  }
+  const { encoding } = decoded.value
+  return succeed({ ...parsed.value, encoding, fileName: file.name })
+}
+
+function toMegabytes(bytes: number): string {
+  return (Math.ceil(bytes / 100_000) / 10).toFixed(1)
+}

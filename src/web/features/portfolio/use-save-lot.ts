@@ -1,0 +1,64 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
+import type { Lot } from '../../../domain/portfolio/lot.ts'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { describeRowFailure } from '../../session/describe-row-failure.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { changeLot, insertLot, readLot, type LotColumns } from './lot-rows.ts'
+
+/** A lot that was changed elsewhere while it was open here. */
+export type Conflict = {
+  readonly mine: NewLot
+  /** As it is kept now; null: it was removed. */
+  readonly theirs: LotColumns | null
+}
+
+type State = {
+  readonly conflict: Conflict | null
+  readonly error: string | null
+  readonly isSaving: boolean
+}
+
+/**
+ * Keeps changes to a lot, unless it was changed elsewhere since it was read: then both are given, and
+ * keeping mine once more is meant.
+ */
+export function useSaveLot(lot: Lot, ownerId: string) {
+  const { anonKey } = useSessionAccess()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+  const [state, setState] = useState<State>({ conflict: null, error: null, isSaving: false })
+
+  async function write(client: SupabaseClient, mine: NewLot): Promise<boolean> {
+    const { conflict } = state
+    if (conflict !== null && conflict.theirs === null) {
+      return insertLot(client, { id: lot.id, ownerId, lot: mine })
+    }
+    return changeLot(client, conflict?.theirs ?? lot, mine)
+  }
+
+  /** @returns whether it was kept */
+  async function save(mine: NewLot): Promise<boolean> {
+    setState((before) => ({ ...before, error: null, isSaving: true }))
+    try {
+      const client = await loadBrowserClient(anonKey)
+      if (!(await write(client, mine))) {
+        const theirs = await readLot(client, lot.id)
+        setState({ conflict: { mine, theirs }, error: null, isSaving: false })
+        return false
+      }
+    } catch (error) {
+      const { text } = describeRowFailure(error)
+      setState((before) => ({ ...before, error: text, isSaving: false }))
+      return false
+    }
+    showToast({ kind: 'success', title: 'Success', text: 'Lot updated' })
+    void revalidate()
+    return true
+  }
+
+  return { ...state, save }
+}

@@ -1,0 +1,65 @@
+import { MEASURE_NAMES } from '../../../domain/explanations/measure-words.ts'
+import { RULE_NAMES } from '../../../domain/explanations/rule-names.ts'
+import { RULES } from '../../../domain/signals/rules.ts'
+import type { Measure } from '../../../domain/signals/signal.ts'
+import { SECTORS, toSectorWord, ZONE_LABELS } from '../../../domain/screener/screener-words.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+export type ChoiceField = {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+/** Words as they are spelled in the address, readable as they are. */
+const plain = (words: readonly string[]): readonly Choice[] =>
+  words.map((value) => ({ value, label: value.replaceAll('-', ' ') }))
+
+/** What most people narrow a scan by. */
+export const FIRST_CHOICES: readonly ChoiceField[] = [
+  {
+    name: 'action',
+    label: 'Signal',
+    choices: [
+      { value: 'BUY', label: 'BUY' },
+      { value: 'SELL', label: 'SELL' },
+      { value: 'WATCH', label: 'WATCH' },
+      { value: 'NONE', label: 'No signal' },
+    ],
+  },
+  {
+    name: 'sector',
+    label: 'Sector',
+    choices: SECTORS.map((sector) => ({ value: toSectorWord(sector), label: sector })),
+  },
+]
+
+export const FURTHER_CHOICES: readonly ChoiceField[] = [
+  { name: 'rsi-zone', label: 'RSI zone', choices: plain(ZONE_LABELS.rsi) },
+  { name: 'adx-zone', label: 'Trend strength (ADX)', choices: plain(ZONE_LABELS.adx) },
+  { name: 'sma-zone', label: 'SMA20 and SMA50', choices: plain(ZONE_LABELS.sma) },
+  { name: 'obv-zone', label: 'Volume balance (OBV)', choices: plain(ZONE_LABELS.obv) },
+  { name: 'cmf-zone', label: 'Money flow (CMF)', choices: plain(ZONE_LABELS.cmf) },
+  { name: 'cross', label: 'Last cross', choices: plain(['golden', 'death']) },
+  {
+    name: 'rule',
+    label: 'Rule that fired',
+    choices: RULES.map(({ id }) => ({ value: id, label: RULE_NAMES[id] })),
+  },
+  { name: 'met', label: 'Clause met', choices: listClauses() },
+  { name: 'missed', label: 'Clause missed', choices: listClauses() },
+]
+
+function listClauses(): readonly Choice[] {
+  return RULES.flatMap(({ id, conditions }) =>
+    conditions.map(({ measure }) => ({
+      value: `${id}.${measure}`,
+      label: `${RULE_NAMES[id]}: ${nameMeasure(measure)}`,
+    })),
+  )
+}
+
+function nameMeasure(measure: Measure): string {
+  if (measure === 'smaGap') return 'SMA20 against SMA50'
+  return measure === 'smaSlope' ? 'SMA20 against five days ago' : MEASURE_NAMES[measure]
+}

@@ -1,0 +1,45 @@
+import { describeNoSignal } from '../../../domain/explanations/describe-no-signal.ts'
+import type { RankedRow, ScreenerAnswer } from '../../../use-cases/screener/create-screener.ts'
+import { drawCourse } from './draw-course.ts'
+
+/** The readings that have a column, in the order of the columns. */
+export const MAX_READINGS_SHOWN = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf'] as const
+
+/**
+ * A page of the scan as the table draws it: of each stock what has a column, as exact as it is written
+ * there, and no more. A page of fifty stays small.
+ */
+export function toScreenerResults({ rows, ...result }: ScreenerAnswer) {
+  return { ...result, rows: rows.map((row) => toRowView(row, result.newest)) }
+}
+
+function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: string | null) {
+  const { asOf, reason } = row
+  return {
+    symbol: ticker,
+    company: row.company,
+    sector: row.sector,
+    action: row.action,
+    price: roundTo(4, row.price),
+    currency: row.currency,
+    change: roundTo(2, values.change),
+    volume: values.volume,
+    /** Each reading, and behind it its percentile. */
+    readings: MAX_READINGS_SHOWN.flatMap((field) => [
+      roundTo(2, values[field]),
+      roundTo(0, percentiles[field]),
+    ]),
+    course: drawCourse([...row.closes]),
+    // What few rows have, the others do not name either.
+    ...(reason === null ? {} : { missing: describeNoSignal(ticker, reason).sentence }),
+    // The newest of all is told once.
+    ...(asOf === null || asOf === newest ? {} : { asOf }),
+  }
+}
+
+export type ScreenerResults = ReturnType<typeof toScreenerResults>
+export type ScreenerRowView = ScreenerResults['rows'][number]
+
+function roundTo(decimals: number, value: number | null): number | null {
+  return value === null ? null : Number(value.toFixed(decimals))
+}

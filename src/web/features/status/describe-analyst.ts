@@ -1,0 +1,63 @@
+import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
+
+/** Why sentences were left out, as in "3 for a figure that is not in the facts". */
+const RULE_LABELS: Readonly<Record<string, string>> = {
+  number: 'a figure that is not in the facts',
+  relation: 'a comparison that the readings do not bear',
+  action: 'another action than the rules have',
+  ticker: 'a stock that was not asked about',
+  date: 'a day that is not in the facts',
+  promise: 'a promise',
+  forecast: 'a forecast',
+  headline: 'a headline that nobody wrote',
+  markup: 'links or markup',
+}
+
+/** Why the rules stood in, as in "2 because it was too slow". */
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  refused: 'its server refused the key or the name of the model',
+  busy: 'it was busy',
+  unavailable: 'it could not be reached',
+  'too-slow': 'it was too slow',
+  unreadable: 'what it wrote could not be read',
+  endless: 'it did not come to an end',
+  stopped: 'it was stopped',
+  unverified: 'too much of it did not stand up to the facts',
+  budget: 'what a day allows was used up',
+  resting: 'it rested after failures',
+}
+
+/** Who writes the answers here, as one sentence. */
+export function formatWriter(model: AnalystStatus['model']): string {
+  return model === null
+    ? 'Every answer is written by the rules: no language model is switched on.'
+    : `Answers are put into words by ${model.model} (${model.provider}); the rules set every action and check every sentence.`
+}
+
+/**
+ * How many sentences were left out, and why: "3 for a promise".
+ * @returns one line per reason that ever occurred, the most frequent first
+ */
+export function listDropped(counts: AnalystStatus['droppedByRule']): string[] {
+  return listCounts(counts).map(
+    ([rule, count]) => `${group(count)} for ${RULE_LABELS[rule] ?? rule}`,
+  )
+}
+
+/** As `listDropped`, for answers that a model should have told. */
+export function listFallbacks(counts: AnalystStatus['fallbacksByReason']): string[] {
+  return listCounts(counts).map(
+    ([reason, count]) => `${group(count)} because ${REASON_WORDS[reason] ?? reason}`,
+  )
+}
+
+/** Thousands apart, the same in every browser. */
+export function group(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+function listCounts(counts: Readonly<Record<string, number>>): [string, number][] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'))
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
+import { group } from './describe-analyst.ts'
+
+/** What came of making kept receipts again, as one or two sentences. */
+export function formatRechecks(rechecks: ReceiptsStatus['rechecks']): string {
+  const { agreed, differed, otherEngine } = rechecks
+  const compared = agreed + differed
+  const skipped =
+    otherEngine === 0 ? '' : ` ${group(otherEngine)} of an older engine could not be compared.`
+  if (compared === 0) return `No receipt was made again since this server began.${skipped}`
+  const result =
+    differed === 0 ? 'all came out the same to the byte' : `${group(differed)} came out different`
+  return `${group(compared)} ${compared === 1 ? 'receipt was' : 'receipts were'} made again from bars cut at the date of the signal, with and without the days since: ${result}.${skipped}`
+}
+
+/** One line for each list that still grows. */
+export function listOpenDays({ market, sample }: ReceiptsStatus): string[] {
+  return [
+    ...(market?.open ?? []).map((day) => formatOpen(day, '')),
+    ...(sample?.open ?? []).map((day) => formatOpen(day, 'Sample: ')),
+  ]
+}
+
+function formatOpen(day: { readonly session: string; readonly count: number }, before: string) {
+  const receipts = day.count === 1 ? '1 receipt' : `${group(day.count)} receipts`
+  return `${before}${receipts} of ${formatDate(day.session)} so far; the list is still open.`
+}

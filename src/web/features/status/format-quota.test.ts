@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { formatQuota } from './format-quota.ts'
+
+test('a quota is told window by window, with thousands apart', () => {
+  const quota = [
+    { window: 'minute', used: 3, limit: 60 },
+    { window: 'day', used: 1204, limit: 100_000 },
+  ] as const
+  expect(formatQuota(quota)).toBe('Calls made: 3 of 60 this minute, 1,204 of 100,000 today (UTC).')
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Scoreboard, ScoreboardRow } from '../../../domain/backtest/scoreboard.ts'
+import { pickShownRecord } from './shown-record.ts'
+import { describeTally } from './describe-tally.ts'
+
+const clause = { kind: 'clause', indicator: 'rsi' } as const
+const action = { kind: 'action', indicator: null } as const
+const part = { name: '2025', trades: 3, hitPercent: 50, meanPercent: 1, excessPercent: 0 }
+
+function row(rule: string, horizon: 5 | 20, low: number, high: number): ScoreboardRow {
+  const excess = { percent: (low + high) / 2, interval: { low, high } }
+  return {
+    rule,
+    horizon,
+    trades: 100,
+    stocks: 10,
+    hits: { percent: 52, interval: null },
+    returns: excess,
+    medianPercent: 0,
+    excess,
+    overFund: null,
+    random: null,
+    adjustedPValue: 0.02,
+    sharpe: null,
+    years: [part],
+    sectors: [],
+    volatility: [],
+  }
+}
+
+const scoreboard: Scoreboard = {
+  ruleSet: 'momentum-v1',
+  seed: 1,
+  randomSets: 10,
+  universe: {
+    stocks: 10,
+    from: '2025-01-02',
+    to: '2025-12-31',
+    sessions: 250,
+    judgedDays: 1000,
+    fund: 'SPY',
+    fundFrom: '2025-01-02',
+  },
+  rules: [
+    { id: 'buy', action: 'BUY', name: 'BUY', ...action },
+    { id: 'sell', action: 'SELL', name: 'SELL', ...action },
+    { id: 'weak', action: 'BUY', name: 'Weak', ...clause },
+    { id: 'strong', action: 'SELL', name: 'Strong', ...clause },
+  ],
+  anyDay: [{ horizon: 20, days: 1000, higherPercent: 55, meanPercent: 1, medianPercent: 1 }],
+  rows: [
+    row('buy', 20, -2, -1),
+    row('sell', 20, -0.5, -0.1),
+    row('weak', 20, -1, 1),
+    row('strong', 20, -2, -1),
+    row('buy', 5, 1, 2),
+  ],
+  breadth: {
+    thresholdPercent: 60,
+    days: 0,
+    broadDays: 0,
+    afterBroad: { percent: 50, interval: null },
+    afterOther: { percent: 50, interval: null },
+    afterAnyPercent: 50,
+  },
+}
+
+test('rows of the chosen horizon stand by what they show, the losers last', () => {
+  const { signals, clauses, anyDay } = pickShownRecord(scoreboard, {
+    horizon: 20,
+    costPercent: 0,
+    rule: 'buy',
+  })
+  expect(signals.map(({ rule, verdict }) => [rule, verdict])).toEqual([
+    ['sell', 'edge'],
+    ['buy', 'opposite'],
+  ])
+  expect(clauses.map(({ rule, verdict }) => [rule, verdict])).toEqual([
+    ['strong', 'edge'],
+    ['weak', 'no-edge'],
+  ])
+  expect(anyDay?.days).toBe(1000)
+})
+
+test('costs take an edge that is smaller than they are', () => {
+  const choice = { horizon: 20, costPercent: 0.1, rule: 'sell' } as const
+  const shown = pickShownRecord(scoreboard, choice)
+  // SELL shows at least 0.1 %, which two sides of 0.1 % are more than.
+  expect(shown.chosen?.verdict).toBe('costs-more')
+  expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
+  expect(describeTally(shown)).toBe(
+    'Of 5 pairs of rule and holding time, 3 show an edge that chance does not explain. After costs of 0.10 % a side, 2 are left.',
+  )
+})
+
+test('only the chosen rule brings its parts', () => {
+  const shown = pickShownRecord(scoreboard, { horizon: 20, costPercent: 0, rule: 'weak' })
+  expect(shown.chosen?.years).toEqual([part])
+  expect(JSON.stringify([shown.signals, shown.clauses])).not.toContain('2025')
+})
+
+test('a rule without a trade over the chosen time has none', () => {
+  const shown = pickShownRecord(scoreboard, { horizon: 5, costPercent: 0, rule: 'weak' })
+  expect(shown.chosen).toBeNull()
+  expect(shown.anyDay).toBeNull()
+})
+
+test('where nothing shows an edge the first sentence says so', () => {
+  const none = { ...scoreboard, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
+  const shown = pickShownRecord(none, { horizon: 20, costPercent: 0, rule: 'buy' })
+  expect(describeTally(shown)).toBe(
+    'Of 2 pairs of rule and holding time, none shows an edge that chance does not explain.',
+  )
+})

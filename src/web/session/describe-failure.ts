@@ -1,0 +1,9 @@
+import type { ToastMessage } from '../ui/toast.tsx'
+
+/** SPEC 8: what the service says is shown as it says it; anything else is our own fault. */
+export function describeFailure(error: unknown): ToastMessage {
+  const isService =
+    error instanceof Error && '__isAuthError' in error && !error.name.includes('Retryable')
+  if (isService) return { kind: 'failure', title: 'Authentication error', text: error.message }
+  return { kind: 'failure', title: 'Error', text: 'An unexpected error occurred' }
+}

@@ -1,0 +1,50 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { hasSessionEnded, isRowError, describeRowFailure } from './describe-row-failure.ts'
+
+const UNKNOWN =
+  'The server could not be reached, or its answer was lost: the change may or may not have been made. Try again; it is not made twice.'
+
+/** What the client throws when the server answers so. */
+async function failWith(answer: () => Response | Promise<Response>): Promise<unknown> {
+  const client = createClient('http://rows.test', 'key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async () => answer() },
+  })
+  return client
+    .from('portfolios')
+    .insert({})
+    .throwOnError()
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+}
+
+test('a refusal is told in the words of the service', async () => {
+  const body = { code: '23514', message: 'violates a check', details: null, hint: null }
+  const error = await failWith(() => Response.json(body, { status: 400 }))
+  expect(describeRowFailure(error)).toEqual({
+    kind: 'failure',
+    title: 'Error',
+    text: 'violates a check',
+  })
+  expect(isRowError(error)).toBe(true)
+  expect(hasSessionEnded(error)).toBe(false)
+})
+
+test('of a session that has ended it is known that nothing was changed', async () => {
+  const body = { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }
+  const error = await failWith(() => Response.json(body, { status: 401 }))
+  expect(describeRowFailure(error).text).toContain('nothing was changed')
+  expect(hasSessionEnded(error)).toBe(true)
+})
+
+test.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
+])('a reply that is %s says nothing of what was changed', async (_, answer) => {
+  const error = await failWith(answer)
+  expect(describeRowFailure(error).text).toBe(UNKNOWN)
+  expect(isRowError(error)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatMoment, describeAge } from './describe-age.ts'
+
+const now = Date.parse('2026-08-20T14:05:00.000Z')
+
+test.each([
+  ['2026-08-20T14:04:01.000Z', 'just now'],
+  ['2026-08-20T14:06:30.000Z', 'just now'],
+  ['2026-08-20T14:04:00.000Z', '1 min ago'],
+  ['2026-08-20T13:05:01.000Z', '59 min ago'],
+  ['2026-08-20T13:05:00.000Z', '1 h ago'],
+  ['2026-08-19T14:05:01.000Z', '23 h ago'],
+  ['2026-08-19T14:05:00.000Z', '1 day ago'],
+  ['2026-08-13T14:05:01.000Z', '6 days ago'],
+  ['2026-08-13T14:05:00.000Z', '13 August 2026'],
+])('%s reads %s', (at, words) => {
+  expect(describeAge(at, now)).toBe(words)
+})
+
+test('a moment in full names its zone', () => {
+  expect(formatMoment('2026-08-20T14:05:59.123Z')).toBe('20 August 2026, 14:05 UTC')
+})

@@ -1,0 +1,28 @@
+import { formatDate } from '../../domain/explanations/format-date.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * How long ago a moment was, in words; after a week, its date.
+ * @param at ISO 8601 UTC; slightly ahead of `nowMs` when clocks differ
+ * @param nowMs since 1970
+ */
+export function describeAge(at: string, nowMs: number): string {
+  const ageMs = nowMs - Date.parse(at)
+  if (ageMs < MINUTE_MS) return 'just now'
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
+  const days = Math.floor(ageMs / DAY_MS)
+  if (days < 7) return days === 1 ? '1 day ago' : `${days} days ago`
+  return formatDate(at.slice(0, 10))
+}
+
+/**
+ * A moment in full, as in "20 August 2026, 14:05 UTC".
+ * @param at ISO 8601 UTC
+ */
+export function formatMoment(at: string): string {
+  return `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { UserStock } from '../../use-cases/stocks/read-user-stock.ts'
+import { useFormats, usePreferences } from '../preferences/preferences-context.ts'
+import { SignedPercent } from '../ui/signed-percent.tsx'
+import { Covered } from '../ui/covered.tsx'
+
+type UserHoldingProps = NonNullable<UserStock['held']>
+
+/** Somebody's shares of a stock, all lots together. */
+export function UserHolding({ holding, notes }: UserHoldingProps) {
+  const formats = useFormats()
+  const { ticker, lots, shares, averageCost, value, gain, gainPercent, currency } = holding
+  const lotCount = lots.length === 1 ? 'one lot' : `${lots.length} lots`
+  return (
+    <>
+      <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        <Figure label={`Shares now, in ${lotCount}`}>{formats.decimal(shares)}</Figure>
+        <Figure label="Average price paid">
+          <Amount amount={averageCost} currency={currency} />
+        </Figure>
+        <Figure label="Value">
+          <Amount amount={value} currency={currency} />
+        </Figure>
+        <Figure label="Gain">
+          <Amount amount={gain} currency={currency} isSigned />{' '}
+          {gainPercent !== null && <SignedPercent percent={gainPercent} />}
+        </Figure>
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+      <p className="mt-3 text-sm">
+        <Link to="/portfolio">{ticker} in your portfolio</Link>
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
+
+type AmountProps = {
+  /** Decimal text; null: not available. */
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly isSigned?: boolean
+}
+
+function Amount({ amount, currency, isSigned = false }: AmountProps) {
+  const formats = useFormats()
+  const { areAmountsHidden } = usePreferences()
+  if (amount === null || currency === null) {
+    return <span className="font-normal text-ink-soft">not available</span>
+  }
+  if (areAmountsHidden) return <Covered />
+  return isSigned ? formats.signedMoney(amount, currency) : formats.money(amount, currency)
+}

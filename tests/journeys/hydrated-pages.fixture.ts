@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** A page that answers, or one that has no scripts to wait for. */
+const ANSWERING =
+  'html[data-alive], html:not(:has(script[type="module"], script[type="text/later"]))'
+
+/**
+ * Lets whoever goes somewhere in this browser wait until the page there answers. Scripts come after
+ * the load event, and a person needs longer to reach for a button than they do.
+ */
+export function waitForLife(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (settings) => {
+    const context = await open(settings)
+    if (settings?.javaScriptEnabled !== false) context.on('page', waitAfterEachLoad)
+    return context
+  }
+  return browser
+}
+
+/** Waits until the page in front of the person answers. */
+async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator(ANSWERING).waitFor({ state: 'attached' })
+}
+
+function waitAfterEachLoad(page: Page): void {
+  const { goto, reload, goBack, goForward } = page
+  const wait = async <Answer>(loading: Promise<Answer>): Promise<Answer> => {
+    const answer = await loading
+    await waitUntilHydrated(page)
+    return answer
+  }
+  page.goto = (...requested) => wait(goto.apply(page, requested))
+  page.reload = (...requested) => wait(reload.apply(page, requested))
+  page.goBack = (...requested) => wait(goBack.apply(page, requested))
+  page.goForward = (...requested) => wait(goForward.apply(page, requested))
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startServer, type RunningServer } from '../start-server.ts'
+import { useVisitor } from './use-visitor.fixture.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+  // The first reader has its stocks read; the next ones have them all.
+  const isRead = async () => {
+    const reply = await fetch(`${server.url}/api/v1/scan?limit=1`)
+    const { universeCount, unreadCount } = await reply.json()
+    return universeCount > 50 && unreadCount === 0
+  }
+  await vi.waitFor(async () => expect(await isRead()).toBe(true), {
+    timeout: 30_000,
+    interval: 200,
+  })
+})
+
+afterAll(() => server.stop())
+
+const tableOf = (page: Page) => page.getByRole('region', { name: 'Stocks of the scan' })
+const linesOf = (page: Page) => tableOf(page).locator('tbody tr')
+const headerOf = (page: Page, name: string) => tableOf(page).getByRole('columnheader', { name })
+
+/** The figures of a column, without the percentile below each. */
+async function readColumn(page: Page, index: number): Promise<readonly number[]> {
+  const texts = await tableOf(page).locator(`tbody tr td:nth-child(${index})`).allInnerTexts()
+  return texts.map((text) => Number(text.split('\n')[0]?.replace('−', '-')))
+}
+
+describe.each([
+  ['with scripts', { javaScriptEnabled: true }],
+  ['without scripts', { javaScriptEnabled: false }],
+])('%s', (_, settings) => {
+  const visitor = useVisitor(settings)
+
+  test('the scan is narrowed to one signal, by an address worth sharing', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan`)
+    await page.getByLabel('Signal', { exact: true }).selectOption('BUY')
+    await page.getByRole('button', { name: 'Scan' }).click()
+    await page.waitForURL(/[?&]action=BUY/)
+    await page.getByRole('link', { name: 'Show every stock' }).waitFor()
+    const signals = await tableOf(page).locator('tbody td:nth-child(2)').allInnerTexts()
+    expect(signals.length).toBeGreaterThan(0)
+    expect(new Set(signals.map((text) => text.trim()))).toEqual(new Set(['BUY']))
+    expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
+  })
+
+  test('a column is ordered both ways, and says which', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan`)
+    expect(await headerOf(page, 'Stock').getAttribute('aria-sort')).toBe('ascending')
+    for (const [direction, search] of [
+      ['descending', 'sort=-rsi'],
+      ['ascending', 'sort=rsi'],
+    ] as const) {
+      await headerOf(page, 'RSI').getByRole('link').click()
+      await page.waitForURL(new RegExp(search))
+      await expect.poll(() => headerOf(page, 'RSI').getAttribute('aria-sort')).toBe(direction)
+      const figures = await readColumn(page, 6)
+      const sign = direction === 'descending' ? -1 : 1
+      expect(figures.length).toBe(50)
+      expect(figures).toEqual(figures.toSorted((one, other) => sign * (one - other)))
+    }
+  })
+
+  test('a ready-made scan is chosen and told', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan`)
+    const presets = page.getByRole('navigation', { name: 'Ready-made scans' })
+    await presets.getByRole('link', { name: 'Strongest trends up' }).click()
+    await page.waitForURL(/sort=-adx/)
+    await presets.getByText('Highest ADX first, where SMA20 stands above SMA50.').waitFor()
+    const figures = await readColumn(page, 7)
+    expect(figures.length).toBeGreaterThan(0)
+    expect(Math.min(...figures)).toBeGreaterThanOrEqual(25)
+  })
+
+  test('the next page has the rest', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan`)
+    const first = await linesOf(page).getByRole('rowheader').allInnerTexts()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByText('Page 2 of 2').waitFor()
+    const second = await linesOf(page).getByRole('rowheader').allInnerTexts()
+    expect(first.length).toBe(50)
+    expect(second.filter((name) => first.includes(name))).toEqual([])
+    expect(first.length + second.length).toBeGreaterThan(60)
+  })
+
+  test('what cannot be read is told beside its field, and the words stay', async () => {
+    const { page } = visitor()
+    const reply = await page.goto(`${server.url}/scan?rsi=much&action=BUY`)
+    expect(reply?.status()).toBe(400)
+    const field = page.getByLabel('RSI', { exact: true })
+    expect(await field.inputValue()).toBe('much')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('“much” cannot be read: a range such as 30..70').waitFor()
+    expect(await page.getByLabel('Signal', { exact: true }).inputValue()).toBe('BUY')
+  })
+
+  test('a scan that finds nothing says so and leads on', async () => {
+    const { page } = visitor()
+    await page.goto(`${server.url}/scan?rsi=..1`)
+    await page.getByText('No stock matches').waitFor()
+    await page.getByRole('link', { name: 'show every stock', exact: true }).click()
+    await page.waitForURL(`${server.url}/scan`)
+    await expect.poll(() => linesOf(page).count()).toBe(50)
+  })
+})
