@@ -1,5 +1,4 @@
 import type { Indicator } from '../src/domain/indicators/catalogue.ts'
-import type { DailyBar } from '../src/domain/market/prices/daily-bars.ts'
 import type { MadeUpTicker } from './made-up-market.ts'
 
 /**
@@ -13,7 +12,6 @@ export type Contender = {
   readonly batch: Readonly<Partial<Record<Indicator, BatchCase>>>
   /** Its way to compute all five for one ticker; null when it lacks one. */
   readonly batchAll: BatchCase | null
-  readonly streaming: Readonly<Partial<Record<Indicator, StreamingCase>>>
 }
 
 /** Computes whole series for one ticker. */
@@ -23,15 +21,6 @@ export type BatchCase = {
   /** The series it makes (ADX, +DI, -DI; SMA 20, 50), in order of time, as long as it makes them. */
   readonly list: (ticker: MadeUpTicker) => number[][]
 }
-
-/** Feeds bars to fresh streams. A case hands its two steps to whoever measures, types intact. */
-export type StreamingCase = { readonly measure: (feed: Feed) => number }
-
-/** Opens streams, feeds them and returns the sum of their readings (NaN counts as none). */
-export type Feed = <Stream>(
-  open: () => Stream,
-  update: (stream: Stream, bar: DailyBar) => number,
-) => number
 
 /** How several libraries give ADX with its directional indicators. */
 export type Directional = { readonly adx: number; readonly pdi: number; readonly mdi: number }
@@ -78,12 +67,4 @@ export function joinCases(cases: readonly BatchCase[]): BatchCase {
     },
     list: (ticker) => cases.flatMap(({ list }) => list(ticker)),
   }
-}
-
-/** A streaming case from how to open a stream and how to feed it one bar. */
-export function streamingCase<Stream>(
-  open: () => Stream,
-  update: (stream: Stream, bar: DailyBar) => number,
-): StreamingCase {
-  return { measure: (feed) => feed(open, update) }
 }

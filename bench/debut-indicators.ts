@@ -1,14 +1,8 @@
 import { ADX, RSI, SMA } from '@debut/indicators'
 
-import {
-  batchCase,
-  directionalCase,
-  streamingCase,
-  type Contender,
-  type Directional,
-} from './contender.ts'
+import { batchCase, directionalCase, type Contender, type Directional } from './contender.ts'
 
-/** Streaming only, without OBV and CMF; a batch is its stream in a loop. */
+/** Takes one bar at a time, so a batch is a loop. Has no OBV and no CMF. */
 export const debut: Contender = {
   name: '@debut/indicators',
   takesFewTickers: false,
@@ -31,24 +25,6 @@ export const debut: Contender = {
     ),
   },
   batchAll: null,
-  streaming: {
-    rsi: streamingCase(
-      () => new RSI(14),
-      (stream, bar) => stream.nextValue(bar.close) ?? NaN,
-    ),
-    adx: streamingCase(
-      () => new ADX(14),
-      (stream, bar) => {
-        const reading = updateAdx(stream, bar.high, bar.low, bar.close)
-        return reading === undefined ? NaN : reading.adx + reading.pdi + reading.mdi
-      },
-    ),
-    sma: streamingCase(
-      () => ({ short: new SMA(20), long: new SMA(50) }),
-      ({ short, long }, bar) =>
-        (short.nextValue(bar.close) ?? NaN) + (long.nextValue(bar.close) ?? NaN),
-    ),
-  },
 }
 
 /** Its declaration says a reading is always there; while warming up it is undefined. */

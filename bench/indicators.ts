@@ -7,15 +7,14 @@ import type { Contender } from './contender.ts'
 import { debut } from './debut-indicators.ts'
 import { indicatorts } from './indicatorts.ts'
 import { ixjb94, ixjb94AdxAlone } from './ixjb94-indicators.ts'
-import { listKernels, listUniverseStreams, multiply } from './kernel-cases.ts'
-import { makeMarket } from './made-up-market.ts'
-import { measureInterleaved, showStored } from './measure.ts'
+import { listKernels, multiply } from './kernel-cases.ts'
+import { makeMarket, type MadeUpTicker } from './made-up-market.ts'
+import { measureInterleaved, showStored, type Timed } from './measure.ts'
 import { compareTotals, formatTable, type Times } from './report.ts'
 import { formatKernels } from './report-kernels.ts'
 import { timeTalib } from './talib/time-talib.ts'
 import { createTapelightScreener, tapelight } from './tapelight.ts'
 import { technicalindicators } from './technicalindicators.ts'
-import { CHECKED_STREAM, listBatch, listStreaming } from './timed-cases.ts'
 import { tradingSignals } from './trading-signals.ts'
 
 const TICKERS = 500
@@ -44,25 +43,15 @@ const wholeMarket = multiply(
   SYMBOLS,
 )
 const medians = measureInterleaved(
-  [
-    ...listBatch(everyone, market),
-    ...(await listStreaming(everyone, first.rows)),
-    ...(await listKernels(wholeMarket)),
-    ...(await listUniverseStreams(wholeMarket)),
-  ],
+  [...listBatch(everyone, market), ...(await listKernels(wholeMarket))],
   ROUNDS,
 )
 
 print(`\nBatch, ns per bar, median of ${ROUNDS.counted} interleaved rounds:`)
-print(formatTable(everyone.map((contender) => readTimes('batch', contender))))
-for (const ours of [tapelight, scanning]) printRatios('batch', ours)
-
-print('\nStreaming, ns per update, in the same rounds:')
-const streamers = everyone.filter(({ streaming }) => Object.keys(streaming).length > 0)
-print(formatTable(streamers.map((contender) => readTimes('streaming', contender))))
-printRatios('streaming', tapelight)
-const checked = medians.get(CHECKED_STREAM) ?? NaN
-print(`tapelight, all five in one stream that also checks each bar: ${checked.toFixed(1)} ns`)
+print(formatTable(everyone.map(readTimes)))
+for (const ours of [tapelight, scanning]) {
+  print(compareTotals(readTimes(ours), peers.map(readTimes)))
+}
 const talib = timeTalib(
   process.env['TALIB_SOURCE'],
   market.map(({ bars }) => bars),
@@ -82,14 +71,27 @@ function printAgreement(peer: Contender): void {
   if (found.some(({ agrees }) => !agrees)) process.exitCode = 1
 }
 
-function printRatios(kind: 'batch' | 'streaming', ours: Contender): void {
-  const others = peers.map((peer) => readTimes(kind, peer))
-  print(compareTotals(readTimes(kind, ours), others))
+/** Everything the contenders do in batch, over the whole market, counted in bars. */
+function listBatch(contenders: readonly Contender[], tickers: readonly MadeUpTicker[]): Timed[] {
+  return contenders.flatMap(({ name, takesFewTickers, batch, batchAll }) => {
+    const taken = takesFewTickers ? tickers.filter(({ rows }) => rows.length > 0) : tickers
+    const units = taken.reduce((sum, { bars }) => sum + bars.closes.length, 0)
+    const cases = Object.entries({ ...batch, ...(batchAll === null ? {} : { all: batchAll }) })
+    return cases.map(([what, { compute }]) => ({
+      name: `batch ${name} ${what}`,
+      units,
+      run: () => {
+        let sum = 0
+        for (const ticker of taken) sum += compute(ticker)
+        return sum
+      },
+    }))
+  })
 }
 
 /** The sum of the five where there is no call for all of them. */
-function readTimes(kind: 'batch' | 'streaming', { name }: Contender): Times {
-  const read = (what: Indicator | 'all') => medians.get(`${kind} ${name} ${what}`) ?? null
+function readTimes({ name }: Contender): Times {
+  const read = (what: Indicator | 'all') => medians.get(`batch ${name} ${what}`) ?? null
   const byIndicator = {
     rsi: read('rsi'),
     adx: read('adx'),

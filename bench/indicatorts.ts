@@ -2,7 +2,7 @@ import { cmf, obv, rsi, sma } from 'indicatorts'
 
 import { batchCase, type Contender } from './contender.ts'
 
-/** Has no ADX and no streaming. */
+/** Has no ADX. */
 export const indicatorts: Contender = {
   name: 'indicatorts',
   takesFewTickers: false,
@@ -18,5 +18,4 @@ export const indicatorts: Contender = {
     ]),
   },
   batchAll: null,
-  streaming: {},
 }

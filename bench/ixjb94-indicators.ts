@@ -18,15 +18,12 @@ const batch = {
   ]),
 }
 
-/**
- * All five, batch only. On number[] as its types ask; on Float64Array it runs, but not faster.
- */
+/** All five. On number[] as its types ask; on Float64Array it runs, but not faster. */
 export const ixjb94: Contender = {
   name: '@ixjb94/indicators',
   takesFewTickers: false,
   batch,
   batchAll: joinCases(Object.values(batch)),
-  streaming: {},
 }
 
 /** Its ADX by itself, to show what the directional indicators cost it. */
@@ -35,5 +32,4 @@ export const ixjb94AdxAlone: Contender = {
   takesFewTickers: false,
   batch: { adx: batchCase(({ columns: { highs, lows } }) => [library.adx(highs, lows, 14)]) },
   batchAll: null,
-  streaming: {},
 }

@@ -1,20 +1,11 @@
 import { openJavaScriptKernel } from '../src/adapters/indicator-kernel/open-indicator-kernel.ts'
 import { openWasmKernel } from '../src/adapters/indicator-kernel/wasm-kernel.ts'
-import { openWasmUniverse } from '../src/adapters/indicator-kernel/wasm-universe.ts'
 import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
 import { SLOT_COLUMNS } from '../src/domain/indicators/fused-slot.ts'
-import type { UniverseBars } from '../src/domain/indicators/universe-bars.ts'
-import {
-  createUniverseStream,
-  type UniverseStream,
-} from '../src/domain/indicators/universe-stream.ts'
 import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'
-import { makeKernelModule, makeUniverseModule } from '../scripts/kernel-module.ts'
+import { makeKernelModule } from '../scripts/build-engine.ts'
 import type { IndicatorKernel } from '../src/use-cases/ports/indicator-kernel.ts'
 import type { Timed } from './measure.ts'
-
-/** Days that a universe goes through in one run: all phases of both averages. */
-const DAYS = 100
 
 /** A market of its own memory, as large as the real one: the tickers over and over. */
 export function multiply(market: readonly DailyBars[], symbols: number): DailyBars[] {
@@ -68,53 +59,4 @@ function screener({ slots, compute }: IndicatorKernel, market: readonly DailyBar
     for (const { series } of slots) sum += series.adx[longest - 1] ?? 0
   }
   return sum
-}
-
-/** A new bar of every symbol, day after day, for the prices alone and with volumes. */
-export async function listUniverseStreams(market: readonly DailyBars[]): Promise<Timed[]> {
-  const code = await makeUniverseModule()
-  const days = Array.from({ length: DAYS }, (_, day) => takeDay(market, day))
-  return [
-    ...listUpdates('universe', days, () => createUniverseStream(market.length)),
-    ...listUpdates('universe wasm', days, () => openWasmUniverse(code, market.length)),
-  ]
-}
-
-function listUpdates(
-  name: string,
-  days: readonly UniverseBars[],
-  open: () => UniverseStream,
-): Timed[] {
-  const units = days.reduce((sum, { closes }) => sum + closes.length, 0)
-  const prices = open()
-  const all = open()
-  return [
-    {
-      name: `${name} prices`,
-      units,
-      run: () => {
-        for (const day of days) prices.updatePrices(day)
-        return (prices.readings.adx[0] ?? 0) + (prices.readings.sma50[0] ?? 0)
-      },
-    },
-    {
-      name: `${name} all`,
-      units,
-      run: () => {
-        for (const day of days) all.update(day)
-        return (all.readings.adx[0] ?? 0) + (all.readings.cmf[0] ?? 0)
-      },
-    },
-  ]
-}
-
-function takeDay(market: readonly DailyBars[], day: number): UniverseBars {
-  const take = (name: (typeof SLOT_COLUMNS)[number]) =>
-    Float64Array.from(market, (bars) => bars[name][day] ?? NaN)
-  return {
-    highs: take('highs'),
-    lows: take('lows'),
-    closes: take('closes'),
-    volumes: take('volumes'),
-  }
 }

@@ -3,17 +3,15 @@ type Comparison = { readonly name: string; readonly ns: number; readonly goal: n
 
 type TalibTime = { readonly nsPerBar: number } | { readonly skipped: string }
 
-/** Our kernels and streams of a whole market: nanoseconds, goals, and how much longer others take. */
+/** Our kernels over a whole market: nanoseconds, goals, and how much longer others take. */
 export function formatKernels(medians: ReadonlyMap<string, number>, talib: TalibTime): string {
   const read = (name: string) => medians.get(name) ?? NaN
-  const add = (...names: readonly string[]) => names.reduce((sum, name) => sum + read(name), 0)
-  const ofFour = (name: string) =>
-    add(...['rsi', 'adx', 'sma', 'obv'].map((what) => `batch ${name} ${what}`))
   const ixjb94 = { name: '@ixjb94/indicators', ns: read('batch @ixjb94/indicators all') }
-  const old = { name: 'technicalindicators (four)', ns: ofFour('technicalindicators') }
-  const debut = {
-    name: '@debut/indicators',
-    ns: add(...['rsi', 'adx', 'sma'].map((what) => `streaming @debut/indicators ${what}`)),
+  const old = {
+    name: 'technicalindicators (four)',
+    ns: ['rsi', 'adx', 'sma', 'obv']
+      .map((what) => read(`batch technicalindicators ${what}`))
+      .reduce((sum, time) => sum + time, 0),
   }
   const times = (javascript: number): Comparison[] =>
     'nsPerBar' in talib ? [{ name: 'TA-Lib in C', ns: talib.nsPerBar, goal: javascript }] : []
@@ -25,10 +23,6 @@ export function formatKernels(medians: ReadonlyMap<string, number>, talib: Talib
     formatLine('readable functions', read('kernel readable'), null, []),
     formatLine('fused, JavaScript', read('kernel javascript'), 18, [...peers, ...times(1.6)]),
     formatLine('fused, WebAssembly', read('kernel wasm'), 10, [...peers, ...times(3)]),
-    formatLine('streams, no volumes', read('universe prices'), null, [{ ...debut, goal: 10 }]),
-    formatLine('  in WebAssembly', read('universe wasm prices'), null, [{ ...debut, goal: 10 }]),
-    formatLine('streams, everything', read('universe all'), null, []),
-    formatLine('  in WebAssembly', read('universe wasm all'), null, []),
     'skipped' in talib
       ? `  TA-Lib is not timed: ${talib.skipped}`
       : `  TA-Lib in C (CMF, which it lacks, in plain C beside it): ${talib.nsPerBar.toFixed(1)} ns`,

@@ -1,18 +1,13 @@
-import { createAdx } from '../src/domain/indicators/adx-stream.ts'
 import { adx } from '../src/domain/indicators/adx.ts'
-import { createCmf } from '../src/domain/indicators/cmf-stream.ts'
 import { cmf } from '../src/domain/indicators/cmf.ts'
 import {
   computeIndicators,
   type IndicatorSeries,
 } from '../src/domain/indicators/compute-indicators.ts'
-import { createObv } from '../src/domain/indicators/obv-stream.ts'
 import { obv } from '../src/domain/indicators/obv.ts'
-import { createRsi } from '../src/domain/indicators/rsi-stream.ts'
 import { rsi } from '../src/domain/indicators/rsi.ts'
-import { createSma } from '../src/domain/indicators/sma-stream.ts'
 import { sma } from '../src/domain/indicators/sma.ts'
-import { batchCase, streamingCase, type BatchCase, type Contender } from './contender.ts'
+import { batchCase, type BatchCase, type Contender } from './contender.ts'
 
 /** New series for every ticker, as a request for one ticker needs them. */
 export const tapelight: Contender = {
@@ -20,19 +15,6 @@ export const tapelight: Contender = {
   takesFewTickers: false,
   batch: createBatch(undefined),
   batchAll: createAll(undefined),
-  streaming: {
-    rsi: streamingCase(createRsi, (stream, bar) => stream.update(bar.close)),
-    adx: streamingCase(createAdx, (stream, bar) => {
-      const { adx: reading, plusDi, minusDi } = stream.update(bar)
-      return reading + plusDi + minusDi
-    }),
-    sma: streamingCase(
-      () => ({ short: createSma(20), long: createSma(50) }),
-      ({ short, long }, bar) => short.update(bar.close) + long.update(bar.close),
-    ),
-    obv: streamingCase(createObv, (stream, bar) => stream.update(bar)),
-    cmf: streamingCase(createCmf, (stream, bar) => stream.update(bar)),
-  },
 }
 
 /** The same series written over for every ticker, as a scan of the market does. */
@@ -42,7 +24,6 @@ export function createTapelightScreener(spent: IndicatorSeries): Contender {
     takesFewTickers: false,
     batch: createBatch(spent),
     batchAll: createAll(spent),
-    streaming: {},
   }
 }
 

@@ -1,6 +1,6 @@
 import { ADX, OBV, RSI, SMA } from 'technicalindicators'
 
-import { batchCase, directionalCase, streamingCase, type Contender } from './contender.ts'
+import { batchCase, directionalCase, type Contender } from './contender.ts'
 
 /** Has no CMF. Its RSI is rounded to two decimals. */
 export const technicalindicators: Contender = {
@@ -20,30 +20,4 @@ export const technicalindicators: Contender = {
     ]),
   },
   batchAll: null,
-  streaming: {
-    rsi: streamingCase(
-      () => new RSI({ period: 14, values: [] }),
-      (stream, bar) => stream.nextValue(bar.close) ?? NaN,
-    ),
-    adx: streamingCase(
-      () => new ADX({ period: 14, high: [], low: [], close: [] }),
-      (stream, bar) => {
-        // Declared as a number, but its code reads high, low and close of what it is given.
-        const reading = stream.nextValue(bar as unknown as number)
-        return reading === undefined ? NaN : reading.adx + reading.pdi + reading.mdi
-      },
-    ),
-    sma: streamingCase(
-      () => ({
-        short: new SMA({ period: 20, values: [] }),
-        long: new SMA({ period: 50, values: [] }),
-      }),
-      ({ short, long }, bar) =>
-        (short.nextValue(bar.close) ?? NaN) + (long.nextValue(bar.close) ?? NaN),
-    ),
-    obv: streamingCase(
-      () => new OBV({ close: [], volume: [] }),
-      (stream, bar) => stream.nextValue(bar) ?? NaN,
-    ),
-  },
 }

@@ -4,7 +4,6 @@ import {
   batchCase,
   directionalCase,
   joinCases,
-  streamingCase,
   type Contender,
   type Directional,
 } from './contender.ts'
@@ -24,38 +23,12 @@ const batch = {
   cmf: batchCase(({ rows }) => [new CMF(20).updates(rows)]),
 }
 
-/** Made for streaming; `updates` is its batch. The only peer that streams all five. */
+/** All five. Made for one bar at a time; `updates` is its batch. */
 export const tradingSignals: Contender = {
   name: 'trading-signals',
   takesFewTickers: true,
   batch,
   batchAll: joinCases(Object.values(batch)),
-  streaming: {
-    rsi: streamingCase(
-      () => new RSI(14),
-      (stream, bar) => stream.update(bar.close, false) ?? NaN,
-    ),
-    adx: streamingCase(
-      () => new ADX(14),
-      (stream, bar) => {
-        const reading = updateAdx(stream, bar)
-        return reading === undefined ? NaN : reading.adx + reading.pdi + reading.mdi
-      },
-    ),
-    sma: streamingCase(
-      () => ({ short: new SMA(20), long: new SMA(50) }),
-      ({ short, long }, bar) =>
-        (short.update(bar.close, false) ?? NaN) + (long.update(bar.close, false) ?? NaN),
-    ),
-    obv: streamingCase(
-      () => new OBV(2),
-      (stream, bar) => stream.update(bar, false) ?? NaN,
-    ),
-    cmf: streamingCase(
-      () => new CMF(20),
-      (stream, bar) => stream.update(bar, false) ?? NaN,
-    ),
-  },
 }
 
 /** It gives ADX as a reading and the directional indicators, as ratios, beside it. */

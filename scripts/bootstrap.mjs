@@ -26,7 +26,6 @@ const BUILD_SOURCES = [
   'data/symbols',
   'src/adapters/indicator-kernel',
   'scripts/build-engine.ts',
-  'scripts/kernel-module.ts',
   'scripts/build-content.ts',
   'scripts/load-scoreboard.ts',
   'scripts/draw-cards.ts',

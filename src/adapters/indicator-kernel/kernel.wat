@@ -2,7 +2,7 @@
 ;; there for one symbol stands here for a pair of them in one v128. The arithmetic is the same,
 ;; operation for operation, and so is every bit of the readings.
 ;;
-;; scripts/kernel-module.ts makes the module. It knows these shorthands, `name` being a column or an
+;; scripts/build-engine.ts makes the module. It knows these shorthands, `name` being a column or an
 ;; area of memory-layout.ts and $at the place of the bar in a column, in bytes:
 ;;   {address name}    where it begins, in the first lane; {address name+16} is further on
 ;;   {right name}      where it begins in the second lane

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { makeKernelModule } from '../../../scripts/kernel-module.ts'
+import { makeKernelModule } from '../../../scripts/build-engine.ts'
 import { readGoldenFiles } from '../../../tests/fixtures/golden/read-golden.ts'
 import { arbitraryBars, cutBars } from '../../domain/indicators/arbitrary-bars.fixture.ts'
 import { fillSlot, findDisagreements } from '../../domain/indicators/kernel-agreement.fixture.ts'

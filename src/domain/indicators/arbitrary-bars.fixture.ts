@@ -22,7 +22,7 @@ export function arbitraryBars(maxLength = 120): fc.Arbitrary<DailyBars> {
   })
 }
 
-/** The bars of columns one by one, as a stream takes them. */
+/** The bars of columns one by one. */
 export function listBars(bars: DailyBars): DailyBar[] {
   // Columns are equally long.
   return bars.dates.map((date, i) => ({

@@ -1,15 +1,11 @@
 /**
  * What every indicator requires of its period.
  * @param period bars in the window; a whole number of 1 or more
- * @param savedPeriod period of a saved state that is to be continued, if there is one
  * @throws RangeError naming the value: a bad period is a programmer's mistake, not a market's
  */
-export function requirePeriod(period: number, savedPeriod = period): void {
+export function requirePeriod(period: number): void {
   if (!Number.isInteger(period) || period < 1) {
     throw new RangeError(`period must be a whole number of 1 or more, not ${period}`)
-  }
-  if (period !== savedPeriod) {
-    throw new RangeError(`state was saved with period ${savedPeriod}, not ${period}`)
   }
 }
 

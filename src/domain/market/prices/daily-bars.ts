@@ -16,7 +16,7 @@ export type DailyBars = {
   readonly volumes: Float64Array
 }
 
-/** One finished (or, for a streaming `peek`, still forming) daily bar. Units as in `DailyBars`. */
+/** One finished daily bar. Units as in `DailyBars`. */
 export type DailyBar = {
   readonly date: string
   readonly open: number
