@@ -11,7 +11,7 @@ export type SyncListener = (descriptor: number) => void
 /**
  * PGlite's folder on disk, with an fsync that reaches the disk. As shipped (0.5.16) PGlite starts
  * with fsync off and its file layer drops the call, so a commit that was acknowledged could be lost
- * with the power. Needs `SYNCED_START_PARAMS`; leans on internals, so the version is pinned and a test counts.
+ * with the power. Needs `syncedStartParams`; leans on internals, so the version is pinned and a test counts.
  */
 export class SyncedFileSystem extends NodeFS {
   readonly #onSync: SyncListener

@@ -11,11 +11,6 @@ export type LotError = {
   readonly message: string
 }
 
-/** Whether fields that are needed were left blank: SPEC's 'Missing fields' / 'Please fill in all fields'. */
-export function hasMissingFields(errors: readonly LotError[]): boolean {
-  return errors.some(({ kind }) => kind === 'missing')
-}
-
 /** What is wrong with a number, where a blank one counts as missing. @param name as in "Shares" */
 export function decimalError(field: LotField, name: string, error: DecimalError): LotError {
   const quoted = `"${error.text}"`

@@ -32,7 +32,6 @@ export function toPerformanceView(performance: Performance): PerformanceView {
     figures,
     points: before === null ? shown : [before, ...shown],
     months: monthEnds(days).map(at),
-    dayCount: days.length,
   }
 }
 

@@ -60,8 +60,6 @@ export type MeasuredView = Omit<
   readonly points: readonly PerformancePoint[]
   /** The last day of each month, oldest first. */
   readonly months: readonly PerformancePoint[]
-  /** Days measured, the start not counted. */
-  readonly dayCount: number
 }
 
 type NotMeasured = Extract<Performance, { readonly kind: 'not-measured' }>

@@ -37,8 +37,6 @@ export type ProviderDeclaration = {
   readonly quotas: Quotas
   /** What it carries, in words: `US stocks and funds`. */
   readonly coverage: string
-  /** How it spells class shares, by the example of our BRK.B. */
-  readonly classShareSpelling: 'BRK.B' | 'BRK-B' | 'BRK/B' | 'BRK.B or BRK-B' | 'none'
 }
 
 /** One provider with everything it can do; a capability it does not have is left out. */

@@ -32,7 +32,6 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
             delay: 'delayed',
             quotas: {},
             coverage: 'stocks',
-            classShareSpelling: 'BRK-B',
           },
           use: 'on',
           capabilities: [{ capability: 'movers', place: 1 }],

@@ -15,5 +15,4 @@ export const ALPACA: ProviderDeclaration = {
   delay: 'delayed',
   quotas: { perMinute: 200 },
   coverage: 'US stocks and funds',
-  classShareSpelling: 'BRK.B',
 }

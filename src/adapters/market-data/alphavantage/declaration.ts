@@ -17,5 +17,4 @@ export const ALPHAVANTAGE: ProviderDeclaration = {
   quotas: { perSecond: 1, perDay: 25 },
   coverage:
     'US stocks and funds: 100 daily bars, last closes, movers, news; search of more exchanges',
-  classShareSpelling: 'BRK-B',
 }

@@ -11,5 +11,4 @@ export const ECB: ProviderDeclaration = {
   // The bank publishes no limit.
   quotas: {},
   coverage: 'About 30 currencies against the euro, once each working day',
-  classShareSpelling: 'none',
 }

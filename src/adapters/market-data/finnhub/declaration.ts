@@ -15,5 +15,4 @@ export const FINNHUB: ProviderDeclaration = {
   delay: 'live',
   quotas: { perSecond: 30, perMinute: 60 },
   coverage: 'Quotes of US stocks and funds, general news, search',
-  classShareSpelling: 'BRK.B',
 }

@@ -15,5 +15,4 @@ export const FMP: ProviderDeclaration = {
   delay: 'delayed',
   quotas: { perDay: 250 },
   coverage: 'US stocks and funds; the free plan has fewer than 90 of them',
-  classShareSpelling: 'BRK-B',
 }

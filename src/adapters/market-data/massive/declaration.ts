@@ -14,5 +14,4 @@ export const MASSIVE: ProviderDeclaration = {
   delay: 'end-of-day',
   quotas: { perMinute: 5 },
   coverage: 'US stocks and funds',
-  classShareSpelling: 'BRK.B',
 }

@@ -12,5 +12,4 @@ export const NASDAQ: ProviderDeclaration = {
   // No limit is published. The list is 3 MB, so asking more often than it changes would be rude.
   quotas: { perMinute: 6 },
   coverage: 'Movers among all stocks listed in the US',
-  classShareSpelling: 'BRK/B',
 }

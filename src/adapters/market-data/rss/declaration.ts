@@ -12,5 +12,4 @@ export const RSS: ProviderDeclaration = {
   delay: 'delayed',
   quotas: {},
   coverage: 'Market news: headline, link, publisher and time',
-  classShareSpelling: 'none',
 }

@@ -10,5 +10,4 @@ export const SAMPLE: ProviderDeclaration = {
   delay: 'sample',
   quotas: {},
   coverage: '63 US stocks, 16 US funds and 5 US indices up to one past date, without a network',
-  classShareSpelling: 'BRK.B',
 }

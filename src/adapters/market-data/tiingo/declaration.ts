@@ -14,5 +14,4 @@ export const TIINGO: ProviderDeclaration = {
   delay: 'live',
   quotas: { perHour: 50, perDay: 1_000 },
   coverage: 'US stocks and funds',
-  classShareSpelling: 'BRK-B',
 }

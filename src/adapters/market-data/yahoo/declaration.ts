@@ -13,5 +13,4 @@ export const YAHOO: ProviderDeclaration = {
   // question of 25 tickers must still fit into a minute several times.
   quotas: { perMinute: 120, perHour: 2_000 },
   coverage: 'Stocks, funds and indices of the world, currencies, news',
-  classShareSpelling: 'BRK-B',
 }
