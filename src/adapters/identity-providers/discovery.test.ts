@@ -89,12 +89,28 @@ test.each([500, 404, 302])(
         ? { status, body: '' }
         : { body: { ...describeStub(issuer), jwks_uri: `${issuer}/keys` } },
     )
-    const idToken = await stub.signIdToken({ iss: stub.issuer, aud: 'web', sub: 'x' })
+    const times = { iat: seconds, exp: seconds + 60 }
+    const idToken = await stub.signIdToken({ iss: stub.issuer, aud: 'web', sub: 'x', ...times })
     expect(await provider.readIdToken({ idToken, accessToken: null, nonce: null })).toMatchObject({
       failure: { kind: 'provider-unavailable' },
     })
   },
 )
+
+test.each([
+  ['no JSON', '<html>'],
+  ['no keys', {}],
+  ['a key that is none', { keys: [{ kty: 'EC', kid: 'k1', crv: 'P-256', x: 'x', y: 'y' }] }],
+])('nor is one with %s', async (_, body) => {
+  const { stub, provider } = await useStub((call, issuer) => ({
+    body: call.path === '/keys' ? body : { ...describeStub(issuer), jwks_uri: `${issuer}/keys` },
+  }))
+  const times = { iat: seconds, exp: seconds + 60 }
+  const idToken = await stub.signIdToken({ iss: stub.issuer, aud: 'web', sub: 'x', ...times })
+  expect(await provider.readIdToken({ idToken, accessToken: null, nonce: null })).toMatchObject({
+    failure: { kind: 'provider-unavailable' },
+  })
+})
 
 test('a provider that takes its secret in the form alone gets it there, others in the header', async () => {
   for (const methods of [
@@ -128,6 +144,18 @@ test('a provider that takes its secret in the form alone gets it there, others i
     // RFC 6749 §2.3.1: form-encoded, then joined.
     expect(authorization).toBe(isPosted ? undefined : `Basic ${btoa('web:s%26c+ret')}`)
   }
+})
+
+test('a secret of the usual characters goes into the header as it is, for providers that never decode', async () => {
+  const { stub } = await useStub((_, issuer) => ({ body: describeStub(issuer) }))
+  const entry = { name: 'test', issuer: stub.issuer, clientId: 'a-b.c', clientSecret: 'd_e-f.0' }
+  const provider = createIdentityProviders([entry], { fetch, clock: () => now }).get('test')
+  const authorizationRequest = { verifier: 'v'.repeat(43), nonce: 'n' }
+  await provider?.finish({ code: 'c', redirectUri: 'http://127.0.0.1/', authorizationRequest })
+  expect(stub.calls.at(-1)).toMatchObject({
+    path: '/token',
+    authorization: `Basic ${btoa('a-b.c:d_e-f.0')}`,
+  })
 })
 
 test.each<[string, StubReply, string]>([
@@ -211,6 +239,26 @@ test('Microsoft: the tenant is the token’s, and its word for a verified addres
     { tid, iss: `${stub.issuer}/{tenantid}/v2.0` },
   ])
     expect(await read(claims)).toMatchObject({ failure: { kind: 'provider-refused' } })
+})
+
+test('Google: a token may name the issuer without https://, and no other', async () => {
+  const issuer = 'https://accounts.google.com'
+  const stub = await startProviderStub(() => ({ body: describeStub(issuer) }))
+  closers.push(stub.close)
+  const entry = { name: 'google', issuer: null, clientId: 'web', clientSecret: null }
+  const google = createIdentityProviders([entry], {
+    fetch: (url, init) => fetch(String(url).replace(issuer, stub.issuer), init),
+    clock: () => now,
+  }).get('google')
+  const read = async (iss: string) => {
+    const claims = { iss, aud: 'web', sub: 'g', iat: seconds, exp: seconds + 60 }
+    const idToken = await stub.signIdToken(claims)
+    return google?.readIdToken({ idToken, accessToken: null, nonce: null })
+  }
+  for (const iss of [issuer, 'accounts.google.com'])
+    expect(await read(iss)).toMatchObject({ ok: true })
+  for (const iss of [`${issuer}/`, 'google.com', ''])
+    expect(await read(iss)).toMatchObject({ failure: { kind: 'provider-refused' } })
 })
 
 async function useStub(

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { fail, succeed } from '../../platform/outcome.ts'
 import type { IdentityProvider } from '../../use-cases/ports/identity-providers.ts'
 import { requestProvider, type ProviderFetch } from './request-provider.ts'
-import { makeAuthorizationRequest, writeAuthorizationUrl } from './authorization-request.ts'
-import { exchangeCode } from './code-exchange.ts'
+import {
+  exchangeCode,
+  makeAuthorizationRequest,
+  writeAuthorizationUrl,
+} from './authorization-code.ts'
 import type { ProviderSettings } from './settings.ts'
 import { toProfile } from './to-profile.ts'
 
@@ -25,16 +28,21 @@ export function createGithubProvider(
   settings: ProviderSettings,
   fetch: ProviderFetch,
 ): IdentityProvider {
-  const { name, label, clientSecret, quirks } = settings
+  const { name, label, quirks } = settings
   const [clientId] = settings.clientIds
   const issuer = settings.issuer.replace(/\/$/, '')
   const api = findApi(issuer)
+  const server = {
+    issuer,
+    token_endpoint: `${issuer}/login/oauth/access_token`,
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+  }
   return {
     name,
     label,
     async begin({ state, redirectUri, scopes }) {
       const authorizationRequest = makeAuthorizationRequest()
-      const url = writeAuthorizationUrl(`${issuer}/login/oauth/authorize`, {
+      const url = await writeAuthorizationUrl(`${issuer}/login/oauth/authorize`, {
         clientId,
         redirectUri,
         state,
@@ -44,9 +52,7 @@ export function createGithubProvider(
       return succeed({ url, authorizationRequest })
     },
     async finish({ code, redirectUri, authorizationRequest: { verifier } }) {
-      const endpoint = `${issuer}/login/oauth/access_token`
-      const client = { endpoint, clientId, clientSecret, isSecretPosted: true }
-      const given = await exchangeCode(fetch, { ...client, code, redirectUri, verifier })
+      const given = await exchangeCode(fetch, server, settings, { code, redirectUri, verifier })
       if (!given.ok) return given
       const { access_token: token, refresh_token: refresh } = given.value
       const headers = {

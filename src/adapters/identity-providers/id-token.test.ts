@@ -27,6 +27,14 @@ test('a token for any of our clients is read', async () => {
   }
 })
 
+test('among several audiences the token names the one it was issued to', async () => {
+  for (const azp of ['web', 'ios']) {
+    const idToken = await sign({ aud: ['web', 'ios', 'other'], azp })
+    expect((await read(idToken)).ok).toBe(true)
+  }
+  expect((await read(await sign({ aud: 'web', azp: 'ios' }))).ok).toBe(true)
+})
+
 const lies: readonly [string, JWTPayload][] = [
   ['another audience', { aud: 'other' }],
   ['no audience', { aud: undefined }],

@@ -1,9 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
-import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { createHash } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose'
+import {
+  clockSkew,
+  clockTolerance,
+  expectNoNonce,
+  getValidatedIdTokenClaims,
+  processAuthorizationCodeResponse,
+  validateApplicationLevelSignature,
+} from 'oauth4webapi'
+import { z } from 'zod'
+import type { Outcome } from '../../platform/outcome.ts'
+import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
+import {
+  createRequestOptions,
+  ProviderError,
+  settle,
+  type ProviderFetch,
+} from './request-provider.ts'
 import type { Discovered } from './discovery.ts'
 import type { ProviderSettings } from './settings.ts'
+import type { Claims } from './to-profile.ts'
 
 /** Signatures of key pairs only: a shared secret would let a client's holder sign for anybody. */
 const ALGORITHMS = [
@@ -21,46 +38,70 @@ const ALGORITHMS = [
 ]
 const LEEWAY_SECONDS = 30
 
+const keySet = z.object({ keys: z.array(z.looseObject({})) })
+
 /**
- * Reads an ID token: signature by a key of the provider's set, issuer, audience, times, subject
- * (OpenID Connect Core §3.1.3.7). Nonce and access token are for the caller to compare.
+ * Reads ID tokens: signature by a key of the provider's set, issuer, audience, times, subject, nonce
+ * (OpenID Connect Core §3.1.3.7). The access token is for the caller to compare.
  */
-export async function readIdToken(
-  idToken: string,
-  { issuer, findKey }: Pick<Discovered, 'issuer' | 'findKey'>,
-  { clientIds, quirks }: Pick<ProviderSettings, 'clientIds' | 'quirks'>,
-  now: Date,
-): Promise<Outcome<JWTPayload, ProviderFailure>> {
-  try {
-    const { payload } = await jwtVerify(idToken, findKey, {
-      algorithms: ALGORITHMS,
-      audience: [...clientIds],
-      clockTolerance: LEEWAY_SECONDS,
-      currentDate: now,
-      requiredClaims: ['iss', 'sub', 'exp', 'iat'],
+export function createIdTokenReader(
+  quirks: ProviderSettings['quirks'],
+  fetch: ProviderFetch,
+  clock: Clock,
+) {
+  const options = createRequestOptions(fetch, keySet, 'provider-unavailable')
+  return (
+    idToken: string,
+    /** `nonce` is what the token must name, null for none. */
+    { clientIds, nonce }: Pick<ProviderSettings, 'clientIds'> & { readonly nonce: string | null },
+    discovered: Discovered,
+  ): Promise<Outcome<Claims, ProviderFailure>> =>
+    settle(async () => {
+      const named = decodeJwt(idToken)
+      const now = clock().getTime()
+      const server = {
+        ...discovered,
+        issuer: expectIssuer(named, discovered.issuer, quirks),
+        id_token_signing_alg_values_supported: ALGORITHMS,
+      }
+      const client = {
+        client_id: expectClient(named, clientIds),
+        [clockSkew]: (now - Date.now()) / 1_000,
+        [clockTolerance]: LEEWAY_SECONDS,
+      }
+      // The library reads ID tokens in replies of a token endpoint alone.
+      const reply = { access_token: 'none', token_type: 'bearer', id_token: idToken }
+      const response = Response.json(reply)
+      const processed = await processAuthorizationCodeResponse(server, client, response, {
+        expectedNonce: nonce ?? expectNoNonce,
+        requireIdToken: true,
+      })
+      await validateApplicationLevelSignature(discovered, response, options)
+      const claims = getValidatedIdTokenClaims(processed)
+      if (claims === undefined) throw error('none')
+      if (claims.azp !== undefined && !clientIds.includes(claims.azp))
+        throw error('issued to another client')
+      if (claims.iat > now / 1_000 + LEEWAY_SECONDS) throw error('issued in the future')
+      return claims
     })
-    const reason = findError(payload, issuer, clientIds, quirks, now)
-    return reason === null ? succeed(payload) : reject(reason)
-  } catch (error) {
-    return readFailure(error)
-  }
 }
 
-function findError(
-  { iss, aud, azp, iat = Infinity, tid }: JWTPayload,
+/** The issuer that a token must name, given what it says of itself. */
+function expectIssuer(
+  { iss, tid }: JWTPayload,
   issuer: string,
-  clientIds: readonly string[],
   { isTenanted = false, alsoIssuers = [] }: ProviderSettings['quirks'],
-  now: Date,
-): string | null {
+): string {
   const tenant = typeof tid === 'string' && /^[0-9a-f-]{36}$/.test(tid) ? tid : null
-  if (isTenanted && tenant === null) return 'no tenant'
-  const expected = isTenanted ? issuer.replace('{tenantid}', tenant ?? '') : issuer
-  if (iss === undefined || ![expected, ...alsoIssuers].includes(iss)) return 'another issuer'
-  if (azp !== undefined && !(typeof azp === 'string' && clientIds.includes(azp)))
-    return 'issued to another client'
-  if (Array.isArray(aud) && aud.length > 1 && azp === undefined) return 'issued to nobody named'
-  return iat > now.getTime() / 1_000 + LEEWAY_SECONDS ? 'issued in the future' : null
+  if (isTenanted && tenant === null) throw error('no tenant')
+  if (iss !== undefined && alsoIssuers.includes(iss)) return iss
+  return isTenanted ? issuer.replace('{tenantid}', tenant ?? '') : issuer
+}
+
+/** The library knows one client at a time: the one that a token says it is for, if that is ours. */
+function expectClient({ aud, azp }: JWTPayload, clientIds: ProviderSettings['clientIds']): string {
+  const ours = clientIds.filter((id) => [aud].flat().includes(id))
+  return ours.find((id) => id === azp) ?? ours[0] ?? clientIds[0]
 }
 
 /**
@@ -71,47 +112,10 @@ export function isTokenOfHash(accessToken: string, idToken: string, atHash: unkn
   const { alg = '' } = decodeProtectedHeader(idToken)
   // Ed25519 hashes with SHA-512 inside.
   const bits = /(?:256|384|512)$/.exec(alg)?.[0] ?? '512'
-  const digest = createHash(alg === 'Ed25519' ? 'sha512' : `sha${bits}`)
-    .update(accessToken)
-    .digest()
-  const half = digest.subarray(0, digest.length / 2).toString('base64url')
-  return typeof atHash === 'string' && isSame(half, atHash)
+  const digest = createHash(`sha${bits}`).update(accessToken).digest()
+  return digest.subarray(0, digest.length / 2).toString('base64url') === atHash
 }
 
-/**
- * Whether a nonce and a claim belong together: both absent, or the claim is the nonce's SHA-256 in
- * lower-case hex (auth contract §3.1).
- */
-export function isNonceOfClaim(nonce: string | null, claim: unknown): boolean {
-  if (nonce === null || claim === undefined) return nonce === null && claim === undefined
-  const hash = createHash('sha256').update(nonce).digest('hex')
-  return typeof claim === 'string' && isSame(hash, claim)
-}
-
-/** Compared in constant time. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function readFailure(error: unknown) {
-  if (error instanceof errors.JWTExpired) return reject('expired')
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return reject(`claim "${error.claim}" ${error.reason}`)
-  if (error instanceof errors.JWKSNoMatchingKey) return reject('signed by an unknown key')
-  if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
-    return unavailable(error)
-  // A set that cannot be read, or was answered with an error, is the provider's trouble.
-  if (error.code === errors.JWKSInvalid.code || error.code === errors.JOSEError.code)
-    return unavailable(error)
-  return reject(error.code)
-}
-
-function reject(detail: string) {
-  return fail({ kind: 'provider-refused' as const, detail: `ID token: ${detail}` })
-}
-
-function unavailable(error: unknown) {
-  const detail = error instanceof Error ? error.message.slice(0, 200) : 'unreadable'
-  return fail({ kind: 'provider-unavailable' as const, detail: `key set: ${detail}` })
+function error(detail: string): ProviderError {
+  return new ProviderError('provider-refused', `ID token: ${detail}`)
 }

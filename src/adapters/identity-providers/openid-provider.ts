@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
+import { processUserInfoResponse, userInfoRequest } from 'oauth4webapi'
 import { z } from 'zod'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { IdentityProvider, ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
-import { requestProvider, type ProviderFetch } from './request-provider.ts'
-import { makeAuthorizationRequest, writeAuthorizationUrl } from './authorization-request.ts'
-import { exchangeCode } from './code-exchange.ts'
+import { createRequestOptions, settle, type ProviderFetch } from './request-provider.ts'
+import {
+  exchangeCode,
+  makeAuthorizationRequest,
+  writeAuthorizationUrl,
+} from './authorization-code.ts'
 import { createDiscovery, type Discovered } from './discovery.ts'
-import { isNonceOfClaim, isSame, isTokenOfHash, readIdToken } from './id-token.ts'
+import { createIdTokenReader, isTokenOfHash } from './id-token.ts'
 import type { ProviderSettings } from './settings.ts'
 import { toProfile, type Claims, type ProviderTokens } from './to-profile.ts'
 
@@ -16,15 +21,12 @@ export function createOpenidProvider(
   fetch: ProviderFetch,
   clock: Clock,
 ): IdentityProvider {
-  const { name, label, clientIds, clientSecret, quirks } = settings
+  const { name, label, clientIds, quirks } = settings
   const [clientId] = clientIds
   const discover = createDiscovery(settings, fetch, clock)
-  const toOutcome = async (
-    claims: Claims,
-    tokens: ProviderTokens,
-    { userinfoEndpoint }: Discovered,
-  ) => {
-    const known = await addUserinfo(fetch, userinfoEndpoint, claims, tokens.providerToken)
+  const readIdToken = createIdTokenReader(quirks, fetch, clock)
+  const toOutcome = async (claims: Claims, tokens: ProviderTokens, discovered: Discovered) => {
+    const known = await addUserinfo(fetch, discovered, clientId, claims, tokens.providerToken)
     if (!known.ok) return known
     const user = toProfile(known.value, tokens, quirks.verifiedClaim)
     return user === null ? reject('a subject that cannot be kept') : succeed(user)
@@ -36,7 +38,7 @@ export function createOpenidProvider(
       const discovered = await discover()
       if (!discovered.ok) return discovered
       const authorizationRequest = makeAuthorizationRequest()
-      const url = writeAuthorizationUrl(discovered.value.authorizationEndpoint, {
+      const url = await writeAuthorizationUrl(discovered.value.authorization_endpoint, {
         clientId,
         redirectUri,
         state,
@@ -49,19 +51,17 @@ export function createOpenidProvider(
     async finish({ code, redirectUri, authorizationRequest }) {
       const discovered = await discover()
       if (!discovered.ok) return discovered
-      const { tokenEndpoint: endpoint, isSecretPosted } = discovered.value
-      const client = { endpoint, clientId, clientSecret, isSecretPosted }
       const { verifier, nonce } = authorizationRequest
-      const given = await exchangeCode(fetch, { ...client, code, redirectUri, verifier })
+      const returned = { code, redirectUri, verifier }
+      const given = await exchangeCode(fetch, discovered.value, settings, returned)
       if (!given.ok) return given
       const { id_token: idToken, access_token: accessToken, refresh_token: refresh } = given.value
       if (idToken === undefined) return reject('no ID token was given')
       // This one is ours alone: a token made for another of the operator's clients was not meant here.
-      const ours = { clientIds: [clientId] as const, quirks }
-      const read = await readIdToken(idToken, discovered.value, ours, clock())
+      const expected = { clientIds: [clientId] as const, nonce }
+      const read = await readIdToken(idToken, expected, discovered.value)
       if (!read.ok) return read
-      const { nonce: claimed, at_hash: atHash } = read.value
-      if (typeof claimed !== 'string' || !isSame(nonce, claimed)) return reject('another nonce')
+      const { at_hash: atHash } = read.value
       if (atHash !== undefined && !isTokenOfHash(accessToken, idToken, atHash))
         return reject('at_hash of another access token')
       const tokens = { providerToken: accessToken, providerRefreshToken: refresh ?? null }
@@ -70,9 +70,10 @@ export function createOpenidProvider(
     async readIdToken({ idToken, accessToken, nonce }) {
       const discovered = await discover()
       if (!discovered.ok) return discovered
-      const read = await readIdToken(idToken, discovered.value, settings, clock())
+      // The claim is the nonce's SHA-256 in lower-case hex (auth contract §3.1).
+      const hash = nonce === null ? null : createHash('sha256').update(nonce).digest('hex')
+      const read = await readIdToken(idToken, { clientIds, nonce: hash }, discovered.value)
       if (!read.ok) return read
-      if (!isNonceOfClaim(nonce, read.value['nonce'])) return reject('another nonce')
       if (accessToken !== null && !isTokenOfHash(accessToken, idToken, read.value['at_hash']))
         return reject('at_hash of another access token')
       const tokens = { providerToken: accessToken, providerRefreshToken: null }
@@ -86,18 +87,22 @@ const userinfo = z.looseObject({ sub: z.string() })
 /** In the code flow a provider may tell name and e-mail only to whoever asks with the access token (§5.4). */
 async function addUserinfo(
   fetch: ProviderFetch,
-  endpoint: string | null,
+  server: Discovered,
+  clientId: string,
   claims: Claims,
   accessToken: string | null,
 ): Promise<Outcome<Claims, ProviderFailure>> {
-  if (claims['email'] !== undefined || endpoint === null || accessToken === null)
+  const { sub, email } = claims
+  if (email !== undefined || server.userinfo_endpoint === undefined || accessToken === null)
     return succeed(claims)
-  const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
-  const result = await requestProvider(fetch, endpoint, userinfo, { headers })
-  if (!result.ok) return result
-  // Otherwise another person's e-mail could be taken for this one's (§5.3.2).
-  if (result.value.sub !== claims['sub']) return reject('userinfo of another subject')
-  return succeed({ ...result.value, ...claims })
+  return settle(async () => {
+    const client = { client_id: clientId }
+    const options = createRequestOptions(fetch, userinfo)
+    const response = await userInfoRequest(server, client, accessToken, options)
+    // Otherwise another person's e-mail could be taken for this one's (§5.3.2).
+    const result = await processUserInfoResponse(server, client, String(sub), response)
+    return { ...result, ...claims }
+  })
 }
 
 function reject(detail: string): Outcome<never, ProviderFailure> {

@@ -1,3 +1,4 @@
+import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { z } from 'zod'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
@@ -46,17 +47,75 @@ export async function requestProvider<Reply>(
 const oauthError = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 
 /**
- * A fetch within the same bounds, for the library that reads key sets.
- * @throws when nothing whole came in time
+ * The options that a request of oauth4webapi takes: its fetch is `requestProvider`, so the library sees
+ * only good replies of the given shape. It need not insist on HTTPS: issuers and endpoints have
+ * passed `findUnsafeAddress`.
+ * @param kind of every failure, where a document that is missing refuses no one
  */
-export function boundFetch(fetch: ProviderFetch): ProviderFetch {
-  return async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    const called = await callBounded(fetch, address, init ?? {})
-    if (!called.ok) throw new Error(called.failure)
-    return new Response(called.value.text, { status: called.value.status })
+export function createRequestOptions<Reply>(
+  fetch: ProviderFetch,
+  schema: z.ZodType<Reply>,
+  kind?: ProviderFailure['kind'],
+) {
+  return {
+    [allowInsecureRequests]: true,
+    async [customFetch](
+      url: string,
+      { method, headers, body }: { method: string; headers: object; body?: URLSearchParams },
+    ): Promise<Response> {
+      const own = { accept: 'application/json', 'user-agent': 'Tapelight' }
+      const init = { method, headers: { ...headers, ...own }, body }
+      const requested = await requestProvider(fetch, url, schema, init)
+      if (requested.ok) return Response.json(requested.value)
+      throw new ProviderError(kind ?? requested.failure.kind, requested.failure.detail)
+    },
   }
 }
+
+/** A failure on its way through oauth4webapi, which throws; `settle` catches it. */
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure
+  constructor(kind: ProviderFailure['kind'], detail: string) {
+    super(detail)
+    this.failure = { kind, detail }
+  }
+}
+
+/** Turns what oauth4webapi throws into a failure. */
+export async function settle<Value>(
+  work: () => Promise<Value>,
+): Promise<Outcome<Value, ProviderFailure>> {
+  try {
+    return succeed(await work())
+  } catch (error) {
+    return fail(toFailure(error))
+  }
+}
+
+function toFailure(error: unknown): ProviderFailure {
+  if (error instanceof ProviderError) return error.failure
+  const read = libraryError.safeParse(error)
+  // Not the token's fault: a key of the provider that cannot be imported.
+  if (!read.success) return { kind: 'provider-unavailable', detail: describe(error) }
+  const { message, cause } = read.data
+  const detail = MISMATCHES.get(cause?.claim ?? cause?.attribute ?? '') ?? message
+  return { kind: 'provider-refused', detail: detail.slice(0, 200) }
+}
+
+// Messages name claims without their values. Causes have the values too, and stay out of the log.
+const libraryError = z.object({
+  code: z.string(),
+  message: z.string(),
+  cause: z
+    .object({ claim: z.string().optional(), attribute: z.string().optional() })
+    .optional()
+    .catch(undefined),
+})
+const MISMATCHES = new Map([
+  ['issuer', 'metadata of another issuer'],
+  ['nonce', 'another nonce'],
+  ['sub', 'userinfo of another subject'],
+])
 
 async function callBounded(
   fetch: ProviderFetch,
@@ -67,11 +126,8 @@ async function callBounded(
   try {
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
     const text = await readText(response)
-    // 3xx with a body is still no answer; a Response cannot be made of status 0 or 101.
     if (text === null) return fail(`more than ${MAX_REPLY_BYTES} bytes`)
-    return response.status >= 200 && response.status <= 599
-      ? succeed({ status: response.status, text })
-      : fail(`status ${response.status}`)
+    return succeed({ status: response.status, text })
   } catch (error) {
     return fail(signal.aborted ? `nothing whole in ${TIMEOUT_MS} ms` : describe(error))
   }
