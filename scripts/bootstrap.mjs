@@ -16,6 +16,7 @@ const BUILD_SOURCES = [
   'public',
   'src/web',
   'src/domain',
+  'src/platform',
   'src/use-cases',
   'content',
   'src/adapters/content',

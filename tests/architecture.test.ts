@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
+/** Neutral code: everyone may import it, and it imports nothing of ours. */
+const PLATFORM = /^src\/platform\//
+
 /** Who may import whom, first match decides. `self` stands for the folder named in the pattern. */
 const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp[] }[] = [
   { from: /^src\/domain\/market\//, to: [/^src\/domain\/(market\/|outcome)/] },
@@ -20,6 +23,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: /^src\/server\//, to: [/^src\/(server|use-cases|domain)\//] },
   { from: /^src\/web\//, to: [/^src\/(web|domain)\//, /^content\//, /^src\/use-cases\//] },
   { from: /^content\//, to: [] },
+  { from: PLATFORM, to: [] },
   // Settings are made of what the catalogue of providers declares.
   {
     from: /^src\/config(-[a-z]+)?\.ts$/,
@@ -57,10 +61,10 @@ test('every import follows the table', () => {
   expect(findForbiddenImports()).toEqual([])
 })
 
-test('an adapter imports domain, ports and its own folder, never another adapter', () => {
+test('an adapter imports domain, ports, platform and its own folder, never another adapter', () => {
   const offenders = everyImport().filter(({ file, path }) => {
     const adapter = /^src\/adapters\/[^/]+\//.exec(file)?.[0]
-    if (adapter === undefined) return false
+    if (adapter === undefined || PLATFORM.test(path)) return false
     return !/^src\/(domain|use-cases\/ports)\//.test(path) && !path.startsWith(adapter)
   })
   expect(offenders).toEqual([])
@@ -144,7 +148,9 @@ function findForbiddenImports(): FoundImport[] {
   return everyImport().filter(({ file, path }) => {
     if (file.startsWith('src/adapters/')) return false
     const rule = MAY_IMPORT.find(({ from }) => from.test(file))
-    return rule === undefined || !rule.to.some((allowed) => allowed.test(path))
+    if (rule === undefined) return true
+    const mayImport = PLATFORM.test(file) ? rule.to : [...rule.to, PLATFORM]
+    return !mayImport.some((allowed) => allowed.test(path))
   })
 }
 

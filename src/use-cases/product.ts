@@ -26,6 +26,7 @@ import { readTradingVolume } from './dashboard/read-trading-volume.ts'
 import { createMarketAnalysis } from './market-analysis/create-market-analysis.ts'
 import { createMarketEvents, type MarketEvents } from './market/market-events.ts'
 import type { TrackRecord } from '../domain/questions/track-record.ts'
+import { memoize } from '../platform/cache.ts'
 import type { AnalystStore } from './ports/analyst-store.ts'
 import type { TickerRequests } from './ports/ticker-requests.ts'
 import type { ContentPages } from './ports/content-pages.ts'
@@ -58,7 +59,6 @@ import { readStockReceipt } from './receipts/read-stock-receipt.ts'
 import type { StoredReceipt } from './receipts/read-receipt.ts'
 import type { Receipts } from './receipts/create-receipts.ts'
 import type { Screener } from './screener/create-screener.ts'
-import { memoizeFor } from '../platform/memoize-for.ts'
 import { showStock, type StockPage } from './stocks/show-stock.ts'
 import { createTrackedStocks } from './market/tracked-stocks.ts'
 
@@ -187,9 +187,9 @@ function createMarketReads(deps: ProductDeps) {
   return {
     bars: (ticker: Ticker) => readBars(deps, ticker),
     quotes: (tickers: readonly Ticker[]) => readQuotes(board, tickers),
-    movers: memoizeFor(SHOWN_MS, clock, () => readMovers(movers, listings)),
-    news: memoizeFor(SHOWN_MS, clock, () => readNews(news)),
-    trends: memoizeFor(COUNTED_MS, clock, () => readTrends(deps)),
+    movers: memoize({ ttlMs: SHOWN_MS, clock }, () => readMovers(movers, listings)),
+    news: memoize({ ttlMs: SHOWN_MS, clock }, () => readNews(news)),
+    trends: memoize({ ttlMs: COUNTED_MS, clock }, () => readTrends(deps)),
     indices: () => readIndices(board),
     worldIndices: (set: WorldIndexSet) => readWorldIndices({ ...deps, board }, set),
     sectors: () => readSectors(board, listings),

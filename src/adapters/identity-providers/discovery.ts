@@ -1,6 +1,7 @@
 import { discoveryRequest, processDiscoveryResponse } from 'oauth4webapi'
 import { z } from 'zod'
 import { fail, type Outcome } from '../../platform/outcome.ts'
+import { memoize } from '../../platform/cache.ts'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ProviderFailure } from '../../use-cases/ports/identity-providers.ts'
 import {
@@ -38,8 +39,6 @@ export function createDiscovery(
   clock: Clock,
 ): () => Promise<Outcome<Discovered, ProviderFailure>> {
   const options = createRequestOptions(fetch, metadata)
-  let stored: { until: number; value: Promise<Outcome<Discovered, ProviderFailure>> } | null = null
-
   const discover = async (): Promise<Outcome<Discovered, ProviderFailure>> => {
     const read = await settle(async () => {
       const response = await discoveryRequest(new URL(issuer), options)
@@ -56,14 +55,5 @@ export function createDiscovery(
     // A provider without the document is not there: nobody was refused anything.
     return read.ok ? read : fail({ ...read.failure, kind: 'provider-unavailable' })
   }
-  return () => {
-    const now = clock().getTime()
-    if (stored !== null && stored.until > now) return stored.value
-    const fresh = { until: now + GOOD_FOR_MS, value: discover() }
-    stored = fresh
-    void fresh.value.then(({ ok }) => {
-      if (!ok && stored === fresh) stored = null
-    })
-    return fresh.value
-  }
+  return memoize({ ttlMs: GOOD_FOR_MS, clock, isWorthCaching: ({ ok }) => ok }, discover)
 }

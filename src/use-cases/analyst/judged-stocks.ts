@@ -1,6 +1,6 @@
 import type { StockEvidence } from '../../domain/questions/evidence.ts'
+import { memoize } from '../../platform/cache.ts'
 import { analyzeStock, type AnalyzeStocksDeps } from '../stocks/analyze-stocks.ts'
-import { memoizeFor } from '../../platform/memoize-for.ts'
 import { listTracked } from '../market/tracked-stocks.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { toStockEvidence } from './stock-evidence.ts'
@@ -19,7 +19,7 @@ const BATCH_SIZE = 5
 /** @returns judges them all, at most once in a while however many ask */
 export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<JudgedStocks> {
   const tickers = listTracked(deps).map(({ ticker }) => ticker)
-  return memoizeFor(JUDGED_MS, deps.clock, async () => {
+  return memoize({ ttlMs: JUDGED_MS, clock: deps.clock }, async () => {
     const judged = new Map<string, StockEvidence>()
     let isSample = false
     await mapWithConcurrency(tickers, BATCH_SIZE, async (ticker) => {

@@ -1,7 +1,7 @@
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { memoize } from '../../platform/cache.ts'
 import type { StockRowsDeps } from '../stocks/read-stock-rows.ts'
 import type { QuoteBoard } from '../market/quote-board.ts'
-import { memoizeFor } from '../../platform/memoize-for.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { readBreadth } from './read-breadth.ts'
 import { readRisks } from './read-risks.ts'
@@ -25,11 +25,11 @@ export function createMarketAnalysis(deps: MarketAnalysisDeps) {
   const read = { ...deps, readTracked: deps.trackedStocks }
   return {
     /** The eleven sectors over a day, a week, a month and a year. */
-    sectorPerformance: memoizeFor(WORKED_OUT_MS, clock, () => readSectorPerformance(read)),
+    sectorPerformance: memoize({ ttlMs: WORKED_OUT_MS, clock }, () => readSectorPerformance(read)),
     /** Trend, volatility, breadth, momentum and concentration, out of 100. */
-    risks: memoizeFor(WORKED_OUT_MS, clock, () => readRisks(read)),
+    risks: memoize({ ttlMs: WORKED_OUT_MS, clock }, () => readRisks(read)),
     /** What the tracked companies are worth; null while providers do not say. */
-    trackedMarketCap: memoizeFor(VALUED_MS, clock, () => readTrackedMarketCap(deps)),
+    trackedMarketCap: memoize({ ttlMs: VALUED_MS, clock }, () => readTrackedMarketCap(deps)),
     /** How many of the tracked stocks rose and stand above their means; null when too few can be read. */
     breadth: () => readBreadth(deps.trackedStocks),
     /** Fifteen indicators of one ticker. */

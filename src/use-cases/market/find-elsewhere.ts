@@ -1,7 +1,7 @@
+import { memoizeByKey } from '../../platform/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FoundListing } from '../ports/listing-search-provider.ts'
 import type { ProviderChain } from '../ports/provider-chain.ts'
-import { memoizeByKey } from '../../platform/memoize-by-key.ts'
 
 export type ListingSearchChain = ProviderChain<{ readonly text: string }, readonly FoundListing[]>
 
@@ -25,23 +25,17 @@ export function createFindElsewhere(
   chain: ListingSearchChain,
   clock: Clock,
 ): (text: string) => Promise<FoundElsewhere> {
-  const memory = { cacheMs: 3_600_000, capacity: 500, clock }
-  // A failure rejects, so that it is not remembered.
-  const call = memoizeByKey(memory, async (text): Promise<FoundElsewhere> => {
-    const { delivery } = await chain.call({ text })
-    if (delivery === null) throw new NoneAnswered()
-    return { listings: delivery.value, attribution: delivery.attribution }
-  })
+  const isWorthCaching = (found: FoundElsewhere) => found !== EMPTY
+  const call = memoizeByKey(
+    { ttlMs: 3_600_000, max: 500, clock, isWorthCaching },
+    async (text): Promise<FoundElsewhere> => {
+      const { delivery } = await chain.call({ text })
+      if (delivery === null) return EMPTY
+      return { listings: delivery.value, attribution: delivery.attribution }
+    },
+  )
   return async (text) => {
     const requested = text.trim().toLowerCase()
-    if (requested.length < MIN_LETTERS) return EMPTY
-    try {
-      return await call(requested)
-    } catch (error) {
-      if (error instanceof NoneAnswered) return EMPTY
-      throw error
-    }
+    return requested.length < MIN_LETTERS ? EMPTY : call(requested)
   }
 }
-
-class NoneAnswered extends Error {}

@@ -5,7 +5,7 @@ import { followsNewYorkSessions } from '../../domain/market/listings/exchange-su
 import { nextSession, sessionHours } from '../../domain/market/calendar/trading-days.ts'
 import { recordLive, type LiveRow, type LoggedStock } from '../../domain/backtest/live-record.ts'
 import { HORIZONS } from '../../domain/backtest/trades.ts'
-import { memoizeFor } from '../../platform/memoize-for.ts'
+import { memoize } from '../../platform/cache.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
 /** The record of signals of real markets that were logged before the open they could be acted on. */
@@ -27,7 +27,7 @@ const CACHE_MS = 10 * 60_000
 
 /** Reads the live record at most every ten minutes, however many ask; null where it cannot be read just now. */
 export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord | null> {
-  const read = memoizeFor(CACHE_MS, deps.clock, () => readLiveRecord(deps))
+  const read = memoize({ ttlMs: CACHE_MS, clock: deps.clock }, () => readLiveRecord(deps))
   return async () => {
     try {
       return await read()
