@@ -6,16 +6,19 @@ import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import { chooseWindow } from '../../domain/notifications/choose-window.ts'
-import type { RecentChanges } from '../../domain/notifications/find-recent-changes.ts'
+import {
+  findRecentChanges,
+  type RecentChanges,
+} from '../../domain/notifications/find-recent-changes.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import { seriesProvenance } from '../market-analysis/series-provenance.ts'
+import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import type { CachedChange, CachedChanges } from './cached-changes.ts'
-import { createSignalHistory } from './signal-history.ts'
 
 type ChangesDeps = {
   readonly db: Kysely<Schema>
@@ -23,6 +26,8 @@ type ChangesDeps = {
   readonly clock: Clock
 }
 
+/** Six weeks of trading: who was away longer has the history of notifications. */
+const NEWEST = 30
 /** Tickers looked at; holdings come first. */
 const MAX = 100
 /** Gentle to a provider that has none of them yet. */
@@ -45,13 +50,14 @@ type Look = Looked | 'late' | 'none'
  * @returns asks for one owner; what is worked out for one is kept in mind for the next
  */
 export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
-  const recall = createSignalHistory()
+  // Worked out once for bars that many people ask about.
+  const recall = memoizeByBars((series) => findRecentChanges({ ...series, newest: NEWEST }))
   const lookAt = async (ticker: Ticker): Promise<Look> => {
     const answer = await deps.marketData.getDailyBars(ticker)
     if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'late' : 'none'
     // Others are served between two tickers: a hundred in one go would keep them waiting.
     await setImmediate()
-    const found = recall(ticker, answer.value.series.bars)
+    const found = recall(answer.value.series)
     return { ticker, found, provenance: seriesProvenance(answer.value, deps.clock()) }
   }
   return async (owner) => {
