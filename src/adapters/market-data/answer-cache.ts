@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 
 /** A value with the time until which it is given out without asking again. */
@@ -14,19 +15,15 @@ export type AnswerCache<Value> = {
   readonly store: (key: string, timed: Timed<Value>) => void
 }
 
-/** Values in memory, at most `capacity`; the one unused for longest goes first. */
+/** Values in memory, at most `capacity`; the least recently used goes first. */
 export function createAnswerCache<Value>(clock: Clock, capacity: number): AnswerCache<Value> {
-  const entries = new Map<string, Timed<Value>>()
+  const entries = new LRUCache<string, Timed<Value>>({ max: capacity })
   const flights = new Map<string, Promise<Value>>()
   const now = (): number => clock().getTime()
 
   const store = (key: string, timed: Timed<Value>): void => {
     // A value that is not fresh for a moment has nothing over the one that is there.
-    if (timed.freshUntilMs <= now()) return
-    entries.delete(key)
-    entries.set(key, timed)
-    const [oldest] = entries.keys()
-    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
+    if (timed.freshUntilMs > now()) entries.set(key, timed)
   }
   const fly = async (key: string, call: () => Promise<Timed<Value>>): Promise<Value> => {
     try {
@@ -41,16 +38,12 @@ export function createAnswerCache<Value>(clock: Clock, capacity: number): Answer
   return {
     getOrRequest: (key, call) => {
       const entry = entries.get(key)
-      if (entry !== undefined && entry.freshUntilMs > now()) {
-        entries.delete(key)
-        entries.set(key, entry)
-        return Promise.resolve(entry.value)
-      }
+      if (entry !== undefined && entry.freshUntilMs > now()) return Promise.resolve(entry.value)
       const flight = flights.get(key) ?? fly(key, call)
       flights.set(key, flight)
       return flight
     },
-    peek: (key) => entries.get(key)?.value ?? null,
+    peek: (key) => entries.peek(key)?.value ?? null,
     store,
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { ApiError, replyWithError } from '../error-reply.ts'
@@ -37,7 +38,7 @@ export function limitCalls(
     describe,
   }: { readonly clock: Clock; readonly scale: number; readonly describe: TooManyRequests },
 ): MiddlewareHandler {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS })
   const burst = BURST * scale
   const perSecond = PER_SECOND * scale
   return async (c, next) => {
@@ -49,19 +50,11 @@ export function limitCalls(
     const stored = buckets.get(client) ?? { left: burst, touchedMs: nowMs }
     const passedSeconds = Math.max(0, nowMs - stored.touchedMs) / 1_000
     const left = Math.min(burst, stored.left + passedSeconds * perSecond)
-    // Deleted first, so that the map stays in the order of the last call.
-    buckets.delete(client)
     buckets.set(client, { left: left < 1 ? left : left - 1, touchedMs: nowMs })
-    if (buckets.size > MAX_CLIENTS) forgetOldest(buckets)
     if (left < 1) {
       const seconds = Math.max(1, Math.ceil((1 - left) / perSecond))
       return describe(c, seconds)
     }
     return next()
   }
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const [oldest] = buckets.keys()
-  if (oldest !== undefined) buckets.delete(oldest)
 }

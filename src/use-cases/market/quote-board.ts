@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isUsListing } from '../../domain/market/listings/exchange-suffix.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
@@ -37,8 +38,7 @@ export type QuoteBoardDeps = {
 }
 
 type Board = {
-  /** The longest unread first. */
-  readonly held: Map<Ticker, CachedQuote>
+  readonly held: LRUCache<Ticker, CachedQuote>
   readonly flights: Map<Ticker, Promise<void>>
 }
 
@@ -46,28 +46,21 @@ type Board = {
 const BARS_TIMEOUT_MS = 900
 
 export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
-  const board: Board = { held: new Map(), flights: new Map() }
+  const held = new LRUCache<Ticker, CachedQuote>({ max: deps.capacity ?? 5_000 })
+  const board: Board = { held, flights: new Map() }
   return {
     read: async (tickers) => {
       const wanted = [...new Set(tickers)]
-      for (const ticker of wanted) markAsRead(board, ticker)
       startFlight(deps, board, wanted)
-      const unheld = wanted.filter((ticker) => !board.held.has(ticker))
+      const unheld = wanted.filter((ticker) => !held.has(ticker))
       await Promise.all(unheld.map((ticker) => board.flights.get(ticker)))
       const now = deps.clock()
       return tickers.map((ticker) => {
-        const held = board.held.get(ticker)
-        return held === undefined ? null : showHeld(held, now)
+        const quote = held.get(ticker)
+        return quote === undefined ? null : showHeld(quote, now)
       })
     },
   }
-}
-
-function markAsRead({ held }: Board, ticker: Ticker): void {
-  const entry = held.get(ticker)
-  if (entry === undefined) return
-  held.delete(ticker)
-  held.set(ticker, entry)
 }
 
 /** Asks for those tickers that have become old and that nobody is asking for yet. */
@@ -96,10 +89,8 @@ async function fetchQuotes(
   const { quotes } = await deps.quotes.getQuotes(tickers)
   for (const ticker of tickers) {
     const entry = keepBetter(held.get(ticker), quotes.get(ticker) ?? null, requestedAtMs)
-    held.delete(ticker)
     held.set(ticker, entry)
   }
-  makeRoom(board, deps.capacity ?? 5_000)
   const lacking = tickers.filter(
     (ticker) => !isReal(quotes.get(ticker) ?? null) && mayExist(deps, ticker),
   )
@@ -124,11 +115,4 @@ async function fetchLastClose(
   const lastClose = toLastClose(answer.value)
   const isWorse = lastClose?.provider === SAMPLE && entry.lastClose !== null
   if (lastClose !== null && !isWorse) held.set(ticker, { ...entry, lastClose })
-}
-
-function makeRoom({ held }: Board, capacity: number): void {
-  for (const ticker of held.keys()) {
-    if (held.size <= capacity) return
-    held.delete(ticker)
-  }
 }

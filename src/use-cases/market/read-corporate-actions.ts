@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CorporateAction } from '../../domain/market/prices/corporate-action.ts'
 import { addDays } from '../../domain/market/calendar/calendar-date.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
@@ -26,8 +27,7 @@ type CorporateActionsSnapshot = Provenance & {
 type Answer = Outcome<CorporateActionsSnapshot, { readonly attempts: readonly Attempt[] }>
 type Held = { readonly answer: Answer; readonly requestedAtMs: number }
 type Shelf = {
-  /** The longest unasked first. */
-  readonly held: Map<Ticker, Held>
+  readonly held: LRUCache<Ticker, Held>
   readonly flights: Map<Ticker, Promise<void>>
 }
 
@@ -55,14 +55,15 @@ const STALE_MS = 2 * FRESH_MS
 export function createCorporateActions(
   deps: CorporateActionsDeps,
 ): (ticker: Ticker) => Promise<Answer> {
-  const shelf: Shelf = { held: new Map(), flights: new Map() }
+  const held = new LRUCache<Ticker, Held>({ max: deps.capacity ?? 1_000 })
+  const shelf: Shelf = { held, flights: new Map() }
   return async (ticker) => {
-    const before = shelf.held.get(ticker)
+    const before = held.get(ticker)
     const nowMs = deps.clock().getTime()
     const isOld = before === undefined || nowMs - before.requestedAtMs >= freshForMs(before)
     const flight = shelf.flights.get(ticker) ?? (isOld ? fly(deps, shelf, ticker) : undefined)
     if (before === undefined || !before.answer.ok) await flight
-    const answer = shelf.held.get(ticker)?.answer ?? fail({ attempts: [] })
+    const answer = held.get(ticker)?.answer ?? fail({ attempts: [] })
     return answer.ok ? succeed(label(answer.value, deps.clock())) : answer
   }
 }
@@ -76,7 +77,7 @@ function fly(deps: CorporateActionsDeps, shelf: Shelf, ticker: Ticker): Promise<
 }
 
 async function call(
-  { chain, clock, capacity = 1_000 }: CorporateActionsDeps,
+  { chain, clock }: CorporateActionsDeps,
   { held }: Shelf,
   ticker: Ticker,
 ): Promise<void> {
@@ -98,13 +99,10 @@ async function call(
           freshness: null,
         })
   const before = held.get(ticker)?.answer
-  held.delete(ticker)
   held.set(ticker, {
     answer: before !== undefined && rank(before) > rank(found) ? before : found,
     requestedAtMs: Date.parse(fetchedAt),
   })
-  const [longestUnrequested] = held.keys()
-  if (held.size > capacity && longestUnrequested !== undefined) held.delete(longestUnrequested)
 }
 
 /** Nothing good is replaced by nothing, and nothing real by a sample. */

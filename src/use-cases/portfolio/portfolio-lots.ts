@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { listLots, readLotsMark } from '../../database/rows/lots.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
@@ -31,27 +32,18 @@ export function createLotsAtHand({
   readonly capacity?: number
   readonly few?: number
 }): ReadLots {
-  // The longest unread first.
-  const heldByUser = new Map<string, Held>()
+  const heldByUser = new LRUCache<string, Held>({
+    maxSize: capacity,
+    sizeCalculation: ({ lots }) => lots.length,
+  })
   return async (owner) => {
     const { userId } = owner
     const before = heldByUser.get(userId)
     const mark = before === undefined ? null : await readLotsMark(db, owner)
     const isSame = before !== undefined && mark === before.mark
     const lots = isSame ? before.lots : await listLots(db, owner)
-    heldByUser.delete(userId)
     if (lots.length > few) heldByUser.set(userId, { mark, lots })
-    makeRoom(heldByUser, capacity)
+    else heldByUser.delete(userId)
     return lots
-  }
-}
-
-function makeRoom(heldByUser: Map<string, Held>, capacity: number): void {
-  let count = 0
-  for (const { lots } of heldByUser.values()) count += lots.length
-  for (const [oldest, { lots }] of heldByUser) {
-    if (count <= capacity) return
-    heldByUser.delete(oldest)
-    count -= lots.length
   }
 }

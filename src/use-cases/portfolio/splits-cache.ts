@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Schema } from '../../database/schema.ts'
 import {
   listSplitHistories,
@@ -20,7 +21,7 @@ export type SplitsCacheDeps = {
   readonly corporateActions: CorporateActionsChain
   readonly clock: Clock
   readonly listings: Pick<Listings, 'find'>
-  /** Tickers held at most; the longest unasked go first. */
+  /** Tickers held at most; the least recently used go first. */
   readonly capacity?: number
 }
 
@@ -47,8 +48,7 @@ type Held = {
 }
 
 type Registry = {
-  /** The longest unasked first. */
-  readonly heldByTicker: Map<Ticker, Held>
+  readonly heldByTicker: LRUCache<Ticker, Held>
   readonly waiting: Map<Ticker, HistoryRequest>
   /** What is being asked just now. */
   readonly pending: Map<Ticker, HistoryRequest>
@@ -73,7 +73,7 @@ const UNTOLD_MS = 10 * 60_000
  */
 export function createSplitsCache(deps: SplitsCacheDeps): ReadSplits {
   const registry: Registry = {
-    heldByTicker: new Map(),
+    heldByTicker: new LRUCache({ max: deps.capacity ?? 20_000 }),
     waiting: new Map(),
     pending: new Map(),
     workers: 0,
@@ -200,7 +200,6 @@ async function call(
   const isStopgap =
     result?.provider === SAMPLE && before?.known !== null && before?.isSample === false
   const found = isStopgap ? null : result
-  heldByTicker.delete(ticker)
   heldByTicker.set(
     ticker,
     found === null
@@ -213,10 +212,6 @@ async function call(
         }
       : hold(found),
   )
-  const [longestUnrequested] = heldByTicker.keys()
-  if (heldByTicker.size > (deps.capacity ?? 5_000) && longestUnrequested !== undefined) {
-    heldByTicker.delete(longestUnrequested)
-  }
   // What cannot be kept is asked for again after the next start.
   if (found !== null && found.provider !== SAMPLE) {
     await storeSplitHistory(deps.db, found).catch(() => undefined)

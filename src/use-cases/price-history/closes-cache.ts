@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { loadPastCloses, type StoredHistory } from '../../database/market/bar-history.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
@@ -21,19 +22,11 @@ export function createClosesShelf(
   db: Kysely<Schema>,
   capacityBytes = MAX_BYTES,
 ): (histories: readonly StoredHistory[]) => Promise<readonly WholeHistory[]> {
-  // The longest unread first.
-  const shelf = new Map<Ticker, Held>()
-  const save = (ticker: Ticker, held: Held): void => {
-    shelf.delete(ticker)
-    shelf.set(ticker, held)
-    let bytes = 0
-    for (const { packedCloses } of shelf.values()) bytes += packedCloses.length
-    for (const [oldest, { packedCloses }] of shelf) {
-      if (bytes <= capacityBytes) return
-      shelf.delete(oldest)
-      bytes -= packedCloses.length
-    }
-  }
+  const shelf = new LRUCache<Ticker, Held>({
+    maxSize: capacityBytes,
+    // A size of 0 is not allowed.
+    sizeCalculation: ({ packedCloses }) => packedCloses.length + 1,
+  })
   return async (histories) => {
     const found = new Map<Ticker, Held>()
     for (const { ticker, fetchedAtUtc } of histories) {
@@ -45,7 +38,7 @@ export function createClosesShelf(
       const read = await loadPastCloses(db, lacking.slice(at, at + MAX_TICKERS_PER_REQUEST))
       for (const { ticker, ...held } of read) found.set(ticker, held)
     }
-    for (const [ticker, held] of found) save(ticker, held)
+    for (const [ticker, held] of found) shelf.set(ticker, held)
     return histories.flatMap((history) => {
       const held = found.get(history.ticker)
       return held === undefined ? [] : [{ ...history, ...held }]

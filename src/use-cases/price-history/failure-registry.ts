@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { timedBy } from '../../platform/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** What was asked for in vain a moment ago, and why it cannot be had. */
@@ -12,17 +14,13 @@ const COOLDOWN_MS = 10 * 60_000
 const CAPACITY = 5_000
 
 export function createFailureRegistry(clock: Clock): FailureRegistry {
-  const entries = new Map<string, { readonly because: string; readonly untilMs: number }>()
+  const reasons = new LRUCache<string, string>({
+    ...timedBy(clock),
+    max: CAPACITY,
+    ttl: COOLDOWN_MS,
+  })
   return {
-    find: (what) => {
-      const entry = entries.get(what)
-      return entry !== undefined && entry.untilMs > clock().getTime() ? entry.because : null
-    },
-    note: (what, because) => {
-      entries.delete(what)
-      entries.set(what, { because, untilMs: clock().getTime() + COOLDOWN_MS })
-      const [oldest] = entries.keys()
-      if (entries.size > CAPACITY && oldest !== undefined) entries.delete(oldest)
-    },
+    find: (what) => reasons.get(what) ?? null,
+    note: (what, because) => void reasons.set(what, because),
   }
 }

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { findLogged, toPathKey, type LogPosition } from '../../database/receipts/signal-log.ts'
 import type { Schema } from '../../database/schema.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
@@ -18,7 +19,7 @@ export type KnownReceipts = {
 const LOOK_UP_MS = 1_500
 /** After a look-up that took longer, none is made for so long: no answer waits for a store that hangs. */
 const COOLDOWN_MS = 30_000
-/** Sessions of tickers remembered; all are forgotten at once, and looked up again. */
+/** Sessions of tickers remembered. */
 const MAX_KNOWN = 50_000
 
 /** Remembers which receipt is kept of each ticker and session. */
@@ -26,18 +27,15 @@ export function createKnownReceipts({
   db,
   clock,
 }: Pick<ReceiptDeps, 'db' | 'clock'>): KnownReceipts {
-  const known = new Map<string, string | null>()
+  const known = new LRUCache<string, { readonly id: string | null }>({ max: MAX_KNOWN })
   const loader = createLoader(db)
   let cooldownUntilMs = 0
-  const learn: KnownReceipts['learn'] = (index, id) => {
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(toPathKey(index), id)
-  }
+  const learn: KnownReceipts['learn'] = (index, id) => void known.set(toPathKey(index), { id })
   return {
     learn,
     find: async (index) => {
-      const id = known.get(toPathKey(index))
-      if (id !== undefined) return { id }
+      const cached = known.get(toPathKey(index))
+      if (cached !== undefined) return cached
       if (clock().getTime() < cooldownUntilMs) return 'late'
       const found = await waitWithTimeout(LOOK_UP_MS, loader.load(index))
       if (found === null) return 'none-yet'
