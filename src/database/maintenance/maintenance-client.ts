@@ -1,24 +1,16 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { BackupSummary } from '../backup/backup-format.ts'
 import { openWholeFile } from '../backup/backup-file.ts'
 import { DatabaseError } from '../database-error.ts'
-import type { RotateKeys } from './key-rotation.ts'
-import { locateMaintenanceSocket } from './maintenance-path.ts'
-import {
-  ConversationError,
-  receiveBytes,
-  receiveLine,
-  REPLY,
-  type MaintenanceReply,
-} from './maintenance-wire.ts'
+import { KEY_ROTATION, type RotateKeys } from './key-rotation.ts'
+import { findSocketError, locateMaintenanceSocket } from './maintenance-path.ts'
 
-/** A product that answered and does not hang up is not waited for. */
-const HANG_UP_MS = 2_000
-
-/** A running product that can be asked; one question for each connection. */
+/** A running product that can be asked; each request has a connection of its own. */
 export type RunningProduct = {
   /** Fills the file with a backup and ends it. */
   readonly backUp: (file: Writable) => Promise<BackupSummary>
@@ -28,6 +20,19 @@ export type RunningProduct = {
   readonly rotateKeys: RotateKeys
 }
 
+const SUMMARY = z.object({ madeAtUtc: z.string(), tables: z.int(), rows: z.int() })
+const FAILURE = z.object({ message: z.string() })
+
+/** The connection ended before the answer did, or could not be made any more. */
+const BROKEN_CODES = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+])
+
 /**
  * Finds the product that runs on a data folder. What it refuses, and what breaks the conversation,
  * comes as a DatabaseError with one line.
@@ -35,95 +40,70 @@ export type RunningProduct = {
  * @returns null when none is running
  */
 export async function findRunningProduct(dataDirectory: string): Promise<RunningProduct | null> {
-  const socket = connect(locateMaintenanceSocket(dataDirectory))
-  try {
-    await once(socket, 'connect')
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
+  const socketPath = locateMaintenanceSocket(dataDirectory)
+  const error = await findSocketError(socketPath)
+  if (error?.code === 'ENOENT' || error?.code === 'ECONNREFUSED') return null
+  if (error !== null) {
     throw new DatabaseError(
       'maintenance-refused',
-      `The running product does not let us in (${String(code)}): run this as the user it runs as.`,
-      { cause },
+      `The running product does not let us in (${error.code ?? ''}): run this as the user it runs as.`,
+      { cause: error },
     )
   }
-  // Seen by whoever reads or writes next.
-  socket.on('error', () => undefined)
+  const post = (path: string, headers = {}) =>
+    request({ socketPath, path, headers, method: 'POST', agent: false })
   return {
-    backUp: (file) => converse(socket, () => requestForBackup(socket, file)),
-    restore: (path) => converse(socket, () => offerBackup(socket, path)),
-    rotateKeys: (requested) => converse(socket, () => requestForKeys(socket, requested)),
+    backUp: (file) => converse(post('/backup'), (requested) => requestForBackup(requested, file)),
+    restore: async (path) => {
+      const { file, bytes } = await openWholeFile(path)
+      // The file is sent when the product says that it is its turn.
+      const requested = post('/restore', { 'Content-Length': bytes, Expect: '100-continue' })
+      requested.once('continue', () => void pipeline(file, requested).catch(() => undefined))
+      requested.flushHeaders()
+      return converse(requested, async () =>
+        SUMMARY.parse(await json(await receiveReply(requested))),
+      ).finally(() => file.destroy())
+    },
+    rotateKeys: (wanted) =>
+      converse(post('/rotate-keys'), async (requested) => {
+        requested.end(JSON.stringify(wanted))
+        return KEY_ROTATION.parse(await json(await receiveReply(requested)))
+      }),
   }
 }
 
-async function requestForBackup(socket: Socket, file: Writable): Promise<BackupSummary> {
-  socket.write('backup\n')
-  const { summary, bytes } = await receiveDone(socket)
-  await receiveBytes(socket, bytes, file)
+async function requestForBackup(requested: ClientRequest, file: Writable): Promise<BackupSummary> {
+  requested.end()
+  const reply = await receiveReply(requested)
+  const summary = SUMMARY.parse(JSON.parse(String(reply.headers['tapelight-summary'])))
+  await pipeline(reply, file)
   return summary
 }
 
-async function offerBackup(socket: Socket, path: string): Promise<BackupSummary> {
-  const { file, bytes } = await openWholeFile(path)
+async function receiveReply(requested: ClientRequest): Promise<IncomingMessage> {
+  const [reply]: IncomingMessage[] = await once(requested, 'response')
+  if (reply === undefined) throw new Error('a response without a message')
+  if (reply.statusCode === 200) return reply
+  throw new DatabaseError('maintenance-refused', FAILURE.parse(await json(reply)).message)
+}
+
+async function converse<Value>(
+  requested: ClientRequest,
+  run: (requested: ClientRequest) => Promise<Value>,
+): Promise<Value> {
+  // Seen by whoever waits for the answer; after it, none is an error any more.
+  requested.on('error', () => undefined)
   try {
-    socket.write(`restore ${bytes}\n`)
-    const reply = await receiveReply(socket)
-    if (reply.kind !== 'go') throw new ConversationError('the answer is none of ours')
-    await pipeline(file, socket, { end: false })
-    return (await receiveDone(socket)).summary
-  } finally {
-    file.destroy()
-  }
-}
-
-async function requestForKeys(socket: Socket, { discardOld }: Parameters<RotateKeys>[0]) {
-  socket.write(discardOld ? 'rotate-keys discard-old\n' : 'rotate-keys\n')
-  try {
-    const reply = await receiveReply(socket)
-    if (reply.kind !== 'rotated') throw new ConversationError('the answer is none of ours')
-    return reply.rotation
-  } finally {
-    await waitForHangUp(socket)
-  }
-}
-
-/** When the product hangs up, the next one may ask; whoever asks sooner would be told that it is busy. */
-async function waitForHangUp(socket: Socket): Promise<void> {
-  if (socket.readableEnded || socket.destroyed) return
-  socket.resume()
-  await once(socket, 'end', { signal: AbortSignal.timeout(HANG_UP_MS) }).catch(() => undefined)
-}
-
-async function receiveDone(socket: Socket): Promise<Extract<MaintenanceReply, { kind: 'done' }>> {
-  const reply = await receiveReply(socket)
-  if (reply.kind !== 'done') throw new ConversationError('the answer is none of ours')
-  return reply
-}
-
-async function receiveReply(socket: Socket): Promise<MaintenanceReply> {
-  const reply = REPLY.parse(JSON.parse(await receiveLine(socket)))
-  if (reply.kind === 'failed') throw new DatabaseError('maintenance-refused', reply.message)
-  return reply
-}
-
-async function converse<Value>(socket: Socket, run: () => Promise<Value>): Promise<Value> {
-  try {
-    return await run()
+    return await run(requested)
   } catch (cause) {
-    if (!(cause instanceof ConversationError) && !isBroken(cause)) throw cause
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (!BROKEN_CODES.has(code)) throw cause
     throw new DatabaseError(
       'maintenance-refused',
       'The running product broke off before it said that it was done: look into its log.',
       { cause },
     )
   } finally {
-    socket.destroy()
+    requested.destroy()
   }
-}
-
-function isBroken(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(
-    code,
-  )
 }

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MaintenanceEnd } from './answer-maintenance.ts'
+import type { MaintenanceEnd } from './maintenance-app.ts'
 import { DatabaseError } from '../database-error.ts'
 import { useEngine } from '../engines.fixture.ts'
 import type { RotateKeys } from './key-rotation.ts'
 import { findRunningProduct } from './maintenance-client.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
-import { talkTo } from './rude-script.fixture.ts'
+import { talkTo, writePost } from './rude-script.fixture.ts'
 
 const ROTATION = {
   kid: 'new',
@@ -83,14 +83,22 @@ test('where nothing signs, that is said', async () => {
   await expect(call(false)).rejects.toThrow('there are no keys to rotate')
 })
 
-test('words that only begin like ours are hung up on', async () => {
+test('requests that only begin like ours are hung up on', async () => {
   const requested: boolean[] = []
   await open(async ({ discardOld }) => {
     requested.push(discardOld)
     return ROTATION
   })
-  for (const text of ['rotate-keys now\n', 'rotate-keysdiscard-old\n', ' rotate-keys\n']) {
-    const script = await talkTo(locateMaintenanceSocket(folder), text)
+  const requests = [
+    ['/rotate-keys/now', '{"discardOld":false}'],
+    ['/rotate-keysdiscard-old', '{"discardOld":false}'],
+    ['/rotate-keys', '{"discardOld":"no"}'],
+    ['/rotate-keys', '{"discardOld":false,"now":true}'],
+    ['/rotate-keys', `{"discardOld":false}${' '.repeat(5_000)}`],
+    ['/rotate-keys', ''],
+  ] as const
+  for (const [path, body] of requests) {
+    const script = await talkTo(locateMaintenanceSocket(folder), writePost(path, body))
     script.resume()
     await once(script, 'close')
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -28,4 +29,15 @@ export function locateMaintenanceSocket(dataDirectory: string): string {
     'maintenance-refused',
     `"${folder}" belongs to somebody else or is open to others: remove it, or set DATA_DIR to a folder with a shorter name.`,
   )
+}
+
+/** @returns why nobody can be reached at a socket; null when somebody answers there */
+export function findSocketError(path: string): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy()
+      resolve(null)
+    })
+    socket.on('error', resolve)
+  })
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MaintenanceEnd } from './answer-maintenance.ts'
+import type { MaintenanceEnd } from './maintenance-app.ts'
 import {
   fillTables,
   makeBackup,
@@ -26,7 +26,7 @@ import { ENGINES, useEngine } from '../engines.fixture.ts'
 import { findRunningProduct, type RunningProduct } from './maintenance-client.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { leaveStaleSocket } from './stale-socket.fixture.ts'
-import { talkTo } from './rude-script.fixture.ts'
+import { talkTo, writePost } from './rude-script.fixture.ts'
 import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
 
 describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
@@ -125,13 +125,16 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
   })
 
   test('does one thing at a time, and the next when the first has hung up', async () => {
-    const first = await talk('restore 1000\n')
+    const first = await talk(writePost('/restore', 1000))
     await once(first, 'data')
     const { backUp } = await find()
     const path = join(folder, 'backup.gz')
     await expect(writeWholeFile(path, backUp)).rejects.toThrow(
       'Another backup or restore is running: try again when it is done.',
     )
+    const given = join(folder, 'given.gz')
+    writeFileSync(given, 'not sent')
+    await expect((await find()).restore(given)).rejects.toThrow('try again when it is done')
     first.destroy()
     await expect.poll(() => ends.length).toBe(1)
     expect(await writeWholeFile(path, (await find()).backUp)).toMatchObject({
@@ -139,10 +142,20 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     })
   })
 
+  test('what cannot be kept on its way is refused in words, however much is still to come', async () => {
+    writeFileSync(join(folder, 'maintenance.tmp'), 'in the way')
+    const path = join(folder, 'given.gz')
+    writeFileSync(path, Buffer.alloc(20_000_000))
+    await expect((await find()).restore(path)).rejects.toThrow(
+      /^It failed inside the running product, whose log says why/,
+    )
+    expect(String(ends[0]?.error)).toContain('EEXIST')
+  })
+
   test('a script that hangs up while it sends changes nothing', async () => {
     const before = await refill()
     const bytes = await makeBackup(db())
-    const script = await talk(`restore ${bytes.length}\n`)
+    const script = await talk(writePost('/restore', bytes.length))
     await once(script, 'data')
     script.write(bytes.subarray(0, -1))
     await setTimeout(50)
@@ -156,7 +169,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     const bytes = await makeBackup(db())
     await sql`delete from a_note`.execute(db())
     const before = await readEverything(db())
-    const script = await talk(`restore ${bytes.length}\n`)
+    const script = await talk(writePost('/restore', bytes.length))
     await db()
       .transaction()
       .execute(async (tx) => {
@@ -188,7 +201,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
       .execute(async (tx) => {
         // As a migration or a restore on a server would; the embedded engine lets in one at a time.
         await sql`lock table schema_migration`.execute(tx)
-        const script = await talk('backup\n')
+        const script = await talk(writePost('/backup'))
         await setTimeout(100)
         script.destroy()
         await setTimeout(100)
@@ -199,7 +212,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
 
   test('a script that takes nothing does not hold up the store', async () => {
     await refill()
-    const script = await talk('backup\n')
+    const script = await talk(writePost('/backup'))
     script.pause()
     await setTimeout(300)
     const { rows } = await sql`select count(*) as notes from a_note`.execute(db())
@@ -210,7 +223,14 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
   })
 
   test('what nobody understands is hung up on', async () => {
-    for (const text of ['drop everything\n', 'restore -1\n', 'restore\n', 'x'.repeat(10_000)]) {
+    const requests = [
+      writePost('/drop/everything'),
+      writePost('/restore', -1),
+      'restore\n',
+      writePost('/backup').replace('POST', 'GET'),
+      'x'.repeat(10_000),
+    ]
+    for (const text of requests) {
       const script = await talk(text)
       script.resume()
       await once(script, 'close')

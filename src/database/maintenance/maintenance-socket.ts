@@ -1,11 +1,12 @@
 import { lstatSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
-import { locateMaintenanceSocket } from './maintenance-path.ts'
-import { answerMaintenance, type MaintenanceEnd } from './answer-maintenance.ts'
 import type { RotateKeys } from './key-rotation.ts'
+import { createMaintenanceApp, IDLE_MS, type MaintenanceEnd } from './maintenance-app.ts'
+import { findSocketError, locateMaintenanceSocket } from './maintenance-path.ts'
 import type { Schema } from '../schema.ts'
 
 export type MaintenanceEndpoint = {
@@ -15,7 +16,8 @@ export type MaintenanceEndpoint = {
 
 /**
  * Lets `npm run backup`, `npm run restore` and `npm run keys:rotate` work while the product runs and
- * so holds its store: a Unix socket that only our own user may open. One conversation works at a time.
+ * so holds its store: HTTP over a Unix socket that only our own user may open. One request works at a
+ * time.
  * @param dataDirectory absolute path of a folder that exists; a backup on its way is kept in it
  * @param rotateKeys makes a new pair to sign with; left out where nothing signs
  * @param onEnd hears of all work that was asked for, for the log
@@ -38,31 +40,21 @@ export async function openMaintenanceSocket({
   if (!(await clearIndex(path))) return { close: async () => undefined }
   const spoolFile = join(dataDirectory, 'maintenance.tmp')
   rmSync(spoolFile, { force: true })
-  const sockets = new Map<Socket, Promise<void>>()
-  let isBusy = false
-  const consumeRateLimit = () => {
-    if (isBusy) return null
-    isBusy = true
-    return () => {
-      isBusy = false
-    }
-  }
-  const server = createServer((socket) => {
-    const ended = answerMaintenance(socket, { db, spoolFile, consumeRateLimit, rotateKeys, onEnd })
-    sockets.set(
-      socket,
-      ended.finally(() => sockets.delete(socket)),
-    )
-  })
+  const { app, settle } = createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd })
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // A large backup may take long to arrive.
+  const server = createServer({ requestTimeout: 0 }, answer)
+  server.setTimeout(IDLE_MS)
+  // Whoever waits to send is told to go on when it is their turn.
+  server.on('checkContinue', answer)
   await listenPrivately(server, path)
   return {
     close: async () => {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      const running = [...sockets.values()]
-      for (const socket of sockets.keys()) socket.destroy()
-      await Promise.all([...running, closed])
+      server.closeAllConnections()
+      await Promise.all([settle(), closed])
     },
   }
 }
@@ -81,20 +73,9 @@ async function clearIndex(path: string): Promise<boolean> {
       `"${path}" is in the place of a socket of ours: move it away.`,
     )
   }
-  if (await isAnswered(path)) return false
+  if ((await findSocketError(path)) === null) return false
   rmSync(path, { force: true })
   return true
-}
-
-function isAnswered(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path)
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })
 }
 
 /** The socket is made with mode 0600, not made open and then closed; `listen` makes it before it returns. */

@@ -9,3 +9,16 @@ export async function talkTo(path: string, text: string): Promise<Socket> {
   socket.write(text)
   return socket
 }
+
+/** A request of one connection; a body of which only the length is given is sent when it is its turn. */
+export function writePost(path: string, body: string | number = ''): string {
+  const isSentLater = typeof body === 'number'
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    `Content-Length: ${isSentLater ? body : body.length}`,
+    ...(isSentLater ? ['Expect: 100-continue'] : []),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${isSentLater ? '' : body}`
+}
