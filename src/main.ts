@@ -30,6 +30,7 @@ import { createPlainApi } from './server/api/endpoints.ts'
 import { createApp } from './server/app.ts'
 import { createClientAddress } from './server/client-address.ts'
 import { createPageHandler, type PageSource } from './server/pages/pages.ts'
+import { readOfferedTables } from './server/rest/offered-tables.ts'
 import { stopOnSignals } from './server/stop.ts'
 import type { TrackRecord } from './domain/questions/track-record.ts'
 import type { Scoreboard } from './domain/backtest/scoreboard.ts'
@@ -137,6 +138,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     endpoints,
     accounts: deps,
     checkBearer,
+    rowTables: await readOfferedTables(database.db),
     version,
     anonKey,
     clientAddress,

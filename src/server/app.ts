@@ -38,6 +38,7 @@ import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
+import type { OfferedTables } from './rest/row-table.ts'
 
 /** What the routes need from `main.ts`. */
 export type AppDeps = {
@@ -46,6 +47,8 @@ export type AppDeps = {
   readonly endpoints: PlainApi['endpoints']
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
+  /** Of `rest/v1`. */
+  readonly rowTables: OfferedTables
   readonly version: string
   readonly anonKey: string
   readonly log: Logger
@@ -80,7 +83,7 @@ export function createApp(deps: AppDeps) {
   })
   app.use('/rest/v1/*', allowOtherOrigins(), limitRows, requireKnownKey(anonKey))
   const readCaller = createCallerReader(anonKey, checkBearer)
-  app.route('/rest/v1', createRestRoutes({ db: accounts.db, readCaller }))
+  app.route('/rest/v1', createRestRoutes({ db: accounts.db, readCaller, tables: deps.rowTables }))
 
   for (const absent of ['realtime', 'storage']) {
     app.all(`/${absent}/v1/*`, allowOtherOrigins(), () => {

@@ -9,17 +9,19 @@ import { ANON_KEY, GOOD_PASSWORD, useAccounts } from '../use-cases/accounts/acco
 import { ApiError, replyWithError } from './error-reply.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { createCallerReader } from './read-caller.ts'
+import { readOfferedTables } from './rest/offered-tables.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 
 const accounts = useAccounts()
 
 /** `rest/v1` and one function, as `app.ts` puts them together. */
-function createApp() {
+async function createApp() {
   const { deps } = accounts()
+  const tables = await readOfferedTables(deps.db)
   const checkBearer = createBearerCheck(deps)
   const app = new Hono()
   const readCaller = createCallerReader(ANON_KEY, checkBearer)
-  app.route('/rest/v1', createRestRoutes({ db: deps.db, readCaller }))
+  app.route('/rest/v1', createRestRoutes({ db: deps.db, readCaller, tables }))
   app.use('/functions/v1/*', requireApiKey(ANON_KEY, checkBearer))
   app.post('/functions/v1/greet', (c) => c.json({ hello: true }))
   app.onError((error, c) => {
@@ -29,9 +31,9 @@ function createApp() {
   return app
 }
 
-let app: ReturnType<typeof createApp>
-beforeAll(() => {
-  app = createApp()
+let app: Awaited<ReturnType<typeof createApp>>
+beforeAll(async () => {
+  app = await createApp()
 })
 
 function headersOf(bearer?: string): Record<string, string> {

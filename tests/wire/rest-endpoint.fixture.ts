@@ -4,9 +4,11 @@ import { sql, type Kysely } from 'kysely'
 import { pino } from 'pino'
 import type { Schema } from '../../src/database/schema.ts'
 import type { ReadRestCaller } from '../../src/server/rest/caller.ts'
+import { readOfferedTables } from '../../src/server/rest/offered-tables.ts'
 import { restFailure } from '../../src/server/rest/rest-failure.ts'
 import { RestError } from '../../src/server/rest/rest-error.ts'
 import { createRestRoutes } from '../../src/server/rest/rest-routes.ts'
+import type { OfferedTables } from '../../src/server/rest/row-table.ts'
 
 const KEY = 'sb_publishable_for_rows'
 
@@ -39,15 +41,27 @@ export type RestDeps = {
   readonly clientOf: (bearer: Bearer) => SupabaseClient
 }
 
-export function openRestDeps(db: Kysely<Schema>): RestDeps {
+/** Read once for each database, as when the product starts. */
+const tablesByDatabase = new WeakMap<Kysely<Schema>, Promise<OfferedTables>>()
+
+async function createApp(db: Kysely<Schema>) {
+  const reading = tablesByDatabase.get(db) ?? readOfferedTables(db)
+  tablesByDatabase.set(db, reading)
+  const tables = await reading
   const app = new Hono<{ Variables: { log: pino.Logger } }>()
   app.use(async (c, next) => {
     c.set('log', pino({ level: 'silent' }))
     await next()
   })
-  app.route('/rest/v1', createRestRoutes({ db, readCaller }))
-  const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
-    app.fetch(new Request(input, init))
+  app.route('/rest/v1', createRestRoutes({ db, readCaller, tables }))
+  return app
+}
+
+export function openRestDeps(db: Kysely<Schema>): RestDeps {
+  const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const app = await createApp(db)
+    return app.fetch(new Request(input, init))
+  }
   return {
     call: (path, { as = 'owner', ...init } = {}) => {
       const headers = new Headers(init.headers)

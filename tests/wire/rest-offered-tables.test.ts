@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useEngine } from '../../src/database/engines.fixture.ts'
-import { OFFERED_TABLES } from '../../src/server/rest/offered-tables.ts'
+import { readOfferedTables } from '../../src/server/rest/offered-tables.ts'
+import { PORTFOLIOS } from '../../src/server/rest/portfolios.fixture.ts'
 
 const running = useEngine('pglite')
 
@@ -25,8 +26,9 @@ test('the list of tables and columns is the one of the database', async () => {
     join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = attnum
     where c.relrowsecurity order by c.relname, attnum`.execute(running().database.db)
+  const offered = await readOfferedTables(running().database.db)
   const listed: Column[] = []
-  for (const table of [...OFFERED_TABLES.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const table of [...offered.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const [column, type] of table.columns) {
       const standing = table.defaults.get(column) ?? null
       const isKey = table.primaryKey.includes(column)
@@ -34,4 +36,29 @@ test('the list of tables and columns is the one of the database', async () => {
     }
   }
   expect(rows).toEqual(listed)
+})
+
+test('a table is what its migrations made of it', async () => {
+  const offered = await readOfferedTables(running().database.db)
+  expect(offered.get('portfolios')).toEqual(PORTFOLIOS)
+  expect([...(offered.get('portfolios')?.columns.keys() ?? [])]).toEqual([
+    ...PORTFOLIOS.columns.keys(),
+  ])
+})
+
+test.each([
+  ['alter table profiles disable row level security', '"profiles" is not a table that row rules'],
+  ['alter table profiles no force row level security', '"profiles" is not a table that row rules'],
+  ['alter table webhooks rename to hooks', '"webhooks" is not a table that row rules'],
+  ['alter table profiles add home point', '"profiles"."home" is of the type "point"'],
+])('after "%s" nothing is offered', async (change, claimed) => {
+  const undone = new Error('undone')
+  const changing = running()
+    .database.db.transaction()
+    .execute(async (tx) => {
+      await sql.raw(change).execute(tx)
+      await expect(readOfferedTables(tx)).rejects.toThrow(claimed)
+      throw undone
+    })
+  await expect(changing).rejects.toBe(undone)
 })

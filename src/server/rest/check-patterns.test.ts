@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PORTFOLIOS } from './offered-tables.ts'
+import { PORTFOLIOS } from './portfolios.fixture.ts'
 import { parseQuery } from './parse-query.ts'
 
 const codeOf = (query: string) => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cast } from './row-query.ts'
-import type { ColumnDefault, ColumnType, RowTable } from './row-table.ts'
+import type { RowTable } from './row-table.ts'
 
 /** A column of the table named `t`; the caller has looked its name up in the table's own list. */
 export function referTo(column: string): RawBuilder<unknown> {
@@ -30,7 +30,7 @@ export function toCell(
       : readAs(type, sql`(sent.element ->> ${key})`)
   const standing = table.defaults.get(column)
   if (missing === 'null' || standing === undefined) return sent
-  return sql`case when sent.element -> ${key} is null then ${DEFAULTS[standing]} else ${sent} end`
+  return sql`case when sent.element -> ${key} is null then ${sql.raw(standing)} else ${sent} end`
 }
 
 /** A column as the answer shows it. */
@@ -42,13 +42,13 @@ function readAs(type: Cast, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cast(${value} as ${TYPES[type]})`
 }
 
-function typeOf(table: RowTable, column: string): ColumnType {
+function typeOf(table: RowTable, column: string): Cast {
   const type = table.columns.get(column)
   if (type === undefined) throw new Error(`"${column}" is no column of "${table.name}"`)
   return type
 }
 
-const TYPES: Readonly<Record<Cast | ColumnType, RawBuilder<unknown>>> = {
+const TYPES: Readonly<Record<Cast, RawBuilder<unknown>>> = {
   text: sql`text`,
   integer: sql`integer`,
   bigint: sql`bigint`,
@@ -58,16 +58,4 @@ const TYPES: Readonly<Record<Cast | ColumnType, RawBuilder<unknown>>> = {
   jsonb: sql`jsonb`,
   timestamptz: sql`timestamptz`,
   date: sql`date`,
-}
-
-const DEFAULTS: Readonly<Record<ColumnDefault, RawBuilder<unknown>>> = {
-  'gen_random_uuid()': sql`gen_random_uuid()`,
-  'auth.uid()': sql`auth.uid()`,
-  'now()': sql`now()`,
-  '0': sql`0`,
-  '1': sql`1`,
-  "'{}'::jsonb": sql`'{}'::jsonb`,
-  true: sql`true`,
-  false: sql`false`,
-  "'off'::text": sql`'off'::text`,
 }

@@ -1,124 +1,67 @@
-import { NOTIFICATION_TABLES } from './notification-tables.ts'
-import type { RowTable } from './row-table.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import { CASTS, type Cast } from './row-query.ts'
+import type { OfferedTables, RowTable } from './row-table.ts'
 
-export const PORTFOLIOS: RowTable = {
-  name: 'portfolios',
-  columns: new Map([
-    ['id', 'uuid'],
-    ['user_id', 'uuid'],
-    ['symbol', 'text'],
-    ['shares', 'numeric'],
-    ['avg_price', 'numeric'],
-    ['created_at', 'timestamptz'],
-    ['currency', 'text'],
-    ['bought_on', 'date'],
-    ['note', 'text'],
-    ['import_id', 'uuid'],
-    ['version', 'integer'],
-  ]),
-  defaults: new Map([
-    ['id', 'gen_random_uuid()'],
-    ['user_id', 'auth.uid()'],
-    ['created_at', 'now()'],
-    ['version', '1'],
-  ]),
-  primaryKey: ['id'],
+/** Every table of `rest/v1`. A test compares them with those of the database that have row rules. */
+const OFFERED = [
+  'portfolios',
+  'portfolio_imports',
+  'profiles',
+  'watchlists',
+  'watchlist_items',
+  'preferences',
+  'notification_settings',
+  'notifications',
+  'webhooks',
+]
+
+/** Types whose full name is not the one that casts have. */
+const CAST_BY_TYPE: ReadonlyMap<string, Cast> = new Map([
+  ['character varying', 'text'],
+  ['timestamp with time zone', 'timestamptz'],
+])
+
+type CatalogueColumn = {
+  table: string
+  column: string
+  type: string
+  default: string | null
+  isKey: boolean
 }
 
-const PORTFOLIO_IMPORTS: RowTable = {
-  name: 'portfolio_imports',
-  columns: new Map([
-    ['id', 'uuid'],
-    ['user_id', 'uuid'],
-    ['file_name', 'text'],
-    ['broker', 'text'],
-    ['created_at', 'timestamptz'],
-    ['finished_at', 'timestamptz'],
-    ['planned_lots', 'integer'],
-  ]),
-  defaults: new Map([
-    ['id', 'gen_random_uuid()'],
-    ['user_id', 'auth.uid()'],
-    ['created_at', 'now()'],
-  ]),
-  primaryKey: ['id'],
+/**
+ * Reads from the database what the offered tables are made of; once, when the product starts.
+ * @throws when one of them is missing or not guarded by row rules, or has a column of an unknown type
+ */
+export async function readOfferedTables(db: Kysely<Schema>): Promise<OfferedTables> {
+  const { rows } = await sql<CatalogueColumn>`
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type,
+      pg_get_expr(d.adbin, d.adrelid) as "default", coalesce(a.attnum = any (i.indkey), false) as "isKey"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum and a.attgenerated = ''
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relforcerowsecurity
+    order by a.attnum`.execute(db)
+  const columnsByTable = Map.groupBy(rows, ({ table }) => table)
+  return new Map(OFFERED.map((name) => [name, toRowTable(name, columnsByTable.get(name) ?? [])]))
 }
 
-const PROFILES: RowTable = {
-  name: 'profiles',
-  columns: new Map([
-    ['id', 'uuid'],
-    ['first_name', 'text'],
-    ['last_name', 'text'],
-    ['email', 'text'],
-    ['phone', 'text'],
-  ]),
-  defaults: new Map(),
-  primaryKey: ['id'],
+function toRowTable(name: string, columns: readonly CatalogueColumn[]): RowTable {
+  if (columns.length === 0) throw new Error(`"${name}" is not a table that row rules guard`)
+  return {
+    name,
+    columns: new Map(columns.map((column) => [column.column, castOf(column)])),
+    defaults: new Map(
+      columns.flatMap(({ column, default: text }) => (text === null ? [] : [[column, text]])),
+    ),
+    primaryKey: columns.flatMap(({ column, isKey }) => (isKey ? column : [])),
+  }
 }
 
-const WATCHLISTS: RowTable = {
-  name: 'watchlists',
-  columns: new Map([
-    ['id', 'uuid'],
-    ['user_id', 'uuid'],
-    ['name', 'text'],
-    ['position', 'integer'],
-    ['created_at', 'timestamptz'],
-  ]),
-  defaults: new Map([
-    ['id', 'gen_random_uuid()'],
-    ['user_id', 'auth.uid()'],
-    ['position', '0'],
-    ['created_at', 'now()'],
-  ]),
-  primaryKey: ['id'],
+function castOf({ table, column, type }: CatalogueColumn): Cast {
+  const cast = CAST_BY_TYPE.get(type) ?? CASTS.find((known) => known === type)
+  if (cast !== undefined) return cast
+  throw new Error(`"${table}"."${column}" is of the type "${type}", which rest/v1 cannot read`)
 }
-
-const WATCHLIST_ITEMS: RowTable = {
-  name: 'watchlist_items',
-  columns: new Map([
-    ['id', 'uuid'],
-    ['watchlist_id', 'uuid'],
-    ['user_id', 'uuid'],
-    ['symbol', 'text'],
-    ['note', 'text'],
-    ['position', 'integer'],
-    ['created_at', 'timestamptz'],
-  ]),
-  defaults: new Map([
-    ['id', 'gen_random_uuid()'],
-    ['user_id', 'auth.uid()'],
-    ['position', '0'],
-    ['created_at', 'now()'],
-  ]),
-  primaryKey: ['id'],
-}
-
-const PREFERENCES: RowTable = {
-  name: 'preferences',
-  columns: new Map([
-    ['user_id', 'uuid'],
-    ['data', 'jsonb'],
-    ['updated_at', 'timestamptz'],
-  ]),
-  defaults: new Map([
-    ['user_id', 'auth.uid()'],
-    ['data', "'{}'::jsonb"],
-    ['updated_at', 'now()'],
-  ]),
-  primaryKey: ['user_id'],
-}
-
-/** Every table of `rest/v1`, by name. A test compares them with the database. */
-export const OFFERED_TABLES: ReadonlyMap<string, RowTable> = new Map(
-  [
-    PORTFOLIOS,
-    PORTFOLIO_IMPORTS,
-    PROFILES,
-    WATCHLISTS,
-    WATCHLIST_ITEMS,
-    PREFERENCES,
-    ...NOTIFICATION_TABLES,
-  ].map((table) => [table.name, table]),
-)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
-import { PORTFOLIOS as portfolios } from './offered-tables.ts'
+import { PORTFOLIOS as portfolios } from './portfolios.fixture.ts'
 import type { Condition, Operation } from './row-query.ts'
 
 function conditionsOf(query: string): readonly Condition[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
-import { PORTFOLIOS as portfolios } from './offered-tables.ts'
+import { PORTFOLIOS as portfolios } from './portfolios.fixture.ts'
 import type { Condition, RowQuery } from './row-query.ts'
 
 const read = (query: string) => parseQuery(portfolios, `/rest/v1/portfolios?${query}`)

@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely'
 import type { RowCaller } from '../../database/rows/run-as-caller.ts'
 import type { Schema } from '../../database/schema.ts'
 import { parseAccept, type AcceptedAnswer } from './answer-shape.ts'
-import { OFFERED_TABLES } from './offered-tables.ts'
 import { parseQuery } from './parse-query.ts'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { restFailure, unknownTable } from './rest-failure.ts'
 import { orReject, RestError } from './rest-error.ts'
 import type { RowQuery } from './row-query.ts'
-import type { RowTable } from './row-table.ts'
+import type { OfferedTables, RowTable } from './row-table.ts'
 
 /** A call on a table, read and understood but for its body. */
 export type RestCall = {
@@ -27,9 +26,14 @@ export type RestCall = {
  */
 export function readCall(
   c: Context,
-  { db, caller, name }: Pick<RestCall, 'db' | 'caller'> & { readonly name: string },
+  {
+    db,
+    caller,
+    tables,
+    name,
+  }: Pick<RestCall, 'db' | 'caller'> & { readonly tables: OfferedTables; readonly name: string },
 ): RestCall {
-  const table = OFFERED_TABLES.get(name)
+  const table = tables.get(name)
   if (table === undefined) throw new RestError(unknownTable(name.slice(0, 100)))
   for (const header of ['accept-profile', 'content-profile']) {
     rejectOtherSchema(c.req.header(header))

@@ -11,11 +11,13 @@ import { readCall, type RestCall } from './read-call.ts'
 import { replyToRead } from './read-rows.ts'
 import { restFailure, type RestCode } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
+import type { OfferedTables } from './row-table.ts'
 import { replyToUpdate } from './update-rows.ts'
 
 export type RestDeps = {
   readonly db: Kysely<Schema>
   readonly readCaller: ReadRestCaller
+  readonly tables: OfferedTables
 }
 
 type Variables = { caller: RowCaller; log: Logger | undefined }
@@ -29,7 +31,7 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
 ])
 
 /** `rest/v1`: users' own tables over HTTP. Goes behind the check of `apikey`, at any path. */
-export function createRestRoutes({ db, readCaller }: RestDeps) {
+export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
   app.use(async (c, next) => {
     c.set('caller', await readCaller(c))
@@ -48,7 +50,10 @@ export function createRestRoutes({ db, readCaller }: RestDeps) {
     if (reply === undefined) {
       throw new RestError(restFailure('PGRST117', `Unsupported HTTP method: ${c.req.method}`))
     }
-    return reply(c, readCall(c, { db, caller: c.get('caller'), name: c.req.param('table') }))
+    return reply(
+      c,
+      readCall(c, { db, caller: c.get('caller'), tables, name: c.req.param('table') }),
+    )
   })
   app.all(
     '/:table/*',

@@ -1,37 +1,19 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
-
-/** The types a column may have; a value from outside is bound and compared as one of these. */
-export type ColumnType =
-  | 'uuid'
-  | 'text'
-  | 'numeric'
-  | 'integer'
-  | 'boolean'
-  | 'jsonb'
-  | 'date'
-  | 'timestamptz'
-
-/** What the database puts where nothing is sent, in its own words. */
-export type ColumnDefault =
-  | 'gen_random_uuid()'
-  | 'auth.uid()'
-  | 'now()'
-  | '0'
-  | '1'
-  | "'{}'::jsonb"
-  | 'true'
-  | 'false'
-  | "'off'::text"
+import type { Cast } from './row-query.ts'
 
 /** A table that `rest/v1` offers. Only names listed here ever reach a statement. */
 export type RowTable = {
   readonly name: string
-  readonly columns: ReadonlyMap<string, ColumnType>
-  /** Of the columns that have one. */
-  readonly defaults: ReadonlyMap<string, ColumnDefault>
+  /** In their order, with the type that a value from outside is bound and compared as. */
+  readonly columns: ReadonlyMap<string, Cast>
+  /** Of the columns that have one: what the database puts where nothing is sent, in its own words. */
+  readonly defaults: ReadonlyMap<string, string>
   readonly primaryKey: readonly string[]
 }
+
+/** By name. */
+export type OfferedTables = ReadonlyMap<string, RowTable>
 
 /**
  * The column of that exact name, for filters, select and order.

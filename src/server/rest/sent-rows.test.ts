@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PORTFOLIOS } from './offered-tables.ts'
+import { PORTFOLIOS } from './portfolios.fixture.ts'
 import { parseSentRows } from './sent-rows.ts'
 
 test.each<[string, readonly string[], string, number]>([
