@@ -10,7 +10,7 @@ import { storeBarSeries } from '../src/database/market/bar-series.ts'
 import { parseTicker } from '../src/domain/market/listings/ticker.ts'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
-import { listen } from '../src/server/listen.ts'
+import { listen } from '../src/compose/listen.ts'
 import { compose } from '../src/main.ts'
 import { makeMarket } from './made-up-market.ts'
 

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { loadBundled } from '../src/compose/bundled.ts'
 import { openDatabase } from '../src/compose/open-database.ts'
 import { readConfig } from '../src/config/config.ts'
-import { listen } from '../src/server/listen.ts'
+import { listen } from '../src/compose/listen.ts'
 import { compose } from '../src/main.ts'
 
 const SECONDS = 20

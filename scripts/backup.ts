@@ -5,7 +5,7 @@ import { writeWholeFile } from '../src/database/backup/backup-file.ts'
 import { writeBackup } from '../src/database/backup/backup.ts'
 import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/platform/exit-with.ts'
+import { exitWith } from '../src/compose/exit-with.ts'
 
 /** Writes everything the store holds to a file, by the running product if there is one. */
 async function backUp(given: string | undefined): Promise<void> {

@@ -8,8 +8,8 @@ import { createServer as createVite } from 'vite'
 process.env['NODE_ENV'] = 'development'
 const { readProcessConfig } = await import('../src/config/config.ts')
 const { createLog } = await import('../src/platform/log.ts')
-const { exitWith } = await import('../src/platform/exit-with.ts')
-const { listen } = await import('../src/server/listen.ts')
+const { exitWith } = await import('../src/compose/exit-with.ts')
+const { listen } = await import('../src/compose/listen.ts')
 const { loadBundledListings } = await import('../src/adapters/listings/bundled-listings.ts')
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')

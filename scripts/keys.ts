@@ -1,6 +1,6 @@
 import { loadAnonKey } from '../src/config/anon-key.ts'
 import { readProcessConfig } from '../src/config/config.ts'
-import { exitWith } from '../src/platform/exit-with.ts'
+import { exitWith } from '../src/compose/exit-with.ts'
 
 try {
   const config = readProcessConfig()

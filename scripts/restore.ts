@@ -6,7 +6,7 @@ import { DatabaseError } from '../src/database/database-error.ts'
 import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
 import { restoreBackup } from '../src/database/backup/restore.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/platform/exit-with.ts'
+import { exitWith } from '../src/compose/exit-with.ts'
 
 /** Puts a backup in place of everything the store holds, by the running product if there is one. */
 async function restore(given: string | undefined): Promise<void> {

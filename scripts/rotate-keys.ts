@@ -4,7 +4,7 @@ import { SettingError } from '../src/config/settings.ts'
 import type { KeyRotation } from '../src/database/maintenance/key-rotation.ts'
 import { findRunningProduct } from '../src/database/maintenance/maintenance-client.ts'
 import { withDatabase } from '../src/database/with-database.ts'
-import { exitWith } from '../src/platform/exit-with.ts'
+import { exitWith } from '../src/compose/exit-with.ts'
 
 /** Makes a new pair to sign access tokens with, by the running product if there is one. */
 async function rotate(words: readonly string[]): Promise<void> {

@@ -9,13 +9,13 @@ const PLATFORM = /^src\/platform\//
 
 /** Who may import whom, first match decides. `self` stands for the folder named in the pattern. */
 const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp[] }[] = [
-  { from: /^src\/domain\/market\//, to: [/^src\/domain\/(market\/|outcome)/] },
-  { from: /^src\/domain\/indicators\//, to: [/^src\/domain\/(market|indicators)\//, /outcome/] },
+  { from: /^src\/domain\/market\//, to: [/^src\/domain\/market\//] },
+  { from: /^src\/domain\/indicators\//, to: [/^src\/domain\/(market|indicators)\//] },
   {
     from: /^src\/domain\/signals\//,
-    to: [/^src\/domain\/(market|indicators|signals)\//, /outcome/],
+    to: [/^src\/domain\/(market|indicators|signals)\//],
   },
-  { from: /^src\/domain\/search\//, to: [/^src\/domain\/(market|search)\//, /outcome/] },
+  { from: /^src\/domain\/search\//, to: [/^src\/domain\/(market|search)\//] },
   { from: /^src\/domain\//, to: [/^src\/domain\//] },
   { from: /^src\/use-cases\/ports\//, to: [/^src\/domain\//, /^src\/use-cases\/ports\//] },
   { from: /^src\/use-cases\//, to: [/^src\/(domain|use-cases|database)\//] },
@@ -26,18 +26,11 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: PLATFORM, to: [] },
   // Settings are made of what the catalogue of providers declares.
   {
-    from: /^src\/config(-[a-z]+)?\.ts$/,
+    from: /^src\/config\//,
     to: [
-      /^src\/(config|compose\/provider-|domain\/accounts\/)/,
-      /^src\/adapters\/(market-data\/rss\/|identity-providers\/settings|language-models\/settings)/,
+      /^src\/(config\/|compose\/provider-|domain\/accounts\/)/,
+      /^src\/adapters\/(market-data\/(providers\/)?rss\/|identity-providers\/settings|language-models\/settings)/,
       /ports/,
-    ],
-  },
-  {
-    from: /^src\/(log|anon-key|auth-secret|key-file|listen|exit-with)\.ts$/,
-    to: [
-      /^src\/(config(-settings)?|key-file)\.ts$/,
-      /^src\/database\/(database-refusal|sync-folder)\.ts$/,
     ],
   },
   { from: /^src\/database\//, to: [/^src\/(database|domain)\//] },
@@ -45,7 +38,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
 ]
 
 /** Where adapters meet ports; settings read what providers declare. */
-const COMPOSITION = /^src\/(main\.ts|config|compose\/|cli\/)/
+const COMPOSITION = /^src\/(main\.ts|config\/|compose\/|cli\/)/
 
 const files = listSources('src').concat(listSources('content'))
 const importsByFile = new Map(files.map((file) => [file, readImports(file)]))

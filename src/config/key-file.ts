@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { syncFolder } from '../database/embedded/sync-folder.ts'
+import { syncFolder } from '../platform/sync-folder.ts'
 
 /**
  * The text of a file that only our own user may read, made when it is missing. A crash or a power

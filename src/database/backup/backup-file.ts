@@ -5,7 +5,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { DatabaseError } from '../database-error.ts'
-import { syncFolder } from '../embedded/sync-folder.ts'
+import { syncFolder } from '../../platform/sync-folder.ts'
 
 /**
  * Writes a file that is there whole or not at all, readable by its owner only: under another name

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { VALUE_PARSERS, VALUE_SERIALIZERS } from '../parse-values.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncFolder } from '../../platform/sync-folder.ts'
 import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced-file-system.ts'
 
 export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
