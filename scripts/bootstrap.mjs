@@ -20,7 +20,7 @@ const BUILD_SOURCES = [
   'src/use-cases',
   'content',
   'src/adapters/content',
-  'src/adapters/market-data/sample',
+  'src/adapters/market-data/providers/sample',
   'data/sample',
   'src/adapters/sp500-bars',
   'data/sp500',

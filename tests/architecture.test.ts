@@ -64,12 +64,26 @@ test('an adapter imports domain, ports, platform and its own folder, never anoth
 })
 
 test('within market data, no provider imports another', () => {
-  const providerOf = (path: string) => /^src\/adapters\/market-data\/([^/]+)\//.exec(path)?.[1]
+  const providerOf = (path: string) =>
+    /^src\/adapters\/market-data\/providers\/([^/]+)\//.exec(path)?.[1]
   const offenders = everyImport().filter(({ file, path }) => {
     const [own, other] = [providerOf(file), providerOf(path)]
     return own !== undefined && other !== undefined && own !== other
   })
   expect(offenders).toEqual([])
+  expect(new Set(files.flatMap((file) => providerOf(file) ?? [])).size).toBeGreaterThan(5)
+})
+
+test('within market data, http/ imports neither other part, and failover/ no provider', () => {
+  const partOf = (path: string) => /^src\/adapters\/market-data\/([^/]+)\//.exec(path)?.[1]
+  const parts = new Set(files.flatMap((file) => partOf(file) ?? []))
+  expect([...parts].toSorted()).toEqual(['failover', 'http', 'providers'])
+  const upward = everyImport().filter(({ file, path }) => {
+    const [from, to] = [partOf(file), partOf(path)]
+    if (to === undefined) return false
+    return (from === 'http' && to !== 'http') || (from === 'failover' && to === 'providers')
+  })
+  expect(upward).toEqual([])
 })
 
 test('only main.ts and what it composes import adapters from outside', () => {

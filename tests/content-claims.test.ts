@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSampleFigures } from '../src/adapters/market-data/sample/sample-figures.ts'
+import { loadSampleFigures } from '../src/adapters/market-data/providers/sample/sample-figures.ts'
 import { at, positions, type StudyStock } from '../src/domain/backtest/studies/study-market.ts'
 
 const data = join(import.meta.dirname, '../data/sample')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHealthRegistry } from '../adapters/market-data/health-registry.ts'
-import { createUsageMeter } from '../adapters/market-data/usage-meter.ts'
+import { createHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import { createUsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import { readConfig } from '../config/config.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
 import { listProviders } from './list-providers.ts'

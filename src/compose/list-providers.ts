@@ -1,5 +1,5 @@
-import type { HealthRegistry } from '../adapters/market-data/health-registry.ts'
-import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
+import type { HealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import type { UsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import type { Config } from '../config/config.ts'
 import {
   CAPABILITIES,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { createProviderFetch } from '../adapters/market-data/provider-fetch.ts'
-import type { UsageMeter } from '../adapters/market-data/usage-meter.ts'
+import { createProviderFetch } from '../adapters/market-data/http/provider-fetch.ts'
+import type { UsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import type { Config } from '../config/config.ts'
 import { CAPABILITY_SETTINGS } from '../config/providers.ts'
 import { SettingError } from '../config/settings.ts'

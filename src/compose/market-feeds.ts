@@ -1,7 +1,7 @@
-import { createProviderChain } from '../adapters/market-data/provider-chain.ts'
-import type { HealthRegistry } from '../adapters/market-data/health-registry.ts'
-import type { Hide } from '../adapters/market-data/hide-secrets.ts'
-import type { SourceLog } from '../adapters/market-data/source-log.ts'
+import { createProviderChain } from '../adapters/market-data/failover/provider-chain.ts'
+import type { HealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import type { Hide } from '../adapters/market-data/http/hide-secrets.ts'
+import type { SourceLog } from '../adapters/market-data/failover/source-log.ts'
 import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import {
   freshInSessionMs,

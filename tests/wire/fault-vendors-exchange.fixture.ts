@@ -4,19 +4,19 @@ import {
   readRecording as readAlpaca,
   replay as replayAlpaca,
   serveBars as serveAlpacaBars,
-} from '../../src/adapters/market-data/alpaca/recordings.fixture.ts'
+} from '../../src/adapters/market-data/providers/alpaca/recordings.fixture.ts'
 import {
   makeBars as makeMassiveBars,
   readRecording as readMassive,
   replay as replayMassive,
   serveBars as serveMassiveBars,
-} from '../../src/adapters/market-data/massive/recordings.fixture.ts'
+} from '../../src/adapters/market-data/providers/massive/recordings.fixture.ts'
 import {
   answer as answerTiingo,
   makePrices,
   replay as replayTiingo,
   servePrices,
-} from '../../src/adapters/market-data/tiingo/recordings.fixture.ts'
+} from '../../src/adapters/market-data/providers/tiingo/recordings.fixture.ts'
 import type { Case, Vendor } from './fault-cell.fixture.ts'
 
 type Bar = { o: number; h: number; l: number; c: number }

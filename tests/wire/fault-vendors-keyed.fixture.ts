@@ -1,7 +1,7 @@
-import { recorded as recordedByAlphavantage } from '../../src/adapters/market-data/alphavantage/replies.fixture.ts'
-import { recorded as recordedByFinnhub } from '../../src/adapters/market-data/finnhub/replies.fixture.ts'
-import { recorded as recordedByFmp } from '../../src/adapters/market-data/fmp/replies.fixture.ts'
-import { sampleRows } from '../../src/adapters/market-data/fmp/sample-rows.fixture.ts'
+import { recorded as recordedByAlphavantage } from '../../src/adapters/market-data/providers/alphavantage/replies.fixture.ts'
+import { recorded as recordedByFinnhub } from '../../src/adapters/market-data/providers/finnhub/replies.fixture.ts'
+import { recorded as recordedByFmp } from '../../src/adapters/market-data/providers/fmp/replies.fixture.ts'
+import { sampleRows } from '../../src/adapters/market-data/providers/fmp/sample-rows.fixture.ts'
 import type { Vendor } from './fault-cell.fixture.ts'
 
 type Reply = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>

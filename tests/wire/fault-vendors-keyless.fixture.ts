@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRecording as readRates } from '../../src/adapters/market-data/ecb/request-ecb.fixture.ts'
-import { replay as replayMovers } from '../../src/adapters/market-data/yahoo/movers.fixture.ts'
-import { giveRows, playYahoo, rowOf } from '../../src/adapters/market-data/yahoo/quotes.fixture.ts'
+import { readRecording as readRates } from '../../src/adapters/market-data/providers/ecb/request-ecb.fixture.ts'
+import { replay as replayMovers } from '../../src/adapters/market-data/providers/yahoo/movers.fixture.ts'
+import {
+  giveRows,
+  playYahoo,
+  rowOf,
+} from '../../src/adapters/market-data/providers/yahoo/quotes.fixture.ts'
 import {
   readRecording,
   replay,
   toResponse,
-} from '../../src/adapters/market-data/yahoo/recordings.fixture.ts'
+} from '../../src/adapters/market-data/providers/yahoo/recordings.fixture.ts'
 import type { Vendor } from './fault-cell.fixture.ts'
 
 const AAPL = 'chart/rs-history_chart_AAPL'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
-import { openSample } from '../../adapters/market-data/sample/open-sample.fixture.ts'
+import { openSample } from '../../adapters/market-data/providers/sample/open-sample.fixture.ts'
 import { RECORD } from '../../domain/questions/sample-evidence.fixture.ts'
 import { fail, succeed } from '../../platform/outcome.ts'
 import { readBreadth } from '../market-analysis/read-breadth.ts'

@@ -4,7 +4,7 @@ import type { Outcome } from '../../platform/outcome.ts'
 
 /**
  * The closed list of ways a market-data provider may not deliver.
- * What failover does with each stands in one table, `adapters/market-data/failure-table.ts`.
+ * What failover does with each stands in one table, `adapters/market-data/failover/failure-table.ts`.
  */
 export type MarketDataFailure =
   /** The provider says there is no such ticker. Final only when every provider says so. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { ProviderHealth } from '../../../use-cases/ports/provider-health.ts'
+import { createHealthRegistry, type CallNote } from './health-registry.ts'
+
+const NOW = '2026-08-20T21:00:00.000Z'
+const never = {
+  lastSuccessUtc: null,
+  lastFailureUtc: null,
+  lastFailureKind: null,
+  restingUntilUtc: null,
+}
+const news = { provider: 'yahoo', capability: 'news' } as const
+const failed = { kind: 'timed-out', afterMs: 1 } as const
+
+test('remembers of each capability of each provider the last success and the last failure', () => {
+  const { registry } = makeRegistry()
+  registry.note({ ...news, failure: null, restingUntilMs: null })
+  registry.note({
+    ...news,
+    capability: 'fx',
+    failure: failed,
+    restingUntilMs: Date.parse(NOW) + 15_000,
+  })
+  expect(registry.read()).toEqual([
+    { ...news, ...never, lastSuccessUtc: NOW },
+    {
+      ...news,
+      capability: 'fx',
+      ...never,
+      lastFailureUtc: NOW,
+      lastFailureKind: 'timed-out',
+      restingUntilUtc: '2026-08-20T21:00:15.000Z',
+    },
+  ])
+})
+
+test('a later failure leaves the success before it, and the other way round', () => {
+  const before = { ...news, ...never, lastSuccessUtc: '2026-08-20T20:00:00.000Z' }
+  const { registry, told: result } = makeRegistry([before])
+  const failure = { ...before, lastFailureUtc: NOW, lastFailureKind: 'timed-out' as const }
+  registry.note({ ...news, failure: failed, restingUntilMs: null })
+  expect(registry.read()).toEqual([failure])
+  registry.note({ ...news, failure: null, restingUntilMs: null })
+  expect(registry.read()).toEqual([{ ...failure, lastSuccessUtc: NOW }])
+  expect(result).toHaveLength(2)
+})
+
+test.each<[CallNote['failure']]>([
+  [{ kind: 'unknown-ticker' }],
+  [{ kind: 'no-data-in-range' }],
+  [{ kind: 'not-covered' }],
+])('%j is an answer of a provider that is well', (failure) => {
+  const { registry } = makeRegistry()
+  registry.note({ ...news, failure, restingUntilMs: null })
+  expect(registry.read()).toEqual([{ ...news, ...never, lastSuccessUtc: NOW }])
+})
+
+test('a call that was under way when a rest began does not end it', () => {
+  const { registry } = makeRegistry()
+  registry.note({ ...news, failure: null, restingUntilMs: Date.parse(NOW) + 60_000 })
+  expect(registry.read()[0]?.restingUntilUtc).toBe('2026-08-20T21:01:00.000Z')
+})
+
+function makeRegistry(initial: readonly ProviderHealth[] = []) {
+  const result: ProviderHealth[] = []
+  const onChange = (health: ProviderHealth) => void result.push(health)
+  return {
+    registry: createHealthRegistry({ clock: () => new Date(NOW), initial, onChange }),
+    told: result,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Outcome } from '../../../platform/outcome.ts'
+import type { Attempt, MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import type { ChainAnswer, ProviderChain } from '../../../use-cases/ports/provider-chain.ts'
+import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-provider.ts'
+import { shareTime } from './time-share.ts'
+
+/** One provider as a chain asks it. */
+export type ChainLink<Request, Value> = {
+  readonly name: string
+  readonly attribution: string
+  readonly call: (
+    request: Request,
+    signal: AbortSignal,
+  ) => Promise<Outcome<Value, MarketDataFailure>>
+}
+
+export type ChainSettings<Request, Value> = GuardSettings & {
+  /** In the order of preference. */
+  readonly links: readonly ChainLink<Request, Value>[]
+  /** What asking all of them may take in all. */
+  readonly budgetMs?: number
+}
+
+type GuardedLink<Request, Value> = ChainLink<Request, Value> & { readonly guarded: GuardedCall }
+
+/**
+ * Asks the providers of one capability in order; what each failure leads to stands in
+ * `failure-table.ts`. Whoever asks the same while it is being asked waits for the same answer.
+ */
+export function createProviderChain<Request, Value>(
+  settings: ChainSettings<Request, Value>,
+): ProviderChain<Request, Value> {
+  const links = settings.links.map((link) => ({
+    ...link,
+    guarded: createGuardedCall(link.name, settings),
+  }))
+  const flights = new Map<string, Promise<ChainAnswer<Value>>>()
+  return {
+    providers: links.map(({ name }) => name),
+    call: (request) => {
+      const key = JSON.stringify(request) ?? ''
+      const flight =
+        flights.get(key) ??
+        requestInOrder(settings, links, request).finally(() => void flights.delete(key))
+      flights.set(key, flight)
+      return flight
+    },
+  }
+}
+
+async function requestInOrder<Request, Value>(
+  { clock, budgetMs = 2_500 }: ChainSettings<Request, Value>,
+  links: readonly GuardedLink<Request, Value>[],
+  request: Request,
+): Promise<ChainAnswer<Value>> {
+  const deadline = clock().getTime() + budgetMs
+  const attempts: Attempt[] = []
+  const names = links.map(({ name }) => name)
+  for (const [index, { name, attribution, call, guarded }] of links.entries()) {
+    const limitMs = shareTime(names, index, deadline - clock().getTime())
+    const { outcome, attempt } = await guarded((signal) => call(request, signal), limitMs)
+    attempts.push(attempt)
+    if (outcome?.ok === true) {
+      return { delivery: { value: outcome.value, provider: name, attribution }, attempts }
+    }
+  }
+  return { delivery: null, attempts }
+}

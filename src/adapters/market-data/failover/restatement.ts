@@ -1,0 +1,58 @@
+import type { BarSeries, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
+import type { SourceLog } from './source-log.ts'
+
+/** Closes nearer than this are the same price, rounded differently. */
+const TOLERANCE_PERCENT = 0.01
+
+/** Writes down that a provider now tells the past differently: a split, or a correction. */
+export function logRestatement(
+  log: SourceLog,
+  { fresh, before }: { readonly fresh: BarSeries; readonly before: BarSeries },
+): void {
+  const { ticker, provider } = fresh
+  if (before.provider !== provider) return
+  const dates = findRestatedDates(fresh.bars, before.bars)
+  if (dates.length === 0) return
+  const [firstDate, lastDate] = [dates[0], dates.at(-1)]
+  log.info({ ticker, provider, count: dates.length, firstDate, lastDate }, 'series restated')
+}
+
+/** The dates both hold with closes more than 0.01 % apart, oldest first. */
+export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[] {
+  const closeByDate = new Map(before.dates.map((date, index) => [date, before.closes[index]]))
+  return fresh.dates.filter((date, index) => {
+    const close = fresh.closes[index]
+    const closeBefore = closeByDate.get(date)
+    if (close === undefined || closeBefore === undefined) return false
+    return Math.abs(close / closeBefore - 1) * 100 > TOLERANCE_PERCENT
+  })
+}
+
+/** A step between two closes, against the same step as it was told before, beyond which both cannot be true. */
+const PRICE_JUMP = 1.5
+
+/**
+ * Where a provider now tells a leap between two sessions of which its own last good series knows
+ * nothing, as after a split that was applied twice. A split that is new changes all older closes
+ * alike, and a correction makes leaps smaller.
+ * @returns what is contradicted, in words; null when nothing is
+ */
+export function findNewPriceJump(fresh: DailyBars, before: DailyBars): string | null {
+  const indexBefore = new Map(before.dates.map((date, index) => [date, index]))
+  for (const [index, date] of fresh.dates.entries()) {
+    const at = indexBefore.get(date)
+    const isSameStep = at !== undefined && before.dates[at - 1] === fresh.dates[index - 1]
+    if (index === 0 || !isSameStep) continue
+    const step = stepTo(fresh, index)
+    const stepBefore = stepTo(before, at)
+    const isPriceJump = Math.abs(Math.log(step / stepBefore)) > Math.log(PRICE_JUMP)
+    if (isPriceJump && Math.abs(Math.log(step)) > Math.abs(Math.log(stepBefore))) {
+      return `on ${date} closes step by ${step.toFixed(3)}, and stepped by ${stepBefore.toFixed(3)} before`
+    }
+  }
+  return null
+}
+
+function stepTo({ closes }: DailyBars, index: number): number {
+  return (closes[index] ?? Number.NaN) / (closes[index - 1] ?? Number.NaN)
+}

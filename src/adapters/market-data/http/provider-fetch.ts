@@ -1,0 +1,78 @@
+import type { Quotas } from '../../../use-cases/ports/market-data-provider.ts'
+import type { UsageMeter } from './usage-meter.ts'
+
+export type ProviderFetchSettings = {
+  readonly provider: string
+  readonly quotas: Quotas
+  readonly meter: UsageMeter
+  readonly fetch: typeof globalThis.fetch
+  readonly random: () => number
+}
+
+/** A second try comes after this long, so that many processes do not come back at once. */
+const RETRY_AFTER_MS = { min: 40, max: 160 } as const
+
+/** Answers of a proxy in front of the provider rather than of the provider. */
+const PASSING_PROBLEM: ReadonlySet<number> = new Set([502, 503, 504])
+
+/**
+ * A fetch for one provider that keeps within the quotas of its plan and gives a broken connection or
+ * a passing trouble one more try. A spent quota is answered as the provider would answer it, with
+ * status 429 and Retry-After, so that whoever asks needs no second way to hear of it.
+ */
+export function createProviderFetch(settings: ProviderFetchSettings): typeof globalThis.fetch {
+  const { provider, quotas, meter, fetch } = settings
+  return async (input, init) => {
+    const permit = meter.take(provider, quotas)
+    if (!permit.ok) return replySpent(permit.retryAfterSeconds)
+    const first = await attempt(fetch(input, init))
+    if (isGone(init) || !isPassing(first)) return conclude(first)
+    await pause(settings.random)
+    // What there was to say of the first try says more than that there is no second one.
+    if (isGone(init) || !meter.take(provider, quotas).ok) return conclude(first)
+    if (first.reply !== null) await discard(first.reply)
+    return fetch(input, init)
+  }
+}
+
+type Attempt =
+  | { readonly reply: Response; readonly error?: never }
+  | { readonly reply: null; readonly error: unknown }
+
+async function attempt(call: Promise<Response>): Promise<Attempt> {
+  try {
+    return { reply: await call }
+  } catch (error) {
+    return { reply: null, error }
+  }
+}
+
+function conclude({ reply, error }: Attempt): Response {
+  if (reply === null) throw error
+  return reply
+}
+
+function isGone(init: RequestInit | undefined): boolean {
+  return init?.signal?.aborted === true
+}
+
+function isPassing({ reply }: Attempt): boolean {
+  return reply === null || (PASSING_PROBLEM.has(reply.status) && !reply.headers.has('retry-after'))
+}
+
+/** Frees the connection; one that broke meanwhile is free already. */
+async function discard(reply: Response): Promise<void> {
+  await reply.body?.cancel().catch(() => undefined)
+}
+
+function replySpent(retryAfterSeconds: number): Response {
+  const headers = { 'retry-after': String(retryAfterSeconds) }
+  return new Response('The quota of this plan is spent.', { status: 429, headers })
+}
+
+async function pause(random: () => number): Promise<void> {
+  const { min, max } = RETRY_AFTER_MS
+  await new Promise((resolve) => {
+    setTimeout(resolve, min + random() * (max - min))
+  })
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Quotas } from '../../../use-cases/ports/market-data-provider.ts'
+import type { ProviderUsage, UsageStore } from '../../../use-cases/ports/usage-store.ts'
+import { createUsageMeter } from './usage-meter.ts'
+
+const START = Date.parse('2026-08-20T21:00:00Z')
+let nowMs = START
+
+beforeEach(() => {
+  nowMs = START
+})
+
+describe('a full window', () => {
+  test.each<[keyof Quotas, string, number]>([
+    ['perSecond', '2026-08-20T21:00:00.400Z', 1],
+    ['perMinute', '2026-08-20T21:00:12.000Z', 48],
+    ['perHour', '2026-08-20T21:00:12.000Z', 3_588],
+    ['perDay', '2026-08-20T21:00:12.000Z', 10_788],
+  ])('%s says how long it stays so', (kind, at, retryAfterSeconds) => {
+    const meter = makeMeter()
+    nowMs = Date.parse(at)
+    const quotas = { [kind]: 2 }
+    const permits = [1, 2, 3].map(() => meter.take('tiingo', quotas))
+    expect(permits).toEqual([{ ok: true }, { ok: true }, { ok: false, retryAfterSeconds }])
+    nowMs += retryAfterSeconds * 1_000
+    expect(meter.take('tiingo', quotas)).toEqual({ ok: true })
+  })
+
+  test('waits for the one that is full for longest', () => {
+    const meter = makeMeter()
+    const quotas = { perMinute: 1, perDay: 1 }
+    meter.take('tiingo', quotas)
+    expect(meter.take('tiingo', quotas)).toEqual({ ok: false, retryAfterSeconds: 10_800 })
+  })
+
+  test('is not filled further by those it turned away', () => {
+    const meter = makeMeter()
+    const quotas = { perSecond: 1, perDay: 3 }
+    for (let call = 0; call < 9; call++) meter.take('tiingo', quotas)
+    expect(meter.describe('tiingo', quotas)).toEqual([
+      { window: 'second', used: 1, limit: 1 },
+      { window: 'day', used: 1, limit: 3 },
+    ])
+  })
+
+  test('is one provider’s: others go on', () => {
+    const meter = makeMeter()
+    meter.take('tiingo', { perDay: 1 })
+    expect(meter.take('fmp', { perDay: 1 })).toEqual({ ok: true })
+  })
+})
+
+test('a provider without limits is never turned away, and nothing is kept of it', async () => {
+  const store = memoryStore()
+  const meter = makeMeter({ store })
+  expect(Array.from({ length: 50 }, () => meter.take('ecb', {}).ok)).not.toContain(false)
+  await settle()
+  expect(store.rows()).toEqual([])
+})
+
+test('in no window are more calls made than the plan has, however they come', () => {
+  const quotas = { perSecond: 2, perMinute: 5, perHour: 40, perDay: 60 }
+  const sizes = { perSecond: 1_000, perMinute: 60_000, perHour: 3_600_000, perDay: 86_400_000 }
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 40_000 }), { maxLength: 400 }), (pauses) => {
+      nowMs = START
+      const meter = makeMeter()
+      const madeAt: number[] = []
+      for (const pause of pauses) {
+        nowMs += pause
+        if (meter.take('tiingo', quotas).ok) madeAt.push(nowMs)
+      }
+      for (const [kind, size] of Object.entries(sizes)) {
+        const byWindow = Object.groupBy(madeAt, (at) => Math.floor(at / size))
+        const max = Math.max(0, ...Object.values(byWindow).map((calls) => calls?.length ?? 0))
+        // The two objects have the same keys.
+        expect(max).toBeLessThanOrEqual(quotas[kind as keyof typeof quotas])
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the limit of a second holds after thousands of minutes', () => {
+  const meter = makeMeter()
+  const quotas = { perSecond: 1, perMinute: 100 }
+  for (let minute = 0; minute < 3_000; minute++) {
+    nowMs += 60_000
+    expect(meter.take('alphavantage', quotas).ok).toBe(true)
+    expect(meter.take('alphavantage', quotas).ok).toBe(false)
+  }
+})
+
+describe('after a restart', () => {
+  test('a plan’s day goes on where it was, and older windows do not count', async () => {
+    const store = memoryStore()
+    const quotas = { perMinute: 5, perDay: 25 }
+    const before = makeMeter({ store })
+    for (let call = 0; call < 4; call++) before.take('alphavantage', quotas)
+    await settle()
+    nowMs += 60_000
+    const after = makeMeter({ store, initial: store.rows() })
+    after.take('alphavantage', quotas)
+    expect(after.describe('alphavantage', quotas)).toEqual([
+      { window: 'minute', used: 1, limit: 5 },
+      { window: 'day', used: 5, limit: 25 },
+    ])
+    nowMs += 86_400_000
+    expect(makeMeter({ initial: store.rows() }).describe('alphavantage', quotas)).toEqual([
+      { window: 'minute', used: 0, limit: 5 },
+      { window: 'day', used: 0, limit: 25 },
+    ])
+  })
+
+  test('calls that came while others were being stored are stored too, each once', async () => {
+    const store = memoryStore({ delayMs: 2 })
+    const meter = makeMeter({ store })
+    for (let call = 0; call < 20; call++) {
+      meter.take('tiingo', { perDay: 1_000 })
+      await new Promise((resolve) => void setTimeout(resolve, call % 3))
+    }
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+    expect(store.rows()).toMatchObject([{ provider: 'tiingo', window: 'day', calls: 20 }])
+    expect(store.maxConcurrency()).toBe(1)
+  })
+
+  test('seconds are not stored', async () => {
+    const store = memoryStore()
+    makeMeter({ store }).take('alphavantage', { perSecond: 1 })
+    await settle()
+    expect(store.rows()).toEqual([])
+  })
+})
+
+function makeMeter({
+  initial = [],
+  store = memoryStore(),
+}: {
+  readonly initial?: readonly ProviderUsage[]
+  readonly store?: UsageStore
+} = {}) {
+  return createUsageMeter({ clock: () => new Date(nowMs), initial, store })
+}
+
+/** A store that adds up, as the one in the database does. */
+function memoryStore({ delayMs = 0 } = {}) {
+  const sums = new Map<string, ProviderUsage>()
+  let [now, max] = [0, 0]
+  return {
+    rows: () => [...sums.values()],
+    maxConcurrency: () => max,
+    add: async (usages: readonly ProviderUsage[]) => {
+      now += 1
+      max = Math.max(max, now)
+      if (delayMs > 0) await new Promise((resolve) => void setTimeout(resolve, delayMs))
+      for (const usage of usages) {
+        const key = JSON.stringify([usage.provider, usage.window, usage.startUtc])
+        sums.set(key, { ...usage, calls: usage.calls + (sums.get(key)?.calls ?? 0) })
+      }
+      now -= 1
+    },
+  }
+}
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => void setTimeout(resolve, 1))
+}

@@ -1,0 +1,116 @@
+import type { Quotas } from '../../../use-cases/ports/market-data-provider.ts'
+import type { Clock } from '../../../use-cases/ports/clock.ts'
+import type {
+  ProviderUsage,
+  UsageStore,
+  UsageWindow,
+} from '../../../use-cases/ports/usage-store.ts'
+
+/** Counts the calls to every provider, so that none is asked more than its plan allows. */
+export type UsageMeter = {
+  /** Counts one call, unless a window of the plan is full: then how long until it is not. */
+  readonly take: (
+    provider: string,
+    quotas: Quotas,
+  ) => { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+  /** Calls made in the windows that are running, for windows the plan limits. */
+  readonly describe: (
+    provider: string,
+    quotas: Quotas,
+  ) => readonly { readonly window: UsageWindow; readonly used: number; readonly limit: number }[]
+}
+
+const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+
+const WINDOWS: readonly { readonly kind: UsageWindow; readonly limit: keyof Quotas }[] = [
+  { kind: 'second', limit: 'perSecond' },
+  { kind: 'minute', limit: 'perMinute' },
+  { kind: 'hour', limit: 'perHour' },
+  { kind: 'day', limit: 'perDay' },
+]
+
+/**
+ * Windows are stretches of UTC (a minute from :00 to :59), as plans count them. Counts of minutes,
+ * hours and days are kept in the store, so that a restart does not begin a plan's day anew; a store
+ * that fails costs only that.
+ * @param initial what the store held at the start
+ */
+export function createUsageMeter({
+  clock,
+  initial,
+  store,
+}: {
+  readonly clock: Clock
+  readonly initial: readonly ProviderUsage[]
+  readonly store: UsageStore
+}): UsageMeter {
+  const save = createSaver(store)
+  // Of each provider and kind of window the one that runs; what it was before is of no use.
+  const running = new Map<string, { readonly startMs: number; readonly calls: number }>()
+  const startOf = (kind: UsageWindow): number => {
+    const now = clock().getTime()
+    return now - (now % WINDOW_MS[kind])
+  }
+  const usedIn = (provider: string, kind: UsageWindow): number => {
+    const counted = running.get(`${provider} ${kind}`)
+    return counted?.startMs === startOf(kind) ? counted.calls : 0
+  }
+  const count = (provider: string, kind: UsageWindow, calls: number): void => {
+    const sum = usedIn(provider, kind) + calls
+    running.set(`${provider} ${kind}`, { startMs: startOf(kind), calls: sum })
+  }
+  for (const { provider, window, startUtc, calls } of initial) {
+    if (Date.parse(startUtc) === startOf(window)) count(provider, window, calls)
+  }
+  return {
+    take: (provider, quotas) => {
+      const limits = listLimits(quotas)
+      const full = limits.filter(({ window, limit }) => usedIn(provider, window) >= limit)
+      if (full.length > 0) {
+        const freeAt = full.map(({ window }) => startOf(window) + WINDOW_MS[window])
+        const waitMs = Math.max(...freeAt) - clock().getTime()
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+      }
+      for (const { window } of limits) {
+        count(provider, window, 1)
+        const startUtc = new Date(startOf(window)).toISOString()
+        if (window !== 'second') save({ provider, window, startUtc, calls: 1 })
+      }
+      return { ok: true }
+    },
+    describe: (provider, quotas) =>
+      listLimits(quotas).map(({ window, limit }) => ({
+        window,
+        used: usedIn(provider, window),
+        limit,
+      })),
+  }
+}
+
+function listLimits(quotas: Quotas): { readonly window: UsageWindow; readonly limit: number }[] {
+  return WINDOWS.flatMap(({ kind, limit }) => {
+    const max = quotas[limit]
+    return max === undefined ? [] : [{ window: kind, limit: max }]
+  })
+}
+
+/** Saves one after another; what comes in meanwhile is added up and saved next. */
+function createSaver(store: UsageStore): (usage: ProviderUsage) => void {
+  let waiting = new Map<string, ProviderUsage>()
+  let isSaving = false
+  const saveAll = async (): Promise<void> => {
+    isSaving = true
+    while (waiting.size > 0) {
+      const batch = [...waiting.values()]
+      waiting = new Map()
+      await store.add(batch)
+    }
+    isSaving = false
+  }
+  return (usage) => {
+    const key = `${usage.provider} ${usage.window} ${usage.startUtc}`
+    const calls = (waiting.get(key)?.calls ?? 0) + usage.calls
+    waiting.set(key, { ...usage, calls })
+    if (!isSaving) void saveAll()
+  }
+}

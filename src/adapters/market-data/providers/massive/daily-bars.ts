@@ -1,0 +1,88 @@
+import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
+import { addDays, daysBetween } from '../../../../domain/market/calendar/calendar-date.ts'
+import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
+import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
+import { lastSettledSession } from '../../../../domain/market/calendar/last-settled-session.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { Clock } from '../../../../use-cases/ports/clock.ts'
+import type {
+  DailyBarsProvider,
+  DailyBarsRequest,
+  MarketDataFailure,
+} from '../../../../use-cases/ports/daily-bars-provider.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { aggregatesReplySchema, type MassiveBar } from './daily-bars-wire.ts'
+import { MASSIVE } from './declaration.ts'
+import { requestPages } from './pages.ts'
+import { toSeries } from '../to-series.ts'
+
+/** Two years, less a few days for where Massive draws the line. */
+const FREE_HISTORY_DAYS = 725
+
+/** Massive does not tell an unknown ticker from one without bars; a stock that trades is never silent so long. */
+const MAX_SILENCE_DAYS = 30
+
+type Range = DailyBarsRequest & { readonly throughDate: string }
+
+/**
+ * Bars adjusted for splits. A plan whose history begins later refuses the whole request, so that the
+ * free plan's two years are asked for instead, and from the start ever after.
+ */
+export function createMassiveDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
+  const { name, attribution } = MASSIVE
+  let isHistoryShort = false
+  const fetchWhatPlanHas = async (range: Range): ReturnType<typeof fetchBars> => {
+    const freeFrom = addDays(range.throughDate, -FREE_HISTORY_DAYS)
+    const short = range.fromDate < freeFrom ? { ...range, fromDate: freeFrom } : range
+    const bars = await fetchBars(call, isHistoryShort ? short : range)
+    if (bars.ok || isHistoryShort || short === range || !isTooOld(bars.failure)) return bars
+    isHistoryShort = true
+    return fetchBars(call, short)
+  }
+  return {
+    name,
+    attribution,
+    fetchDailyBars: async (request) => {
+      const { ticker, fromDate } = request
+      if (!isCommonUsListing(ticker)) return fail({ kind: 'not-covered' })
+      const now = clock()
+      const throughDate = lastSettledSession(now, 'delayed')
+      if (fromDate > throughDate) return fail({ kind: 'no-data-in-range' })
+      const bars = await fetchWhatPlanHas({ ...request, throughDate })
+      if (!bars.ok) return bars
+      if (bars.value.length === 0 && daysBetween(fromDate, throughDate) > MAX_SILENCE_DAYS) {
+        return fail({ kind: 'unknown-ticker' })
+      }
+      const requested = { ticker, fromDate, lastSession: throughDate, now, provider: name } as const
+      return toSeries(bars.value.map(toRow), { ...requested, adjustment: 'split' })
+    },
+  }
+}
+
+async function fetchBars(
+  call: KeyedClient,
+  { ticker, fromDate, throughDate, signal }: Range,
+): Promise<Outcome<readonly MassiveBar[], MarketDataFailure>> {
+  const pages = await requestPages(call, {
+    path: `/v2/aggs/ticker/${ticker}/range/1/day/${fromDate}/${throughDate}`,
+    query: { adjusted: 'true', sort: 'asc', limit: '50000' },
+    schema: aggregatesReplySchema,
+    signal,
+  })
+  if (!pages.ok) return pages
+  const stranger = pages.value.find((page) => page.ticker !== ticker)
+  if (stranger !== undefined) {
+    const cause = `asked for ${ticker}, got ${stranger.ticker}`
+    return fail({ kind: 'malformed-reply', cause })
+  }
+  return succeed(pages.value.flatMap(({ results }) => results ?? []))
+}
+
+function isTooOld(failure: MarketDataFailure): boolean {
+  return failure.kind === 'not-entitled' && /data timeframe/i.test(failure.cause)
+}
+
+function toRow({ t, o, h, l, c, v }: MassiveBar): DailyBar {
+  const date = newYorkDate(new Date(t).toISOString())
+  return { date, open: o, high: h, low: l, close: c, volume: v }
+}

@@ -1,0 +1,15 @@
+import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
+
+/** Nasdaq's screener, as its own website asks it. */
+export const NASDAQ: ProviderDeclaration = {
+  name: 'nasdaq',
+  title: 'Nasdaq',
+  attribution: 'Nasdaq',
+  termsUrl: 'https://www.nasdaq.com/terms-of-use',
+  key: 'none',
+  baseUrl: 'https://api.nasdaq.com',
+  delay: 'delayed',
+  // No limit is published. The list is 3 MB, so asking more often than it changes would be rude.
+  quotas: { perMinute: 6 },
+  coverage: 'Movers among all stocks listed in the US',
+}

@@ -1,0 +1,98 @@
+import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
+
+/** One item as its feed writes it, nothing cleaned; null where the feed says nothing. */
+export type RawItem = {
+  readonly title: string | null
+  readonly link: string | null
+  readonly date: string | null
+  /** Who published it, where the feed gathers the stories of others. */
+  readonly publisher: string | null
+}
+
+/** Items read of one feed; feeds put the newest first. */
+const MAX_ITEMS = 100
+
+/**
+ * Reads RSS, RDF or Atom. Entities that a document declares are never expanded and nothing outside
+ * it is fetched: the part before the root element, where they would be declared, is not parsed.
+ */
+export function readDocument(text: string): Outcome<readonly RawItem[], MarketDataFailure> {
+  const body = text.slice(findRoot(text))
+  const root = /^<(?:[\w.-]+:)?(rss|rdf|feed)[\s>]/i.exec(body)?.[1]?.toLowerCase()
+  if (root === undefined) return malformed(`not a feed: ${JSON.stringify(text.slice(0, 120))}`)
+  try {
+    return succeed(readItems(root, hidePersons(cutAfterItems(body))))
+  } catch (error) {
+    // Cut short, nested too deep, or not XML behind its first tag.
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    return malformed(`unreadable feed: ${String(cause)}`)
+  }
+}
+
+/** Where the root element begins: behind declarations, comments and a document type. */
+function findRoot(text: string): number {
+  let start = text.search(/[^\s\uFEFF]/)
+  while (text.startsWith('<?', start) || text.startsWith('<!', start)) {
+    const close = text.startsWith('<!--', start) ? '-->' : '>'
+    const end = text.indexOf(close, start)
+    if (end === -1) return text.length
+    const next = text.slice(end + close.length).search(/\S/)
+    start = next === -1 ? text.length : end + close.length + next
+  }
+  return Math.max(start, 0)
+}
+
+/** Parsing takes time in proportion to the text, and the server waits for it. */
+function cutAfterItems(body: string): string {
+  let count = 0
+  for (const { index, 0: tag } of body.matchAll(/<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi)) {
+    count += 1
+    if (count === MAX_ITEMS) return body.slice(0, index + tag.length)
+  }
+  return body
+}
+
+/**
+ * Gives the elements that name a person another name, so that they stay unread: feedsmith 3.0.1
+ * takes quadratic time over brackets in them, minutes for a megabyte.
+ */
+function hidePersons(body: string): string {
+  return body.replace(/<(\/?\s*(?:[^\s<>/]*:)?)(?=author|managingeditor|webmaster)/gi, '<$1unread-')
+}
+
+function readItems(root: string, body: string): readonly RawItem[] {
+  const options = { maxItems: MAX_ITEMS }
+  if (root === 'feed') {
+    const { entries = [] } = parseAtomFeed(body, options)
+    return entries.map(({ title, links, published, updated }) => ({
+      title: title?.value ?? null,
+      link: links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href ?? null,
+      date: published ?? updated ?? null,
+      publisher: null,
+    }))
+  }
+  if (root === 'rdf') {
+    const { items = [] } = parseRdfFeed(body, options)
+    return items.map(({ title, link, dc }) => toRaw(title, link, dc?.dates?.[0]))
+  }
+  const { items = [] } = parseRssFeed(body, options)
+  return items.map(({ title, link, guid, pubDate, dc, source }) => {
+    const permanent = guid?.isPermaLink === false ? undefined : guid?.value
+    return toRaw(title, link ?? permanent, pubDate ?? dc?.dates?.[0], source?.title)
+  })
+}
+
+function toRaw(title?: string, link?: string, date?: string, publisher?: string): RawItem {
+  return {
+    title: title ?? null,
+    link: link ?? null,
+    date: date ?? null,
+    publisher: publisher ?? null,
+  }
+}
+
+function malformed(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
+}

@@ -1,0 +1,40 @@
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { NewsFeed } from './client.ts'
+
+/** Why a text is no list of feeds: the entry that is wrong, empty when there is none, and what is wrong with it. */
+export type NotFeeds = {
+  readonly kind: 'not-feeds'
+  readonly entry: string
+  readonly reason: string
+}
+
+const ENTRY = /^(?:([^=:/?#]{1,60})=)?(https?:\/\/.+)$/i
+
+/**
+ * Reads the setting `NEWS_FEEDS`: addresses separated by commas or white space, each alone or as
+ * `Name=https://…`. A comma inside an address is written %2C.
+ * @returns the feeds in the order given, at least one; without a name, a feed is called by its host
+ */
+export function readFeeds(text: string): Outcome<readonly NewsFeed[], NotFeeds> {
+  const feeds: NewsFeed[] = []
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const feed = readFeed(entry)
+    if (typeof feed === 'string') return fail({ kind: 'not-feeds', entry, reason: feed })
+    if (feeds.some(({ url }) => url === feed.url)) {
+      return fail({ kind: 'not-feeds', entry, reason: 'is there twice' })
+    }
+    feeds.push(feed)
+  }
+  if (feeds.length > 0) return succeed(feeds)
+  return fail({ kind: 'not-feeds', entry: '', reason: 'holds no address' })
+}
+
+/** @returns what is wrong, in words, for what is no feed */
+function readFeed(entry: string): NewsFeed | string {
+  const [, name, address = ''] = ENTRY.exec(entry) ?? []
+  const url = URL.parse(address)
+  if (url === null) return 'is neither an http or https address nor Name=address'
+  // An address with a password cannot be fetched, and would stand in the log.
+  if (url.username !== '' || url.password !== '') return 'holds a user name or password'
+  return { url: url.href, source: name ?? url.hostname.replace(/^www\./, '') }
+}

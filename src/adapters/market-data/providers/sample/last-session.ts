@@ -1,0 +1,64 @@
+import { separateBadBars } from '../../../../domain/market/prices/check-bars.ts'
+import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
+import { sessionHours } from '../../../../domain/market/calendar/trading-days.ts'
+import { readSampleBars } from './read-sample-file.ts'
+import { toRows } from './to-rows.ts'
+import type { SampleBars, SampleIndex } from './wire.ts'
+
+/** How one ticker of the sample market ended its last session. */
+export type SampleClose = {
+  readonly ticker: Ticker
+  readonly kind: 'stock' | 'etf' | 'index'
+  /** In US dollars, or index points. */
+  readonly close: number
+  /** Of the session before; null when that bar is not sound. */
+  readonly previousClose: number | null
+  /** Shares traded in the last session; null for an index. */
+  readonly volume: number | null
+}
+
+/** The last session of all tickers: what is kept in memory of the sample's 84 files. */
+export type LastSession = {
+  /** YYYY-MM-DD in New York. */
+  readonly date: string
+  /** The closing bell, ISO 8601 UTC. */
+  readonly closedAtUtc: string
+  readonly currency: string
+  /** In the order of the index; a ticker whose last bar is not sound is left out. */
+  readonly closes: readonly SampleClose[]
+}
+
+/** Reads every file of the sample, one after the other, so that never more than one is in memory. */
+export async function readLastSession(
+  dataDirectory: string,
+  { sessions, currency, tickers }: SampleIndex,
+): Promise<LastSession> {
+  const date = sessions.at(-1) ?? ''
+  const closes: SampleClose[] = []
+  for (const entry of tickers) {
+    const close = toClose(await readSampleBars(dataDirectory, entry), entry.kind, sessions)
+    if (close !== null) closes.push(close)
+  }
+  return { date, closedAtUtc: sessionHours(date).closesAtUtc, currency, closes }
+}
+
+function toClose(
+  columns: SampleBars,
+  kind: SampleClose['kind'],
+  sessions: readonly string[],
+): SampleClose | null {
+  const [before, last] = [sessions.at(-2) ?? '', sessions.at(-1) ?? '']
+  const ticker = parseTicker(columns.ticker)
+  const { dates, closes, volumes } = separateBadBars(toRows(sessions, columns, before)).bars
+  const [at, previousAt] = [dates.indexOf(last), dates.indexOf(before)]
+  const [close, volume] = [closes[at], volumes[at]]
+  if (!ticker.ok || close === undefined || volume === undefined) return null
+  return {
+    ticker: ticker.value,
+    kind,
+    close,
+    previousClose: closes[previousAt] ?? null,
+    // The volume of an index is that of another market, or 0: see the README of the sample.
+    volume: kind === 'index' ? null : volume,
+  }
+}

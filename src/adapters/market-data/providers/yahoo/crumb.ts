@@ -1,0 +1,109 @@
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
+import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
+import { readCookie, readCrumb, type Credentials } from './crumb-wire.ts'
+
+/** Nobody's request waits for it longer than it likes, so getting a crumb may take its time. */
+const STEP_MS = 4_000
+const SHORT_COOLDOWN_MS = 60_000
+const LONG_COOLDOWN_MS = 10 * 60_000
+
+export type CrumbCache = {
+  /** The credentials in use; new ones when there are none, asked for once for all who wait. */
+  readonly get: (signal: AbortSignal) => Promise<Outcome<Credentials, MarketDataFailure>>
+  /** Forgets credentials that Yahoo no longer takes. */
+  readonly discard: (rejected: Credentials) => void
+  /** New credentials were refused too: none are asked for during a while. */
+  readonly giveUp: () => MarketDataFailure
+}
+
+/**
+ * Keeps the cookie and the crumb that go with each other. After trouble it rests, since asking for
+ * crumbs again and again is what makes Yahoo's limits last.
+ */
+export function createCrumbCache(settings: YahooClientSettings): CrumbCache {
+  const now = (): number => settings.clock().getTime()
+  let held: Credentials | null = null
+  let flight: Promise<Outcome<Credentials, MarketDataFailure>> | null = null
+  let problem: { failure: MarketDataFailure; untilMs: number } | null = null
+
+  const rest = (failure: MarketDataFailure, ms: number): void => {
+    problem = { failure, untilMs: now() + ms }
+  }
+  const open = async (): Promise<Outcome<Credentials, MarketDataFailure>> => {
+    try {
+      const outcome = await fetchCredentials(settings)
+      if (outcome.ok) held = outcome.value
+      else rest(outcome.failure, cooldownMs(outcome.failure, now()))
+      return outcome
+    } finally {
+      flight = null
+    }
+  }
+  return {
+    get: (signal) => {
+      if (held !== null) return Promise.resolve(succeed(held))
+      if (problem !== null && now() < problem.untilMs) return Promise.resolve(fail(problem.failure))
+      flight ??= open()
+      return untilAborted(flight, { signal, now })
+    },
+    discard: (rejected) => {
+      if (held?.crumb === rejected.crumb) held = null
+    },
+    giveUp: () => {
+      const failure = { kind: 'unavailable', cause: 'new crumb refused' } as const
+      held = null
+      rest(failure, LONG_COOLDOWN_MS)
+      return failure
+    },
+  }
+}
+
+/** A cookie from a small page of Yahoo's (yfinance#1657), and the crumb that belongs to it. */
+async function fetchCredentials(
+  settings: YahooClientSettings,
+): Promise<Outcome<Credentials, MarketDataFailure>> {
+  let setCookies: readonly string[] = []
+  const watched: typeof globalThis.fetch = async (input, init) => {
+    const response = await settings.fetch(input, init)
+    setCookies = response.headers.getSetCookie()
+    return response
+  }
+  const { signal } = new AbortController()
+  const limited = { ...settings, timeoutMs: Math.min(settings.timeoutMs ?? STEP_MS, STEP_MS) }
+  const page = await callYahoo({ ...limited, fetch: watched }, cookieUrl(settings), { signal })
+  if (!page.ok) return page
+  const cookie = readCookie(page.value, setCookies, settings.clock())
+  if (!cookie.ok) return cookie
+  const headers = { accept: '*/*', cookie: cookie.value }
+  const reply = await callYahoo(limited, '/v1/test/getcrumb', { signal, headers })
+  if (!reply.ok) return reply
+  const crumb = readCrumb(reply.value, settings.clock())
+  return crumb.ok ? succeed({ cookie: cookie.value, crumb: crumb.value }) : crumb
+}
+
+/** Yahoo's data hosts set no cookie; a server of recordings plays both parts. */
+function cookieUrl({ baseUrl }: YahooClientSettings): string {
+  const { hostname } = new URL(baseUrl)
+  return hostname.endsWith('.yahoo.com') ? 'https://fc.yahoo.com/' : '/'
+}
+
+function cooldownMs(failure: MarketDataFailure, nowMs: number): number {
+  if (failure.kind === 'timed-out' || failure.kind === 'unavailable') return SHORT_COOLDOWN_MS
+  if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return LONG_COOLDOWN_MS
+  return Math.max(SHORT_COOLDOWN_MS, Date.parse(failure.retryAtUtc) - nowMs)
+}
+
+/** Who gives up goes without; the work goes on for those who come after. */
+function untilAborted<Value>(
+  work: Promise<Outcome<Value, MarketDataFailure>>,
+  { signal, now }: { signal: AbortSignal; now: () => number },
+): Promise<Outcome<Value, MarketDataFailure>> {
+  const startedAt = now()
+  const givenUp = new Promise<Outcome<never, MarketDataFailure>>((resolve) => {
+    const giveUp = (): void => resolve(fail({ kind: 'timed-out', afterMs: now() - startedAt }))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+  return Promise.race([work, givenUp])
+}

@@ -1,0 +1,61 @@
+import type { ExchangeRates } from '../../../../domain/market/currencies/exchange-rate.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
+import type { FeedDelivery, FeedProvider } from '../../../../use-cases/ports/feed.ts'
+import { YAHOO } from './declaration.ts'
+import { createDateReader } from './exchange-date.ts'
+import type { MarketPrice } from './market-price.ts'
+import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
+
+const BASE = 'EUR'
+
+/** The most wanted first: charts stand in for these. */
+const CURRENCIES =
+  'USD GBP JPY CHF CNY CAD AUD INR SEK NOK DKK PLN CZK HUF HKD SGD KRW NZD BRL MXN ZAR TRY'.split(
+    ' ',
+  )
+
+/** Fewer would be another table than the one people know. */
+const MIN = 4
+
+// Yahoo's days of currencies are London's.
+const dateOf = createDateReader('Europe/London')
+
+/** Market rates of the euro, as Yahoo quotes its pairs. */
+export function createYahooFx(fetchPrices: MarketPrices): FeedProvider<ExchangeRates> {
+  const symbols = CURRENCIES.map(toSymbol)
+  return {
+    name: YAHOO.name,
+    attribution: YAHOO.attribution,
+    fetch: async (signal) => {
+      const fromCharts = symbols.slice(0, MAX_CHARTS)
+      const prices = await fetchPrices({ symbols, fromCharts, signal })
+      return prices.ok ? toRates(prices.value) : prices
+    },
+  }
+}
+
+function toSymbol(currency: string): string {
+  return `${BASE}${currency}=X`
+}
+
+/** Rates of one day; a pair that was last traded on an earlier one is left out. */
+function toRates(
+  prices: readonly MarketPrice[],
+): Outcome<FeedDelivery<ExchangeRates>, MarketDataFailure> {
+  const newestMs = Math.max(...prices.map(({ atMs }) => atMs))
+  const date = dateOf?.(newestMs) ?? ''
+  const rates = prices
+    .filter(({ symbol, currency }) => symbol === toSymbol(currency))
+    .filter(({ atMs }) => dateOf?.(atMs) === date)
+    .map(({ currency, price, previousClose }) => ({
+      currency,
+      rate: price,
+      previousRate: previousClose,
+    }))
+    .toSorted((left, right) => (left.currency < right.currency ? -1 : 1))
+  if (rates.length < MIN) {
+    return fail({ kind: 'malformed-reply', cause: `rates of ${rates.length} currencies only` })
+  }
+  return succeed({ data: { base: BASE, date, rates }, asOfUtc: new Date(newestMs).toISOString() })
+}

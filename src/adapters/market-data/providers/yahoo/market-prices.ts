@@ -1,0 +1,99 @@
+import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
+import { FAILURE_TABLE } from '../../failover/failure-table.ts'
+import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
+import { createYahooClient, type YahooClient } from './client.ts'
+import { createCrumbCache, type CrumbCache } from './crumb.ts'
+import type { Credentials } from './crumb-wire.ts'
+import type { MarketPrice } from './market-price.ts'
+import { readChartPrice } from './read-chart-price.ts'
+import { readQuotes } from './read-quotes.ts'
+
+/** Charts are asked for one symbol each, so they stand in for a few symbols only. */
+export const MAX_CHARTS = 5
+
+/** Enough for the session before, across the longest of holidays. */
+const DAYS_OF_CHART = 14
+
+/** How long a few symbols wait for a crumb, so that a person still gets them off charts in time. */
+const TIMEOUT_MS = 1_000
+
+type Prices = Outcome<readonly MarketPrice[], MarketDataFailure>
+
+/** Prices of Yahoo symbols, at least one on success, none that was not asked for. */
+export type MarketPrices = (request: {
+  readonly symbols: readonly string[]
+  /** Which of them to read off charts while no crumb can be had; with none that is the failure. */
+  readonly fromCharts: readonly string[]
+  readonly signal: AbortSignal
+}) => Promise<Prices>
+
+/** Asks for quotes in one call, which takes a crumb, and for charts, which take none, without it. */
+export function createMarketPrices(settings: YahooClientSettings): MarketPrices {
+  const client = createYahooClient(settings)
+  const crumbs = createCrumbCache(settings)
+  return async ({ symbols, fromCharts, signal }) => {
+    const timeout = fromCharts.length === 0 ? [] : [AbortSignal.timeout(TIMEOUT_MS)]
+    const crumbSignal = AbortSignal.any([signal, ...timeout])
+    const quoted = await fetchQuoted(settings, crumbs, { symbols, signal, crumbSignal })
+    if (quoted.prices !== null) return quoted.prices
+    if (fromCharts.length === 0) return fail(quoted.crumbProblem)
+    return fetchCharted(client, { symbols: fromCharts, now: settings.clock(), signal })
+  }
+}
+
+type Quoted =
+  | { readonly prices: Prices }
+  | { readonly prices: null; readonly crumbProblem: MarketDataFailure }
+
+async function fetchQuoted(
+  settings: YahooClientSettings,
+  crumbs: CrumbCache,
+  request: { symbols: readonly string[]; signal: AbortSignal; crumbSignal: AbortSignal },
+): Promise<Quoted> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const credentials = await crumbs.get(request.crumbSignal)
+    if (!credentials.ok) return { prices: null, crumbProblem: credentials.failure }
+    const reply = await requestQuotes(settings, credentials.value, request)
+    if (!reply.ok) return { prices: reply }
+    if (reply.value.status !== 401) {
+      return { prices: readQuotes(reply.value, request.symbols, settings.clock()) }
+    }
+    crumbs.discard(credentials.value)
+  }
+  return { prices: null, crumbProblem: crumbs.giveUp() }
+}
+
+function requestQuotes(
+  settings: YahooClientSettings,
+  { cookie, crumb }: Credentials,
+  { symbols, signal }: { symbols: readonly string[]; signal: AbortSignal },
+) {
+  const query = new URLSearchParams({ symbols: symbols.join(','), crumb })
+  return callYahoo(settings, `/v7/finance/quote?${query}`, { signal, headers: { cookie } })
+}
+
+async function fetchCharted(
+  client: YahooClient,
+  { symbols, now, signal }: { symbols: readonly string[]; now: Date; signal: AbortSignal },
+): Promise<Prices> {
+  const fromDate = addDays(now.toISOString().slice(0, 10), -DAYS_OF_CHART)
+  const outcomes = await Promise.all(
+    symbols.slice(0, MAX_CHARTS).map(async (symbol) => {
+      const chart = await client.fetchChart({ symbol, fromDate, signal })
+      return chart.ok ? readChartPrice(chart.value, symbol, now) : chart
+    }),
+  )
+  const prices = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+  if (prices.length > 0) return succeed(prices)
+  return fail(chooseFailure(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))))
+}
+
+/** What may rest Yahoo must not hide behind one odd ticker; that a ticker is unknown says least. */
+function chooseFailure(failures: readonly MarketDataFailure[]): MarketDataFailure {
+  return (
+    failures.find(({ kind }) => FAILURE_TABLE[kind].rest !== 'never') ??
+    failures.find(({ kind }) => kind !== 'unknown-ticker') ?? { kind: 'unknown-ticker' }
+  )
+}

@@ -1,0 +1,29 @@
+import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
+import type { ProviderSettings } from '../../http/provider-settings.ts'
+import { createYahooCorporateActions } from './corporate-actions.ts'
+import { createYahooDailyBars } from './daily-bars.ts'
+import { YAHOO } from './declaration.ts'
+import { createYahooFx } from './fx.ts'
+import { createMarketPrices } from './market-prices.ts'
+import { createYahooMovers } from './movers.ts'
+import { createYahooNews } from './news.ts'
+import { createYahooQuotes } from './quotes.ts'
+import { createYahooSearch } from './search.ts'
+import { createYahooTrending } from './trending.ts'
+
+/** All that Yahoo Finance gives. */
+export function createYahooProvider(settings: ProviderSettings): MarketDataProvider {
+  // Quotes and currencies share one crumb.
+  const fetchPrices = createMarketPrices(settings)
+  return {
+    declaration: YAHOO,
+    dailyBars: createYahooDailyBars(settings),
+    quotes: createYahooQuotes(fetchPrices),
+    movers: createYahooMovers(settings),
+    trending: createYahooTrending(settings),
+    news: createYahooNews(settings),
+    search: createYahooSearch(settings),
+    fx: createYahooFx(fetchPrices),
+    corporateActions: createYahooCorporateActions(settings),
+  }
+}

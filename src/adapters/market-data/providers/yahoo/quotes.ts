@@ -1,0 +1,47 @@
+import { followsNewYorkSessions } from '../../../../domain/market/listings/exchange-suffix.ts'
+import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
+import { fail, succeed } from '../../../../platform/outcome.ts'
+import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
+import { YAHOO } from './declaration.ts'
+import type { MarketPrice } from './market-price.ts'
+import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
+import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+
+/** Quotes of whatever Yahoo knows: stocks and funds of all exchanges, indices, coins. */
+export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
+  return {
+    name: YAHOO.name,
+    attribution: YAHOO.attribution,
+    batchSize: 50,
+    covers: () => true,
+    fetchQuotes: async ({ tickers, signal }) => {
+      const tickerBySymbol = new Map(tickers.map((ticker) => [toHyphenatedSymbol(ticker), ticker]))
+      const symbols = [...tickerBySymbol.keys()]
+      const fromCharts = symbols.length <= MAX_CHARTS ? symbols : []
+      const prices = await fetchPrices({ symbols, fromCharts, signal })
+      if (!prices.ok) return prices
+      const quotes = prices.value.flatMap((price) => {
+        const ticker = tickerBySymbol.get(price.symbol)
+        return ticker === undefined || isOfAnotherMarket(ticker, price)
+          ? []
+          : toQuote(ticker, price)
+      })
+      if (quotes.length > 0) return succeed(quotes)
+      const result = prices.value
+        .map(({ symbol, currency }) => `${symbol} in ${currency}`)
+        .join(', ')
+      return fail({ kind: 'unusable-series', cause: result.slice(0, 300) })
+    },
+  }
+}
+
+/** What is listed in the US trades in dollars; in anything else it is another listing's quote. */
+function isOfAnotherMarket(ticker: Ticker, { currency }: MarketPrice): boolean {
+  return followsNewYorkSessions(ticker) && currency !== 'USD'
+}
+
+function toQuote(ticker: Ticker, price: MarketPrice): Quote {
+  const { symbol: _, atMs, ...figures } = price
+  return { ticker, ...figures, asOfUtc: new Date(atMs).toISOString() }
+}

@@ -1,9 +1,0 @@
-import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
-import { RSS } from './declaration.ts'
-import { createRssNews, type RssNewsSettings } from './rss-news.ts'
-
-/** Several news feeds as one provider, attributed to those that are set. */
-export function createRssProvider(settings: RssNewsSettings): MarketDataProvider {
-  const news = createRssNews(settings)
-  return { declaration: { ...RSS, attribution: news.attribution }, news }
-}
