@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import { createProviderHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
 import { createUsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import { readConfig } from '../config/config.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
@@ -39,9 +39,9 @@ test('each has its own health, and the calls made of those its plan allows', () 
 })
 
 function list(orders: Readonly<Partial<Record<Capability, readonly ProviderName[]>>>) {
-  const health = createHealthRegistry({ clock, initial: [], onChange: () => {} })
+  const health = createProviderHealthRegistry({ clock, initial: [], onChange: () => {} })
   const failure = { kind: 'timed-out', afterMs: 1 } as const
-  const note = { capability: 'dailyBars', failure, restingUntilMs: null } as const
+  const note = { capability: 'dailyBars', failure, openUntilMs: null } as const
   health.note({ ...note, provider: 'alphavantage' })
   health.note({ ...note, provider: 'yahoo' })
   const meter = createUsageMeter({

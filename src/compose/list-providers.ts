@@ -1,4 +1,4 @@
-import type { HealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import type { ProviderHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
 import type { UsageMeter } from '../adapters/market-data/http/usage-meter.ts'
 import type { Config } from '../config/config.ts'
 import {
@@ -18,7 +18,7 @@ export function listProviders({
 }: {
   readonly config: Config
   readonly providersOf: (capability: Capability) => readonly MarketDataProvider[]
-  readonly health: HealthRegistry
+  readonly health: ProviderHealthRegistry
   readonly meter: UsageMeter
 }): readonly ProviderOverview[] {
   const known = health.read()

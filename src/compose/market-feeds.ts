@@ -1,7 +1,5 @@
 import { createProviderChain } from '../adapters/market-data/failover/provider-chain.ts'
-import type { HealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
-import type { Hide } from '../adapters/market-data/http/hide-secrets.ts'
-import type { SourceLog } from '../adapters/market-data/failover/source-log.ts'
+import type { GuardSettings } from '../adapters/market-data/failover/guarded-provider.ts'
 import type { ExchangeRates } from '../domain/market/currencies/exchange-rate.ts'
 import {
   freshInSessionMs,
@@ -10,17 +8,12 @@ import {
   judgeReferenceRates,
 } from '../domain/market/prices/feed-freshness.ts'
 import { createFeed, type FeedSettings } from '../use-cases/market/create-feed.ts'
-import type { Clock } from '../use-cases/ports/clock.ts'
 import type { Feed, FeedProvider, FeedSnapshot, FeedStore } from '../use-cases/ports/feed.ts'
 import type { Capability, MarketDataProvider } from '../use-cases/ports/market-data-provider.ts'
 import { parseFeedData } from './feed-data.ts'
 
-type FeedDependencies = {
+type FeedDependencies = Pick<GuardSettings, 'health' | 'hide' | 'clock' | 'log' | 'random'> & {
   readonly store: FeedStore
-  readonly health: HealthRegistry
-  readonly hide: Hide
-  readonly clock: Clock
-  readonly log: SourceLog
   /** The providers of a capability, best first. */
   readonly providersOf: (capability: Capability) => readonly MarketDataProvider[]
 }
@@ -60,7 +53,7 @@ type FeedData = {
 }
 
 function make<Name extends keyof FeedData>(
-  { store, health, hide, clock, log, providersOf }: FeedDependencies,
+  { store, providersOf, ...guard }: FeedDependencies,
   name: Name,
   settings: Pick<FeedSettings<FeedData[Name]>, 'parse' | 'freshForMs' | 'judge'>,
 ): Feed<FeedData[Name]> {
@@ -73,15 +66,8 @@ function make<Name extends keyof FeedData>(
       { name: feed.name, attribution, call: (_: void, signal: AbortSignal) => feed.fetch(signal) },
     ]
   })
-  const chain = createProviderChain({
-    capability: name,
-    links,
-    clock,
-    random: Math.random,
-    log,
-    health,
-    hide,
-  })
+  const chain = createProviderChain({ ...guard, capability: name, links })
+  const { clock, log } = guard
   return createFeed({ name, chain, store, clock, log, ...settings })
 }
 

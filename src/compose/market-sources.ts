@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createDailyBarsSource } from '../adapters/market-data/failover/daily-bars-source.ts'
-import { createHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
+import { createProviderHealthRegistry } from '../adapters/market-data/failover/health-registry.ts'
 import { createHide } from '../adapters/market-data/http/hide-secrets.ts'
 import { createProviderChain } from '../adapters/market-data/failover/provider-chain.ts'
 import { createQuotesSource } from '../adapters/market-data/failover/quotes-source.ts'
@@ -48,7 +48,7 @@ export function createMarketSources(config: Config, deps: SourceDependencies) {
   const store = storeUsageIn(database, clock, log)
   const meter = createUsageMeter({ clock, initial: cached.usage, store })
   const onChange = storeHealthIn(database, log)
-  const health = createHealthRegistry({ clock, initial: cached.health, onChange })
+  const health = createProviderHealthRegistry({ clock, initial: cached.health, onChange })
   const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }

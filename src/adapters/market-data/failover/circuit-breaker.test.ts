@@ -19,7 +19,7 @@ describe('a breaker', () => {
     (failure) => {
       const { breaker } = setUp()
       breaker.record(failure, 'call')
-      expect(breaker.tryAcquire()).toBe('rest')
+      expect(breaker.tryAcquire()).toBe('open')
     },
   )
 
@@ -32,7 +32,7 @@ describe('a breaker', () => {
       breaker.record(failure, 'call')
       expect(breaker.tryAcquire()).toBe('call')
       breaker.record(failure, 'call')
-      expect(breaker.tryAcquire()).toBe('rest')
+      expect(breaker.tryAcquire()).toBe('open')
     },
   )
 
@@ -51,7 +51,7 @@ describe('a breaker', () => {
     const { breaker } = setUp()
     breaker.record(null, 'call')
     breaker.record(late, 'call')
-    expect(breaker.tryAcquire()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('open')
   })
 
   test('rests until the time a rate limit names', () => {
@@ -60,7 +60,7 @@ describe('a breaker', () => {
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     expect(breaker.describe().restingUntilUtc).toBe('2026-08-20T21:10:00.000Z')
     wait(10 * 60_000 - 1)
-    expect(breaker.tryAcquire()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('open')
     wait(1)
     expect(breaker.tryAcquire()).toBe('probe')
   })
@@ -69,7 +69,7 @@ describe('a breaker', () => {
     for (const retryAtUtc of [null, '2026-08-20T20:00:00.000Z']) {
       const { breaker } = setUp()
       breaker.record({ kind: 'rate-limited', retryAtUtc }, 'call')
-      expect(breaker.restingUntilMs()).toBe(startMs + 60_000)
+      expect(breaker.openUntilMs()).toBe(startMs + 60_000)
     }
   })
 
@@ -79,8 +79,8 @@ describe('a breaker', () => {
     wait(15_000)
     expect([breaker.tryAcquire(), breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([
       'probe',
-      'rest',
-      'rest',
+      'open',
+      'open',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('a breaker', () => {
     breaker.record(down, 'call')
     const rests: number[] = []
     for (let round = 0; round < 7; round += 1) {
-      const until = breaker.restingUntilMs() ?? Number.NaN
+      const until = breaker.openUntilMs() ?? Number.NaN
       rests.push(until - now(breaker, wait))
       breaker.record(down, 'probe')
     }
@@ -113,21 +113,21 @@ describe('a breaker', () => {
     breaker.tryAcquire()
     breaker.record(null, 'probe')
     breaker.record(late, 'call')
-    expect(breaker.restingUntilMs()).toBe(wait(0) + 30_000)
+    expect(breaker.openUntilMs()).toBe(wait(0) + 30_000)
     wait(30_000)
     breaker.tryAcquire()
     breaker.record(null, 'probe')
     breaker.record(null, 'call')
     breaker.record(late, 'call')
-    expect(breaker.restingUntilMs()).toBe(wait(0) + 15_000)
+    expect(breaker.openUntilMs()).toBe(wait(0) + 15_000)
   })
 
   test('does not lengthen a rest for calls that were under way when it began', () => {
     const { breaker } = setUp()
     breaker.record(late, 'call')
-    const until = breaker.restingUntilMs()
+    const until = breaker.openUntilMs()
     for (let call = 0; call < 7; call += 1) breaker.record(late, 'call')
-    expect(breaker.restingUntilMs()).toBe(until)
+    expect(breaker.openUntilMs()).toBe(until)
   })
 
   test('ends a rest by no answer to a call that was under way when it began', () => {
@@ -135,7 +135,7 @@ describe('a breaker', () => {
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     breaker.record(null, 'call')
     breaker.record({ kind: 'unknown-ticker' }, 'call')
-    expect(breaker.tryAcquire()).toBe('rest')
+    expect(breaker.tryAcquire()).toBe('open')
   })
 
   test('rests until the latest time that was named', () => {
@@ -151,8 +151,8 @@ describe('a breaker', () => {
     const longest = setUp(() => 1).breaker
     shortest.record(down, 'call')
     longest.record(down, 'call')
-    expect(shortest.restingUntilMs()).toBe(startMs + 12_000)
-    expect(longest.restingUntilMs()).toBe(startMs + 18_000)
+    expect(shortest.openUntilMs()).toBe(startMs + 12_000)
+    expect(longest.openUntilMs()).toBe(startMs + 18_000)
   })
 
   test('says what it rests from', () => {
@@ -180,7 +180,7 @@ function setUp(random: () => number = () => 0.5): {
 /** Waits until the rest is over and takes the probe; returns when that rest had begun. */
 function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
   const begun = wait(0)
-  wait((breaker.restingUntilMs() ?? begun) - begun)
+  wait((breaker.openUntilMs() ?? begun) - begun)
   breaker.tryAcquire()
   return begun
 }
@@ -188,9 +188,9 @@ function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
 test('a rest from before a restart holds, one that is over does not', () => {
   const clock = () => new Date('2026-11-20T15:00:00Z')
   const until = (minutes: number) => clock().getTime() + minutes * 60_000
-  const coolingDown = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(5) })
-  expect(coolingDown.tryAcquire()).toBe('rest')
+  const coolingDown = createCircuitBreaker({ clock, random: () => 0.5, openUntilMs: until(5) })
+  expect(coolingDown.tryAcquire()).toBe('open')
   expect(coolingDown.describe().restingUntilUtc).toBe('2026-11-20T15:05:00.000Z')
-  const rested = createCircuitBreaker({ clock, random: () => 0.5, restingUntilMs: until(-5) })
+  const rested = createCircuitBreaker({ clock, random: () => 0.5, openUntilMs: until(-5) })
   expect(rested.tryAcquire()).toBe('call')
 })

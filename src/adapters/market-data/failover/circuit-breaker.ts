@@ -6,7 +6,7 @@ import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
 const TRUSTED_FOR_MS = 60_000
 const FAILURES_OF_A_TRUSTED = 3
 
-/** Spreads the return of many processes: a rest is up to a fifth shorter or longer. */
+/** Spreads the return of many processes: a cooldown is up to a fifth shorter or longer. */
 const JITTER = 0.2
 
 export type BreakerHealth = {
@@ -17,19 +17,19 @@ export type BreakerHealth = {
 
 export type CircuitBreaker = {
   /**
-   * `call`: ask the provider. `probe`: its rest is over, try it with one call that nobody waits for
-   * (handed out once per rest). `rest`: leave it alone.
+   * `call`: call the provider. `probe`: its cooldown is over, try it with this one call (handed out
+   * once per cooldown). `open`: do not call it.
    */
-  readonly tryAcquire: () => 'call' | 'probe' | 'rest'
-  /** What a call came to (null for success), with the word it was admitted by. */
+  readonly tryAcquire: () => 'call' | 'probe' | 'open'
+  /** What a call came to (null for success), with the permit it was made with. */
   readonly record: (failure: MarketDataFailure | null, permit: 'call' | 'probe') => void
-  /** When the provider may be asked again, epoch ms; null while it is ready. */
-  readonly restingUntilMs: () => number | null
+  /** When the provider may be called again, epoch ms; null while it is ready. */
+  readonly openUntilMs: () => number | null
   readonly describe: () => BreakerHealth
 }
 
 type State = {
-  readonly restingUntil: number | null
+  readonly openUntil: number | null
   readonly cooldownsInARow: number
   readonly failuresInARow: number
   readonly answeredAt: number
@@ -38,7 +38,7 @@ type State = {
 }
 
 const READY: State = {
-  restingUntil: null,
+  openUntil: null,
   cooldownsInARow: 0,
   failuresInARow: 0,
   answeredAt: Number.NEGATIVE_INFINITY,
@@ -46,49 +46,49 @@ const READY: State = {
   isProbing: false,
 }
 
-/** Remembers of one provider whether it is worth asking. */
+/** Decides for one provider whether to call it. */
 export function createCircuitBreaker({
   clock,
   random,
-  restingUntilMs = null,
+  openUntilMs = null,
 }: {
   clock: Clock
   random: () => number
-  /** A rest that began before a restart, epoch ms. */
-  restingUntilMs?: number | null
+  /** A cooldown that began before a restart, epoch ms. */
+  openUntilMs?: number | null
 }): CircuitBreaker {
   const now = (): number => clock().getTime()
-  const isCoolingDown = restingUntilMs !== null && restingUntilMs > now()
-  let state: State = isCoolingDown ? restedBefore(restingUntilMs) : READY
+  const isOpen = openUntilMs !== null && openUntilMs > now()
+  let state: State = isOpen ? openedBefore(openUntilMs) : READY
   return {
     tryAcquire: () => {
-      if (state.restingUntil === null) return 'call'
-      if (state.isProbing || state.restingUntil > now()) return 'rest'
+      if (state.openUntil === null) return 'call'
+      if (state.isProbing || state.openUntil > now()) return 'open'
       state = { ...state, isProbing: true }
       return 'probe'
     },
     record: (failure, permit) => {
-      const isAnswer = failure === null || FAILURE_TABLE[failure.kind].rest === 'never'
-      if (permit === 'call' && state.restingUntil !== null) {
-        if (!isAnswer) state = { ...state, restingUntil: prolong(state.restingUntil, failure) }
+      const isAnswer = failure === null || FAILURE_TABLE[failure.kind].cooldown === 'never'
+      if (permit === 'call' && state.openUntil !== null) {
+        if (!isAnswer) state = { ...state, openUntil: prolong(state.openUntil, failure) }
       } else {
         state = isAnswer
           ? afterAnswer(state, permit, now())
           : afterFailure(state, failure, { permit, now: now(), random })
       }
     },
-    restingUntilMs: () => state.restingUntil,
+    openUntilMs: () => state.openUntil,
     describe: () => describeState(state),
   }
 }
 
-function restedBefore(restingUntil: number): State {
-  return { ...READY, restingUntil, cooldownsInARow: 1, lastFailure: 'rest from before the restart' }
+function openedBefore(openUntil: number): State {
+  return { ...READY, openUntil, cooldownsInARow: 1, lastFailure: 'rest from before the restart' }
 }
 
 /**
- * A probe may take longer than a person waits, so it ends the rest but does not make the next one
- * short again: a provider that answers only probes rests longer each time.
+ * A probe may take longer than a person waits, so it ends the cooldown but does not make the next one
+ * short again: a provider that answers only probes has a longer cooldown each time.
  */
 function afterAnswer(state: State, permit: 'call' | 'probe', now: number): State {
   const cooldownsInARow = permit === 'probe' ? state.cooldownsInARow : 0
@@ -101,40 +101,40 @@ function afterFailure(
   { permit, now, random }: { permit: 'call' | 'probe'; now: number; random: () => number },
 ): State {
   const isTrusted = permit === 'call' && now - state.answeredAt < TRUSTED_FOR_MS
-  const isPatient = isTrusted && FAILURE_TABLE[failure.kind].rest === 'on-repeat'
+  const isForgiven = isTrusted && FAILURE_TABLE[failure.kind].cooldown === 'on-repeat'
   const failuresInARow = state.failuresInARow + 1
   const detail = failureDetail(failure)
   const lastFailure = detail === null ? failure.kind : `${failure.kind}: ${detail}`
   const failed = { ...state, failuresInARow, lastFailure, isProbing: false }
-  if (isPatient && failuresInARow < FAILURES_OF_A_TRUSTED) return failed
-  const restingUntil = now + cooldownMs(failure, state.cooldownsInARow, { now, random })
-  return { ...failed, restingUntil, cooldownsInARow: state.cooldownsInARow + 1 }
+  if (isForgiven && failuresInARow < FAILURES_OF_A_TRUSTED) return failed
+  const openUntil = now + cooldownMs(failure, state.cooldownsInARow, { now, random })
+  return { ...failed, openUntil, cooldownsInARow: state.cooldownsInARow + 1 }
 }
 
-/** Calls that were under way when a rest began neither end nor double it, but a time they name counts. */
-function prolong(restingUntil: number, failure: MarketDataFailure): number {
-  return Math.max(restingUntil, describedUntil(failure))
+/** Calls that were under way when the breaker opened neither end nor double the cooldown, but a time they name counts. */
+function prolong(openUntil: number, failure: MarketDataFailure): number {
+  return Math.max(openUntil, namedUntil(failure))
 }
 
 function cooldownMs(
   failure: MarketDataFailure,
-  restsBefore: number,
+  cooldownsBefore: number,
   { now, random }: { now: number; random: () => number },
 ): number {
-  const result = describedUntil(failure) - now
-  if (result > 0) return result
+  const named = namedUntil(failure) - now
+  if (named > 0) return named
   const [first, longest] = FAILURE_TABLE[failure.kind].cooldownMs
-  const growing = Math.min(longest, first * 2 ** restsBefore)
+  const growing = Math.min(longest, first * 2 ** cooldownsBefore)
   return growing * (1 + JITTER * (2 * random() - 1))
 }
 
-function describedUntil(failure: MarketDataFailure): number {
+function namedUntil(failure: MarketDataFailure): number {
   if (failure.kind !== 'rate-limited' || failure.retryAtUtc === null) return 0
   return Date.parse(failure.retryAtUtc)
 }
 
-function describeState({ restingUntil, lastFailure }: State): BreakerHealth {
-  if (restingUntil === null) return { state: 'ready', restingUntilUtc: null, lastFailure }
-  const restingUntilUtc = new Date(restingUntil).toISOString()
+function describeState({ openUntil, lastFailure }: State): BreakerHealth {
+  if (openUntil === null) return { state: 'ready', restingUntilUtc: null, lastFailure }
+  const restingUntilUtc = new Date(openUntil).toISOString()
   return { state: 'resting', restingUntilUtc, lastFailure }
 }

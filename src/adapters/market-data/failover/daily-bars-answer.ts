@@ -1,3 +1,4 @@
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { StoredBarSeries } from '../../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
@@ -7,22 +8,22 @@ import type {
   NoDailyBars,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { Timed } from './answer-cache.ts'
-import type { GuardedProvider } from './guarded-provider.ts'
+import type { GuardedProvider, ProviderLog } from './guarded-provider.ts'
 
 export type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
 
-type Dependencies = { readonly slots: readonly GuardedProvider[]; readonly clock: Clock }
+type Deps = { readonly providers: readonly GuardedProvider[]; readonly clock: Clock }
 
 /** How long bars are given out before a provider is asked whether there are newer ones. */
 export const FRESH_MS = 15 * 60_000
 
 const NEGATIVE_MS = 5 * 60_000
-/** How soon a stopgap is asked anew when the preferred provider is not resting. */
+/** How soon a stopgap is replaced when the preferred provider's breaker is not open. */
 const SOON_MS = 5_000
 
 /** The answer a series makes; one that was made without a troubled provider is asked anew sooner. */
 export function deliver(
-  deps: Dependencies,
+  deps: Deps,
   attempts: readonly Attempt[],
   delivery: StoredBarSeries,
 ): Timed<Answer> {
@@ -39,9 +40,35 @@ export function deliverUntil(
   return { value: toAnswer(attempts, delivery), freshUntilMs }
 }
 
-export function giveUp(deps: Dependencies, attempts: readonly Attempt[]): Timed<Answer> {
+export function giveUp(deps: Deps, attempts: readonly Attempt[]): Timed<Answer> {
   const freshUntilMs = Math.min(deps.clock().getTime() + NEGATIVE_MS, retryAtMs(deps, attempts))
   return { value: fail({ kind: findKind(attempts), attempts }), freshUntilMs }
+}
+
+/** The attempt that stands for bars no provider was waited for; `detail` says where they were. */
+export function recall({ series }: StoredBarSeries, detail: string): Attempt {
+  return { provider: series.provider, outcome: 'ok', detail, tookMs: 0 }
+}
+
+/** Enough to see what is wrong with a series; the count says how many there are. */
+const REJECTED_SHOWN = 5
+
+/** Logs how an answer came about: every attempt, and the bars that were refused. */
+export function logAnswer(log: ProviderLog, ticker: Ticker, answer: Answer): void {
+  const fields = answer.ok ? describeBars(answer.value) : answer.failure
+  const attempts = answer.ok ? answer.value.attempts : answer.failure.attempts
+  // An answer that met trouble on the way is logged for the operator.
+  log[attempts.some(mayHaveBars) ? 'info' : 'debug']({ ticker, ...fields }, 'market data answer')
+}
+
+function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unknown> {
+  const { provider, refused: rejected } = series
+  return {
+    provider,
+    rejectedCount: rejected.length,
+    refused: rejected.slice(0, REJECTED_SHOWN),
+    attempts,
+  }
 }
 
 /** Whether a provider may hold what it did not deliver, so that something older may stand in. */
@@ -81,12 +108,12 @@ function isTroubled({ outcome }: Attempt): boolean {
 }
 
 /** When a troubled provider may be asked again: no answer that was made without it lives longer. */
-function retryAtMs({ slots, clock }: Dependencies, attempts: readonly Attempt[]): number {
+function retryAtMs({ providers, clock }: Deps, attempts: readonly Attempt[]): number {
   const now = clock().getTime()
   const troubled = new Set(attempts.filter(isTroubled).map(({ provider }) => provider))
   return Math.min(
-    ...slots
+    ...providers
       .filter(({ name }) => troubled.has(name))
-      .map(({ breaker }) => breaker.restingUntilMs() ?? now + SOON_MS),
+      .map(({ breaker }) => breaker.openUntilMs() ?? now + SOON_MS),
   )
 }

@@ -1,12 +1,14 @@
 import { addDays } from '../../../domain/market/calendar/calendar-date.ts'
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
 import { SAMPLE } from '../../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { BarSeriesStore, StoredBarSeries } from '../../../use-cases/ports/bar-series-store.ts'
-import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type {
   Attempt,
   DailyBarsProvider,
   DailyBarsSource,
+  MarketDataFailure,
 } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { createAnswerCache, type AnswerCache, type Timed } from './answer-cache.ts'
 import {
@@ -14,67 +16,65 @@ import {
   deliverUntil,
   FRESH_MS,
   giveUp,
+  logAnswer,
   mayHaveBars,
+  recall,
   type Answer,
 } from './daily-bars-answer.ts'
-import { findCurrent, findStored, isCurrent, recall } from './stored-bars.ts'
-import { createPatientStore, storedFreshUntilMs, type PatientStore } from './bar-store.ts'
-import { waitWithTimeout } from './timeout.ts'
-import type { HealthRegistry } from './health-registry.ts'
-import type { Hide } from '../http/hide-secrets.ts'
-import { logAnswer } from './log-answer.ts'
 import {
   createGuardedProvider,
-  type SlotReply,
-  type SlotRequest,
   type GuardedProvider,
+  type GuardSettings,
 } from './guarded-provider.ts'
-import type { SourceLog } from './source-log.ts'
+import { rejectNewPriceJump } from './restatement.ts'
+import {
+  createBarStore,
+  findCurrent,
+  findStored,
+  isCurrent,
+  storedFreshUntilMs,
+  type BarStore,
+} from './stored-bars.ts'
 import { shareTime } from './time-share.ts'
+import { withTimeout } from './timeout.ts'
 
-export type DailyBarsSourceSettings = {
+export type DailyBarsSourceSettings = Omit<GuardSettings, 'capability'> & {
   /** In the order of preference. */
   readonly providers: readonly DailyBarsProvider[]
-  readonly clock: Clock
-  readonly random: () => number
-  readonly log: SourceLog
-  /** Told of every call, for the status page. */
-  readonly health?: HealthRegistry
-  /** Takes the providers' keys out of what is written down; left out where there are none. */
-  readonly hide?: Hide
   /** Where bars outlive the process; without one they live in memory only. */
   readonly store?: BarSeriesStore
   /** Calendar days of history asked for. */
   readonly historyDays?: number
   /** What one ticker may take in all, from queue to last provider. */
   readonly budgetMs?: number
-  /** Calls that may run at once towards one provider; a person may ask for 25 tickers. */
-  readonly concurrency?: number
   /** Tickers kept in memory. */
   readonly capacity?: number
 }
 
-type GuardedProviderHealth = ReturnType<DailyBarsSource['describeHealth']>[number]
-type Probing = { readonly slot: GuardedProvider; readonly probe: NonNullable<SlotReply['probe']> }
-type Round = {
-  readonly slots: readonly GuardedProvider[]
+type GuardedBars = GuardedProvider & Pick<DailyBarsProvider, 'attribution' | 'fetchDailyBars'>
+type Probing = {
+  readonly provider: GuardedBars
+  readonly probe: Promise<Outcome<BarSeries, MarketDataFailure>>
+}
+type Round = Pick<DailyBarsSourceSettings, 'clock' | 'log'> & {
+  readonly providers: readonly GuardedBars[]
   readonly cache: AnswerCache<Answer>
-  readonly store: PatientStore
-  readonly clock: Clock
-  readonly log: SourceLog
+  readonly store: BarStore
   readonly historyDays: number
   readonly budgetMs: number
 }
 /** One ticker that is being asked for. */
 type Pending = {
-  readonly request: Omit<SlotRequest, 'lastGood'>
+  readonly request: { readonly ticker: Ticker; readonly fromDate: string }
   readonly startedAtMs: number
   /** What the store held when the asking began. */
   readonly stored: StoredBarSeries | null
 }
 
+/** Calls that may run at once towards one provider; a person may ask for 25 tickers. */
+const CONCURRENCY = 25
 const PROBE_TIMEOUT_MS = 500
-/** Whoever can be given bars that rules still judge does not wait longer for newer ones. */
+/** Bars that rules still judge are given out after this, without waiting longer for newer ones. */
 const WARM_TIMEOUT_MS = 250
 
 /**
@@ -83,13 +83,16 @@ const WARM_TIMEOUT_MS = 250
  * `failure-table.ts`; for a provider in trouble its last good series stands in.
  */
 export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyBarsSource {
-  const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = 25 } = settings
-  const slots = settings.providers.map((provider) =>
-    createGuardedProvider(provider, { ...settings, concurrency }),
-  )
+  const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = CONCURRENCY } = settings
+  const guard: GuardSettings = { ...settings, capability: 'dailyBars', concurrency }
+  const providers = settings.providers.map(({ name, attribution, fetchDailyBars }) => ({
+    ...createGuardedProvider(name, guard),
+    attribution,
+    fetchDailyBars,
+  }))
   const cache = createAnswerCache<Answer>(clock, settings.capacity ?? 400)
-  const store = createPatientStore(settings.store, log)
-  const round: Round = { slots, cache, store, clock, log, historyDays, budgetMs }
+  const store = createBarStore(settings.store, log)
+  const round: Round = { providers, cache, store, clock, log, historyDays, budgetMs }
   return {
     getDailyBars: (ticker) =>
       cache.getOrRequest(ticker, async () => {
@@ -97,7 +100,8 @@ export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyB
         logAnswer(log, ticker, answer.value)
         return answer
       }),
-    describeHealth: () => slots.map(describeSlot),
+    describeHealth: () =>
+      providers.map(({ name, breaker }) => ({ provider: name, ...breaker.describe() })),
   }
 }
 
@@ -119,7 +123,7 @@ async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed
   const requested = requestInOrder(round, pending)
   const saved = findCurrent(round, pending)
   if (saved === null) return requested
-  const answer = await waitWithTimeout(WARM_TIMEOUT_MS, requested)
+  const answer = await withTimeout(WARM_TIMEOUT_MS, requested)
   if (answer !== 'late') return answer
   const { ticker } = pending.request
   requested.then(
@@ -138,34 +142,36 @@ async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed
 function deliverStored(round: Round, stored: StoredBarSeries): Timed<Answer> | null {
   const now = round.clock()
   const freshUntilMs = storedFreshUntilMs(stored.series, now)
-  const isWanted = round.slots.some(({ name }) => name === stored.series.provider)
+  const isWanted = round.providers.some(({ name }) => name === stored.series.provider)
   if (!isWanted || freshUntilMs <= now.getTime()) return null
   return deliverUntil(freshUntilMs, [recall(stored, 'from the store')], stored)
 }
 
 async function requestInOrder(round: Round, pending: Pending): Promise<Timed<Answer>> {
   const leftMs = (): number => round.budgetMs - (round.clock().getTime() - pending.startedAtMs)
-  const names = round.slots.map(({ name }) => name)
+  const names = round.providers.map(({ name }) => name)
   const attempts: Attempt[] = []
   let probing: Probing | null = null
   let saved: StoredBarSeries | null = null
   // Of a provider that no longer knows the ticker: behind every other real provider, before the sample.
   let disowned: StoredBarSeries | null = null
-  for (const [index, slot] of round.slots.entries()) {
-    if ((saved ?? disowned) !== null && slot.name === SAMPLE) break
+  for (const [index, provider] of round.providers.entries()) {
+    if ((saved ?? disowned) !== null && provider.name === SAMPLE) break
     const limitMs = shareTime(names, index, leftMs())
-    const lastGood = findStored(round, pending, slot.name)
-    const request = { ...pending.request, lastGood: lastGood?.series ?? null }
-    const { attempt, answer, probe } = await slot.call(request, limitMs)
+    const lastGood = findStored(round, pending, provider.name)
+    const { attempt, outcome, probe } = await callProvider(provider, pending, {
+      lastGood: lastGood?.series ?? null,
+      limitMs,
+    })
     attempts.push(attempt)
-    if (answer?.ok) {
-      const fresh = { series: answer.value, attribution: slot.attribution }
+    if (outcome?.ok) {
+      const fresh = { series: outcome.value, attribution: provider.attribution }
       round.store.save(fresh, pending.stored)
       return deliver(round, attempts, fresh)
     }
-    if (probe !== null) {
-      saveWhenProbed(round, pending, { slot, probe })
-      probing ??= { slot, probe }
+    if (probe !== undefined) {
+      saveWhenProbed(round, pending, { provider, probe })
+      probing ??= { provider, probe }
     }
     if (mayHaveBars(attempt)) saved ??= lastGood
     else disowned ??= lastGood
@@ -175,6 +181,16 @@ async function requestInOrder(round: Round, pending: Pending): Promise<Timed<Ans
   if (standIn !== null) return deliverPending(round, attempts, standIn)
   const probed = await waitForProbe(probing, Math.min(PROBE_TIMEOUT_MS, leftMs()))
   return probed === null ? giveUp(round, attempts) : deliverProbed(round, attempts, probed)
+}
+
+function callProvider(
+  provider: GuardedBars,
+  { request }: Pending,
+  { lastGood, limitMs }: { lastGood: BarSeries | null; limitMs: number | null },
+): ReturnType<typeof provider.call<BarSeries>> {
+  const call = async (signal: AbortSignal): Promise<Outcome<BarSeries, MarketDataFailure>> =>
+    rejectNewPriceJump(await provider.fetchDailyBars({ ...request, signal }), lastGood)
+  return provider.call(call, limitMs, { ticker: request.ticker })
 }
 
 function deliverPending(
@@ -190,7 +206,7 @@ function deliverPending(
 function saveWhenProbed(round: Round, { request, stored }: Pending, probing: Probing): void {
   void probing.probe.then((answer) => {
     if (!answer.ok) return
-    const fresh = { series: answer.value, attribution: probing.slot.attribution }
+    const fresh = { series: answer.value, attribution: probing.provider.attribution }
     round.store.save(fresh, stored)
     const delivered = deliverProbed(round, [], fresh)
     logAnswer(round.log, request.ticker, delivered.value)
@@ -213,11 +229,7 @@ async function waitForProbe(
   limitMs: number,
 ): Promise<StoredBarSeries | null> {
   if (probing === null || limitMs <= 0) return null
-  const answer = await waitWithTimeout(limitMs, probing.probe)
+  const answer = await withTimeout(limitMs, probing.probe)
   if (answer === 'late' || !answer.ok) return null
-  return { series: answer.value, attribution: probing.slot.attribution }
-}
-
-function describeSlot({ name, breaker }: GuardedProvider): GuardedProviderHealth {
-  return { provider: name, ...breaker.describe() }
+  return { series: answer.value, attribution: probing.provider.attribution }
 }

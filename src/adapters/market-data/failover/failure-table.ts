@@ -2,11 +2,11 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 
 type FailureRule = {
   /**
-   * When the provider is left alone for a while. `on-repeat`: at once, unless it has just answered
-   * somebody; then on the third failure in a row.
+   * When the provider's breaker opens. `on-repeat`: at once, unless it has just answered another
+   * call; then on the third failure in a row.
    */
-  readonly rest: 'never' | 'on-repeat' | 'at-once'
-  /** First and longest rest, when the provider does not say how long; each rest in a row doubles. */
+  readonly cooldown: 'never' | 'on-repeat' | 'at-once'
+  /** First and longest cooldown, unless the provider says how long; each cooldown in a row doubles. */
   readonly cooldownMs: readonly [first: number, longest: number]
   /** How loudly it is logged; null: it is an answer like another. */
   readonly level: 'warn' | 'error' | null
@@ -18,25 +18,36 @@ const MINUTES = 60_000
 const HOURS = 3_600_000
 
 /**
- * What failover does with each failure. After any of them the next provider is asked; what differs
- * is whether this one is asked again for the next ticker.
+ * What failover does with each failure. After any of them the next provider is called; what differs
+ * is whether this one is called again for the next request.
  */
 export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRule>> = {
-  'unknown-ticker': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
-  'no-data-in-range': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
-  'not-covered': { rest: 'never', cooldownMs: NO_COOLDOWN, level: null },
-  // A plan does not change by the minute, and asking again may cost the little it has.
-  'not-entitled': { rest: 'at-once', cooldownMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
-  'unusable-series': { rest: 'never', cooldownMs: NO_COOLDOWN, level: 'warn' },
-  'rate-limited': { rest: 'at-once', cooldownMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
-  // Whoever waits for a silent provider once need not wait a second time: docs/decisions/004.
-  'timed-out': { rest: 'at-once', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
-  unavailable: { rest: 'on-repeat', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  'unknown-ticker': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
+  'no-data-in-range': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
+  'not-covered': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
+  // A plan does not change by the minute, and calling again may cost the little it has.
+  'not-entitled': { cooldown: 'at-once', cooldownMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
+  'unusable-series': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: 'warn' },
+  'rate-limited': { cooldown: 'at-once', cooldownMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
+  // Once is enough to wait for a silent provider: docs/decisions/004.
+  'timed-out': { cooldown: 'at-once', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
+  unavailable: { cooldown: 'on-repeat', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
   'malformed-reply': {
-    rest: 'on-repeat',
+    cooldown: 'on-repeat',
     cooldownMs: [60 * SECONDS, 30 * MINUTES],
     level: 'error',
   },
+}
+
+/** The failure to report for several calls: one that opens the breaker first, an unknown ticker last. */
+export function chooseFailure(
+  failures: readonly MarketDataFailure[],
+): MarketDataFailure | undefined {
+  return (
+    failures.find(({ kind }) => FAILURE_TABLE[kind].cooldown !== 'never') ??
+    failures.find(({ kind }) => kind !== 'unknown-ticker') ??
+    failures[0]
+  )
 }
 
 /** The cause a failure carries for the log, if any. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, succeed } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { guardFor } from './guard.fixture.ts'
-import { createGuardedCall } from './guarded-provider.ts'
+import { guardFor } from './guarded-provider.fixture.ts'
+import { createGuardedProvider } from './guarded-provider.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-08-20T21:00:00Z') })
@@ -16,7 +16,7 @@ const answer = async () => succeed('good')
 
 test('a success is handed on and written down', async () => {
   const { guard, health, lines } = guardFor()
-  const guarded = createGuardedCall('finnhub', guard)
+  const { call: guarded } = createGuardedProvider('finnhub', guard)
   expect(await guarded(answer, 1_000)).toEqual({
     outcome: succeed('good'),
     attempt: { provider: 'finnhub', outcome: 'ok', detail: null, tookMs: 0 },
@@ -29,7 +29,7 @@ test('a success is handed on and written down', async () => {
 
 test('a failure is handed on, logged and written down with what it means for the next call', async () => {
   const { guard, health, lines } = guardFor()
-  const guarded = createGuardedCall('finnhub', guard)
+  const { call: guarded } = createGuardedProvider('finnhub', guard)
   const { attempt } = await guarded(async () => fail(paywall), 1_000)
   expect(attempt).toEqual({
     provider: 'finnhub',
@@ -52,7 +52,7 @@ test('a failure is handed on, logged and written down with what it means for the
 describe('a provider that rests', () => {
   test('is not called, and the attempt says until when and why', async () => {
     const { guard } = guardFor()
-    const guarded = createGuardedCall('finnhub', guard)
+    const { call: guarded } = createGuardedProvider('finnhub', guard)
     await guarded(async () => fail(paywall), 1_000)
     const call = vi.fn<typeof answer>(answer)
     expect(await guarded(call, 1_000)).toEqual({
@@ -68,14 +68,17 @@ describe('a provider that rests', () => {
   })
 
   test('rests for that capability only', async () => {
-    await createGuardedCall('finnhub', guardFor('news').guard)(async () => fail(paywall), 1_000)
-    const quotes = createGuardedCall('finnhub', guardFor('quotes').guard)
+    await createGuardedProvider('finnhub', guardFor('news').guard).call(
+      async () => fail(paywall),
+      1_000,
+    )
+    const { call: quotes } = createGuardedProvider('finnhub', guardFor('quotes').guard)
     expect(await quotes(answer, 1_000)).toMatchObject({ attempt: { outcome: 'ok' } })
   })
 
   test('is tried by one call alone when its rest is over', async () => {
     const { guard } = guardFor()
-    const guarded = createGuardedCall('finnhub', guard)
+    const { call: guarded } = createGuardedProvider('finnhub', guard)
     const retryAtUtc = '2026-08-20T21:05:00.000Z'
     await guarded(async () => fail({ kind: 'rate-limited', retryAtUtc }), 1_000)
     vi.setSystemTime('2026-08-20T21:04:59.999Z')
@@ -91,7 +94,7 @@ describe('a provider that rests', () => {
 test('a provider for which there is no time left is neither called nor blamed', async () => {
   const { guard, health, lines } = guardFor()
   const call = vi.fn<typeof answer>(answer)
-  const guarded = createGuardedCall('finnhub', guard)
+  const { call: guarded } = createGuardedProvider('finnhub', guard)
   expect(await guarded(call, null)).toMatchObject({
     outcome: null,
     attempt: { outcome: 'skipped', detail: 'no time left' },
@@ -101,7 +104,7 @@ test('a provider for which there is no time left is neither called nor blamed', 
 
 test('a silent one is waited for until its time is over, and rests', async () => {
   const { guard } = guardFor()
-  const guarded = createGuardedCall('finnhub', guard)
+  const { call: guarded } = createGuardedProvider('finnhub', guard)
   const requested = guarded(() => new Promise<never>(() => {}), 700)
   await vi.advanceTimersByTimeAsync(700)
   expect(await requested).toMatchObject({
@@ -116,7 +119,7 @@ test.each<[string, () => Promise<never> | Promise<ReturnType<typeof fail<MarketD
   ['tells cut off', async () => fail({ kind: 'unavailable', cause: 'HTTP 401: "key s3cr3' })],
 ])('a key that a provider %s stands nowhere', async (_, call) => {
   const { guard, health, lines } = guardFor()
-  const guarded = createGuardedCall('finnhub', guard)
+  const { call: guarded } = createGuardedProvider('finnhub', guard)
   const replies = [await guarded(call, 1_000), await guarded(call, 1_000)]
   expect(JSON.stringify([replies, lines, health.read()])).not.toContain('s3cr')
   expect(lines).toHaveLength(1)

@@ -1,169 +1,151 @@
-import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
-import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { fail, type Outcome } from '../../../platform/outcome.ts'
+import { SAMPLE } from '../../../domain/market/listings/sample.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
-import type {
-  Attempt,
-  DailyBarsProvider,
-  MarketDataFailure,
-} from '../../../use-cases/ports/daily-bars-provider.ts'
-import { describeRest, toAttempt, toSkip } from './attempt.ts'
-import { callInTime } from './call-in-time.ts'
-import type { SourceLog } from './source-log.ts'
+import type { Attempt, MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import type { Capability } from '../../../use-cases/ports/market-data-provider.ts'
+import { hideInFailure, type Hide } from '../http/hide-secrets.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createCircuitBreaker, type BreakerHealth, type CircuitBreaker } from './circuit-breaker.ts'
-import { findNewPriceJump } from './restatement.ts'
-import { FAILURE_TABLE } from './failure-table.ts'
-import { restFromBefore, type HealthRegistry } from './health-registry.ts'
-import { hideInFailure, type Hide } from '../http/hide-secrets.ts'
+import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
+import { openFromBefore, type ProviderHealthRegistry } from './health-registry.ts'
+import { callWithTimeout } from './timeout.ts'
 
-/** Nobody waits for a probe, so it may take longer than a person's request. */
-const PROBE_MS = 5_000
+/** Structured log, as pino has it. */
+export type ProviderLog = Record<
+  'debug' | 'info' | 'warn' | 'error',
+  (fields: object, message: string) => void
+>
 
-/** How long a leap that a provider's last good series contradicts is refused. */
-const DOUBTED_FOR_MS = 30 * 86_400_000
-
-/**
- * How much of the time may pass before a call begins. Who waited longer has less time left than the
- * calls before took, and would fail for our queue, not for the provider.
- */
-const SHARE_FOR_WAITING = 0.5
-
-export type SlotSettings = {
+export type GuardSettings = {
+  readonly capability: Capability
   readonly clock: Clock
   readonly random: () => number
-  readonly log: SourceLog
-  readonly concurrency: number
-  /** Told of every call; left out where nobody looks. */
-  readonly health?: HealthRegistry
-  /** Takes the providers' keys out of what is written down; left out where there are none. */
+  readonly log: ProviderLog
+  /** Notes every call for the status page; left out where no one looks. */
+  readonly health?: ProviderHealthRegistry
+  /** Removes the providers' keys from what is logged; left out where there are none. */
   readonly hide?: Hide
+  /**
+   * Calls that may run at once, for a provider that many requests call together. Further calls queue,
+   * probes run in the background, and breaker changes are logged. Left out: no queue.
+   */
+  readonly concurrency?: number
 }
 
-export type SlotRequest = {
-  readonly ticker: Ticker
-  readonly fromDate: string
-  /** What the provider itself delivered before, against which its answer is held; null when there is none. */
-  readonly lastGood: BarSeries | null
-}
-type Permit = 'call' | 'probe'
-type Answer = Outcome<BarSeries, MarketDataFailure>
+type ProviderCall<Value> = (signal: AbortSignal) => Promise<Outcome<Value, MarketDataFailure>>
 
-export type SlotReply = {
+type GuardedReply<Value> = {
   readonly attempt: Attempt
-  /** Null when the provider was not asked, or is being asked in the background. */
-  readonly answer: Answer | null
-  readonly probe: Promise<Answer> | null
+  /** Null when the provider was not called, or is being called in the background. */
+  readonly outcome: Outcome<Value, MarketDataFailure> | null
+  /** The background probe that this request started. */
+  readonly probe?: Promise<Outcome<Value, MarketDataFailure>>
 }
 
-/** One provider with its breaker and its queue. */
+/** One capability of one provider behind its breaker: every call ends in time and is recorded. */
 export type GuardedProvider = {
   readonly name: string
-  readonly attribution: string
-  readonly breaker: CircuitBreaker
-  /** Asks the provider if it is worth it, and never takes longer than `limitMs`; null: there is no time left. */
-  readonly call: (request: SlotRequest, limitMs: number | null) => Promise<SlotReply>
+  readonly breaker: Pick<CircuitBreaker, 'describe' | 'openUntilMs'>
+  /**
+   * Calls the provider unless its breaker is open.
+   * @param timeoutMs for the call and the wait before it; null when there is no time left
+   * @param subject log fields that say what was requested
+   */
+  readonly call: <Value>(
+    call: ProviderCall<Value>,
+    timeoutMs: number | null,
+    subject?: object,
+  ) => Promise<GuardedReply<Value>>
 }
 
-export function createGuardedProvider(
-  provider: DailyBarsProvider,
-  settings: SlotSettings,
-): GuardedProvider {
-  const { name, attribution } = provider
-  const { hide = (text) => text } = settings
-  const restBefore = restFromBefore(settings.health, name, 'dailyBars')
-  const breaker = createCircuitBreaker({ ...settings, restingUntilMs: restBefore })
-  const queue = createCallQueue(settings.concurrency)
-  const call = async (request: SlotRequest, permit: Permit, limitMs: number): Promise<Answer> => {
-    const { ticker, fromDate, lastGood } = request
-    const result = await callInTime(
-      (signal) => provider.fetchDailyBars({ ticker, fromDate, signal }),
-      limitMs,
-    )
-    const answer = hideInFailure(rejectNewPriceJump(result, lastGood), hide)
+/** No one waits for a background probe, so it may take longer than a person's request. */
+const PROBE_TIMEOUT_MS = 5_000
+
+/**
+ * Share of the timeout a call may spend in the queue. After a longer wait, less time is left than the
+ * calls before it took, and it would fail because of our queue, not because of the provider.
+ */
+const QUEUE_SHARE = 0.5
+
+export function createGuardedProvider(name: string, settings: GuardSettings): GuardedProvider {
+  const { capability, clock, log, health, hide = (text) => text, concurrency } = settings
+  const openUntilMs = openFromBefore(health, name, capability)
+  const breaker = createCircuitBreaker({ ...settings, openUntilMs })
+  const queue = concurrency === undefined ? null : createCallQueue(concurrency)
+
+  const run = async <Value>(
+    call: ProviderCall<Value>,
+    {
+      permit,
+      timeoutMs,
+      subject,
+    }: { permit: 'call' | 'probe'; timeoutMs: number; subject: object },
+  ): Promise<Outcome<Value, MarketDataFailure>> => {
+    const outcome = hideInFailure(await callWithTimeout(call, timeoutMs), hide)
+    const failure = outcome.ok ? null : outcome.failure
     const before = breaker.describe()
-    breaker.record(answer.ok ? null : answer.failure, permit)
+    // What ships with the product has nothing to recover from.
+    if (name !== SAMPLE) breaker.record(failure, permit)
     const after = breaker.describe()
-    if (after.state === 'resting') queue.sendAway()
-    const failure = answer.ok ? null : answer.failure
-    const restingUntilMs = breaker.restingUntilMs()
-    settings.health?.note({ provider: name, capability: 'dailyBars', failure, restingUntilMs })
-    logCall({ name, ticker, answer, log: settings.log })
-    logChange({ name, before, after, log: settings.log })
-    return answer
+    if (after.state === 'resting') queue?.sendAway()
+    health?.note({ provider: name, capability, failure, openUntilMs: breaker.openUntilMs() })
+    const level = failure === null ? null : FAILURE_TABLE[failure.kind].level
+    if (level !== null)
+      log[level]({ provider: name, ...subject, failure }, 'market data call failed')
+    if (queue !== null && before.state !== after.state) logChange(log, name, after)
+    return outcome
   }
+
   return {
     name,
-    attribution,
     breaker,
-    call: async (request, limitMs) => {
-      const startedAt = settings.clock().getTime()
-      const passedMs = (): number => settings.clock().getTime() - startedAt
+    call: async (call, timeoutMs, subject = { capability }) => {
+      const startedAt = clock().getTime()
+      const passedMs = (): number => clock().getTime() - startedAt
+      const skip = (detail: string) => ({
+        attempt: { provider: name, outcome: 'skipped' as const, detail, tookMs: passedMs() },
+        outcome: null,
+      })
+      // Without a queue the caller waits for the probe, so it must have time before it takes the permit.
+      if (timeoutMs === null && queue === null) return skip('no time left')
       const permit = breaker.tryAcquire()
-      if (permit === 'rest') return skip(name, describeRest(breaker), passedMs())
-      if (permit === 'probe') {
-        const probe = call(request, permit, PROBE_MS)
-        return { ...skip(name, 'tried in the background', passedMs()), probe }
+      if (permit === 'open') return skip(describeCooldown(breaker))
+      if (permit === 'probe' && queue !== null) {
+        const probe = run(call, { permit, timeoutMs: PROBE_TIMEOUT_MS, subject })
+        return { ...skip('tried in the background'), probe }
       }
-      if (limitMs === null) return skip(name, 'no time left', passedMs())
-      const index = await queue.enter(limitMs * SHARE_FOR_WAITING)
-      if (index === 'sent-away') return skip(name, describeRest(breaker), passedMs())
+      if (timeoutMs === null) return skip('no time left')
+      const index = queue === null ? 'go' : await queue.enter(timeoutMs * QUEUE_SHARE)
+      if (index === 'sent-away') return skip(describeCooldown(breaker))
       if (index === 'waited-too-long') {
-        const fields = { provider: name, ticker: request.ticker }
-        settings.log.warn(fields, 'no free place for a market data call')
-        return skip(name, 'no free place', passedMs())
+        log.warn({ provider: name, ...subject }, 'no free place for a market data call')
+        return skip('no free place')
       }
-      const answer = await call(request, permit, limitMs - passedMs()).finally(queue.leave)
-      return { attempt: toAttempt(name, answer, passedMs()), answer, probe: null }
+      const leftMs = timeoutMs - passedMs()
+      const running = run(call, { permit, timeoutMs: leftMs, subject })
+      const outcome = await running.finally(() => queue?.leave())
+      return { attempt: toAttempt(name, outcome, passedMs()), outcome }
     },
   }
 }
 
-function rejectNewPriceJump(answer: Answer, lastGood: BarSeries | null): Answer {
-  if (!answer.ok || lastGood === null || isTooOldToDoubt(answer.value, lastGood)) return answer
-  const cause = findNewPriceJump(answer.value.bars, lastGood.bars)
-  return cause === null ? answer : fail({ kind: 'unusable-series', cause })
+function toAttempt(
+  provider: string,
+  outcome: Outcome<unknown, MarketDataFailure>,
+  tookMs: number,
+): Attempt {
+  if (outcome.ok) return { provider, outcome: 'ok', detail: null, tookMs }
+  const { failure } = outcome
+  return { provider, outcome: failure.kind, detail: failureDetail(failure), tookMs }
 }
 
-/** Who says the same for so long is believed: it may be the older series that was wrong. */
-function isTooOldToDoubt(fresh: BarSeries, lastGood: BarSeries): boolean {
-  return Date.parse(fresh.fetchedAtUtc) - Date.parse(lastGood.fetchedAtUtc) > DOUBTED_FOR_MS
+function describeCooldown(breaker: CircuitBreaker): string {
+  const { restingUntilUtc, lastFailure } = breaker.describe()
+  return `resting until ${restingUntilUtc} after ${lastFailure}`
 }
 
-function skip(provider: string, detail: string, tookMs: number): SlotReply {
-  return { attempt: toSkip(provider, detail, tookMs), answer: null, probe: null }
-}
-
-function logCall({
-  name,
-  ticker,
-  answer,
-  log,
-}: {
-  name: string
-  ticker: Ticker
-  answer: Answer
-  log: SourceLog
-}): void {
-  if (answer.ok) return
-  const { failure } = answer
-  const { level } = FAILURE_TABLE[failure.kind]
-  if (level !== null) log[level]({ provider: name, ticker, failure }, 'market data call failed')
-}
-
-function logChange({
-  name,
-  before,
-  after,
-  log,
-}: {
-  name: string
-  before: BreakerHealth
-  after: BreakerHealth
-  log: SourceLog
-}): void {
-  if (before.state === after.state) return
-  const fields = { provider: name, ...after }
-  if (after.state === 'resting') log.warn(fields, 'market data provider rests')
+function logChange(log: ProviderLog, provider: string, health: BreakerHealth): void {
+  const fields = { provider, ...health }
+  if (health.state === 'resting') log.warn(fields, 'market data provider rests')
   else log.info(fields, 'market data provider is back')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderHealth } from '../../../use-cases/ports/provider-health.ts'
-import { createHealthRegistry, type CallNote } from './health-registry.ts'
+import { createProviderHealthRegistry, type CallNote } from './health-registry.ts'
 
 const NOW = '2026-08-20T21:00:00.000Z'
 const never = {
@@ -14,12 +14,12 @@ const failed = { kind: 'timed-out', afterMs: 1 } as const
 
 test('remembers of each capability of each provider the last success and the last failure', () => {
   const { registry } = makeRegistry()
-  registry.note({ ...news, failure: null, restingUntilMs: null })
+  registry.note({ ...news, failure: null, openUntilMs: null })
   registry.note({
     ...news,
     capability: 'fx',
     failure: failed,
-    restingUntilMs: Date.parse(NOW) + 15_000,
+    openUntilMs: Date.parse(NOW) + 15_000,
   })
   expect(registry.read()).toEqual([
     { ...news, ...never, lastSuccessUtc: NOW },
@@ -38,9 +38,9 @@ test('a later failure leaves the success before it, and the other way round', ()
   const before = { ...news, ...never, lastSuccessUtc: '2026-08-20T20:00:00.000Z' }
   const { registry, told: result } = makeRegistry([before])
   const failure = { ...before, lastFailureUtc: NOW, lastFailureKind: 'timed-out' as const }
-  registry.note({ ...news, failure: failed, restingUntilMs: null })
+  registry.note({ ...news, failure: failed, openUntilMs: null })
   expect(registry.read()).toEqual([failure])
-  registry.note({ ...news, failure: null, restingUntilMs: null })
+  registry.note({ ...news, failure: null, openUntilMs: null })
   expect(registry.read()).toEqual([{ ...failure, lastSuccessUtc: NOW }])
   expect(result).toHaveLength(2)
 })
@@ -51,13 +51,13 @@ test.each<[CallNote['failure']]>([
   [{ kind: 'not-covered' }],
 ])('%j is an answer of a provider that is well', (failure) => {
   const { registry } = makeRegistry()
-  registry.note({ ...news, failure, restingUntilMs: null })
+  registry.note({ ...news, failure, openUntilMs: null })
   expect(registry.read()).toEqual([{ ...news, ...never, lastSuccessUtc: NOW }])
 })
 
 test('a call that was under way when a rest began does not end it', () => {
   const { registry } = makeRegistry()
-  registry.note({ ...news, failure: null, restingUntilMs: Date.parse(NOW) + 60_000 })
+  registry.note({ ...news, failure: null, openUntilMs: Date.parse(NOW) + 60_000 })
   expect(registry.read()[0]?.restingUntilUtc).toBe('2026-08-20T21:01:00.000Z')
 })
 
@@ -65,7 +65,7 @@ function makeRegistry(initial: readonly ProviderHealth[] = []) {
   const result: ProviderHealth[] = []
   const onChange = (health: ProviderHealth) => void result.push(health)
   return {
-    registry: createHealthRegistry({ clock: () => new Date(NOW), initial, onChange }),
+    registry: createProviderHealthRegistry({ clock: () => new Date(NOW), initial, onChange }),
     told: result,
   }
 }

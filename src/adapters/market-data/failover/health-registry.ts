@@ -10,12 +10,12 @@ export type CallNote = {
   readonly capability: Capability
   /** Null for a success. */
   readonly failure: MarketDataFailure | null
-  /** Epoch ms until which the breaker leaves the provider alone; null while it does not. */
-  readonly restingUntilMs: number | null
+  /** Epoch ms until which the breaker is open; null while it is not. */
+  readonly openUntilMs: number | null
 }
 
 /** Remembers how every provider is doing, for the status page. */
-export type HealthRegistry = {
+export type ProviderHealthRegistry = {
   readonly note: (note: CallNote) => void
   /** In the order in which they were first heard of. */
   readonly read: () => readonly ProviderHealth[]
@@ -25,7 +25,7 @@ export type HealthRegistry = {
  * @param initial what is known from before a restart
  * @param onChange told of each entry that changed
  */
-export function createHealthRegistry({
+export function createProviderHealthRegistry({
   clock,
   initial,
   onChange,
@@ -33,7 +33,7 @@ export function createHealthRegistry({
   readonly clock: Clock
   readonly initial: readonly ProviderHealth[]
   readonly onChange: (health: ProviderHealth) => void
-}): HealthRegistry {
+}): ProviderHealthRegistry {
   const entries = new Map(initial.map((health) => [keyOf(health), health]))
   return {
     note: (note) => {
@@ -47,9 +47,9 @@ export function createHealthRegistry({
   }
 }
 
-/** Until when a provider rests by what is known of it from before this process, epoch ms; null when it does not. */
-export function restFromBefore(
-  health: HealthRegistry | undefined,
+/** Until when a breaker stays open after a restart, epoch ms; null when it does not. */
+export function openFromBefore(
+  health: ProviderHealthRegistry | undefined,
   provider: string,
   capability: Capability,
 ): number | null {
@@ -65,14 +65,11 @@ const UNHEARD = {
 } as const
 
 /**
- * An answer such as "no such ticker" shows a provider that is well. It does not end a rest: the call
- * may have been under way when the rest began.
+ * An answer such as "no such ticker" shows a provider that is well. It does not end a cooldown: the
+ * call may have been under way when the breaker opened.
  */
-function describeCall(
-  { failure, restingUntilMs }: CallNote,
-  nowUtc: string,
-): Partial<ProviderHealth> {
-  const restingUntilUtc = restingUntilMs === null ? null : new Date(restingUntilMs).toISOString()
+function describeCall({ failure, openUntilMs }: CallNote, nowUtc: string): Partial<ProviderHealth> {
+  const restingUntilUtc = openUntilMs === null ? null : new Date(openUntilMs).toISOString()
   if (failure === null || FAILURE_TABLE[failure.kind].level === null) {
     return { lastSuccessUtc: nowUtc, restingUntilUtc }
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { timed } from './failover.fixture.ts'
-import { guardFor } from './guard.fixture.ts'
+import { guardFor } from './guarded-provider.fixture.ts'
 import { createProviderChain } from './provider-chain.ts'
 
 type Answer = () => Promise<Outcome<string, MarketDataFailure>>

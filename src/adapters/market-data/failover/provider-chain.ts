@@ -1,7 +1,11 @@
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Attempt, MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { ChainAnswer, ProviderChain } from '../../../use-cases/ports/provider-chain.ts'
-import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-provider.ts'
+import {
+  createGuardedProvider,
+  type GuardedProvider,
+  type GuardSettings,
+} from './guarded-provider.ts'
 import { shareTime } from './time-share.ts'
 
 /** One provider as a chain asks it. */
@@ -21,7 +25,9 @@ export type ChainSettings<Request, Value> = GuardSettings & {
   readonly budgetMs?: number
 }
 
-type GuardedLink<Request, Value> = ChainLink<Request, Value> & { readonly guarded: GuardedCall }
+type GuardedLink<Request, Value> = ChainLink<Request, Value> & {
+  readonly guarded: GuardedProvider
+}
 
 /**
  * Asks the providers of one capability in order; what each failure leads to stands in
@@ -32,7 +38,7 @@ export function createProviderChain<Request, Value>(
 ): ProviderChain<Request, Value> {
   const links = settings.links.map((link) => ({
     ...link,
-    guarded: createGuardedCall(link.name, settings),
+    guarded: createGuardedProvider(link.name, settings),
   }))
   const flights = new Map<string, Promise<ChainAnswer<Value>>>()
   return {
@@ -58,7 +64,7 @@ async function requestInOrder<Request, Value>(
   const names = links.map(({ name }) => name)
   for (const [index, { name, attribution, call, guarded }] of links.entries()) {
     const limitMs = shareTime(names, index, deadline - clock().getTime())
-    const { outcome, attempt } = await guarded((signal) => call(request, signal), limitMs)
+    const { outcome, attempt } = await guarded.call((signal) => call(request, signal), limitMs)
     attempts.push(attempt)
     if (outcome?.ok === true) {
       return { delivery: { value: outcome.value, provider: name, attribution }, attempts }

@@ -4,7 +4,7 @@ import { knownTicker, type Ticker } from '../../../domain/market/listings/ticker
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { manyTickers, timed } from './failover.fixture.ts'
-import { guardFor } from './guard.fixture.ts'
+import { guardFor } from './guarded-provider.fixture.ts'
 import { createQuotesSource } from './quotes-source.ts'
 
 type Answer = (

@@ -5,7 +5,11 @@ import type { ProviderDeclaration } from '../../../use-cases/ports/market-data-p
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 import type { QuotesSource, SourcedQuote } from '../../../use-cases/ports/quotes-source.ts'
 import { mayHaveBars } from './daily-bars-answer.ts'
-import { createGuardedCall, type GuardedCall, type GuardSettings } from './guarded-provider.ts'
+import {
+  createGuardedProvider,
+  type GuardedProvider,
+  type GuardSettings,
+} from './guarded-provider.ts'
 import { MIN_MS, shareTime } from './time-share.ts'
 
 export type QuotesLink = {
@@ -19,7 +23,7 @@ export type QuotesSourceSettings = Omit<GuardSettings, 'capability'> & {
   readonly budgetMs?: number
 }
 
-type GuardedLink = QuotesLink & { readonly guarded: GuardedCall }
+type GuardedLink = QuotesLink & { readonly guarded: GuardedProvider }
 type Requested = {
   readonly quotes: Map<Ticker, SourcedQuote>
   readonly attempts: Attempt[]
@@ -35,7 +39,7 @@ const BATCHES_BATCH_SIZE = 4
 export function createQuotesSource(settings: QuotesSourceSettings): QuotesSource {
   const links = settings.links.map((link) => ({
     ...link,
-    guarded: createGuardedCall(link.provider.name, { ...settings, capability: 'quotes' }),
+    guarded: createGuardedProvider(link.provider.name, { ...settings, capability: 'quotes' }),
   }))
   const names = links.map(({ provider }) => provider.name)
   return {
@@ -70,7 +74,7 @@ async function requestLink(
       const wanted = batch
       const leftMs = limitMs === null ? null : Math.floor(limitMs - (performance.now() - startedAt))
       if (leftMs !== null && leftMs < MIN_MS) return
-      const { outcome, attempt } = await guarded(
+      const { outcome, attempt } = await guarded.call(
         (signal) => provider.fetchQuotes({ tickers: wanted, signal }),
         leftMs,
       )

@@ -1,12 +1,14 @@
 import type { BarSeries, DailyBars } from '../../../domain/market/prices/daily-bars.ts'
-import type { SourceLog } from './source-log.ts'
+import { fail, type Outcome } from '../../../platform/outcome.ts'
+import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
+import type { ProviderLog } from './guarded-provider.ts'
 
 /** Closes nearer than this are the same price, rounded differently. */
 const TOLERANCE_PERCENT = 0.01
 
 /** Writes down that a provider now tells the past differently: a split, or a correction. */
 export function logRestatement(
-  log: SourceLog,
+  log: ProviderLog,
   { fresh, before }: { readonly fresh: BarSeries; readonly before: BarSeries },
 ): void {
   const { ticker, provider } = fresh
@@ -26,6 +28,24 @@ export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[]
     if (close === undefined || closeBefore === undefined) return false
     return Math.abs(close / closeBefore - 1) * 100 > TOLERANCE_PERCENT
   })
+}
+
+/** How long a leap that a provider's last good series contradicts is refused. */
+const DOUBTED_FOR_MS = 30 * 86_400_000
+
+/**
+ * The answer, unless it has a leap that the provider's last good series contradicts. A provider that
+ * has said the same for long is believed: it may be the older series that was wrong.
+ */
+export function rejectNewPriceJump(
+  answer: Outcome<BarSeries, MarketDataFailure>,
+  lastGood: BarSeries | null,
+): Outcome<BarSeries, MarketDataFailure> {
+  if (!answer.ok || lastGood === null) return answer
+  const ageMs = Date.parse(answer.value.fetchedAtUtc) - Date.parse(lastGood.fetchedAtUtc)
+  if (ageMs > DOUBTED_FOR_MS) return answer
+  const cause = findNewPriceJump(answer.value.bars, lastGood.bars)
+  return cause === null ? answer : fail({ kind: 'unusable-series', cause })
 }
 
 /** A step between two closes, against the same step as it was told before, beyond which both cannot be true. */

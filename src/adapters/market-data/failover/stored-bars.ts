@@ -1,16 +1,81 @@
+import type { BarSeries } from '../../../domain/market/prices/daily-bars.ts'
+import { followsNewYorkSessions } from '../../../domain/market/listings/exchange-suffix.ts'
 import { judgeFreshness } from '../../../domain/market/prices/freshness.ts'
 import { SAMPLE } from '../../../domain/market/listings/sample.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import type { StoredBarSeries } from '../../../use-cases/ports/bar-series-store.ts'
+import { lastFinishedSession } from '../../../domain/market/calendar/trading-days.ts'
+import type { BarSeriesStore, StoredBarSeries } from '../../../use-cases/ports/bar-series-store.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
-import type { Attempt } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { Answer } from './daily-bars-answer.ts'
-import type { GuardedProvider } from './guarded-provider.ts'
+import { FRESH_MS, type Answer } from './daily-bars-answer.ts'
+import type { GuardedProvider, ProviderLog } from './guarded-provider.ts'
+import { logRestatement } from './restatement.ts'
+import { withTimeout } from './timeout.ts'
+
+/** A store that neither throws nor takes long. */
+export type BarStore = {
+  /** The stored series; null when there is none or the store fails. */
+  readonly load: (ticker: Ticker) => Promise<StoredBarSeries | null>
+  /** Saves what a provider delivered, while nobody waits. `before` is what `load` brought. */
+  readonly save: (fresh: StoredBarSeries, before: StoredBarSeries | null) => void
+}
+
+/** A store that is well answers within milliseconds; for one that is not, a person waits no longer. */
+const LOAD_MS = 500
+
+/** Takes the store's failures to the log, so that a request goes on without it. */
+export function createBarStore(store: BarSeriesStore | undefined, log: ProviderLog): BarStore {
+  if (store === undefined) return { load: () => Promise.resolve(null), save: () => {} }
+  return {
+    load: async (ticker) => {
+      try {
+        const stored = await withTimeout(LOAD_MS, store.load(ticker))
+        if (stored !== 'late') return stored
+        log.error({ ticker, afterMs: LOAD_MS }, 'stored bars took too long to load')
+      } catch (error) {
+        log.error({ ticker, err: error }, 'stored bars could not be loaded')
+      }
+      return null
+    },
+    save: (fresh, before) => {
+      if (fresh.series.provider === SAMPLE) return
+      if (before !== null) logRestatement(log, { fresh: fresh.series, before: before.series })
+      void saveLoudly(store, fresh, log)
+    },
+  }
+}
+
+/**
+ * Until when a stored series is given out without asking a provider (epoch ms; not after `now`: not
+ * at all). Asking brings nothing newer when the newest finished session is there, and hardly
+ * anything when somebody has just asked.
+ */
+export function storedFreshUntilMs({ ticker, bars, fetchedAtUtc }: BarSeries, now: Date): number {
+  const session = lastFinishedSession(now.toISOString())
+  if (followsNewYorkSessions(ticker) && bars.dates.at(-1) === session) {
+    return now.getTime() + FRESH_MS
+  }
+  const fetchedAtMs = Date.parse(fetchedAtUtc)
+  // A time to come was told by another clock than ours and says nothing.
+  return fetchedAtMs > now.getTime() ? 0 : fetchedAtMs + FRESH_MS
+}
+
+async function saveLoudly(
+  store: BarSeriesStore,
+  { series, attribution }: StoredBarSeries,
+  log: ProviderLog,
+): Promise<void> {
+  try {
+    await store.save(series, attribution)
+  } catch (error) {
+    const { ticker, provider } = series
+    log.error({ ticker, provider, err: error }, 'bars could not be stored')
+  }
+}
 
 /** Where the last good bars may be: the memory of this process. */
 type Memory = {
-  readonly slots: readonly Pick<GuardedProvider, 'name'>[]
+  readonly providers: readonly Pick<GuardedProvider, 'name'>[]
   readonly cache: Pick<AnswerCache<Answer>, 'peek'>
   readonly clock: Clock
 }
@@ -43,7 +108,7 @@ export function isCurrent({ series }: StoredBarSeries, now: Date): boolean {
 
 /** Real bars that rules still judge, of a provider that is still wanted; the newer where there are two. */
 export function findCurrent(memory: Memory, pending: Pending): StoredBarSeries | null {
-  const saved = memory.slots.flatMap(({ name }) => findStored(memory, pending, name) ?? [])
+  const saved = memory.providers.flatMap(({ name }) => findStored(memory, pending, name) ?? [])
   const current = saved.filter(
     (one) => one.series.provider !== SAMPLE && isCurrent(one, memory.clock()),
   )
@@ -51,9 +116,4 @@ export function findCurrent(memory: Memory, pending: Pending): StoredBarSeries |
     left.series.fetchedAtUtc < right.series.fetchedAtUtc ? 1 : -1,
   )
   return newest ?? null
-}
-
-/** The attempt that stands for bars no provider was waited for; `detail` says where they were. */
-export function recall({ series }: StoredBarSeries, detail: string): Attempt {
-  return { provider: series.provider, outcome: 'ok', detail, tookMs: 0 }
 }

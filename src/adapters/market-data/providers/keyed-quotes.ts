@@ -4,7 +4,7 @@ import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderDeclaration } from '../../../use-cases/ports/market-data-provider.ts'
-import { FAILURE_TABLE } from '../failover/failure-table.ts'
+import { chooseFailure } from '../failover/failure-table.ts'
 import type { QuotesProvider } from '../../../use-cases/ports/quotes-provider.ts'
 
 type OneByOne = {
@@ -33,17 +33,10 @@ export function createQuotesOneByOne({
       const covered = tickers.filter(isUsListing)
       const outcomes = await Promise.all(covered.map((ticker) => fetchQuote(ticker, signal)))
       const quotes = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
-      return quotes.length > 0 ? succeed(quotes) : fail(chooseFailure(outcomes))
+      const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+      return quotes.length > 0
+        ? succeed(quotes)
+        : fail(chooseFailure(failures) ?? { kind: 'not-covered' })
     },
   }
-}
-
-/** What the provider should rest for outweighs one ticker's trouble, and that an unknown ticker. */
-function chooseFailure(outcomes: readonly Outcome<Quote, MarketDataFailure>[]): MarketDataFailure {
-  const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-  return (
-    failures.find(({ kind }) => FAILURE_TABLE[kind].rest !== 'never') ??
-    failures.find(({ kind }) => kind !== 'unknown-ticker') ??
-    failures[0] ?? { kind: 'not-covered' }
-  )
 }

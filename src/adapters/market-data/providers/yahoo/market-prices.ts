@@ -1,7 +1,7 @@
 import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { FAILURE_TABLE } from '../../failover/failure-table.ts'
+import { chooseFailure } from '../../failover/failure-table.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { createYahooClient, type YahooClient } from './client.ts'
 import { createCrumbCache, type CrumbCache } from './crumb.ts'
@@ -87,13 +87,7 @@ async function fetchCharted(
   )
   const prices = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
   if (prices.length > 0) return succeed(prices)
-  return fail(chooseFailure(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))))
-}
-
-/** What may rest Yahoo must not hide behind one odd ticker; that a ticker is unknown says least. */
-function chooseFailure(failures: readonly MarketDataFailure[]): MarketDataFailure {
-  return (
-    failures.find(({ kind }) => FAILURE_TABLE[kind].rest !== 'never') ??
-    failures.find(({ kind }) => kind !== 'unknown-ticker') ?? { kind: 'unknown-ticker' }
-  )
+  const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+  // One odd symbol must not hide what opens Yahoo's breaker.
+  return fail(chooseFailure(failures) ?? { kind: 'unknown-ticker' })
 }

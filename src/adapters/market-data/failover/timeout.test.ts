@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { succeed } from '../../../platform/outcome.ts'
-import { callInTime } from './call-in-time.ts'
+import { callWithTimeout } from './timeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 test('hands on what came in time, and leaves no timer behind', async () => {
-  expect(await callInTime(async () => succeed(7), 100)).toEqual(succeed(7))
+  expect(await callWithTimeout(async () => succeed(7), 100)).toEqual(succeed(7))
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('ends in time where nobody listens to the signal, and aborts it', async () => {
   const signals: AbortSignal[] = []
-  const requested = callInTime((signal) => {
+  const requested = callWithTimeout((signal) => {
     signals.push(signal)
     return new Promise<never>(() => {})
   }, 100)
@@ -39,7 +39,7 @@ test.each<[string, () => Promise<never>, string]>([
   // A text of this cannot be made: it has no toString.
   ['throws what is no error', () => Promise.reject(Object.create(null)), 'threw: '],
 ])('a provider that %s has failed', async (_, call, cause) => {
-  const outcome = await callInTime(call, 100)
+  const outcome = await callWithTimeout(call, 100)
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   expect(JSON.stringify(outcome)).toContain(cause)
 })
@@ -48,7 +48,7 @@ test('a provider that breaks after its time is over breaks nothing else', async 
   const unhandled: unknown[] = []
   const listen = (error: unknown) => void unhandled.push(error)
   process.on('unhandledRejection', listen)
-  const requested = callInTime(
+  const requested = callWithTimeout(
     () => new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 200)),
     100,
   )

@@ -1,19 +1,19 @@
 import type { Capability } from '../../../use-cases/ports/market-data-provider.ts'
 import { recordingLog } from './failover.fixture.ts'
 import type { GuardSettings } from './guarded-provider.ts'
-import { createHealthRegistry, type HealthRegistry } from './health-registry.ts'
+import { createProviderHealthRegistry, type ProviderHealthRegistry } from './health-registry.ts'
 import { createHide } from '../http/hide-secrets.ts'
 import type { LogLine } from './failover.fixture.ts'
 
 /** Settings of a guard whose timers and clock are vitest's, with all that it writes down. */
 export function guardFor(capability: Capability = 'news'): {
   readonly guard: GuardSettings
-  readonly health: HealthRegistry
+  readonly health: ProviderHealthRegistry
   readonly lines: readonly LogLine[]
 } {
   const { log, lines } = recordingLog()
   const clock = () => new Date()
-  const health = createHealthRegistry({ clock, initial: [], onChange: () => {} })
+  const health = createProviderHealthRegistry({ clock, initial: [], onChange: () => {} })
   const hide = createHide(['s3cr3t'])
   return { guard: { capability, clock, random: () => 0.5, log, health, hide }, health, lines }
 }
