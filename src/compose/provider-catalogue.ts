@@ -12,7 +12,7 @@ import { MASSIVE } from '../adapters/market-data/providers/massive/declaration.t
 import { createMassiveProvider } from '../adapters/market-data/providers/massive/provider.ts'
 import { NASDAQ } from '../adapters/market-data/providers/nasdaq/declaration.ts'
 import { createNasdaqProvider } from '../adapters/market-data/providers/nasdaq/provider.ts'
-import type { ProviderSettings } from '../adapters/market-data/http/provider-settings.ts'
+import type { ProviderSettings } from '../adapters/market-data/http/call-provider.ts'
 import type { NewsFeed } from '../adapters/market-data/providers/rss/client.ts'
 import { RSS } from '../adapters/market-data/providers/rss/declaration.ts'
 import { createRssProvider } from '../adapters/market-data/providers/rss/provider.ts'

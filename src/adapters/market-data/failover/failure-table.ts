@@ -39,12 +39,16 @@ export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRu
   },
 }
 
-/** The failure to report for several calls: one that opens the breaker first, an unknown ticker last. */
+/**
+ * The failure to report for several calls: one that opens the breaker, else one that is logged; that
+ * a ticker is unknown says least.
+ */
 export function chooseFailure(
   failures: readonly MarketDataFailure[],
 ): MarketDataFailure | undefined {
   return (
     failures.find(({ kind }) => FAILURE_TABLE[kind].cooldown !== 'never') ??
+    failures.find(({ kind }) => FAILURE_TABLE[kind].level !== null) ??
     failures.find(({ kind }) => kind !== 'unknown-ticker') ??
     failures[0]
   )

@@ -1,8 +1,22 @@
-import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from './describe-cause.ts'
-import { MAX_BODY_BYTES, readBody } from './read-body.ts'
+
+/** What every provider that is called over the network is made with. */
+export type ProviderSettings = {
+  /** Without a path; of the provider, or of a server of recordings. */
+  readonly baseUrl: string
+  /** Empty for providers without key. Appears in no message and no log. */
+  readonly apiKey: string
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** Whether our list has a ticker as a common stock, for movers. */
+  readonly isCommonStock: (ticker: Ticker) => boolean
+  /** The most a call may ever take; the caller's signal may end it sooner. */
+  readonly timeoutMs?: number
+}
 
 /** A provider's answer before anybody has looked inside. */
 export type RawReply = {
@@ -17,9 +31,9 @@ export type ProviderCall = {
   readonly clock: Clock
   readonly url: URL
   readonly headers?: RequestInit['headers']
-  /** The caller's patience. */
+  /** Aborts when the caller's timeout is over. */
   readonly signal: AbortSignal
-  /** The most the call may take whatever the caller's patience. */
+  /** The most the call may take whatever the caller's timeout. */
   readonly timeoutMs?: number
 }
 
@@ -50,4 +64,34 @@ export async function callProvider(
     if (!limit.aborted) return fail({ kind: 'unavailable', cause: describeCause(error) })
     return fail({ kind: 'timed-out', afterMs: clock().getTime() - startedAt })
   }
+}
+
+/** Ten years of daily bars are below 1 MB, all listings of three exchanges about 3 MB. */
+export const MAX_BODY_BYTES = 8_000_000
+
+/**
+ * The body of a reply as text, read no further than the limit.
+ * @param decode for what is not surely UTF-8
+ * @returns null when the body is larger; the rest is then never received
+ */
+export async function readBody(
+  response: Response,
+  {
+    maxBytes = MAX_BODY_BYTES,
+    decode = decodeUtf8,
+  }: { readonly maxBytes?: number; readonly decode?: (bytes: Buffer) => string } = {},
+): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the stream, and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return decode(Buffer.concat(chunks))
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes)
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { requestWithKey, type KeyedVendor } from './keyed-client.ts'
+import { createKeyedClient, type KeyedApi } from './keyed-client.ts'
 
 type Answer = (url: URL, headers: Headers) => Response
 
 const KEY = 'k3y-0123/456"789'
 const now = new Date('2026-08-20T22:00:00Z')
 
-const inHeader: KeyedVendor = {
+const inHeader: KeyedApi = {
   directoryKey: (key) => ({ headers: { 'x-key': key } }),
-  readError: ({ status, text }) =>
+  readFailure: ({ status, text }) =>
     status === 200 && text.includes('no such key') ? { kind: 'not-entitled', cause: text } : null,
 }
-const inQuery: KeyedVendor = { ...inHeader, directoryKey: (key) => ({ query: { key } }) }
+const inQuery: KeyedApi = { ...inHeader, directoryKey: (key) => ({ query: { key } }) }
 
 describe('a call with a key', () => {
   test('sends it where the vendor wants it, beside what is asked', async () => {
@@ -32,7 +32,7 @@ describe('a call with a key', () => {
     expect(outcome).toEqual({ ok: true, value: reply })
   })
 
-  test('asks the vendor’s own refusals before anything else', async () => {
+  test('reads the vendor’s own failure replies before anything else', async () => {
     const { outcome } = await send(() => new Response('no such key'))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'not-entitled', cause: 'no such key' } })
   })
@@ -100,7 +100,10 @@ async function send(answer: Answer, { vendor = inHeader, apiKey = KEY } = {}) {
       return answer(call.url, call.headers)
     },
   }
-  const outcome = await requestWithKey(settings, vendor, {
+  const outcome = await createKeyedClient(
+    settings,
+    vendor,
+  )({
     path: '/quote',
     query: { symbol: 'BRK.B' },
     schema: z.looseObject({ price: z.number() }),

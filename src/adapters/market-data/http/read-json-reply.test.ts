@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from './call-provider.ts'
-import { parseJson, readJsonReply } from './read-json-reply.ts'
+import { parseJson, readJsonReply, readRows } from './read-json-reply.ts'
 
 const now = new Date('2026-08-20T21:00:00Z')
 const schema = z.object({ price: z.number() })
@@ -110,3 +110,21 @@ function read(part: Partial<RawReply>) {
 function reply(part: Partial<RawReply>): RawReply {
   return { status: 200, location: null, retryAfter: null, text: '{"price":1}', ...part }
 }
+
+const rowSchema = z.object({ symbol: z.string() })
+
+test('rows that can be read are, in their order, and the others are left out', () => {
+  const rows = [{ symbol: 'KO' }, null, { symbol: 7 }, { symbol: 'PEP', price: 1 }]
+  expect(readRows(rows, rowSchema)).toEqual({
+    ok: true,
+    value: [{ symbol: 'KO' }, { symbol: 'PEP' }],
+  })
+})
+
+test('no rows are none, and rows of which none can be read are malformed', () => {
+  expect(readRows([], rowSchema)).toEqual({ ok: true, value: [] })
+  expect(readRows([null, 'KO'], rowSchema)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed-reply', cause: 'none of 2 rows can be read' },
+  })
+})

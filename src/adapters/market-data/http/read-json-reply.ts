@@ -2,11 +2,10 @@ import { prettifyError, type z } from 'zod'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from './call-provider.ts'
-import { readRetryAfter } from './retry-after.ts'
 
 /**
- * Reads an answer that promises JSON of a known shape. Vendors' own ways to say no with status 200
- * are looked for before this, by the provider's folder.
+ * Reads an answer that promises JSON of a known shape. Failures that a provider reports
+ * with status 200 are read before this, by the provider's client.
  * @param schema tolerant of fields we do not use, strict on those we do
  */
 export function readJsonReply<Value>(
@@ -47,10 +46,45 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 120))
+}
+
+/**
+ * The rows of a list that can be read, each for itself.
+ * @returns a malformed reply when there are rows and none can be
+ */
+export function readRows<Row>(
+  rows: readonly unknown[],
+  schema: z.ZodType<Row>,
+): Outcome<Row[], MarketDataFailure> {
+  const read = rows.flatMap((row) => schema.safeParse(row).data ?? [])
+  if (rows.length > 0 && read.length === 0) {
+    return malformed(`none of ${rows.length} rows can be read`)
+  }
+  return succeed(read)
+}
+
+/** An answer that is not what the provider promises; `cause` is for the log. */
+export function malformed(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
 }
 
-function quote(text: string): string {
-  return JSON.stringify(text.slice(0, 120))
+/** A proper answer whose figures contradict themselves; `cause` is for the log. */
+export function unusable(cause: string): Outcome<never, MarketDataFailure> {
+  return fail({ kind: 'unusable-series', cause })
+}
+
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000
+
+/**
+ * The moment a Retry-After header names, as ISO 8601 UTC, at most a day away; null when there is
+ * none to be read.
+ */
+export function readRetryAfter(header: string | null, now: Date): string | null {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  const atMs = Number.isNaN(seconds) ? Date.parse(header) : now.getTime() + seconds * 1000
+  if (!Number.isFinite(atMs)) return null
+  return new Date(Math.min(atMs, now.getTime() + MAX_RETRY_AFTER_MS)).toISOString()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 import type { MarketDataProvider } from '../../../use-cases/ports/market-data-provider.ts'
-import type { ProviderSettings } from '../http/provider-settings.ts'
+import type { ProviderSettings } from '../http/call-provider.ts'
 import { afterTheClose } from './sample-bars.fixture.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures')

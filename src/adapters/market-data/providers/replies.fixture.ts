@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
-import type { ProviderSettings } from '../http/provider-settings.ts'
+import type { ProviderSettings } from '../http/call-provider.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures')
 

@@ -2,13 +2,17 @@ import type {
   Adjustment,
   BarSeries,
   DailyBar,
+  DailyBars,
   RejectedBar,
 } from '../../../domain/market/prices/daily-bars.ts'
 import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { succeed, type Outcome } from '../../../platform/outcome.ts'
+import { fail, type Outcome, succeed } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
-import { checkRows, type RowsKnowledge } from './check-rows.ts'
+import { separateBadBars } from '../../../domain/market/prices/check-bars.ts'
+import { dropBars } from '../../../domain/market/prices/drop-bars.ts'
+import type { PriceEvents } from '../../../domain/market/prices/find-jumps.ts'
+import { findPriceErrors } from '../../../domain/market/prices/find-price-errors.ts'
 
 type Requested = Pick<RowsKnowledge, 'findBreak'> & {
   readonly ticker: Ticker
@@ -58,4 +62,49 @@ function sortRows(
       .filter(({ date }) => date > today)
       .map(({ date }) => ({ date, reason: 'date lies in the future' })),
   }
+}
+
+type CheckedRows = {
+  readonly bars: DailyBars
+  /** Oldest first. */
+  readonly refused: readonly RejectedBar[]
+}
+
+type RowsKnowledge = {
+  /** Rows that were set aside before. */
+  readonly refused: readonly RejectedBar[]
+  /** What the provider tells of the shares; it may be nothing. */
+  readonly events?: PriceEvents
+  /** What a vendor's series must not hold at all; in words, or null. */
+  readonly findBreak?: (bars: DailyBars) => string | null
+}
+
+const NO_EVENTS: PriceEvents = { splits: [], dividendByDate: new Map() }
+
+/**
+ * The rows of a vendor as checked columns. Bars that cannot be right are set aside with the reason; a
+ * series that changes its unit midway is refused whole, for nothing says which part is right.
+ * @param rows oldest first, as the provider ordered them
+ */
+export function checkRows(
+  rows: readonly DailyBar[],
+  { refused: before, events = NO_EVENTS, findBreak = () => null }: RowsKnowledge,
+): Outcome<CheckedRows, MarketDataFailure> {
+  const checked = separateBadBars(rows)
+  const found = findBreak(checked.bars)
+  if (found !== null) return fail({ kind: 'unusable-series', cause: found })
+  const errors = findPriceErrors(checked.bars, events)
+  if (!errors.ok) return fail({ kind: 'unusable-series', cause: errors.failure })
+  const bars = dropBars(checked.bars, errors.value)
+  const rejected = [...before, ...checked.refused, ...errors.value].toSorted((left, right) =>
+    left.date.localeCompare(right.date),
+  )
+  return bars.dates.length > 0 ? succeed({ bars, refused: rejected }) : fail(explainNone(rejected))
+}
+
+function explainNone(rejected: readonly RejectedBar[]): MarketDataFailure {
+  const [first] = rejected
+  if (first === undefined) return { kind: 'no-data-in-range' }
+  const cause = `all ${rejected.length} bars refused, first ${first.date}: ${first.reason}`
+  return { kind: 'unusable-series', cause }
 }

@@ -4,7 +4,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { corporateActionsReplySchema, type AlpacaActions } from './corporate-actions-wire.ts'
 import { requestPages } from './pages.ts'
-import { readDottedSymbol } from '../dotted-symbol.ts'
+import { readDottedSymbol } from '../class-share-symbols.ts'
 
 type ActionsRequest = {
   readonly symbols: readonly string[]

@@ -10,14 +10,14 @@ import {
 } from '../../../../domain/market/calendar/trading-days.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { mayBeSplit } from '../../../../domain/market/prices/compare-price.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { ALPACA } from './declaration.ts'
 import { fetchActions } from './fetch-actions.ts'
 import { moverSchema, moversReplySchema, type AlpacaMover } from './movers-wire.ts'
-import { readDottedSymbol } from '../dotted-symbol.ts'
+import { readDottedSymbol } from '../class-share-symbols.ts'
 
 const SPLITS = ['forward_split', 'reverse_split', 'stock_dividend'] as const
 

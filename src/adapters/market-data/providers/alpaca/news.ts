@@ -3,52 +3,35 @@ import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { readStories } from '../read-stories.ts'
+import { createKeyedNews } from '../news.ts'
 import { ALPACA } from './declaration.ts'
 
-const articleSchema = z.object({
+const storySchema = z.object({
   headline: z.string(),
   url: z.string(),
   source: z.string(),
   created_at: z.iso.datetime(),
 })
 
-/** `/v1beta1/news`; articles are looked at one by one. */
-const newsReplySchema = z.object({ news: z.array(z.unknown()) })
-
 /** Market news, all of it from Benzinga as yet. */
 export function createAlpacaNews(
   call: KeyedClient,
   clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
-  return {
-    name: ALPACA.name,
+  return createKeyedNews(call, clock, {
+    declaration: ALPACA,
     attribution: 'Benzinga, through Alpaca',
-    fetch: async (signal) => {
-      const reply = await call({
-        path: '/v1beta1/news',
-        query: { limit: '50', sort: 'desc', include_content: 'false' },
-        schema: newsReplySchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      return readStories(reply.value.news, {
-        schema: articleSchema,
-        toItem,
-        provider: ALPACA.title,
-        now: clock(),
-      })
-    },
-  }
-}
-
-function toItem(article: z.infer<typeof articleSchema>): NewsItem {
-  return {
-    headline: article.headline,
-    url: article.url,
-    source: toTitle(article.source.trim()),
-    publishedAtUtc: new Date(article.created_at).toISOString(),
-  }
+    path: '/v1beta1/news',
+    query: { limit: '50', sort: 'desc', include_content: 'false' },
+    schema: z.object({ news: z.array(z.unknown()) }).transform(({ news }) => news),
+    story: storySchema,
+    toItem: ({ headline, url, source, created_at }) => ({
+      headline,
+      url,
+      source: toTitle(source.trim()),
+      publishedAtUtc: new Date(created_at).toISOString(),
+    }),
+  })
 }
 
 /** Alpaca writes `benzinga`. */

@@ -1,5 +1,5 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { createAlpacaClient } from './client.ts'
 import { createAlpacaCorporateActions } from './corporate-actions.ts'
 import { createAlpacaDailyBars } from './daily-bars.ts'

@@ -1,37 +1,93 @@
+import { z } from 'zod'
+import { comparePrice } from '../../../../domain/market/prices/compare-price.ts'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
-import { fail } from '../../../../platform/outcome.ts'
+import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
+import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
+import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { deliverQuotes } from '../deliver-quotes.ts'
+import { unusable } from '../../http/read-json-reply.ts'
+import { readDottedSymbol } from '../class-share-symbols.ts'
+import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { ALPACA } from './declaration.ts'
-import { snapshotsReplySchema } from './quotes-wire.ts'
-import { toQuote } from './to-quote.ts'
+
+const barSchema = z.object({
+  /** Midnight of the session in New York. */
+  t: z.iso.datetime(),
+  c: z.number().nullable(),
+  v: z.number().nullable(),
+})
+
+const snapshotSchema = z.object({
+  latestTrade: z.object({ t: z.iso.datetime(), p: z.number().nullable() }).nullish(),
+  dailyBar: barSchema.nullish(),
+  prevDailyBar: barSchema.nullish(),
+})
+
+type AlpacaSnapshot = z.infer<typeof snapshotSchema>
+
+/** An entry of the reply; a null snapshot is Alpaca's for "nothing known". */
+const rowSchema = z.object({ symbol: z.string(), snapshot: snapshotSchema.nullable() })
 
 /** Quotes of all US exchanges, 15 minutes behind. */
 export function createAlpacaQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
-  const { name, attribution } = ALPACA
-  return {
-    name,
-    attribution,
+  return createKeyedQuotes(call, clock, {
+    declaration: ALPACA,
+    path: '/v2/stocks/snapshots',
+    perCall: 'batch',
     batchSize: 100,
     covers: isCommonUsListing,
-    fetchQuotes: async ({ tickers, signal }) => {
-      const reply = await call({
-        path: '/v2/stocks/snapshots',
-        query: { symbols: tickers.join(','), feed: 'delayed_sip', currency: 'USD' },
-        schema: snapshotsReplySchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      const now = clock()
-      const known = tickers.filter((ticker) => Object.hasOwn(reply.value, ticker))
-      if (known.length === 0) return fail({ kind: 'unknown-ticker' })
-      if (known.every((ticker) => reply.value[ticker] === undefined)) {
-        const cause = `none of ${known.length} snapshots can be read`
-        return fail({ kind: 'malformed-reply', cause })
-      }
-      return deliverQuotes(known.map((ticker) => toQuote(ticker, reply.value[ticker], now)))
-    },
+    query: (tickers) => ({ symbols: tickers.join(','), feed: 'delayed_sip', currency: 'USD' }),
+    schema: z.record(z.string(), z.unknown()),
+    rows: (reply, tickers) =>
+      tickers
+        .filter((ticker) => Object.hasOwn(reply, ticker))
+        .map((symbol) => ({ symbol, snapshot: reply[symbol] })),
+    row: rowSchema,
+    tickerOf: ({ symbol }) => readDottedSymbol(symbol),
+    toQuote,
+  })
+}
+
+/** A snapshot as a quote; no data without a trade, unusable when its price cannot be trusted. */
+function toQuote(
+  { snapshot }: z.infer<typeof rowSchema>,
+  { ticker, now }: QuoteContext,
+): Outcome<Quote, MarketDataFailure> {
+  const trade = snapshot?.latestTrade ?? null
+  if (snapshot === null || trade === null) return fail({ kind: 'no-data-in-range' })
+  const { t, p: price } = trade
+  if (price === null) return unusable(`${ticker}: price is ${price}`)
+  const at = new Date(t)
+  if (!hasHappened(at.getTime(), now)) return unusable(`${ticker}: price is of ${t}`)
+  const asOfUtc = at.toISOString()
+  const { previousClose, volume } = findSession(snapshot, newYorkDate(asOfUtc))
+  const compared = comparePrice(price, previousClose)
+  if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
+  return succeed({
+    ticker,
+    price,
+    ...compared,
+    volume,
+    marketCap: null,
+    currency: 'USD',
+    asOfUtc,
+  })
+}
+
+/** Before the opening bell the newest daily bar is still that of the session before the trade's. */
+function findSession(
+  { dailyBar, prevDailyBar }: AlpacaSnapshot,
+  tradeDate: string,
+): { previousClose: number | null; volume: number | null } {
+  const barDate = dailyBar == null ? null : newYorkDate(dailyBar.t)
+  if (dailyBar == null || barDate === null || barDate > tradeDate) {
+    return { previousClose: null, volume: null }
   }
+  if (barDate < tradeDate) return { previousClose: dailyBar.c, volume: null }
+  const volume = dailyBar.v !== null && dailyBar.v >= 0 ? dailyBar.v : null
+  return { previousClose: prevDailyBar?.c ?? null, volume }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, API_KEY, hang, json, timeout, text } from '../replies.fixture.ts'
-import { requestAlphavantage } from './client.ts'
+import { createAlphavantageClient } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { createAlphavantageProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -62,10 +62,13 @@ describe('Alpha Vantage says no', () => {
   })
 
   test('and an invalid call without a symbol is not of an unknown one', async () => {
-    const outcome = await requestAlphavantage(
-      settingsFor(json({ 'Error Message': INVALID_CALL }), () => now),
-      { query: { function: 'NEWS_SENTIMENT' }, schema: z.unknown(), signal: timeout() },
-    )
+    const settings = settingsFor(json({ 'Error Message': INVALID_CALL }), () => now)
+    const outcome = await createAlphavantageClient(settings)({
+      path: '/query',
+      query: { function: 'NEWS_SENTIMENT' },
+      schema: z.unknown(),
+      signal: timeout(),
+    })
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 })
@@ -118,8 +121,8 @@ function call(answer: Answer) {
   return requestFor(settingsFor(answer, () => now))
 }
 
-function requestFor(settings: Parameters<typeof requestAlphavantage>[0]) {
+function requestFor(settings: Parameters<typeof createAlphavantageClient>[0]) {
   const query = { function: 'GLOBAL_QUOTE', symbol: 'KO' }
   const schema = z.object({ 'Global Quote': z.object({}) })
-  return requestAlphavantage(settings, { query, schema, signal: timeout() })
+  return createAlphavantageClient(settings)({ path: '/query', query, schema, signal: timeout() })
 }

@@ -1,24 +1,44 @@
-import type { Outcome } from '../../../../platform/outcome.ts'
+import { z } from 'zod'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { requestWithKey, type KeyedRequest, type KeyedVendor } from '../../http/keyed-client.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { readNotice } from './read-notice.ts'
+import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
+import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
+import { parseJson } from '../../http/read-json-reply.ts'
 
-type AlphavantageRequest<Reply> = Omit<KeyedRequest<Reply>, 'path' | 'query'> & {
-  /** `function` names the endpoint. */
-  readonly query: { readonly function: string } & Readonly<Record<string, string>>
+/** Alpha Vantage's one address; `function` in the query names the endpoint. */
+export const ALPHAVANTAGE_PATH = '/query'
+
+export function createAlphavantageClient(settings: ProviderSettings): KeyedClient {
+  return createKeyedClient(settings, {
+    // Alpha Vantage takes it nowhere else.
+    directoryKey: (key) => ({ query: { apikey: key } }),
+    readFailure: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
+  })
 }
 
-const VENDOR: KeyedVendor = {
-  // Alpha Vantage takes it nowhere else.
-  directoryKey: (key) => ({ query: { apikey: key } }),
-  readError: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
-}
+const noticeSchema = z.object({
+  'Error Message': z.string().optional(),
+  Note: z.string().optional(),
+  Information: z.string().optional(),
+})
 
-/** Asks Alpha Vantage's one address. */
-export function requestAlphavantage<Reply>(
-  settings: ProviderSettings,
-  request: AlphavantageRequest<Reply>,
-): Promise<Outcome<Reply, MarketDataFailure>> {
-  return requestWithKey(settings, VENDOR, { ...request, path: '/query' })
+const PAID = /this is a premium|is a premium feature/i
+const TOO_OFTEN = /rate limit|call frequency|call volume|requests per day|per second|burst/i
+const BAD_KEY = /apikey is invalid|invalid api key|api key is for demo/i
+const INVALID_CALL = /invalid api call/i
+
+/**
+ * Alpha Vantage reports failures with status 200 and one sentence instead of data. It has worded them anew
+ * several times, so the words that carry the meaning are looked for.
+ * @param hasSymbol whether a symbol was asked for: the other parameters are fixed, so it is the symbol
+ * that makes a call invalid
+ * @returns null when there is no such sentence
+ */
+function readNotice({ status, text }: RawReply, hasSymbol: boolean): MarketDataFailure | null {
+  const notice = status === 200 ? noticeSchema.safeParse(parseJson(text)).data : undefined
+  const message = notice?.['Error Message'] ?? notice?.Note ?? notice?.Information
+  if (message === undefined) return null
+  if (PAID.test(message) || BAD_KEY.test(message)) return { kind: 'not-entitled', cause: message }
+  if (TOO_OFTEN.test(message)) return { kind: 'rate-limited', retryAtUtc: null }
+  if (hasSymbol && INVALID_CALL.test(message)) return { kind: 'unknown-ticker' }
+  return { kind: 'malformed-reply', cause: message }
 }

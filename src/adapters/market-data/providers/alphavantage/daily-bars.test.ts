@@ -3,6 +3,7 @@ import type { BarSeries } from '../../../../domain/market/prices/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
+import { createAlphavantageClient } from './client.ts'
 import { createAlphavantageDailyBars } from './daily-bars.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
@@ -24,7 +25,10 @@ const bySymbol: Answer = (url, init) =>
   (url.searchParams.get('symbol') === 'IBM' ? recorded(IBM) : json(INVALID_CALL))(url, init)
 
 describeProviderContract('alphavantage', () => ({
-  provider: createAlphavantageDailyBars(settingsFor(bySymbol, () => now)),
+  provider: createAlphavantageDailyBars(
+    createAlphavantageClient(settingsFor(bySymbol, () => now)),
+    () => now,
+  ),
   covered: { ticker: 'IBM', fromDate: '2023-06-22', middle: '2023-09-01' },
   missing: 'NOSUCH',
   now,
@@ -68,7 +72,10 @@ describe('recorded bars of Alpha Vantage', () => {
   })
 
   test('of after the last one are none', async () => {
-    const provider = createAlphavantageDailyBars(settingsFor(recorded(IBM), () => now))
+    const provider = createAlphavantageDailyBars(
+      createAlphavantageClient(settingsFor(recorded(IBM), () => now)),
+      () => now,
+    )
     const ticker = knownTicker('IBM')
     const requested = { ticker, fromDate: '2023-11-11', signal: timeout() }
     expect(await provider.fetchDailyBars(requested)).toMatchObject({
@@ -184,7 +191,10 @@ function splitFrom(reply: Reply, fromDate: string, ratio: number): Reply {
 }
 
 function call(answer: Answer, text = 'IBM', at = now) {
-  const provider = createAlphavantageDailyBars(settingsFor(answer, () => at))
+  const provider = createAlphavantageDailyBars(
+    createAlphavantageClient(settingsFor(answer, () => at)),
+    () => at,
+  )
   const ticker = knownTicker(text)
   return provider.fetchDailyBars({ ticker, fromDate: '2023-06-01', signal: timeout() })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { type Answer, json, timeout } from '../replies.fixture.ts'
+import { createAlphavantageClient } from './client.ts'
 import { createAlphavantageMovers } from './movers.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 
@@ -81,5 +82,5 @@ function readBody(): Body {
 
 function call(answer: Answer, isCommonStock = (ticker: Ticker) => COMMON.has(ticker)) {
   const settings = { ...settingsFor(answer, () => now), isCommonStock }
-  return createAlphavantageMovers(settings).fetch(timeout())
+  return createAlphavantageMovers(createAlphavantageClient(settings), settings).fetch(timeout())
 }

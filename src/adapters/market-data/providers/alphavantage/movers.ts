@@ -4,12 +4,12 @@ import { newYorkTimeToUtc } from '../../../../domain/market/calendar/new-york-ti
 import { rankMovers, type MoverCandidate } from '../../../../domain/market/prices/rank-movers.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { readRows } from '../../http/read-rows.ts'
-import { requestAlphavantage } from './client.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { readRows } from '../../http/read-json-reply.ts'
+import { ALPHAVANTAGE_PATH } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
-import { figureSchema, percentSchema } from './figure.ts'
-import { readAlphavantageSymbol } from './symbol.ts'
+import { figureSchema, percentSchema, readAlphavantageSymbol } from './wire.ts'
 
 const rowSchema = z.object({
   ticker: z.string(),
@@ -30,19 +30,22 @@ const moversSchema = z.object({
  * those are taken out few are left: true, but short lists. The most active stocks, which the
  * reply also has, would only look like movers.
  */
-export function createAlphavantageMovers(settings: ProviderSettings): FeedProvider<Movers> {
+export function createAlphavantageMovers(
+  call: KeyedClient,
+  { isCommonStock }: Pick<ProviderSettings, 'isCommonStock'>,
+): FeedProvider<Movers> {
   return {
     name: ALPHAVANTAGE.name,
     attribution: ALPHAVANTAGE.attribution,
     fetch: async (signal) => {
       const query = { function: 'TOP_GAINERS_LOSERS' }
-      const reply = await requestAlphavantage(settings, { query, schema: moversSchema, signal })
+      const reply = await call({ path: ALPHAVANTAGE_PATH, query, schema: moversSchema, signal })
       if (!reply.ok) return reply
       const { top_gainers, top_losers } = reply.value
       const rows = readRows([...top_gainers, ...top_losers], rowSchema)
       if (!rows.ok) return rows
       const candidates = rows.value.flatMap((row) => toCandidate(row) ?? [])
-      const data = rankMovers(candidates, settings.isCommonStock)
+      const data = rankMovers(candidates, isCommonStock)
       if (data.gainers.length + data.losers.length === 0) return fail({ kind: 'no-data-in-range' })
       return succeed({ data, asOfUtc: readLastUpdated(reply.value.last_updated) })
     },

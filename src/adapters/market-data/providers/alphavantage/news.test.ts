@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout } from '../replies.fixture.ts'
+import { createAlphavantageClient } from './client.ts'
 import { createAlphavantageNews } from './news.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -76,5 +77,8 @@ function feed(items: readonly unknown[]): Answer {
 }
 
 function call(answer: Answer) {
-  return createAlphavantageNews(settingsFor(answer, () => now)).fetch(timeout())
+  return createAlphavantageNews(
+    createAlphavantageClient(settingsFor(answer, () => now)),
+    () => now,
+  ).fetch(timeout())
 }

@@ -1,54 +1,42 @@
 import { z } from 'zod'
 import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
+import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { readStories } from '../read-stories.ts'
-import { requestAlphavantage } from './client.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { createKeyedNews } from '../news.ts'
+import { ALPHAVANTAGE_PATH } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 
-const QUERY = {
-  function: 'NEWS_SENTIMENT',
-  topics: 'financial_markets',
-  sort: 'LATEST',
-  limit: '50',
-}
-
-/** Items are looked at one by one. */
-const newsSchema = z.object({ feed: z.array(z.unknown()) })
-
-const itemSchema = z.object({
+const storySchema = z.object({
   title: z.string(),
   url: z.string(),
   source: z.string(),
   time_published: z.string(),
 })
 
-/** News on the financial markets, without the vendor's measure of their sentiment. */
+/** News on the financial markets, without the provider's measure of their sentiment. */
 export function createAlphavantageNews(
-  settings: ProviderSettings,
+  call: KeyedClient,
+  clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
-  return {
-    name: ALPHAVANTAGE.name,
-    attribution: ALPHAVANTAGE.attribution,
-    fetch: async (signal) => {
-      const reply = await requestAlphavantage(settings, {
-        query: QUERY,
-        schema: newsSchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      return readStories(reply.value.feed, {
-        schema: itemSchema,
-        toItem,
-        provider: ALPHAVANTAGE.title,
-        now: settings.clock(),
-      })
+  return createKeyedNews(call, clock, {
+    declaration: ALPHAVANTAGE,
+    path: ALPHAVANTAGE_PATH,
+    query: {
+      function: 'NEWS_SENTIMENT',
+      topics: 'financial_markets',
+      sort: 'LATEST',
+      limit: '50',
     },
-  }
-}
-
-function toItem({ title, url, source, time_published }: z.infer<typeof itemSchema>): NewsItem {
-  return { headline: title, url, source, publishedAtUtc: readTime(time_published) }
+    schema: z.object({ feed: z.array(z.unknown()) }).transform(({ feed }) => feed),
+    story: storySchema,
+    toItem: ({ title, url, source, time_published }) => ({
+      headline: title,
+      url,
+      source,
+      publishedAtUtc: readTime(time_published),
+    }),
+  })
 }
 
 /** `20240410T013000`. The zone is not documented; those who measured it found UTC. */

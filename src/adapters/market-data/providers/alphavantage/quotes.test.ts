@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
+import { createAlphavantageClient } from './client.ts'
 import { createAlphavantageQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
@@ -75,7 +76,10 @@ describe('quotes of Alpha Vantage', () => {
   })
 
   test('cover US listings', async () => {
-    const { covers, batchSize } = createAlphavantageQuotes(settingsFor(unrequested, () => now))
+    const { covers, batchSize } = createAlphavantageQuotes(
+      createAlphavantageClient(settingsFor(unrequested, () => now)),
+      () => now,
+    )
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
     expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
@@ -93,6 +97,9 @@ function readQuote(): Record<string, unknown> {
 }
 
 function call(answer: Answer, text = 'MSFT', at = now) {
-  const provider = createAlphavantageQuotes(settingsFor(answer, () => at))
+  const provider = createAlphavantageQuotes(
+    createAlphavantageClient(settingsFor(answer, () => at)),
+    () => at,
+  )
   return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: timeout() })
 }

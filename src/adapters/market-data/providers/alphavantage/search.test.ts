@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout } from '../replies.fixture.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
+import { createAlphavantageClient } from './client.ts'
 import { createAlphavantageSearch } from './search.ts'
 
 test('the recorded match is a listing', async () => {
@@ -56,8 +57,7 @@ function matches(rows: readonly { symbol: string; type?: string }[]): Answer {
 }
 
 function call(answer: Answer) {
-  const provider = createAlphavantageSearch(
-    settingsFor(answer, () => new Date('2026-08-20T21:00:00Z')),
-  )
+  const settings = settingsFor(answer, () => new Date('2026-08-20T21:00:00Z'))
+  const provider = createAlphavantageSearch(createAlphavantageClient(settings))
   return provider.searchListings({ text: 'tesco', signal: timeout() })
 }

@@ -5,10 +5,10 @@ import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../../use-cases/ports/listing-search-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { requestAlphavantage } from './client.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { ALPHAVANTAGE_PATH } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
-import { readAlphavantageSymbol } from './symbol.ts'
+import { readAlphavantageSymbol } from './wire.ts'
 
 const matchSchema = z.object({
   '1. symbol': z.string(),
@@ -24,13 +24,13 @@ const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
 ])
 
 /** Listings in the US and on the seven foreign exchanges whose suffix is documented. */
-export function createAlphavantageSearch(settings: ProviderSettings): ListingSearchProvider {
+export function createAlphavantageSearch(call: KeyedClient): ListingSearchProvider {
   return {
     name: ALPHAVANTAGE.name,
     attribution: ALPHAVANTAGE.attribution,
     searchListings: async ({ text, signal }) => {
       const query = { function: 'SYMBOL_SEARCH', keywords: text }
-      const reply = await requestAlphavantage(settings, { query, schema: searchSchema, signal })
+      const reply = await call({ path: ALPHAVANTAGE_PATH, query, schema: searchSchema, signal })
       if (!reply.ok) return reply
       return succeed(reply.value.bestMatches.flatMap((match) => toListing(match) ?? []))
     },

@@ -1,10 +1,8 @@
 import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { callProvider, type RawReply } from '../../http/call-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { isTooOften } from '../../http/read-json-reply.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { callProvider, type ProviderSettings, type RawReply } from '../../http/call-provider.ts'
+import { isTooOften, readRetryAfter } from '../../http/read-json-reply.ts'
 import { readObservations } from './read-observations.ts'
 import type { Observation } from './wire.ts'
 

@@ -2,7 +2,7 @@ import type { ExchangeRates } from '../../../../domain/market/currencies/exchang
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { fetchObservations } from './client.ts'
 import { ECB } from './declaration.ts'
 import { fixingTimeUtc } from './fixing-time.ts'

@@ -3,7 +3,7 @@ import type { RateColumn } from '../../../../domain/market/currencies/rate-colum
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RateHistoryProvider } from '../../../../use-cases/ports/rate-history-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { fetchPeriod } from './client.ts'
 import { ECB } from './declaration.ts'
 import type { Observation } from './wire.ts'

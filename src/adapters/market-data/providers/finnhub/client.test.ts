@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, API_KEY, hang, json, timeout, text, unrequested } from '../replies.fixture.ts'
-import { requestFinnhub } from './client.ts'
+import { createFinnhubClient } from './client.ts'
 import { FINNHUB } from './declaration.ts'
 import { createFinnhubProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -85,10 +85,10 @@ function call(answer: Answer) {
   return requestFor(settingsFor(answer, () => now))
 }
 
-function requestFor(settings: Parameters<typeof requestFinnhub>[0]) {
+function requestFor(settings: Parameters<typeof createFinnhubClient>[0]) {
   const schema = z.object({ c: z.number() })
-  return requestFinnhub(settings, {
-    path: 'quote',
+  return createFinnhubClient(settings)({
+    path: '/api/v1/quote',
     query: { symbol: 'KO' },
     schema,
     signal: timeout(),

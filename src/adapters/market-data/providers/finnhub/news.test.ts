@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout } from '../replies.fixture.ts'
+import { createFinnhubClient } from './client.ts'
 import { createFinnhubNews } from './news.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 
@@ -66,5 +67,7 @@ function readExample(): readonly object[] {
 }
 
 function call(answer: Answer) {
-  return createFinnhubNews(settingsFor(answer, () => now)).fetch(timeout())
+  return createFinnhubNews(createFinnhubClient(settingsFor(answer, () => now)), () => now).fetch(
+    timeout(),
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, API_KEY, json, timeout, text, unrequested } from '../replies.fixture.ts'
+import { createFinnhubClient } from './client.ts'
 import { createFinnhubQuotes } from './quotes.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
@@ -128,7 +129,10 @@ describe('a batch of quotes of Finnhub', () => {
   })
 
   test('leaves out indices and foreign listings without a call', async () => {
-    const { covers } = createFinnhubQuotes(settingsFor(unrequested, () => now))
+    const { covers } = createFinnhubQuotes(
+      createFinnhubClient(settingsFor(unrequested, () => now)),
+      () => now,
+    )
     const tickers = ['AAPL', 'BRK.B', 'SPY', '^GSPC', 'OCDO.L', '0700.HK', 'BTC-USD']
     expect(tickers.filter((name) => covers(knownTicker(name)))).toEqual(['AAPL', 'BRK.B', 'SPY'])
     expect(await call(['^GSPC', 'OCDO.L'], unrequested)).toEqual({
@@ -139,6 +143,9 @@ describe('a batch of quotes of Finnhub', () => {
 })
 
 function call(tickers: readonly string[], answer: Answer) {
-  const provider = createFinnhubQuotes(settingsFor(answer, () => now))
+  const provider = createFinnhubQuotes(
+    createFinnhubClient(settingsFor(answer, () => now)),
+    () => now,
+  )
   return provider.fetchQuotes({ tickers: tickers.map(knownTicker), signal: timeout() })
 }

@@ -1,26 +1,67 @@
+import { z } from 'zod'
+import { isUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
+import { findQuoteError } from '../../../../domain/market/prices/find-quote-error.ts'
+import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
+import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import type { Clock } from '../../../../use-cases/ports/clock.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { createQuotesOneByOne } from '../keyed-quotes.ts'
-import { requestFinnhub } from './client.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { unusable } from '../../http/read-json-reply.ts'
+import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { FINNHUB } from './declaration.ts'
-import { toQuote } from './to-quote.ts'
-import { finnhubQuoteSchema } from './wire.ts'
+
+/**
+ * A quote: `c` the last price, `pc` the previous close, `dp` the change in percent, `t` the time of
+ * the last price in UNIX seconds. A symbol Finnhub does not know has zeros and nulls. The quote does
+ * not name its symbol or currency.
+ */
+const quoteSchema = z.object({
+  c: z.number().nullable(),
+  pc: z.number().nullish(),
+  dp: z.number().nullish(),
+  t: z.number().nullable(),
+})
 
 /** Quotes of US listings; the free plan has neither indices nor other exchanges. */
-export function createFinnhubQuotes(settings: ProviderSettings): QuotesProvider {
-  return createQuotesOneByOne({
+export function createFinnhubQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
+  return createKeyedQuotes(call, clock, {
     declaration: FINNHUB,
+    path: '/api/v1/quote',
+    perCall: 'ticker',
     // A third of what the plan allows in a second.
     batchSize: 10,
-    fetchQuote: async (ticker, signal) => {
-      const reply = await requestFinnhub(settings, {
-        path: 'quote',
-        // Finnhub spells as we do (BRK.B).
-        query: { symbol: ticker },
-        schema: finnhubQuoteSchema,
-        signal,
-      })
-      return reply.ok ? toQuote(reply.value, { ticker, now: settings.clock() }) : reply
-    },
+    covers: isUsListing,
+    // Finnhub spells as we do (BRK.B).
+    query: (ticker) => ({ symbol: ticker }),
+    schema: quoteSchema,
+    toQuote,
+  })
+}
+
+/** A US listing's quote in dollars, if its figures agree with each other. */
+function toQuote(
+  { c: price, pc, dp, t: seconds }: z.infer<typeof quoteSchema>,
+  { ticker, now }: QuoteContext,
+): Outcome<Quote, MarketDataFailure> {
+  if (price === null || seconds === null || (price === 0 && seconds === 0)) {
+    return fail({ kind: 'unknown-ticker' })
+  }
+  const atMs = seconds * 1000
+  if (!hasHappened(atMs, now)) return unusable(`${ticker}: price is of ${seconds}`)
+  // A share on its first day has no close before it.
+  const previousClose = typeof pc === 'number' && pc > 0 ? pc : null
+  const error = findQuoteError({ price, previousClose, changePercent: dp ?? null })
+  if (error !== null) return unusable(`${ticker}: ${error}`)
+  return succeed({
+    ticker,
+    price,
+    previousClose,
+    changePercent: previousClose === null ? null : (price / previousClose - 1) * 100,
+    volume: null,
+    marketCap: null,
+    currency: 'USD',
+    asOfUtc: new Date(atMs).toISOString(),
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout } from '../replies.fixture.ts'
+import { createFinnhubClient } from './client.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { createFinnhubSearch } from './search.ts'
 
@@ -54,6 +55,6 @@ test('what was typed is sent as it is', async () => {
 
 function call(answer: Answer, typed = 'apple') {
   const now = () => new Date('2026-08-20T21:00:00Z')
-  const provider = createFinnhubSearch(settingsFor(answer, now))
+  const provider = createFinnhubSearch(createFinnhubClient(settingsFor(answer, now)))
   return provider.searchListings({ text: typed, signal: timeout() })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ListingKind } from '../../../../domain/market/listings/listing.ts'
 import { parseTicker } from '../../../../domain/market/listings/ticker.ts'
 import { succeed } from '../../../../platform/outcome.ts'
@@ -5,10 +6,10 @@ import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../../use-cases/ports/listing-search-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { requestFinnhub } from './client.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
 import { FINNHUB } from './declaration.ts'
-import { finnhubSearchSchema, type FinnhubMatch } from './wire.ts'
+
+const matchSchema = z.object({ symbol: z.string(), description: z.string(), type: z.string() })
 
 /** Finnhub's security types, as it takes them from FIGI; whatever is not here is `other`. */
 const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
@@ -23,15 +24,15 @@ const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
 ])
 
 /** Listings of all exchanges by ticker or name; foreign ones have the suffixes we use (APC.DE). */
-export function createFinnhubSearch(settings: ProviderSettings): ListingSearchProvider {
+export function createFinnhubSearch(call: KeyedClient): ListingSearchProvider {
   return {
     name: FINNHUB.name,
     attribution: FINNHUB.attribution,
     searchListings: async ({ text, signal }) => {
-      const reply = await requestFinnhub(settings, {
-        path: 'search',
+      const reply = await call({
+        path: '/api/v1/search',
         query: { q: text },
-        schema: finnhubSearchSchema,
+        schema: z.object({ result: z.array(matchSchema) }),
         signal,
       })
       return reply.ok
@@ -41,7 +42,11 @@ export function createFinnhubSearch(settings: ProviderSettings): ListingSearchPr
   }
 }
 
-function toListing({ symbol, description, type }: FinnhubMatch): FoundListing | null {
+function toListing({
+  symbol,
+  description,
+  type,
+}: z.infer<typeof matchSchema>): FoundListing | null {
   const ticker = parseTicker(symbol)
   const name = description.trim()
   if (!ticker.ok || name === '') return null

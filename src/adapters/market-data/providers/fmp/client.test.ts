@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, API_KEY, hang, json, timeout, text } from '../replies.fixture.ts'
-import { requestFmp } from './client.ts'
+import { createFmpClient } from './client.ts'
 import { FMP } from './declaration.ts'
 import { createFmpProvider } from './provider.ts'
 import { recorded, settingsFor } from './replies.fixture.ts'
@@ -93,10 +93,10 @@ function call(answer: Answer) {
   return requestFor(settingsFor(answer, () => now))
 }
 
-function requestFor(settings: Parameters<typeof requestFmp>[0]) {
+function requestFor(settings: Parameters<typeof createFmpClient>[0]) {
   const query = { symbol: 'KO' }
-  return requestFmp(settings, {
-    path: 'quote',
+  return createFmpClient(settings)({
+    path: '/stable/quote',
     query,
     schema: z.array(z.object({})),
     signal: timeout(),

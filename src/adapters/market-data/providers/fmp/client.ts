@@ -1,18 +1,39 @@
-import type { Outcome } from '../../../../platform/outcome.ts'
+import { z } from 'zod'
+import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { requestWithKey, type KeyedRequest, type KeyedVendor } from '../../http/keyed-client.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { readError } from './read-error.ts'
+import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
+import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
+import { parseJson } from '../../http/read-json-reply.ts'
 
-const VENDOR: KeyedVendor = {
-  directoryKey: (key) => ({ headers: { apikey: key } }),
-  readError,
+export function createFmpClient(settings: ProviderSettings): KeyedClient {
+  const directoryKey = (key: string) => ({ headers: { apikey: key } })
+  return createKeyedClient(settings, { directoryKey, readFailure })
 }
 
-/** Asks one endpoint of FMP's API: `path` is below `/stable/`. */
-export function requestFmp<Reply>(
-  settings: ProviderSettings,
-  { path, ...request }: KeyedRequest<Reply>,
-): Promise<Outcome<Reply, MarketDataFailure>> {
-  return requestWithKey(settings, VENDOR, { ...request, path: `/stable/${path}` })
+const errorSchema = z.object({ 'Error Message': z.string() })
+
+const SYMBOL_NOT_IN_PLAN = /value set for ['"]?symbol/i
+const SPENT = /limit reach/i
+const NOT_IN_PLAN = /api key|subscription|legacy endpoint/i
+
+/**
+ * FMP's failures that their status does not explain: a symbol outside the plan has the 402 of an
+ * endpoint outside the plan but says nothing of other symbols, and an error may come with status 200.
+ * @returns null when there is none; plain failures are left to their status
+ */
+function readFailure({ status, text }: RawReply): MarketDataFailure | null {
+  if (status === 402 || status === 403) {
+    return SYMBOL_NOT_IN_PLAN.test(text) ? { kind: 'not-covered' } : null
+  }
+  const message = errorSchema.safeParse(parseJson(text)).data?.['Error Message']
+  if (status !== 200 || message === undefined) return null
+  if (SPENT.test(message)) return { kind: 'rate-limited', retryAtUtc: null }
+  if (NOT_IN_PLAN.test(message)) return { kind: 'not-entitled', cause: message.slice(0, 120) }
+  return { kind: 'malformed-reply', cause: message.slice(0, 120) }
+}
+
+/** FMP's symbol of any exchange as ours; null for what is no ticker. */
+export function readFmpSymbol(symbol: string): Ticker | null {
+  const ticker = parseTicker(symbol)
+  return ticker.ok ? ticker.value : null
 }

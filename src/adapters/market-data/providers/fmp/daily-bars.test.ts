@@ -3,6 +3,7 @@ import type { BarSeries } from '../../../../domain/market/prices/daily-bars.ts'
 import { expectBars as expectSeries } from '../expect-bars.fixture.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
+import { createFmpClient } from './client.ts'
 import { createFmpDailyBars } from './daily-bars.ts'
 import { settingsFor } from './replies.fixture.ts'
 import { sampleRows, type Row } from './sample-rows.fixture.ts'
@@ -18,7 +19,7 @@ const service: Answer = (url) => {
 }
 
 describeProviderContract('fmp', () => ({
-  provider: createFmpDailyBars(settingsFor(service, () => now)),
+  provider: createFmpDailyBars(createFmpClient(settingsFor(service, () => now)), () => now),
   covered: { ticker: 'AAPL', fromDate: '2024-08-20', middle: '2025-08-20' },
   missing: 'NOSUCH',
   now,
@@ -185,7 +186,7 @@ function call(
   answer: Answer,
   { ticker = 'AAPL', fromDate = '2026-08-03', at = now }: Requested = {},
 ) {
-  const provider = createFmpDailyBars(settingsFor(answer, () => at))
+  const provider = createFmpDailyBars(createFmpClient(settingsFor(answer, () => at)), () => at)
   return provider.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal: timeout() })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout, text } from '../replies.fixture.ts'
+import { createFmpClient } from './client.ts'
 import { createFmpMovers } from './movers.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -69,5 +70,5 @@ function call(answer: Answer) {
     ...settingsFor(answer, () => new Date('2026-08-20T21:00:00Z')),
     isCommonStock: (ticker: string) => ticker !== 'UPPW',
   }
-  return createFmpMovers(settings).fetch(timeout())
+  return createFmpMovers(createFmpClient(settings), settings).fetch(timeout())
 }

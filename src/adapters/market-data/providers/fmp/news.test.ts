@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, json, timeout, text } from '../replies.fixture.ts'
+import { createFmpClient } from './client.ts'
 import { createFmpNews } from './news.ts'
 import { settingsFor } from './replies.fixture.ts'
 
@@ -64,5 +65,5 @@ test('the free plan has no news', async () => {
 })
 
 function call(answer: Answer) {
-  return createFmpNews(settingsFor(answer, () => now)).fetch(timeout())
+  return createFmpNews(createFmpClient(settingsFor(answer, () => now)), () => now).fetch(timeout())
 }

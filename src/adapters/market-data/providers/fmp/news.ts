@@ -1,39 +1,34 @@
+import { z } from 'zod'
 import { cleanHeadline } from '../../../../domain/market/news/clean-headline.ts'
 import { newYorkTimeToUtc } from '../../../../domain/market/calendar/new-york-time.ts'
 import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
+import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { readStories } from '../read-stories.ts'
-import { requestFmp } from './client.ts'
+import type { KeyedClient } from '../../http/keyed-client.ts'
+import { createKeyedNews } from '../news.ts'
 import { FMP } from './declaration.ts'
-import { fmpListSchema, fmpNewsItemSchema, type FmpNewsItem } from './wire.ts'
+
+const storySchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  publisher: z.string().nullish(),
+  site: z.string().nullish(),
+  publishedDate: z.string().nullish(),
+})
 
 /** General news; the free plan has none and answers `not-entitled`. */
-export function createFmpNews(settings: ProviderSettings): FeedProvider<readonly NewsItem[]> {
-  return {
-    name: FMP.name,
-    attribution: FMP.attribution,
-    fetch: async (signal) => {
-      const reply = await requestFmp(settings, {
-        path: 'news/general-latest',
-        query: { page: '0', limit: '50' },
-        schema: fmpListSchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      return readStories(reply.value, {
-        schema: fmpNewsItemSchema,
-        toItem,
-        provider: FMP.title,
-        now: settings.clock(),
-      })
+export function createFmpNews(call: KeyedClient, clock: Clock): FeedProvider<readonly NewsItem[]> {
+  return createKeyedNews(call, clock, {
+    declaration: FMP,
+    path: '/stable/news/general-latest',
+    query: { page: '0', limit: '50' },
+    schema: z.array(z.unknown()),
+    story: storySchema,
+    toItem: ({ title, url, publisher, site, publishedDate }) => {
+      const source = cleanHeadline(publisher ?? '') ?? site ?? ''
+      return { headline: title, url, source, publishedAtUtc: readTime(publishedDate ?? '') }
     },
-  }
-}
-
-function toItem({ title, url, publisher, site, publishedDate }: FmpNewsItem): NewsItem {
-  const source = cleanHeadline(publisher ?? '') ?? site ?? ''
-  return { headline: title, url, source, publishedAtUtc: readTime(publishedDate ?? '') }
+  })
 }
 
 /** `2025-02-03 23:51:37`. The zone is not documented; those who measured it found New York's. */

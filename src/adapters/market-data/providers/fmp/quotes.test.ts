@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, json, timeout, unrequested } from '../replies.fixture.ts'
+import { createFmpClient } from './client.ts'
 import { createFmpQuotes } from './quotes.ts'
 import { recorded, recordedBody, settingsFor } from './replies.fixture.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
@@ -102,7 +103,10 @@ describe('quotes of FMP', () => {
   })
 
   test('cover US listings, one a call', async () => {
-    const { covers, batchSize } = createFmpQuotes(settingsFor(unrequested, () => now))
+    const { covers, batchSize } = createFmpQuotes(
+      createFmpClient(settingsFor(unrequested, () => now)),
+      () => now,
+    )
     const tickers = ['AAPL', 'BRK.B', '^GSPC', 'OCDO.L', '0700.HK']
     expect(tickers.filter((text) => covers(knownTicker(text)))).toEqual(['AAPL', 'BRK.B'])
     expect(batchSize).toBe(1)
@@ -130,6 +134,6 @@ function readQuote(): object {
 }
 
 function call(answer: Answer, text = 'AAPL', at = now) {
-  const provider = createFmpQuotes(settingsFor(answer, () => at))
+  const provider = createFmpQuotes(createFmpClient(settingsFor(answer, () => at)), () => at)
   return provider.fetchQuotes({ tickers: [knownTicker(text)], signal: timeout() })
 }

@@ -5,16 +5,20 @@ import { isSession, lastFinishedSession } from '../../../../domain/market/calend
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { mayBeSplit } from '../../../../domain/market/prices/compare-price.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { MASSIVE } from './declaration.ts'
-import { readLatestPrice } from './latest-price.ts'
+import {
+  readLatestPrice,
+  snapshotSchema,
+  snapshotsReplySchema,
+  type MassiveSnapshot,
+} from './snapshot.ts'
 import { requestPages } from './pages.ts'
-import { snapshotSchema, snapshotsReplySchema, type MassiveSnapshot } from './snapshot-wire.ts'
 import { splitsReplySchema } from './splits-wire.ts'
-import { readDottedSymbol } from '../dotted-symbol.ts'
+import { readDottedSymbol } from '../class-share-symbols.ts'
 
 type Described = { readonly candidate: MoverCandidate; readonly asOfUtc: string }
 

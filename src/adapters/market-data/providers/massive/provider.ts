@@ -1,5 +1,5 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { createMassiveClient } from './client.ts'
 import { createMassiveCorporateActions } from './corporate-actions.ts'
 import { createMassiveDailyBars } from './daily-bars.ts'

@@ -5,10 +5,10 @@ import type {
   ListingSearchProvider,
 } from '../../../../use-cases/ports/listing-search-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { MASSIVE } from './declaration.ts'
 import { toListingKind } from './listing-kind.ts'
-import { readDottedSymbol } from '../dotted-symbol.ts'
+import { readDottedSymbol } from '../class-share-symbols.ts'
 
 const tickerSchema = z.object({
   ticker: z.string(),

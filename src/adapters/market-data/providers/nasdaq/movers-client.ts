@@ -1,8 +1,7 @@
 import type { MoverCandidate } from '../../../../domain/market/prices/rank-movers.ts'
 import type { Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { callProvider } from '../../http/call-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import { callProvider, type ProviderSettings } from '../../http/call-provider.ts'
 import { readMoversReply } from './movers-reply.ts'
 
 /** `baseUrl` is https://api.nasdaq.com, or a server of recordings. */

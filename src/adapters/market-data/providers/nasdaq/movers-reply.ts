@@ -2,11 +2,9 @@ import type { MoverCandidate } from '../../../../domain/market/prices/rank-mover
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../../http/call-provider.ts'
-import { isTooOften, parseJson } from '../../http/read-json-reply.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { isTooOften, malformed, parseJson, readRetryAfter } from '../../http/read-json-reply.ts'
 import { toCandidate } from './movers-candidates.ts'
 import { nasdaqScreenerRowSchema, nasdaqScreenerSchema } from './movers-wire.ts'
-import { malformed } from '../../http/errors.ts'
 
 /**
  * Reads the screener's rows, or says what came instead.

@@ -2,9 +2,8 @@ import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../../http/describe-cause.ts'
-import { readBody } from '../../http/read-body.ts'
-import { isTooOften } from '../../http/read-json-reply.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { readBody } from '../../http/call-provider.ts'
+import { isTooOften, readRetryAfter } from '../../http/read-json-reply.ts'
 import { decodeFeed } from './decode-feed.ts'
 
 /** One feed and the name its items are shown under. */

@@ -1,23 +1,17 @@
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { requestWithKey, type KeyedClient, type KeyedVendor } from '../../http/keyed-client.ts'
-import type { RawReply } from '../../http/call-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
-import { parseJson } from '../../http/read-json-reply.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
-
-const VENDOR: KeyedVendor = {
-  directoryKey: (key) => ({ headers: { authorization: `Token ${key}` } }),
-  readError,
-}
+import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
+import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
+import { parseJson, readRetryAfter } from '../../http/read-json-reply.ts'
 
 const SPENT = /^[\s"]*(?:\{\s*"detail"\s*:\s*")?(?:error: )?you have run over/i
 
 export function createTiingoClient(settings: ProviderSettings): KeyedClient {
-  return (request) => requestWithKey(settings, VENDOR, request)
+  const directoryKey = (key: string) => ({ headers: { authorization: `Token ${key}` } })
+  return createKeyedClient(settings, { directoryKey, readFailure })
 }
 
-/** Tiingo says no in plain text or as `detail`, with status 200 as well as 404. */
-function readError(
+/** Tiingo reports failures in plain text or as `detail`, with status 200 as well as 404. */
+function readFailure(
   { status, text, retryAfter }: RawReply,
   { now }: { readonly now: Date },
 ): MarketDataFailure | null {

@@ -6,7 +6,7 @@ import type { DailyBarsProvider } from '../../../../use-cases/ports/daily-bars-p
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { pricesReplySchema } from './daily-bars-wire.ts'
 import { TIINGO } from './declaration.ts'
-import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 import { findSplitNotInPrices, toRows } from './to-rows.ts'
 import { toSeries } from '../to-series.ts'
 

@@ -3,10 +3,10 @@ import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { readStories } from '../read-stories.ts'
+import { createKeyedNews } from '../news.ts'
 import { TIINGO } from './declaration.ts'
 
-const articleSchema = z.object({
+const storySchema = z.object({
   title: z.string(),
   url: z.string(),
   /** The publisher's host: cnbc.com. */
@@ -14,41 +14,22 @@ const articleSchema = z.object({
   publishedDate: z.iso.datetime({ offset: true }),
 })
 
-/** `/tiingo/news`; articles are looked at one by one. */
-const newsReplySchema = z.array(z.unknown())
-
-/** Market news; a free key is told 403, which is `not-entitled`. */
+/** Market news; a free key gets 403, which is `not-entitled`. */
 export function createTiingoNews(
   call: KeyedClient,
   clock: Clock,
 ): FeedProvider<readonly NewsItem[]> {
-  const { name, attribution } = TIINGO
-  return {
-    name,
-    attribution,
-    fetch: async (signal) => {
-      const reply = await call({
-        path: '/tiingo/news',
-        query: { limit: '50', sortBy: 'publishedDate', onlyWithTickers: 'true' },
-        schema: newsReplySchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      return readStories(reply.value, {
-        schema: articleSchema,
-        toItem,
-        provider: TIINGO.title,
-        now: clock(),
-      })
-    },
-  }
-}
-
-function toItem(article: z.infer<typeof articleSchema>): NewsItem {
-  return {
-    headline: article.title,
-    url: article.url,
-    source: article.source,
-    publishedAtUtc: new Date(article.publishedDate).toISOString(),
-  }
+  return createKeyedNews(call, clock, {
+    declaration: TIINGO,
+    path: '/tiingo/news',
+    query: { limit: '50', sortBy: 'publishedDate', onlyWithTickers: 'true' },
+    schema: z.array(z.unknown()),
+    story: storySchema,
+    toItem: ({ title, url, source, publishedDate }) => ({
+      headline: title,
+      url,
+      source,
+      publishedAtUtc: new Date(publishedDate).toISOString(),
+    }),
+  })
 }

@@ -1,5 +1,5 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { createTiingoClient } from './client.ts'
 import { createTiingoDailyBars } from './daily-bars.ts'
 import { TIINGO } from './declaration.ts'

@@ -1,41 +1,97 @@
+import { z } from 'zod'
+import { comparePrice } from '../../../../domain/market/prices/compare-price.ts'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
-import { fail } from '../../../../platform/outcome.ts'
+import { hasHappened } from '../../../../domain/market/calendar/has-happened.ts'
+import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
+import type { Quote } from '../../../../domain/market/prices/quote.ts'
+import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { deliverQuotes } from '../deliver-quotes.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { unusable } from '../../http/read-json-reply.ts'
+import { toHyphenatedSymbol } from '../class-share-symbols.ts'
+import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { TIINGO } from './declaration.ts'
-import { quoteSchema, quotesReplySchema } from './quotes-wire.ts'
-import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
-import { fromSymbol } from './symbol.ts'
-import { toQuote } from './to-quote.ts'
+
+const momentSchema = z.iso.datetime({ offset: true })
+
+const quoteSchema = z.object({
+  ticker: z.string(),
+  /** Last trade at IEX, after the close that of the market; null without a contract with IEX. */
+  last: z.number().nullish(),
+  lastSaleTimestamp: momentSchema.nullish(),
+  /** Tiingo's reference price: the last trade, or the middle of bid and ask when that has moved on. */
+  tngoLast: z.number().nullish(),
+  timestamp: momentSchema.nullish(),
+  /** Official close of the session before, as it was traded. */
+  prevClose: z.number().nullish(),
+})
+
+type TiingoQuote = z.infer<typeof quoteSchema>
 
 /** Quotes from Tiingo's line to IEX. */
 export function createTiingoQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
-  const { name, attribution } = TIINGO
-  return {
-    name,
-    attribution,
+  return createKeyedQuotes(call, clock, {
+    declaration: TIINGO,
+    path: '/iex/',
+    perCall: 'batch',
     batchSize: 100,
     covers: isCommonUsListing,
-    fetchQuotes: async ({ tickers, signal }) => {
-      const reply = await call({
-        path: '/iex/',
-        query: { tickers: tickers.map(toHyphenatedSymbol).join(',') },
-        schema: quotesReplySchema,
-        signal,
-      })
-      if (!reply.ok) return reply
-      const entries = readRows(reply.value, quoteSchema)
-      if (!entries.ok) return entries
-      if (entries.value.length === 0) return fail({ kind: 'unknown-ticker' })
-      const now = clock()
-      const read = entries.value.flatMap((entry) => {
-        const ticker = fromSymbol(entry.ticker)
-        return ticker !== null && tickers.includes(ticker) ? [toQuote(entry, { ticker, now })] : []
-      })
-      return deliverQuotes(read)
-    },
-  }
+    query: (tickers) => ({ tickers: tickers.map(toHyphenatedSymbol).join(',') }),
+    schema: z.array(z.unknown()),
+    rows: (reply) => reply,
+    row: quoteSchema,
+    tickerOf: ({ ticker }) => readTiingoSymbol(ticker),
+    toQuote,
+  })
+}
+
+/** Tiingo's symbol as ours; null for what we do not carry, such as preferred shares (BAC-P-L). */
+function readTiingoSymbol(symbol: string): Ticker | null {
+  const parsed = parseTicker(symbol)
+  return parsed.ok && isCommonUsListing(parsed.value) ? parsed.value : null
+}
+
+/**
+ * Tiingo's entry as a quote; no data without a price, unusable when that cannot be trusted. Volumes
+ * are left out, for during the session they are those of one exchange.
+ */
+function toQuote(
+  entry: TiingoQuote,
+  { ticker, now }: QuoteContext,
+): Outcome<Quote, MarketDataFailure> {
+  const { price, moment } = findPrice(entry)
+  if (price === null || moment === null) return fail({ kind: 'no-data-in-range' })
+  const at = new Date(moment)
+  if (!hasHappened(at.getTime(), now)) return unusable(`${ticker}: price is of ${moment}`)
+  const asOfUtc = at.toISOString()
+  const previousClose = findPreviousClose(entry, { price, asOfUtc, now })
+  const compared = comparePrice(price, previousClose)
+  if (compared === null) return unusable(`${ticker}: price is ${price} after ${previousClose}`)
+  return succeed({
+    ticker,
+    price,
+    ...compared,
+    volume: null,
+    marketCap: null,
+    currency: 'USD',
+    asOfUtc,
+  })
+}
+
+function findPrice(entry: TiingoQuote): { price: number | null; moment: string | null } {
+  const { last, lastSaleTimestamp, tngoLast, timestamp } = entry
+  if (last != null && lastSaleTimestamp != null) return { price: last, moment: lastSaleTimestamp }
+  return { price: tngoLast ?? null, moment: timestamp ?? null }
+}
+
+/** Before the opening bell Tiingo may name the close that the price itself is. */
+function findPreviousClose(
+  { prevClose }: TiingoQuote,
+  { price, asOfUtc, now }: { price: number; asOfUtc: string; now: Date },
+): number | null {
+  const isOfToday = newYorkDate(asOfUtc) === newYorkDate(now.toISOString())
+  return prevClose == null || (!isOfToday && prevClose === price) ? null : prevClose
 }

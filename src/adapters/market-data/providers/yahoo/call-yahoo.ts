@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { callProvider, type RawReply } from '../../http/call-provider.ts'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import { callProvider, type ProviderSettings, type RawReply } from '../../http/call-provider.ts'
 
 /** `baseUrl` is Yahoo's query host, https://query2.finance.yahoo.com, or a server of recordings. */
 export type YahooClientSettings = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { readRetryAfter } from '../../http/read-json-reply.ts'
 import { classifyReply } from './classify-reply.ts'
 
 const now = new Date('2026-08-20T20:00:00Z')

@@ -1,9 +1,8 @@
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../../http/call-provider.ts'
-import { parseJson } from '../../http/read-json-reply.ts'
+import { malformed, parseJson } from '../../http/read-json-reply.ts'
 import { readError } from './read-error.ts'
-import { malformed } from '../../http/errors.ts'
 
 /**
  * Decides by the body's shape whether an answer is a chart, and by the status only where there is

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createYahooClient } from './client.ts'
-import { MAX_BODY_BYTES } from '../../http/read-body.ts'
+import { MAX_BODY_BYTES } from '../../http/call-provider.ts'
 import { readRecording } from './recordings.fixture.ts'
 
 const chart = JSON.stringify(readRecording('chart/rs-history_chart_AAPL').response.json)

@@ -2,7 +2,7 @@ import type { CorporateActionsProvider } from '../../../../use-cases/ports/corpo
 import type { YahooClientSettings } from './call-yahoo.ts'
 import { createYahooClient } from './client.ts'
 import { YAHOO } from './declaration.ts'
-import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 import { toCorporateActions } from './to-corporate-actions.ts'
 
 /** Splits and dividends, which Yahoo's charts carry beside their bars. */

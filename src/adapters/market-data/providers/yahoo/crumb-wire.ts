@@ -1,9 +1,8 @@
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../../http/call-provider.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { malformed, readRetryAfter } from '../../http/read-json-reply.ts'
 import { readError } from './read-error.ts'
-import { malformed } from '../../http/errors.ts'
 
 /** What Yahoo's batch quotes are asked with. Neither part appears in a failure or a log. */
 export type Credentials = { readonly cookie: string; readonly crumb: string }

@@ -2,7 +2,7 @@ import type { DailyBarsProvider } from '../../../../use-cases/ports/daily-bars-p
 import type { YahooClientSettings } from './call-yahoo.ts'
 import { createYahooClient } from './client.ts'
 import { YAHOO } from './declaration.ts'
-import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 import { toBars } from './to-bars.ts'
 
 /** Daily bars of Yahoo Finance: no key, no promise. */

@@ -6,7 +6,7 @@ import {
   yahooScreenerSchema,
   type YahooScreenerQuote,
 } from './movers-wire.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { readYahooReply } from './read-yahoo-reply.ts'
 
 /** More than are shown, since funds, foreign shares and doubles fall out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { readStories } from '../read-stories.ts'
+import { readStories } from '../news.ts'
 import type { YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
 import { fetchSearch } from './search-client.ts'

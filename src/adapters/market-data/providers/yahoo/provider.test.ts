@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProviderSettings } from '../../http/provider-settings.ts'
+import type { ProviderSettings } from '../../http/call-provider.ts'
 import { YAHOO } from './declaration.ts'
 import { createYahooProvider } from './provider.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'

@@ -6,7 +6,7 @@ import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider
 import { YAHOO } from './declaration.ts'
 import type { MarketPrice } from './market-price.ts'
 import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
-import { toHyphenatedSymbol } from '../hyphenated-symbol.ts'
+import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 
 /** Quotes of whatever Yahoo knows: stocks and funds of all exchanges, indices, coins. */
 export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {

@@ -1,7 +1,6 @@
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../../http/call-provider.ts'
-import { isTooOften } from '../../http/read-json-reply.ts'
-import { readRetryAfter } from '../../http/retry-after.ts'
+import { isTooOften, readRetryAfter } from '../../http/read-json-reply.ts'
 
 /**
  * What every endpoint of Yahoo's says no with: limits (also as text with status 200), refusals,

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RawReply } from '../../http/call-provider.ts'
-import { parseJson } from '../../http/read-json-reply.ts'
+import { malformed, parseJson } from '../../http/read-json-reply.ts'
 import { readError } from './read-error.ts'
-import { malformed } from '../../http/errors.ts'
 
 /** Reads JSON of a known shape, or tells by its kind what came instead. */
 export function readYahooReply<Value>(

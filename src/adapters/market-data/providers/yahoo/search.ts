@@ -9,7 +9,7 @@ import type {
 } from '../../../../use-cases/ports/listing-search-provider.ts'
 import type { YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { fetchSearch } from './search-client.ts'
 
 const REQUESTED_LISTINGS = 10

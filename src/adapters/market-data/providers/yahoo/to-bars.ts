@@ -3,12 +3,12 @@ import type { PriceEvents } from '../../../../domain/market/prices/find-jumps.ts
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { checkRows } from '../check-rows.ts'
+import { checkRows } from '../to-series.ts'
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import { toRows } from './to-rows.ts'
 import type { YahooChart } from './wire.ts'
-import { malformed, unusable } from '../../http/errors.ts'
+import { malformed, unusable } from '../../http/read-json-reply.ts'
 
 type Requested = {
   readonly ticker: Ticker

@@ -5,7 +5,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { readCurrency } from './currency.ts'
 import { createDateReader, type DateReader } from './exchange-date.ts'
 import type { YahooChart } from './wire.ts'
-import { unusable } from '../../http/errors.ts'
+import { unusable } from '../../http/read-json-reply.ts'
 
 type Requested = {
   readonly ticker: Ticker

@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
-import { readRows } from '../../http/read-rows.ts'
+import { readRows } from '../../http/read-json-reply.ts'
 import { readYahooReply } from './read-yahoo-reply.ts'
 
 const PATH = '/v1/finance/trending/US?lang=en-US&count=20'

@@ -1,4 +1,18 @@
+import { z } from 'zod'
 import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
+
+/** Alpha Vantage writes figures as text. What is not one reads NaN, which no check lets pass. */
+export const figureSchema = z
+  .string()
+  .nullish()
+  .transform((text) => readFigure(text ?? ''))
+
+/** `-0.5852%`, in percent. */
+export const percentSchema = z.string().transform((text) => readFigure(text.replace(/%$/, '')))
+
+function readFigure(text: string): number {
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+}
 
 /** Suffixes of Alpha Vantage's documentation beside ours; those of other exchanges are not documented. */
 const OUR_SUFFIX: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readStories } from './read-stories.ts'
+import { readStories } from './news.ts'
 
 const now = new Date('2026-08-20T16:00:00Z')
 const first = { title: 'Index holds its breath', link: 'https://e.com/1', at: '2026-08-20T14:30Z' }

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import { toHyphenatedSymbol } from './hyphenated-symbol.ts'
+import { readDottedSymbol, toHyphenatedSymbol } from './class-share-symbols.ts'
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
+
+test.each(['AAPL', 'F', 'BRK.B'])('%s is our ticker too', (symbol) => {
+  expect(readDottedSymbol(symbol)).toBe(symbol)
+})
+
+test.each([
+  'BAC.PRL',
+  'BACpL',
+  'BYN.WS',
+  'GAQ.U.A',
+  'BRK-B',
+  'aapl',
+  'BTC-USD',
+  '^GSPC',
+  'OCDO.L',
+  '',
+])('%j is none', (symbol) => {
+  expect(readDottedSymbol(symbol)).toBeNull()
+})
 
 test.each([
   ['AAPL', 'AAPL'],

@@ -1,4 +1,7 @@
-import { isCommonUsListing } from '../../../domain/market/listings/exchange-suffix.ts'
+import {
+  exchangeSuffix,
+  isCommonUsListing,
+} from '../../../domain/market/listings/exchange-suffix.ts'
 import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /**
@@ -9,4 +12,10 @@ export function readDottedSymbol(symbol: string): Ticker | null {
   const parsed = parseTicker(symbol)
   const isOurs = parsed.ok && parsed.value === symbol && isCommonUsListing(parsed.value)
   return isOurs ? parsed.value : null
+}
+
+/** For providers that write class shares with a hyphen (BRK-B) and keep the dot for exchanges (0700.HK). */
+export function toHyphenatedSymbol(ticker: Ticker): string {
+  if (exchangeSuffix(ticker) !== null) return ticker
+  return ticker.replace(/\.([A-Z])$/, '-$1')
 }
