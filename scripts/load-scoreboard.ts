@@ -7,8 +7,8 @@ import { parseIndustries, parseListings } from '../src/adapters/listings/parse-l
 import {
   readSampleBars,
   readSampleIndex,
-} from '../src/adapters/market-data/providers/sample/read-sample-file.ts'
-import { toRows } from '../src/adapters/market-data/providers/sample/to-rows.ts'
+  toRows,
+} from '../src/adapters/market-data/providers/sample/sample-files.ts'
 import { separateBadBars } from '../src/domain/market/prices/check-bars.ts'
 import { knownTicker } from '../src/domain/market/listings/ticker.ts'
 import { makeScoreboard } from '../src/domain/backtest/make-scoreboard.ts'

@@ -3,7 +3,7 @@
 // the other file holds euro reference rates (date, then one column per currency), oldest first.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fixingTimeUtc } from '../src/adapters/market-data/providers/ecb/fixing-time.ts'
+import { fixingTimeUtc } from '../src/adapters/market-data/providers/ecb/fx.ts'
 
 type Listed = {
   symbol: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { DEFAULT_FEEDS } from '../adapters/market-data/providers/rss/default-feeds.ts'
+import { DEFAULT_FEEDS } from '../adapters/market-data/providers/rss/feeds.ts'
 
 test('without any setting the documented defaults hold', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type {
   Adjustment,
   BarSeries,
@@ -7,12 +8,18 @@ import type {
 } from '../../../domain/market/prices/daily-bars.ts'
 import { newYorkDate } from '../../../domain/market/calendar/new-york-time.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
-import { fail, type Outcome, succeed } from '../../../platform/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { separateBadBars } from '../../../domain/market/prices/check-bars.ts'
 import { dropBars } from '../../../domain/market/prices/drop-bars.ts'
 import type { PriceEvents } from '../../../domain/market/prices/find-jumps.ts'
 import { findPriceErrors } from '../../../domain/market/prices/find-price-errors.ts'
+
+/** A hole becomes NaN, which the check of bars refuses by name. */
+export const figureSchema = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? Number.NaN)
 
 type Requested = Pick<RowsKnowledge, 'findBreak'> & {
   readonly ticker: Ticker

@@ -1,6 +1,6 @@
-import { fail } from '../../../../platform/outcome.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
+import { createKeyedClient, type KeyedClient, type KeyedRequest } from '../../http/keyed-client.ts'
 import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
 
 /** Alpaca's data service, with the two halves of the key in headers. */
@@ -22,4 +22,32 @@ function readKey(text: string): Readonly<Record<string, string>> | null {
 /** Symbols that cannot exist get this; those that merely do not exist get an empty reply. */
 function readFailure({ status, text }: RawReply): MarketDataFailure | null {
   return status === 400 && /invalid symbol/i.test(text) ? { kind: 'unknown-ticker' } : null
+}
+
+const MAX_PAGES = 20
+
+/**
+ * All pages of a reply, in order.
+ * @param findError why a page cannot be right, in words, or null; no page is asked for after such a one
+ */
+export async function requestPages<
+  Reply extends { readonly next_page_token?: string | null | undefined },
+>(
+  call: KeyedClient,
+  request: KeyedRequest<Reply>,
+  findError: (page: Reply) => string | null = () => null,
+): Promise<Outcome<readonly Reply[], MarketDataFailure>> {
+  const pages: Reply[] = []
+  let { query } = request
+  while (pages.length < MAX_PAGES) {
+    const reply = await call({ ...request, query })
+    if (!reply.ok) return reply
+    const error = findError(reply.value)
+    if (error !== null) return fail({ kind: 'malformed-reply', cause: error })
+    pages.push(reply.value)
+    const next = reply.value.next_page_token ?? null
+    if (next === null) return succeed(pages)
+    query = { ...request.query, page_token: next }
+  }
+  return fail({ kind: 'malformed-reply', cause: `more than ${MAX_PAGES} pages` })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { daysBetween } from '../../../../domain/market/calendar/calendar-date.ts'
 import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
@@ -11,10 +12,27 @@ import type {
   MarketDataFailure,
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { barsReplySchema, type AlpacaBar } from './daily-bars-wire.ts'
 import { ALPACA } from './declaration.ts'
-import { requestPages } from './pages.ts'
-import { toSeries } from '../to-series.ts'
+import { requestPages } from './client.ts'
+import { figureSchema, toSeries } from '../to-series.ts'
+
+const barSchema = z.object({
+  /** Midnight of the session in New York. */
+  t: z.iso.datetime(),
+  o: figureSchema,
+  h: figureSchema,
+  l: figureSchema,
+  c: figureSchema,
+  v: figureSchema,
+})
+
+/** `/v2/stocks/bars`: without an entry for a symbol that has no bars. */
+const barsReplySchema = z.object({
+  bars: z.record(z.string(), z.array(barSchema)).nullable(),
+  next_page_token: z.string().nullable(),
+})
+
+type AlpacaBar = z.infer<typeof barSchema>
 
 /** The free plan refuses whole requests that reach into the last 15 minutes of all exchanges. */
 const REJECTED_MS = 16 * 60_000

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
 import type { Movers } from '../../../../domain/market/prices/mover.ts'
 import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
@@ -15,9 +16,25 @@ import type { KeyedClient } from '../../http/keyed-client.ts'
 import { mayBeSplit } from '../../../../domain/market/prices/compare-price.ts'
 import { readRows } from '../../http/read-json-reply.ts'
 import { ALPACA } from './declaration.ts'
-import { fetchActions } from './fetch-actions.ts'
-import { moverSchema, moversReplySchema, type AlpacaMover } from './movers-wire.ts'
+import { fetchActions } from './corporate-actions.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
+
+const moverSchema = z.object({
+  symbol: z.string(),
+  percent_change: z.number(),
+  change: z.number(),
+  price: z.number(),
+})
+
+/** `/v1beta1/screener/stocks/movers`; rows are looked at one by one. */
+const moversReplySchema = z.object({
+  gainers: z.array(z.unknown()),
+  losers: z.array(z.unknown()),
+  last_updated: z.iso.datetime(),
+  market_type: z.literal('stocks'),
+})
+
+type AlpacaMover = z.infer<typeof moverSchema>
 
 const SPLITS = ['forward_split', 'reverse_split', 'stock_dividend'] as const
 

@@ -1,10 +1,30 @@
+import { prettifyError, z } from 'zod'
 import { addDays } from '../../../../domain/market/calendar/calendar-date.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { callProvider, type ProviderSettings, type RawReply } from '../../http/call-provider.ts'
-import { isTooOften, readRetryAfter } from '../../http/read-json-reply.ts'
-import { readObservations } from './read-observations.ts'
-import type { Observation } from './wire.ts'
+import { isTooOften, malformed, readRetryAfter } from '../../http/read-json-reply.ts'
+
+/** One line of the bank's CSV. Columns that fix what the rate is of are checked where they are sent. */
+const lineSchema = z.object({
+  FREQ: z.literal('D'),
+  CURRENCY: z.string(),
+  CURRENCY_DENOM: z.literal('EUR').optional(),
+  EXR_TYPE: z.literal('SP00').optional(),
+  TIME_PERIOD: z.iso.date(),
+  /** Empty on days a currency was not fixed. */
+  OBS_VALUE: z.string(),
+})
+
+/** What one euro bought of a currency on one day. */
+export type Observation = {
+  /** ISO 4217. */
+  readonly currency: string
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** Finite and above 0. */
+  readonly rate: number
+}
 
 /** Currencies against the euro, daily, spot, as published; every one when none is named. */
 const pathOf = (currency: string): string => `/service/data/EXR/D.${currency}.EUR.SP00.A`
@@ -64,6 +84,73 @@ function readReply(
   return readObservations(text)
 }
 
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
+const DECIMAL = /^\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i
+
+/**
+ * The rates of a CSV reply. What is no currency, was not fixed that day, or is no number above 0 is
+ * left out; a reply that is not of the promised shape, has lines but no rate, or tells one rate twice
+ * differently, is refused whole.
+ */
+function readObservations(text: string): Outcome<readonly Observation[], MarketDataFailure> {
+  const lines = readCsv(text)
+  if (!lines.ok) return malformed(lines.failure)
+  const byDay = new Map<string, Observation>()
+  for (const line of lines.value) {
+    const parsed = lineSchema.safeParse(line)
+    if (!parsed.success) return malformed(prettifyError(parsed.error))
+    const { CURRENCY: currency, TIME_PERIOD: date, OBS_VALUE: value } = parsed.data
+    const rate = DECIMAL.test(value) ? Number(value) : Number.NaN
+    if (!/^[A-Z]{3}$/.test(currency) || !(rate > 0 && rate < Infinity)) continue
+    const day = `${currency} ${date}`
+    const before = byDay.get(day)
+    if (before !== undefined && before.rate !== rate) {
+      return malformed(`${day} is both ${before.rate} and ${rate}`)
+    }
+    byDay.set(day, { currency, date, rate })
+  }
+  const count = lines.value.length
+  if (count > 0 && byDay.size === 0) return malformed(`none of ${count} lines has a rate`)
+  return succeed([...byDay.values()])
+}
+
+const FIELD = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
+
+/**
+ * The lines of a CSV text (RFC 4180, no line breaks inside fields) by the names of its header.
+ * @returns what is wrong with it in words when any line is not of that form. The last line must end
+ * with a line break: without one the text was cut off, maybe in the midst of a number.
+ */
+function readCsv(text: string): Outcome<readonly Readonly<Record<string, string>>[], string> {
+  if (!text.endsWith('\n')) return fail(`no line break at the end: ${quote(text.slice(-80))}`)
+  const [header = '', ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/)
+  const names = splitLine(header)
+  if (names === null || new Set(names).size !== names.length) return fail(`header ${quote(header)}`)
+  const records: Record<string, string>[] = []
+  for (const line of lines) {
+    const fields = splitLine(line)
+    if (fields?.length !== names.length) return fail(`line ${quote(line)} under ${quote(header)}`)
+    records.push(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])))
+  }
+  return succeed(records)
+}
+
+/** Null for a line whose quotation marks do not match. */
+function splitLine(line: string): readonly string[] | null {
+  const fields: string[] = []
+  for (let at = 0; ;) {
+    FIELD.lastIndex = at
+    const match = FIELD.exec(line)
+    if (match === null) return null
+    const [, quoted, plain = '', end] = match
+    fields.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '') return fields
+    at = FIELD.lastIndex
+  }
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 80))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestEcb, expectRates, readRecording } from './request-ecb.fixture.ts'
-import { fixingTimeUtc } from './fixing-time.ts'
+import { fixingTimeUtc } from './fx.ts'
 
 const recording = readRecording()
 

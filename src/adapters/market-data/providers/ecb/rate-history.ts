@@ -4,9 +4,9 @@ import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { RateHistoryProvider } from '../../../../use-cases/ports/rate-history-provider.ts'
 import type { ProviderSettings } from '../../http/call-provider.ts'
-import { fetchPeriod } from './client.ts'
+import { fetchPeriod, type Observation } from './client.ts'
 import { ECB } from './declaration.ts'
-import type { Observation } from './wire.ts'
+import { malformed } from '../../http/read-json-reply.ts'
 
 /** One currency since 1999 has about 7,000 lines of 30 to 60 characters. */
 const MAX_REPLY_LENGTH = 2_000_000
@@ -67,8 +67,4 @@ function sinceLastPause(days: readonly Observation[]): readonly Observation[] {
     return before !== undefined && daysBetween(before.date, date) > MAX_CLOSED_DAYS
   })
   return days.slice(Math.max(pause, 0))
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause })
 }

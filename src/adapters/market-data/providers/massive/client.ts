@@ -1,7 +1,8 @@
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
+import { createKeyedClient, type KeyedClient, type KeyedRequest } from '../../http/keyed-client.ts'
 import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
 import { readRetryAfter } from '../../http/read-json-reply.ts'
+import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 
 export function createMassiveClient(settings: ProviderSettings): KeyedClient {
   const directoryKey = (key: string) => ({ headers: { authorization: `Bearer ${key}` } })
@@ -22,4 +23,27 @@ function readFailure(
     return { kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) }
   }
   return null
+}
+
+const MAX_PAGES = 20
+
+/** All pages of a reply, in order. Of `next_url` only path and query count: the key goes to no other host. */
+export async function requestPages<Reply extends { readonly next_url?: string | null | undefined }>(
+  call: KeyedClient,
+  request: KeyedRequest<Reply>,
+): Promise<Outcome<readonly Reply[], MarketDataFailure>> {
+  const pages: Reply[] = []
+  let { path, query } = request
+  while (pages.length < MAX_PAGES) {
+    const reply = await call({ ...request, path, query })
+    if (!reply.ok) return reply
+    pages.push(reply.value)
+    const nextUrl = reply.value.next_url ?? null
+    if (nextUrl === null) return succeed(pages)
+    const next = URL.parse(nextUrl)
+    if (next === null) return fail({ kind: 'malformed-reply', cause: 'next_url is no address' })
+    path = next.pathname
+    query = Object.fromEntries(next.searchParams)
+  }
+  return fail({ kind: 'malformed-reply', cause: `more than ${MAX_PAGES} pages` })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import type { CorporateAction } from '../../../../domain/market/prices/corporate-action.ts'
 import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
@@ -10,9 +11,42 @@ import type {
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { MASSIVE } from './declaration.ts'
-import { dividendsReplySchema } from './dividends-wire.ts'
-import { requestPages } from './pages.ts'
-import { splitsReplySchema } from './splits-wire.ts'
+import { requestPages } from './client.ts'
+
+const dividendSchema = z.object({
+  ticker: z.string(),
+  ex_dividend_date: z.iso.date(),
+  cash_amount: z.number().positive(),
+  /** Older entries have none. */
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/)
+    .nullish(),
+})
+
+/** `/v3/reference/dividends` */
+const dividendsReplySchema = z.object({
+  status: z.enum(['OK', 'DELAYED']),
+  results: z.array(dividendSchema).nullish(),
+  next_url: z.string().nullish(),
+})
+
+const splitSchema = z.object({
+  ticker: z.string(),
+  /** First session that trades after the split. */
+  execution_date: z.iso.date(),
+  /** Old shares. */
+  split_from: z.number().positive(),
+  /** New shares. */
+  split_to: z.number().positive(),
+})
+
+/** `/v3/reference/splits` */
+export const splitsReplySchema = z.object({
+  status: z.enum(['OK', 'DELAYED']),
+  results: z.array(splitSchema).nullish(),
+  next_url: z.string().nullish(),
+})
 
 type Range = DailyBarsRequest & { readonly throughDate: string }
 type Actions = Promise<Outcome<readonly CorporateAction[], MarketDataFailure>>

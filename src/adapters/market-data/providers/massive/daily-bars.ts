@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { addDays, daysBetween } from '../../../../domain/market/calendar/calendar-date.ts'
 import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
@@ -11,10 +12,30 @@ import type {
   MarketDataFailure,
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { aggregatesReplySchema, type MassiveBar } from './daily-bars-wire.ts'
 import { MASSIVE } from './declaration.ts'
-import { requestPages } from './pages.ts'
-import { toSeries } from '../to-series.ts'
+import { requestPages } from './client.ts'
+import { figureSchema, toSeries } from '../to-series.ts'
+
+const barSchema = z.object({
+  /** Midnight of the session in New York, epoch milliseconds; below the year 2100. */
+  t: z.number().min(0).max(4_102_444_800_000),
+  o: figureSchema,
+  h: figureSchema,
+  l: figureSchema,
+  c: figureSchema,
+  v: figureSchema,
+})
+
+/** `/v2/aggs/ticker/…/range/1/day/…`: without `results` when there are none. */
+const aggregatesReplySchema = z.object({
+  status: z.enum(['OK', 'DELAYED']),
+  ticker: z.string(),
+  adjusted: z.literal(true),
+  results: z.array(barSchema).nullish(),
+  next_url: z.string().nullish(),
+})
+
+type MassiveBar = z.infer<typeof barSchema>
 
 /** Two years, less a few days for where Massive draws the line. */
 const FREE_HISTORY_DAYS = 725

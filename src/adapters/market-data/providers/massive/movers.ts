@@ -16,8 +16,8 @@ import {
   snapshotsReplySchema,
   type MassiveSnapshot,
 } from './snapshot.ts'
-import { requestPages } from './pages.ts'
-import { splitsReplySchema } from './splits-wire.ts'
+import { requestPages } from './client.ts'
+import { splitsReplySchema } from './corporate-actions.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
 
 type Described = { readonly candidate: MoverCandidate; readonly asOfUtc: string }

@@ -7,8 +7,8 @@ import type {
 import type { KeyedClient } from '../../http/keyed-client.ts'
 import { readRows } from '../../http/read-json-reply.ts'
 import { MASSIVE } from './declaration.ts'
-import { toListingKind } from './listing-kind.ts'
 import { readDottedSymbol } from '../class-share-symbols.ts'
+import type { ListingKind } from '../../../../domain/market/listings/listing.ts'
 
 const tickerSchema = z.object({
   ticker: z.string(),
@@ -66,4 +66,24 @@ function rank({ ticker, name }: FoundListing, text: string): number {
   if (ticker === wanted) return 0
   if (name.toUpperCase().startsWith(wanted)) return 1
   return ticker.startsWith(wanted) ? 2 : 3
+}
+
+/** Massive's codes of security types, from its `/v3/reference/tickers/types`. */
+const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
+  ['CS', 'stock'],
+  ['ADRC', 'stock'],
+  ['ETF', 'etf'],
+  ['PFD', 'preferred'],
+  ['ETN', 'note'],
+  ['BOND', 'note'],
+  ['WARRANT', 'warrant'],
+  ['ADRW', 'warrant'],
+  ['UNIT', 'unit'],
+  ['RIGHT', 'right'],
+  ['ADRR', 'right'],
+])
+
+/** `other` for what has no kind of ours: baskets, closed-end funds, structured products. */
+function toListingKind(type: string | null): ListingKind {
+  return KIND_BY_TYPE.get(type ?? '') ?? 'other'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoversReply } from './movers-reply.ts'
+import { readMoversReply } from './movers.ts'
 
 const now = new Date('2026-08-22T00:15:00Z')
 const row = {

@@ -3,8 +3,7 @@ import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../../http/describe-cause.ts'
 import { readBody } from '../../http/call-provider.ts'
-import { isTooOften, readRetryAfter } from '../../http/read-json-reply.ts'
-import { decodeFeed } from './decode-feed.ts'
+import { isTooOften, malformed, readRetryAfter } from '../../http/read-json-reply.ts'
 
 /** One feed and the name its items are shown under. */
 export type NewsFeed = { readonly url: string; readonly source: string }
@@ -91,6 +90,23 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
+/**
+ * The text of a feed, in the encoding its header or its first line names, else UTF-8.
+ * @param contentType the header of the reply; empty when there is none
+ */
+function decodeFeed(bytes: Buffer, contentType: string): string {
+  const firstLine = bytes.toString('latin1', 0, 200)
+  const encoding =
+    /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(firstLine)?.[1]
+  return decoderFor(encoding ?? 'utf-8').decode(bytes)
+}
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    // A made-up name; nearly all feeds are UTF-8 whatever they say.
+    return new TextDecoder()
+  }
 }

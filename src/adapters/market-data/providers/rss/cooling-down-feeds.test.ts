@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item, rss } from './replay.fixture.ts'
-import { createRssNews } from './rss-news.ts'
+import { createRssNews } from './news.ts'
 
 const busy = 'https://busy.example/rss'
 const good = 'https://good.example/rss'

@@ -1,6 +1,6 @@
 import type { MarketDataProvider } from '../../../../use-cases/ports/market-data-provider.ts'
 import { RSS } from './declaration.ts'
-import { createRssNews, type RssNewsSettings } from './rss-news.ts'
+import { createRssNews, type RssNewsSettings } from './news.ts'
 
 /** Several news feeds as one provider, attributed to those that are set. */
 export function createRssProvider(settings: RssNewsSettings): MarketDataProvider {

@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith'
-import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
+import { succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
+import { malformed } from '../../http/read-json-reply.ts'
 
 /** One item as its feed writes it, nothing cleaned; null where the feed says nothing. */
 export type RawItem = {
@@ -91,8 +92,4 @@ function toRaw(title?: string, link?: string, date?: string, publisher?: string)
     date: date ?? null,
     publisher: publisher ?? null,
   }
-}
-
-function malformed(cause: string): Outcome<never, MarketDataFailure> {
-  return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPublishedAt } from './read-published-at.ts'
+import { readPublishedAt } from './news.ts'
 
 test.each([
   ['Thu, 14 Aug 2025 20:01:54 GMT', '2025-08-14T20:01:54.000Z'],

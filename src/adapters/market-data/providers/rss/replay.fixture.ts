@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../platform/outcome.ts'
 import type { NewsItem } from '../../../../domain/market/news/news-item.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { FeedDelivery } from '../../../../use-cases/ports/feed.ts'
-import { createRssNews } from './rss-news.ts'
+import { createRssNews } from './news.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../tests/fixtures/rss')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataDirectory, openSample } from './open-sample.fixture.ts'
-import { readSampleIndex } from './read-sample-file.ts'
+import { readSampleIndex } from './sample-files.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 
 const RECORDINGS = join(import.meta.dirname, '../../../../../tests/fixtures/yahoo/chart')

@@ -3,12 +3,16 @@ import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { CorporateActionsProvider } from '../../../../use-cases/ports/corporate-actions-provider.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import {
+  answerFromFiles,
+  loadOnce,
+  readSampleFile,
+  sampleActionsSchema,
+  shiftIntoSample,
+  type SampleActions,
+  type SampleIndex,
+} from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
-import { loadOnce } from './load-once.ts'
-import { readSampleFile } from './read-sample-file.ts'
-import { shiftIntoSample } from './shift-into-sample.ts'
-import { sampleActionsSchema, type SampleActions, type SampleIndex } from './wire.ts'
 
 type Dependencies = {
   readonly dataDirectory: string

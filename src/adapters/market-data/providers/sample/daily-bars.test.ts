@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { BarSeries } from '../../../../domain/market/prices/daily-bars.ts'
 import { describeProviderContract } from '../provider-contract.fixture.ts'
 import { createSampleDailyBars } from './daily-bars.ts'
-import { sampleIndexSchema } from './wire.ts'
+import { sampleIndexSchema } from './sample-files.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 
 const root = join(import.meta.dirname, '../../../../..')

@@ -7,13 +7,16 @@ import type {
   DailyBarsRequest,
   MarketDataFailure,
 } from '../../../../use-cases/ports/daily-bars-provider.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import {
+  answerFromFiles,
+  loadOnce,
+  readSampleBars,
+  readSampleIndex,
+  shiftIntoSample,
+  toRows,
+  type SampleIndex,
+} from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
-import { loadOnce } from './load-once.ts'
-import { readSampleBars, readSampleIndex } from './read-sample-file.ts'
-import { shiftIntoSample } from './shift-into-sample.ts'
-import { toRows } from './to-rows.ts'
-import type { SampleIndex } from './wire.ts'
 
 type SampleDailyBarsSettings = {
   /** The folder that holds `index.json` and `bars/`. */

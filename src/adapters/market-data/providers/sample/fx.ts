@@ -1,11 +1,8 @@
 import type { ExchangeRates } from '../../../../domain/market/currencies/exchange-rate.ts'
 import { succeed } from '../../../../platform/outcome.ts'
 import type { FeedDelivery, FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import { answerFromFiles, loadOnce, readSampleFile, sampleFxSchema } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
-import { loadOnce } from './load-once.ts'
-import { readSampleFile } from './read-sample-file.ts'
-import { sampleFxSchema } from './wire.ts'
 
 /** Reference rates of the European Central Bank that ship with the product: one day and the day before. */
 export function createSampleFx(dataDirectory: string): FeedProvider<ExchangeRates> {

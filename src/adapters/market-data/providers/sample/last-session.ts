@@ -1,9 +1,7 @@
 import { separateBadBars } from '../../../../domain/market/prices/check-bars.ts'
 import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { sessionHours } from '../../../../domain/market/calendar/trading-days.ts'
-import { readSampleBars } from './read-sample-file.ts'
-import { toRows } from './to-rows.ts'
-import type { SampleBars, SampleIndex } from './wire.ts'
+import { readSampleBars, toRows, type SampleBars, type SampleIndex } from './sample-files.ts'
 
 /** How one ticker of the sample market ended its last session. */
 export type SampleClose = {

@@ -2,7 +2,7 @@ import type { Movers } from '../../../../domain/market/prices/mover.ts'
 import { rankMovers } from '../../../../domain/market/prices/rank-movers.ts'
 import { succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import { answerFromFiles } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
 import type { LastSession, SampleClose } from './last-session.ts'
 

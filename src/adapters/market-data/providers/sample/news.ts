@@ -5,7 +5,7 @@ import { formatDate } from '../../../../domain/explanations/format-date.ts'
 import { formatNumber, formatPrice } from '../../../../domain/explanations/format-number.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import { answerFromFiles } from './sample-files.ts'
 
 /** What one stock of the sample market did in its last session. */
 export type SampleMove = {

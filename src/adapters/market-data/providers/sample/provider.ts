@@ -5,11 +5,10 @@ import { createSampleDailyBars } from './daily-bars.ts'
 import { SAMPLE } from './declaration.ts'
 import { createSampleFx } from './fx.ts'
 import { readLastSession, type LastSession } from './last-session.ts'
-import { loadOnce } from './load-once.ts'
+import { loadOnce, readSampleIndex } from './sample-files.ts'
 import { createSampleMovers } from './movers.ts'
 import { createSampleNews, type SampleMove } from './news.ts'
 import { createSampleQuotes } from './quotes.ts'
-import { readSampleIndex } from './read-sample-file.ts'
 import { createSampleTrending } from './trending.ts'
 
 export type SampleSettings = {

@@ -6,7 +6,7 @@ import {
   spoilCloseBefore,
   spoilLastClose,
 } from './open-sample.fixture.ts'
-import { readSampleIndex } from './read-sample-file.ts'
+import { readSampleIndex } from './sample-files.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 
 const CLOSING_BELL = '2026-08-20T20:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { Quote } from '../../../../domain/market/prices/quote.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import { answerFromFiles } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
 import type { LastSession, SampleClose } from './last-session.ts'
 

@@ -2,8 +2,7 @@ import { separateBadBars } from '../../../../domain/market/prices/check-bars.ts'
 import { createFigureMarket, type FigureMarket } from '../../../../domain/content/figure-market.ts'
 import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 import { prepareStock, type StudyStock } from '../../../../domain/backtest/studies/study-market.ts'
-import { readSampleBars, readSampleIndex } from './read-sample-file.ts'
-import { toRows } from './to-rows.ts'
+import { readSampleBars, readSampleIndex, toRows } from './sample-files.ts'
 
 /** The fund that stands for the market in studies. */
 const FUND = 'SPY'

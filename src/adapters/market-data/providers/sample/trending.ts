@@ -1,7 +1,7 @@
 import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { answerFromFiles } from './answer-from-files.ts'
+import { answerFromFiles } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
 import type { LastSession, SampleClose } from './last-session.ts'
 

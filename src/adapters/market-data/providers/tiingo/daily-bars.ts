@@ -1,14 +1,31 @@
+import { z } from 'zod'
 import { isCommonUsListing } from '../../../../domain/market/listings/exchange-suffix.ts'
 import { lastSettledSession } from '../../../../domain/market/calendar/last-settled-session.ts'
 import { fail } from '../../../../platform/outcome.ts'
 import type { Clock } from '../../../../use-cases/ports/clock.ts'
 import type { DailyBarsProvider } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import type { KeyedClient } from '../../http/keyed-client.ts'
-import { pricesReplySchema } from './daily-bars-wire.ts'
 import { TIINGO } from './declaration.ts'
 import { toHyphenatedSymbol } from '../class-share-symbols.ts'
-import { findSplitNotInPrices, toRows } from './to-rows.ts'
-import { toSeries } from '../to-series.ts'
+import { figureSchema, toSeries } from '../to-series.ts'
+import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
+
+const priceSchema = z.object({
+  /** The trading date at midnight, always as if in UTC. */
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00/),
+  open: figureSchema,
+  high: figureSchema,
+  low: figureSchema,
+  close: figureSchema,
+  volume: figureSchema,
+  /** New shares for one old share, on the first day after a split; 1 on all others. */
+  splitFactor: z.number().positive(),
+})
+
+/** `/tiingo/daily/SYMBOL/prices`, oldest first: prices and volumes as they were traded. */
+const pricesReplySchema = z.array(priceSchema)
+
+type TiingoPrice = z.infer<typeof priceSchema>
 
 /** End-of-day bars, adjusted for splits only. The reply names neither ticker nor currency. */
 export function createTiingoDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
@@ -36,4 +53,47 @@ export function createTiingoDailyBars(call: KeyedClient, clock: Clock): DailyBar
       return toSeries(toRows(oldestFirst), { ...requested, adjustment: 'split' })
     },
   }
+}
+
+/** Days of a split move too, but not by so much that a ratio could be mistaken for another. */
+const MIN_SPLIT = 1.25
+
+/**
+ * Prices as traded, turned into bars adjusted for all splits after them: a price is divided by the
+ * product of the later split factors, and a volume multiplied by it. Tiingo's own adjusted columns
+ * take out dividends as well, and are not used.
+ * @param prices oldest first, reaching up to now, for a split counts for every bar before it
+ */
+function toRows(prices: readonly TiingoPrice[]): DailyBar[] {
+  let factor = 1
+  const newestFirst = prices.toReversed().map((price) => {
+    const row = {
+      date: price.date.slice(0, 10),
+      open: price.open / factor,
+      high: price.high / factor,
+      low: price.low / factor,
+      close: price.close / factor,
+      volume: price.volume * factor,
+    }
+    factor *= price.splitFactor
+    return row
+  })
+  return newestFirst.toReversed()
+}
+
+/**
+ * The first split that prices do not show, so that taking it out again would double it; null when all
+ * do. Splits below 5 for 4 are not looked at: they move prices no more than a bad day does.
+ */
+function findSplitNotInPrices(prices: readonly TiingoPrice[]): string | null {
+  for (let index = 1; index < prices.length; index += 1) {
+    const [before, price] = [prices[index - 1], prices[index]]
+    if (before === undefined || price === undefined) continue
+    const size = Math.abs(Math.log(price.splitFactor))
+    if (size < Math.log(MIN_SPLIT)) continue
+    const left = Math.abs(Math.log((price.close / before.close) * price.splitFactor))
+    const moved = Math.abs(Math.log(price.close / before.close))
+    if (moved < left) return `prices do not follow the split of ${price.date.slice(0, 10)}`
+  }
+  return null
 }

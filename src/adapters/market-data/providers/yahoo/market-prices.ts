@@ -3,12 +3,9 @@ import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { chooseFailure } from '../../failover/failure-table.ts'
 import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
-import { createYahooClient, type YahooClient } from './client.ts'
-import { createCrumbCache, type CrumbCache } from './crumb.ts'
-import type { Credentials } from './crumb-wire.ts'
-import type { MarketPrice } from './market-price.ts'
-import { readChartPrice } from './read-chart-price.ts'
-import { readQuotes } from './read-quotes.ts'
+import { createYahooClient, type YahooClient } from './chart.ts'
+import { createCrumbCache, type Credentials, type CrumbCache } from './crumb.ts'
+import { readChartPrice, readQuotes, type MarketPrice } from './read-prices.ts'
 
 /** Charts are asked for one symbol each, so they stand in for a few symbols only. */
 export const MAX_CHARTS = 5

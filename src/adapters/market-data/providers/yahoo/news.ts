@@ -4,7 +4,7 @@ import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import { readStories } from '../news.ts'
 import type { YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
-import { fetchSearch } from './search-client.ts'
+import { fetchSearch } from './search.ts'
 
 /** Yahoo has no list of general news without a page around it; this finds what is about the market. */
 const REQUESTED = { text: 'stock market', listings: 0, headlines: 20 }

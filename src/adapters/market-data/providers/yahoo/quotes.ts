@@ -4,7 +4,7 @@ import type { Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { QuotesProvider } from '../../../../use-cases/ports/quotes-provider.ts'
 import { YAHOO } from './declaration.ts'
-import type { MarketPrice } from './market-price.ts'
+import type { MarketPrice } from './read-prices.ts'
 import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { cleanHeadline } from '../../../../domain/market/news/clean-headline.ts'
 import type { ListingKind } from '../../../../domain/market/listings/listing.ts'
 import { parseTicker } from '../../../../domain/market/listings/ticker.ts'
-import { succeed } from '../../../../platform/outcome.ts'
+import { succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type {
   FoundListing,
   ListingSearchProvider,
 } from '../../../../use-cases/ports/listing-search-provider.ts'
-import type { YahooClientSettings } from './call-yahoo.ts'
+import { callYahoo, readYahooReply, type YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
 import { readRows } from '../../http/read-json-reply.ts'
-import { fetchSearch } from './search-client.ts'
+import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 
 const REQUESTED_LISTINGS = 10
 
@@ -56,4 +56,25 @@ function toListing(row: z.infer<typeof listingSchema>): FoundListing[] {
   if (!ticker.ok || name === null || NOT_LISTED.has(row.quoteType)) return []
   const kind = KIND_BY_TYPE.get(row.quoteType) ?? 'other'
   return [{ ticker: ticker.value, name, kind, exchange: cleanHeadline(row.exchDisp ?? '') }]
+}
+
+/** The envelope of a search; its rows are looked at one by one. */
+const searchSchema = z.object({ quotes: z.array(z.unknown()), news: z.array(z.unknown()) })
+
+/** Asks Yahoo's search, which finds listings and headlines in one answer and takes no crumb. */
+export async function fetchSearch(
+  settings: YahooClientSettings,
+  requested: { readonly text: string; readonly listings: number; readonly headlines: number },
+  signal: AbortSignal,
+): Promise<Outcome<z.infer<typeof searchSchema>, MarketDataFailure>> {
+  const query = new URLSearchParams({
+    q: requested.text,
+    lang: 'en-US',
+    region: 'US',
+    quotesCount: String(requested.listings),
+    newsCount: String(requested.headlines),
+    enableFuzzyQuery: 'false',
+  })
+  const reply = await callYahoo(settings, `/v1/finance/search?${query}`, { signal })
+  return reply.ok ? readYahooReply(reply.value, searchSchema, settings.clock()) : reply
 }

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
 import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
-import { callYahoo, type YahooClientSettings } from './call-yahoo.ts'
+import { callYahoo, readYahooReply, type YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
 import { readRows } from '../../http/read-json-reply.ts'
-import { readYahooReply } from './read-yahoo-reply.ts'
 
 const PATH = '/v1/finance/trending/US?lang=en-US&count=20'
 

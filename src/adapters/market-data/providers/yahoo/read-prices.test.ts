@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { MarketPrice } from './market-price.ts'
-import { readChartPrice } from './read-chart-price.ts'
+import { readChartPrice, type MarketPrice } from './read-prices.ts'
 import { readRecording } from './recordings.fixture.ts'
-import { yahooChartSchema } from './wire.ts'
+import { yahooChartSchema } from './chart.ts'
 
 type Chart = {
   meta: Record<string, unknown>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_FEEDS } from './default-feeds.ts'
-import { readFeeds } from './read-feeds.ts'
+import { DEFAULT_FEEDS, readFeeds } from './feeds.ts'
 
 describe('the setting NEWS_FEEDS', () => {
   test.each([

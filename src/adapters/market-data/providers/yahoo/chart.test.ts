@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createYahooClient } from './client.ts'
+import { createYahooClient } from './chart.ts'
 import { MAX_BODY_BYTES } from '../../http/call-provider.ts'
 import { readRecording } from './recordings.fixture.ts'
 

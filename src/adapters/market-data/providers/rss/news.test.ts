@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_FEEDS } from './default-feeds.ts'
+import { DEFAULT_FEEDS } from './feeds.ts'
 import { requestFeeds, expectItems, item, madeUp, recorded, rss, text } from './replay.fixture.ts'
-import { createRssNews } from './rss-news.ts'
+import { createRssNews } from './news.ts'
 
 const one = 'https://one.example/rss'
 const two = 'https://two.example/rss'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRetryAfter } from '../../http/read-json-reply.ts'
-import { classifyReply } from './classify-reply.ts'
+import { classifyReply } from './chart.ts'
 
 const now = new Date('2026-08-20T20:00:00Z')
 

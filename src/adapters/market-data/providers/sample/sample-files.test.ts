@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOnce } from './load-once.ts'
+import { loadOnce } from './sample-files.ts'
 
 test('loads at the first call and for all who ask meanwhile', async () => {
   let loads = 0
