@@ -1,5 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { NewsFeed } from '../adapters/market-data/providers/rss/client.ts'
 import { DEFAULT_FEEDS, readFeeds } from '../adapters/market-data/providers/rss/feeds.ts'
@@ -7,6 +6,7 @@ import type { ProviderName } from '../compose/provider-catalogue.ts'
 import type { ProviderChoice } from '../compose/provider-order.ts'
 import { listAccountSettings, readAccountConfig, type AccountConfig } from './accounts.ts'
 import { listAiSettings, readAiConfig, type AiConfig } from './ai.ts'
+import { preparePrivateFolder } from './folder.ts'
 import {
   listProviderSettings,
   MARKET_DATA,
@@ -168,25 +168,16 @@ export function readEnvironment(): Config {
   return readConfig(process.env)
 }
 
-/** The same with the data directory made ready. */
+/** The same with the data directory made ready; before it the process writes nothing there. */
 export function readProcessConfig(): Config {
   const config = readEnvironment()
   try {
-    makeFolder(config.dataDirectory)
-    // The separator at the end makes a file of that name fail.
-    accessSync(config.dataDirectory + sep, constants.W_OK)
+    const warnings = preparePrivateFolder(config.dataDirectory)
+    return { ...config, warnings: [...config.warnings, ...warnings] }
   } catch (cause) {
     const error = reject('DATA_DIR', config.dataDirectory, SETTINGS.DATA_DIR)
     throw new SettingError(error.message, { cause })
   }
-  return config
-}
-
-/** Step by step: the recursive option of mkdir never returns where a parent refuses to exist. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  mkdirSync(path)
 }
 
 function wholeNumber(max: number) {

@@ -1,5 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,6 +111,45 @@ test('a second process on the same data is refused with one line, and the first 
   expect(second.claimed.err.trimEnd().split('\n')).toHaveLength(1)
   expect(second.claimed.err).toContain(join(folder, 'var'))
   expect((await fetch(`${url}/api/v1/signals?tickers=AAPL`)).status).toBe(200)
+})
+
+/** What other users of the machine could read or write, as `find -perm /077` has it; links are not followed. */
+function listExposed(path: string): string[] {
+  const status = lstatSync(path)
+  if (status.isSymbolicLink()) return []
+  const own = (status.mode & 0o077) === 0 ? [] : [path]
+  if (!status.isDirectory()) return own
+  return own.concat(readdirSync(path).flatMap((name) => listExposed(join(path, name))))
+}
+
+test('after a start with the embedded database no other user can read or write its files', async () => {
+  const { child, claimed, ended } = run('src/main.ts', { PORT: '0', MARKET_DATA: 'sample' })
+  await untilListening(claimed)
+  const whileRunning = listExposed(join(folder, 'var'))
+  child.kill('SIGTERM')
+  await ended
+  expect(whileRunning).toEqual([])
+  expect(listExposed(join(folder, 'var'))).toEqual([])
+  expect(readdirSync(join(folder, 'var/database')).length).toBeGreaterThan(10)
+}, 60_000)
+
+test('a data folder from before is closed to other users when it is opened; links are not followed', async () => {
+  const data = join(folder, 'var')
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(join(data, 'database/base'), { recursive: true })
+  mkdirSync(elsewhere)
+  const opened = [data, join(data, 'database'), join(data, 'database/base'), elsewhere]
+  for (const path of opened) chmodSync(path, 0o777)
+  for (const path of [join(data, 'database/base/1259'), join(elsewhere, 'note')]) {
+    writeFileSync(path, 'x')
+    chmodSync(path, 0o666)
+  }
+  symlinkSync(elsewhere, join(data, 'linked'))
+  symlinkSync(join(elsewhere, 'note'), join(data, 'database/note'))
+  expect(listExposed(data)).toHaveLength(4)
+  expect(await run('scripts/keys.ts', {}).ended).toBe(0)
+  expect(listExposed(data)).toEqual([])
+  expect(listExposed(elsewhere)).toHaveLength(2)
 })
 
 test('a kept key that is no key is named, not printed and not replaced', async () => {

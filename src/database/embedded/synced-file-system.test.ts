@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -58,6 +58,17 @@ test('the engine runs with fsync and with commits that wait for it', async () =>
     { name: 'full_page_writes', setting: 'on' },
     { name: 'synchronous_commit', setting: 'on' },
   ])
+})
+
+test('no file the engine makes is open to other users, whatever the umask', () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const exposed = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect(files.length).toBeGreaterThan(900)
+  expect(exposed).toEqual([])
 })
 
 test('PGlite still ships the switch that the mend removes', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../use-cases/ports/clock.ts'
+import type { Clock } from '../../../use-cases/ports/clock.ts'
 
 /** A value with the time until which it is given out without asking again. */
 export type Timed<Value> = { readonly value: Value; readonly freshUntilMs: number }
