@@ -29,14 +29,16 @@ type ServerVersion = { readonly number: number; readonly text: string }
 /** The first in which somebody may become a role without having its rights all along. */
 const OLDEST_SERVER = 160_000
 
-/** Where the store is, and who hears of an idle PostgreSQL connection that broke. */
+/** Where the store is, and who hears of a connection that broke. */
 export type DatabaseLocation = {
   /** Absolute path; the embedded store lives in `database` below it. Made when missing. */
   readonly dataDirectory: string
   /** `postgres://…` to use that server and leave the folder alone; null for the embedded store. */
   readonly databaseUrl: string | null
-  /** The pool replaces a broken idle connection by itself; this is for the log. */
+  /** What broke is replaced by itself, the embedded engine too; this is for the log. */
   readonly onConnectionLost?: (error: Error) => void
+  /** The embedded engine is ended and opened again when it gives no answer for this long; 10 s by default. */
+  readonly answerTimeoutMs?: number
 }
 
 /**
@@ -45,19 +47,21 @@ export type DatabaseLocation = {
  */
 export async function connectDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl === null
-    ? connectEmbedded(location.dataDirectory)
+    ? connectEmbedded(location)
     : connectServer(location.databaseUrl, location.onConnectionLost)
 }
 
-async function connectEmbedded(dataDirectory: string): Promise<Database> {
+async function connectEmbedded({
+  dataDirectory,
+  onConnectionLost: onLost = () => undefined,
+  ...limits
+}: DatabaseLocation): Promise<Database> {
   mkdirSync(dataDirectory, { recursive: true })
   const folder = join(dataDirectory, 'database')
   const lock = lockFolder(folder)
   try {
-    const pglite = await openEmbeddedInWorker(folder)
-    const db = new Kysely<Schema>({
-      dialect: new PGliteDialect({ pglite, onCreateConnection: settleSession }),
-    })
+    const pglite = await openEmbeddedInWorker(folder, { prepare: SESSION, onLost, ...limits })
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
     const close = async () => {
       try {
         await db.destroy()
@@ -105,10 +109,10 @@ async function connectServer(
 }
 
 /** A server may be set to print dates and bytes in other ways than `parse-values.ts` reads. */
+const SESSION = "set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'"
+
 async function settleSession(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(
-    CompiledQuery.raw("set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'"),
-  )
+  await connection.executeQuery(CompiledQuery.raw(SESSION))
 }
 
 function chooseParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {

@@ -23,19 +23,23 @@ export type EngineReply = { readonly id: number } & (
 
 /** An error as it crosses threads: cloning alone would lose PostgreSQL's code and detail. */
 export type CarriedError = {
+  readonly name: string
   readonly message: string
   readonly stack: string | undefined
   readonly fields: Readonly<Record<string, string | number | boolean | null>>
 }
 
 export function packError(error: unknown): CarriedError {
-  if (!(error instanceof Error)) return { message: String(error), stack: undefined, fields: {} }
+  if (!(error instanceof Error)) {
+    return { name: 'Error', message: String(error), stack: undefined, fields: {} }
+  }
   const fields = Object.entries(error).filter(([, value]) => isPlain(value))
-  return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) }
+  const { name, message, stack } = error
+  return { name, message, stack, fields: Object.fromEntries(fields) }
 }
 
-export function unpackError({ message, stack, fields }: CarriedError): Error {
-  const error = Object.assign(new Error(message), fields)
+export function unpackError({ name, message, stack, fields }: CarriedError): Error {
+  const error = Object.assign(new Error(message), fields, { name })
   if (stack !== undefined) error.stack = stack
   return error
 }

@@ -84,8 +84,10 @@ async function answer(engine: EmbeddedEngine, request: EngineRequest): Promise<v
 }
 
 try {
-  // The folder is given by `openEmbeddedInWorker`, the only one who starts this.
-  const engine = await openEmbedded((workerData as { readonly folder: string }).folder)
+  // Given by `openEmbeddedInWorker`, the only one who starts this.
+  const { folder, prepare } = workerData as { readonly folder: string; readonly prepare: string }
+  const engine = await openEmbedded(folder)
+  if (prepare !== '') await engine.query(prepare)
   parentPort?.on('message', (request: EngineRequest) => void answer(engine, request))
   reply({ id: 0, ok: true, result: null })
 } catch (error) {

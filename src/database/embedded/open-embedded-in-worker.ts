@@ -3,34 +3,71 @@ import type { Results } from '@electric-sql/pglite'
 import { unpackError, type EngineReply, type EngineRequest } from './embedded-wire.ts'
 import type { EmbeddedEngine } from './open-embedded.ts'
 
+export type WorkerSettings = {
+  /** SQL that each start of the engine runs first, for the settings of its session. */
+  readonly prepare?: string
+  /** The engine is ended and opened again when it owes answers and gives none for this long. */
+  readonly answerTimeoutMs?: number
+  /** Hears why the engine was ended; it is opened again by itself. */
+  readonly onLost?: (reason: Error) => void
+}
+
 type Requested = {
   readonly resolve: (result: Results<unknown> | null) => void
   readonly reject: (error: Error) => void
 }
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never
-type Line = {
-  readonly call: (request: Unsent<EngineRequest>) => Promise<Results<unknown> | null>
+type Answer = Promise<Results<unknown> | null>
+
+/** One life of the engine. Whoever waits when it ends hears so, and nothing is asked of it afterwards. */
+type EngineThread = {
+  readonly call: (request: Unsent<EngineRequest>) => Answer
   /** As `ask`, with the id the request got. */
   readonly requestWithId: (request: Unsent<EngineRequest>) => {
     readonly id: number
-    readonly answer: Promise<Results<unknown> | null>
+    answer: Answer
   }
+  readonly terminate: () => Promise<unknown>
 }
+
+const ANSWER_TIMEOUT_MS = 10_000
+
+/** Looks at a thread before it counts as hanging; several, so that a process that was stopped itself counts one. */
+const LOOKS = 10
 
 /**
  * As `openEmbedded`, in a thread of its own: PGlite computes and syncs to the disk without leaving its
- * turn, which in the thread of the server would hold up every request for as long.
+ * turn, which in the thread of the server would hold up every request for as long. Nothing but the end
+ * of the thread stops a statement that never ends, and after some errors the engine cannot be trusted:
+ * then it starts again on the same folder, which loses nothing that was committed. Whoever waited
+ * fails; what is asked next waits for the start.
  * @throws what `openEmbedded` throws
  */
-export async function openEmbeddedInWorker(folder: string): Promise<EmbeddedEngine> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder },
-    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
-    execArgv: [],
-  })
-  const { line, started } = connect(worker)
-  await started
+export async function openEmbeddedInWorker(
+  folder: string,
+  settings: WorkerSettings = {},
+): Promise<EmbeddedEngine> {
   let isClosed = false
+  const open = (): Promise<EngineThread> =>
+    startThread(folder, settings, (lost, reason) => {
+      if (isClosed) return
+      settings.onLost?.(reason)
+      current = lost.terminate().then(open)
+      // Whoever asks next hears of it, and tries again.
+      current.catch(() => undefined)
+    })
+  let current = open()
+  await current
+  const running = async (): Promise<EngineThread> => {
+    if (isClosed) throw ended('it was closed')
+    const tried = current
+    try {
+      return await tried
+    } catch {
+      if (current === tried) current = open()
+      return current
+    }
+  }
   return {
     get closed() {
       return isClosed
@@ -39,71 +76,156 @@ export async function openEmbeddedInWorker(folder: string): Promise<EmbeddedEngi
     waitReady: Promise.resolve(),
     close: async () => {
       isClosed = true
-      await line.call({ kind: 'close' })
-      await worker.terminate()
-    },
-    query: (text, values, options) => query(line, null, { text, values, options }),
-    transaction: async (run) => {
-      const { id, answer } = line.requestWithId({ kind: 'begin' })
-      await answer
-      const end = (how: 'commit' | 'rollback') => line.call({ kind: 'end', transaction: id, how })
-      let result: Awaited<ReturnType<typeof run>>
+      const thread = await current.catch(() => null)
       try {
-        result = await run({
-          query: (text, values, options) => query(line, id, { text, values, options }),
-          rollback: async () => void (await end('rollback')),
-        })
-      } catch (error) {
-        // What went wrong first is what matters; a thread that ended has rolled back by that.
-        await end('rollback').catch(() => undefined)
-        throw error
+        await thread?.call({ kind: 'close' })
+      } finally {
+        await thread?.terminate()
       }
-      await end('commit')
-      return result
     },
+    query: async (text, values, options) => query(await running(), null, { text, values, options }),
+    transaction: async (run) => transact(running, run),
   }
 }
 
-/** Requests and answers by their ids; the thread keeps the process alive only while it owes an answer. */
-function connect(worker: Worker): { line: Line; started: Promise<unknown> } {
+async function transact<Value>(
+  running: () => Promise<EngineThread>,
+  run: (tx: Parameters<Parameters<EmbeddedEngine['transaction']>[0]>[0]) => Promise<Value>,
+): Promise<Value> {
+  let thread: EngineThread
+  let id: number
+  try {
+    thread = await running()
+    const begun = thread.requestWithId({ kind: 'begin' })
+    id = begun.id
+    await begun.answer
+  } catch (error) {
+    // Kysely waits until its work is called, and would wait for ever.
+    await run({ query: () => Promise.reject(error), rollback: async () => undefined })
+    throw error
+  }
+  const end = (how: 'commit' | 'rollback') => thread.call({ kind: 'end', transaction: id, how })
+  let result: Value
+  try {
+    result = await run({
+      query: (text, values, options) => query(thread, id, { text, values, options }),
+      rollback: async () => void (await end('rollback')),
+    })
+  } catch (error) {
+    // What went wrong first is what matters; a thread that ended has rolled back by that.
+    await end('rollback').catch(() => undefined)
+    throw error
+  }
+  await end('commit')
+  return result
+}
+
+/** @param onEnd called once, when the thread has ended or can no longer be trusted */
+async function startThread(
+  folder: string,
+  { prepare = '', answerTimeoutMs = ANSWER_TIMEOUT_MS }: WorkerSettings,
+  onEnd: (thread: EngineThread, reason: Error) => void,
+): Promise<EngineThread> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder, prepare },
+    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    execArgv: [],
+  })
+  const terminate = () => worker.terminate()
+  let reason: string | null = null
+  let isStarted = false
+  const line = connect(worker, answerTimeoutMs, (why) => {
+    if (reason !== null) return
+    reason = why
+    line.failAll(() => ended(why))
+    if (isStarted) onEnd(thread, ended(why))
+  })
+  const requestWithId: EngineThread['requestWithId'] = (request) =>
+    reason === null ? line.send(request) : { id: 0, answer: Promise.reject(ended(reason)) }
+  const thread = {
+    requestWithId,
+    call: (request) => requestWithId(request).answer,
+    terminate,
+  } as EngineThread
+  try {
+    await line.started
+  } catch (error) {
+    await terminate()
+    throw error
+  }
+  isStarted = true
+  return thread
+}
+
+/**
+ * Requests and answers by their ids; the thread keeps the process alive only while it owes an answer.
+ * @param onEnd called when the thread ends, hangs or has met an error after which it cannot be trusted
+ */
+function connect(worker: Worker, answerTimeoutMs: number, onEnd: (why: string) => void) {
   const requested = new Map<number, Requested>()
   let lastId = 0
-  const expect = (id: number): Promise<Results<unknown> | null> => {
+  let looksInVain = 0
+  let watch: NodeJS.Timeout | undefined
+  const look = (): void => {
+    looksInVain += 1
+    if (looksInVain < LOOKS) return
+    onEnd(`it gave no answer for ${answerTimeoutMs / 1000} s`)
+  }
+  const expect = (id: number): Answer => {
     worker.ref()
     return new Promise((resolve, reject) => {
       requested.set(id, { resolve, reject })
     })
   }
-  let ended: Error | null = null
-  const failAll = (error: Error): void => {
-    ended ??= error
-    for (const { reject } of requested.values()) reject(error)
-    requested.clear()
+  const settle = (id: number): Requested | undefined => {
+    const waiting = requested.get(id)
+    requested.delete(id)
+    looksInVain = 0
+    if (requested.size > 0) return waiting
+    clearInterval(watch)
+    watch = undefined
+    worker.unref()
+    return waiting
   }
   worker.on('message', (message: EngineReply) => {
-    const waiting = requested.get(message.id)
-    requested.delete(message.id)
-    if (requested.size === 0) worker.unref()
-    if (message.ok) waiting?.resolve(message.result)
-    else waiting?.reject(unpackError(message.error))
+    const waiting = settle(message.id)
+    if (message.ok) {
+      waiting?.resolve(message.result)
+      return
+    }
+    const error = unpackError(message.error)
+    waiting?.reject(error)
+    if (isBroken(error)) onEnd(`it met an error of its own (${error.message})`)
   })
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The thread of the embedded database has ended')))
-  const requestWithId: Line['requestWithId'] = (request) => {
+  worker.on('error', (error) => onEnd(error.message))
+  worker.on('exit', () => onEnd('it was closed'))
+  const send: EngineThread['requestWithId'] = (request) => {
     lastId += 1
     const id = lastId
-    if (ended !== null) return { id, answer: Promise.reject(ended) }
     const answer = expect(id)
+    // The start may take its time; it is not watched.
+    watch ??= setInterval(look, answerTimeoutMs / LOOKS)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage({ ...request, id })
     return { id, answer }
   }
-  const started = expect(0)
-  return { line: { requestWithId, call: (request) => requestWithId(request).answer }, started }
+  const failAll = (makeError: () => Error): void => {
+    for (const id of requested.keys()) settle(id)?.reject(makeError())
+  }
+  return { send, failAll, started: expect(0) }
+}
+
+/** SQLSTATE internal_error, or a trap of the machine that PostgreSQL runs on here. */
+function isBroken(error: Error): boolean {
+  return error.name === 'RuntimeError' || ('code' in error && error.code === 'XX000')
+}
+
+function ended(why: string): Error {
+  return new Error(`The thread of the embedded database has ended: ${why}. Please try again.`)
 }
 
 async function query<Row>(
-  line: Line,
+  thread: EngineThread,
   transaction: number | null,
   {
     text,
@@ -116,7 +238,7 @@ async function query<Row>(
   },
 ): Promise<Results<Row>> {
   const rowMode = options?.rowMode
-  const result = await line.call({ kind: 'query', transaction, text, values, rowMode })
+  const result = await thread.call({ kind: 'query', transaction, text, values, rowMode })
   // The caller names the row type, as it does to the engine itself.
   return (result ?? { rows: [], fields: [] }) as Results<Row>
 }
