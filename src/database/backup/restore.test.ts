@@ -132,7 +132,8 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
   test.each<[string, (bytes: Buffer) => Uint8Array]>([
     ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['cut in its last bytes', (bytes) => bytes.subarray(0, -3)],
-    ['with a bit turned', (bytes) => bytes.with(1000, (bytes[1000] ?? 0) ^ 4)],
+    // Behind the header, which lists all migrations.
+    ['with a bit turned', (bytes) => bytes.with(bytes.length - 500, (bytes.at(-500) ?? 0) ^ 4)],
     ['not packed', (bytes) => gunzipSync(bytes)],
   ])('of a file %s changes nothing', async (_, change) => {
     await expectError(change(backup), { kind: 'damaged-backup' })

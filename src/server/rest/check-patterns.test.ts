@@ -17,12 +17,39 @@ test.each([
   String.raw`a\\b`,
   'x{8}y{8}',
   '',
+  '^(BRK|BF)[.][AB]$',
+  String.raw`(?:\.|-)[[:alpha:]\d]*?$`,
+  '[]a-]+',
+  '[^]-a]',
+  'été|日本',
+  String.raw`\$\{1`,
+  '()|a||',
 ])('%s is let through', (pattern) => {
   expect(match(pattern)).toBeNull()
   expect(match(pattern, 'not.imatch')).toBeNull()
 })
 
 test.each([
+  ['blanks within repeats, by an option', '(?x)(((a{2 0}){2 0}){2 0}){2 0}'],
+  ['an option', '(?i)a'],
+  ['a director', '***:a'],
+  ['a literal director', '***=a'],
+  ['looking ahead', 'a(?=b)'],
+  ['not looking ahead', 'a(?!b)'],
+  ['looking behind', '(?<=a)b'],
+  ['not looking behind', '(?<!a)b'],
+  ['a comment', 'a(?#b)c'],
+  ['a repeated anchor', '(^|a)*b'],
+  ['an anchor repeated deeper', String.raw`((a|\y)b){2}`],
+  ['a count that is none', 'a{x}'],
+  ['a back reference of two digits', String.raw`(a)\10`],
+  ['an unknown escape', String.raw`\q`],
+  ['a numbered character', String.raw`\u00e9`],
+  ['a collating element', '[[.a.]]'],
+  ['an equivalence class', '[[=a=]]'],
+  ['an unknown set', '[[:<:]]a'],
+  ['a wide range', '[ -\uffff]'],
+  ['more than 500 parts', '(abcdefghij){51}'],
   ['nested repeats', '((a|b){1,255}){1,20}c'],
   ['repeats that multiply', 'x{9}y{9}'],
   ['an open repeat', '(a{5,}){20,}'],
@@ -42,6 +69,34 @@ test.each([
       ),
     ),
   ).toBe('PGRST100')
+})
+
+test.each([
+  ['(', 'parentheses () not balanced'],
+  ['a)', 'parentheses () not balanced'],
+  ['[a', 'brackets [] not balanced'],
+  ['*a', 'quantifier operand invalid'],
+  ['a**', 'quantifier operand invalid'],
+  ['a|+', 'quantifier operand invalid'],
+  ['a{3,2}', 'invalid repetition count(s)'],
+  ['a{2', 'braces {} not balanced'],
+  ['a{2 0}', 'braces {} not balanced'],
+  ['a\\', 'invalid escape \\ sequence'],
+])('%s is told in the words of PostgreSQL: %s', (pattern, reason) => {
+  const read = parseQuery(PORTFOLIOS, `/p?${new URLSearchParams({ symbol: `match.${pattern}` })}`)
+  expect(read.ok ? null : read.failure).toMatchObject({
+    status: 400,
+    body: { code: '2201B', message: `invalid regular expression: ${reason}` },
+  })
+})
+
+test('the parts and anchors of all patterns count together', () => {
+  const all = (patterns: readonly string[]) =>
+    codeOf(String(new URLSearchParams({ symbol: `match(all).{${patterns.map((p) => `"${p}"`)}}` })))
+  expect(all(Array(10).fill('(a|b){16}'))).toBeNull()
+  expect(all(Array(10).fill('(a|b){17}'))).toBe('PGRST100')
+  expect(all(Array(10).fill('^a$'))).toBeNull()
+  expect(all(Array(10).fill('^a$|^'))).toBe('PGRST100')
 })
 
 test('ten patterns are let through, eleven are not, and other values do not count', () => {

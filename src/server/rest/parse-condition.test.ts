@@ -28,10 +28,10 @@ describe('every comparison reads as written', () => {
   test.each(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'match', 'imatch', 'isdistinct'] as const)(
     '%s',
     (operator) => {
-      const operation = { kind: 'compare', operator, value: '*a' } as const
-      expect(conditionsOf(`symbol=${operator}.*a`)).toEqual([filter('symbol', operation)])
-      expect(conditionsOf(`symbol=not.${operator}.*a`)).toEqual([filter('symbol', operation, true)])
-      expect(conditionsOf(`and=(symbol.not.${operator}.*a)`)).toEqual([
+      const operation = { kind: 'compare', operator, value: 'a*' } as const
+      expect(conditionsOf(`symbol=${operator}.a*`)).toEqual([filter('symbol', operation)])
+      expect(conditionsOf(`symbol=not.${operator}.a*`)).toEqual([filter('symbol', operation, true)])
+      expect(conditionsOf(`and=(symbol.not.${operator}.a*)`)).toEqual([
         { kind: 'and', isNegated: false, terms: [filter('symbol', operation, true)] },
       ])
     },

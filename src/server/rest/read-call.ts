@@ -9,10 +9,12 @@ import { restFailure, unknownTable } from './rest-failure.ts'
 import { orReject, RestError } from './rest-error.ts'
 import type { RowQuery } from './row-query.ts'
 import type { OfferedTables, RowTable } from './row-table.ts'
+import type { ConsumeRateLimit } from './turns.ts'
 
 /** A call on a table, read and understood but for its body. */
 export type RestCall = {
   readonly db: Kysely<Schema>
+  readonly consumeRateLimit: ConsumeRateLimit
   readonly caller: RowCaller
   readonly table: RowTable
   readonly query: RowQuery
@@ -27,11 +29,13 @@ export type RestCall = {
 export function readCall(
   c: Context,
   {
-    db,
-    caller,
     tables,
     name,
-  }: Pick<RestCall, 'db' | 'caller'> & { readonly tables: OfferedTables; readonly name: string },
+    ...given
+  }: Pick<RestCall, 'db' | 'consumeRateLimit' | 'caller'> & {
+    readonly tables: OfferedTables
+    readonly name: string
+  },
 ): RestCall {
   const table = tables.get(name)
   if (table === undefined) throw new RestError(unknownTable(name.slice(0, 100)))
@@ -39,8 +43,7 @@ export function readCall(
     rejectOtherSchema(c.req.header(header))
   }
   return {
-    db,
-    caller,
+    ...given,
     table,
     accepted: orReject(parseAccept(c.req.header('accept'))),
     preferences: orReject(parsePreferences(c.req.header('prefer'))),

@@ -23,6 +23,7 @@ const STATUS = {
   PGRST301: 401,
   PGRST303: 401,
   '21000': 400,
+  '2201B': 400,
   '42501': 403,
   '42703': 400,
   // Not of PostgREST, which has no limits: the status says it.

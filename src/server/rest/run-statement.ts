@@ -1,5 +1,6 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import { runAsCaller } from '../../database/rows/run-as-caller.ts'
+import type { Schema } from '../../database/schema.ts'
 import type { RestCall } from './read-call.ts'
 import { notOneRow, tooManyRows } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
@@ -12,13 +13,13 @@ import type { StatementAnswer } from './statement.ts'
  * @throws RestError PGRST116, PGRST124; what the driver throws
  */
 export async function runStatement(
-  { db, caller, accepted, preferences }: RestCall,
+  { db, consumeRateLimit, caller, accepted, preferences }: RestCall,
   access: 'read' | 'insert' | 'change',
   statement: RawBuilder<StatementAnswer>,
 ): Promise<StatementAnswer> {
   const isStrict = access === 'change' && preferences.handling === 'strict'
   const max = (isStrict ? preferences.maxAffected : undefined) ?? Infinity
-  return runAsCaller(db, caller, access === 'read' ? 'read' : 'write', async (tx) => {
+  const run = async (tx: Transaction<Schema>) => {
     const { rows } = await statement.execute(tx)
     const [answer] = rows
     if (answer === undefined) throw new Error('The statement gave no row')
@@ -26,5 +27,7 @@ export async function runStatement(
     const touched = answer.total ?? 0
     if (touched > max) throw new RestError(tooManyRows(touched))
     return answer
-  })
+  }
+  const rights = access === 'read' ? 'read' : 'write'
+  return consumeRateLimit(caller, () => runAsCaller(db, caller, rights, run))
 }

@@ -173,4 +173,5 @@ const OUR_WORDS =
   first last limit offset insert into sent element json json_array_elements with ordinality place on
   conflict do nothing update set excluded returning xmax is_inserted written delete in is distinct like
   ilike any all array false numeric uuid integer jsonb timestamptz date boolean case when then else end
-  gen_random_uuid auth uid now unknown`.replaceAll(/\s+/g, ' ')
+  gen_random_uuid auth uid now unknown clock_timestamp statement_timestamp make_interval secs
+  stop_statement`.replaceAll(/\s+/g, ' ')
