@@ -86,6 +86,47 @@ describe('PostgreSQL by URL', () => {
     await second.close()
   })
 
+  test('connections that the server ends while they are used fail their users and nobody else', async () => {
+    const uncaught: Error[] = []
+    const note = (error: Error) => uncaught.push(error)
+    process.on('uncaughtException', note)
+    const result: string[] = []
+    const second = await connectDatabase({
+      dataDirectory: folder,
+      databaseUrl: running().url,
+      onConnectionLost: ({ message }) => result.push(message),
+    })
+    const { promise: bothAreIn, resolve: letEnd } = Promise.withResolvers<void>()
+    let inside = 0
+    const enter = () => (++inside === 2 ? letEnd() : undefined)
+    // One between two statements, one in the middle of one.
+    const between = second.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      enter()
+      await ended
+      await sql`select 1`.execute(tx)
+    })
+    const amid = second.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      enter()
+      await sql`select pg_sleep(60)`.execute(tx)
+    })
+    const ended = bothAreIn.then(async () => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+        running().database.db,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    const results = await Promise.allSettled([between, amid])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }])
+    await second.close()
+    process.off('uncaughtException', note)
+    expect(uncaught).toEqual([])
+    expect(result.length).toBeGreaterThanOrEqual(2)
+  })
+
   test('a wrong password is refused in one line that does not tell it', async () => {
     const url = new URL(running().url ?? '')
     url.password = 'a-secret-that-is-wrong'

@@ -89,8 +89,10 @@ async function connectServer(
     query_timeout: 30_000,
     types: { getTypeParser: chooseParser },
   })
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (error) => onConnectionLost?.(error))
+  // Without a listener a connection that breaks would end the process. The pool listens to idle ones
+  // alone; whoever uses one hears of it by the query that fails.
+  pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)))
+  pool.on('error', () => undefined)
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, onCreateConnection: settleSession }),
   })
