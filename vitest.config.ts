@@ -1,79 +1,73 @@
-import { defineConfig } from 'vitest/config'
-
-const ACCOUNT_ENDPOINTS = 'src/server/auth/**/*.test.ts'
-const DATABASES = 'src/database/**/*.test.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { WAIT } from './tests/wait-limits.ts'
 
 /**
- * What accounts do is shown on both engines. The files share what they import: each loads the whole of
- * the accounts, and they keep nothing there.
+ * Long proofs: many rounds, processes of their own, whole journeys through a browser. `npm test` leaves
+ * them out (projects without the prefix), `npm run prove` runs them and nothing else (projects with it).
  */
-function accountsOn(accountsEngine: 'pglite' | 'postgres') {
+const TOKENS = '**/*.prove.test.ts'
+const ACCOUNTS = 'src/server/auth/**/*.test.ts'
+const DATABASES = [
+  'src/database/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/receipts/**/*.test.ts',
+]
+const WIRE = ['tests/wire/**/*.test.ts', 'tests/cli/**/*.test.ts']
+const JOURNEYS = 'tests/journeys/**/*.test.ts'
+
+/** What is said of the store in general holds on PostgreSQL too: every file that names `ENGINES`. */
+const ON_BOTH_ENGINES = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts'], {
+  cwd: import.meta.dirname,
+}).filter((file) => /ENGINES\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+
+const POSTGRES = { globalSetup: 'tests/prepare-postgres.ts' }
+const BROWSER = { globalSetup: 'tests/journeys/unpack-browser.ts' }
+
+function project(
+  name: string,
+  include: string | readonly string[],
+  settings: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return {
     test: {
-      name: `accounts-on-${accountsEngine}`,
-      include: [ACCOUNT_ENDPOINTS],
-      globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
-      provide: { accountsEngine },
+      name,
+      include: [include].flat(),
+      exclude: name.startsWith('prove-') ? [] : [TOKENS],
+      // A process for each of some 700 files costs more than what most of them do.
       isolate: false,
-      testTimeout: 20_000,
+      // Far above what a test takes, so that a busy machine fails nothing.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: WAIT },
+      ...settings,
     },
   }
 }
 
+/** The proofs among some files. */
+const tokensOf = (files: string | readonly string[]) =>
+  [files].flat().map((file) => file.replace('*.test.ts', '*.prove.test.ts'))
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: 'tests/prepare-database.ts',
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts'],
-          exclude: [ACCOUNT_ENDPOINTS, DATABASES],
-          globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
-          // A process for each of some 400 files costs more than what most of them do.
-          isolate: false,
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'databases',
-          include: [
-            DATABASES,
-            'bench/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/receipts/**/*.test.ts',
-          ],
-          globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
-          testTimeout: 20_000,
-        },
-      },
-      accountsOn('pglite'),
-      accountsOn('postgres'),
-      {
-        test: {
-          name: 'wire',
-          include: ['tests/wire/**/*.test.ts', 'tests/cli/**/*.test.ts'],
-          globalSetup: ['tests/prepare-database.ts', 'tests/prepare-postgres.ts'],
-          // Each would load the whole product anew.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/prepare-database.ts', 'tests/journeys/unpack-browser.ts'],
-          isolate: false,
-          // A browser on a busy machine may miss a beat; what fails twice is broken.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      project('unit', 'src/**/*.test.ts', { exclude: [ACCOUNTS, 'src/database/**', TOKENS] }),
+      project('databases', DATABASES),
+      project('accounts', ACCOUNTS),
+      project('wire', WIRE),
+      project('journeys', JOURNEYS, BROWSER),
+      project('prove-units', tokensOf(['src/**/*.test.ts', ...DATABASES]), POSTGRES),
+      project('prove-postgres', [ACCOUNTS, ...ON_BOTH_ENGINES], {
+        ...POSTGRES,
+        provide: { engine: 'postgres' },
+      }),
+      project('prove-wire', tokensOf(WIRE), POSTGRES),
+      project('prove-journeys', tokensOf(JOURNEYS), BROWSER),
     ],
   },
 })

@@ -6,10 +6,18 @@ import { migrate } from '../src/database/migrate.ts'
 import { startPostgresServer } from '../src/database/embedded/postgres-server.fixture.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
 
+/** URL of the server that another project of this run has started. */
+const STARTED = 'TAPELIGHT_PREPARED_POSTGRES'
+
 /** Once before the tests: one server, and on it the database that each block takes a copy of. */
 export default async function preparePostgres({
   provide,
-}: TestProject): Promise<() => Promise<void>> {
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const started = process.env[STARTED]
+  if (started !== undefined) {
+    provide('preparedPostgres', started)
+    return undefined
+  }
   const server = await startPostgresServer()
   const admin = await connectDatabase({ dataDirectory: '', databaseUrl: server.url })
   await sql`create database ${sql.id(PREPARED_NAME)}`.execute(admin.db)
@@ -20,5 +28,6 @@ export default async function preparePostgres({
   await migrate(prepared, readMigrations())
   await prepared.close()
   provide('preparedPostgres', server.url)
+  process.env[STARTED] = server.url
   return server.stop
 }

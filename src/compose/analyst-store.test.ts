@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { connectDatabase } from '../database/connect.ts'
-import { useEngine } from '../database/engines.fixture.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptySchema, useEngine, useOwnEngine } from '../database/engines.fixture.ts'
 import { storeAnalystIn } from './analyst-store.ts'
 import { captureLog } from './capture-log.fixture.ts'
 
@@ -71,30 +67,31 @@ test('counts of many answers at once are all there', async () => {
   expect(await store.readCounts()).toEqual({ answers: 500, checked: 1500 })
 })
 
-test('a database that fails breaks nothing: no ask is allowed, nothing is kept, and the log says so', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-analyst-'))
-  const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
-  const { log, lines } = captureLog()
-  const store = storeAnalystIn(database, { clock: () => now, log })
-  expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
-  expect(await store.loadAnswer(KEY)).toBeNull()
-  await store.saveAnswer(KEY, STORED, 900)
-  await store.settle('2026-08-20', 5)
-  store.count({ answers: 2 })
-  expect(await store.readCounts()).toEqual({ answers: 2 })
-  await database.close()
-  expect(new Set(lines.map(({ msg }) => msg))).toEqual(
-    new Set([
-      'an ask could not be counted',
-      'old asks of the analyst stay',
-      'old answers of the analyst stay',
-      'a kept answer could not be read',
-      'an answer could not be kept',
-      'tokens could not be counted',
-      'counts of the analyst could not be stored',
-      'counts of the analyst could not be read',
-    ]),
-  )
-  expect(JSON.stringify(lines)).not.toContain('203.0.113')
-  rmSync(folder, { recursive: true })
-}, 60_000)
+describe('without its tables', () => {
+  const failing = useOwnEngine('pglite')
+  beforeAll(() => emptySchema(failing().database))
+
+  test('a database that fails breaks nothing: no ask is allowed, nothing is kept, and the log says so', async () => {
+    const { log, lines } = captureLog()
+    const store = storeAnalystIn(failing().database, { clock: () => now, log })
+    expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()
+    expect(await store.loadAnswer(KEY)).toBeNull()
+    await store.saveAnswer(KEY, STORED, 900)
+    await store.settle('2026-08-20', 5)
+    store.count({ answers: 2 })
+    expect(await store.readCounts()).toEqual({ answers: 2 })
+    expect(new Set(lines.map(({ msg }) => msg))).toEqual(
+      new Set([
+        'an ask could not be counted',
+        'old asks of the analyst stay',
+        'old answers of the analyst stay',
+        'a kept answer could not be read',
+        'an answer could not be kept',
+        'tokens could not be counted',
+        'counts of the analyst could not be stored',
+        'counts of the analyst could not be read',
+      ]),
+    )
+    expect(JSON.stringify(lines)).not.toContain('203.0.113')
+  })
+})

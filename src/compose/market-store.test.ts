@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeSeries } from '../adapters/market-data/failover/scripted-provider.fixture.ts'
-import { connectDatabase, type Database } from '../database/connect.ts'
-import { useEngine } from '../database/engines.fixture.ts'
+import { emptySchema, useEngine, useOwnEngine } from '../database/engines.fixture.ts'
 import { loadHealth } from '../database/market/provider-health.ts'
 import { loadUsage } from '../database/market/provider-usage.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
@@ -12,6 +8,7 @@ import { captureLog } from './capture-log.fixture.ts'
 import { leaseIn, storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
 import { memoize } from './provider-state.ts'
 import { knownTicker } from '../domain/market/listings/ticker.ts'
+import { WAIT } from '../../tests/wait-limits.ts'
 
 const AAPL = knownTicker('AAPL')
 const NOW = '2026-08-20T21:00:00.000Z'
@@ -139,24 +136,18 @@ describe('in a database that is well', () => {
       vi.advanceTimersByTime(2_999)
       expect(await loadHealth(database.db)).toEqual([])
       vi.advanceTimersByTime(1)
-      await vi.waitFor(async () => expect(await loadHealth(database.db)).toHaveLength(2))
+      await vi.waitFor(async () => expect(await loadHealth(database.db)).toHaveLength(2), WAIT)
       expect(await loadHealth(database.db)).toEqual([{ ...health, capability: 'fx' }, health])
     })
   })
 })
 
 describe('in a database that fails', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-store-'))
-  let database: Database | undefined
+  const running = useOwnEngine('pglite')
+  const failing = () => running().database
 
-  // No migration: every statement fails.
-  beforeAll(async () => {
-    database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
-  }, 90_000)
-  afterAll(async () => {
-    await database?.close()
-    rmSync(folder, { recursive: true })
-  })
+  // No tables: every statement fails.
+  beforeAll(() => emptySchema(failing()))
 
   test('feeds, counts, health and lease go on without it, and the log says so', async () => {
     const { log, lines } = captureLog()
@@ -180,9 +171,4 @@ describe('in a database that fails', () => {
     const { log } = captureLog()
     await expect(storeBarsIn(failing(), log).load(AAPL)).rejects.toThrow('bar_series')
   })
-
-  function failing(): Database {
-    if (database === undefined) throw new Error('no database')
-    return database
-  }
 })

@@ -4,6 +4,7 @@ import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
 import { captureLog } from './capture-log.fixture.ts'
 import { startRefresher } from './refresher.ts'
+import { WAIT } from '../../tests/wait-limits.ts'
 
 const running = useEngine('pglite')
 const stops: (() => Promise<void>)[] = []
@@ -61,7 +62,7 @@ test('when it is stopped, what is under way is waited for and nothing more begin
       isDone = true
     },
   })
-  await vi.waitFor(() => expect(one.lines.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(one.lines.length).toBeGreaterThan(0), WAIT)
   const stopping = one.stop()
   finish()
   await stopping
@@ -100,7 +101,7 @@ function start(change: Partial<Feed<unknown>> = {}) {
   const untilDescribed = (times: number) =>
     vi.waitFor(
       () => expect(done.filter((step) => step === 'tell').length).toBeGreaterThanOrEqual(times),
-      { timeout: 5_000 },
+      WAIT,
     )
   return { done, lines, stop, untilDescribed }
 }

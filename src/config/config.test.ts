@@ -29,19 +29,28 @@ test('the public address follows host and port, and loses its slash when it is g
 describe('a value that is not allowed is named with what is', () => {
   test.each([
     ['PORT', '-1', 'a whole number'],
+    ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['PORT', '3000.5', 'a whole number'],
     ['PORT', '70000', '65535'],
     ['HOST', 'a b', 'an address'],
+    ['HOST', 'not a host', 'address or host name'],
     ['PUBLIC_URL', 'https://x.example/path', 'without path'],
+    ['PUBLIC_URL', 'tapelight.example', 'http or https'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'http or https'],
     ['MARKET_DATA', ',', 'one or more of yahoo, nasdaq'],
     ['MARKET_DATA', 'Yahoo', 'one or more of yahoo, nasdaq'],
+    ['MARKET_DATA', 'yahoo,stooq', 'yahoo, nasdaq, ecb'],
+    ['MARKET_DATA', 'sample,sample', 'each once'],
     ['MARKET_DATA_FX', 'ecb,ecb', 'each once'],
     ['NEWS_FEEDS', 'ftp://x.example/feed', 'http or https'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges'],
     ['TRUSTED_PROXIES', 'localhost', 'addresses or ranges'],
     ['ANON_KEY', 'has spaces in it, which is bad', '16 to 200'],
     ['LOG_LEVEL', 'INFO', 'info'],
+    ['LOG_LEVEL', 'loud', 'trace, debug, info'],
+    ['ANON_KEY', 'short', '16 to 200 characters'],
+    ['YAHOO_BASE_URL', 'ftp://x', 'http or https'],
     ['NASDAQ_BASE_URL', 'api.nasdaq.com', 'http or https'],
   ])('%s=%j', (name, value, allowed) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it must be`)

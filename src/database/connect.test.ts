@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
-import { ENGINES, useEngine } from './engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from './engines.fixture.ts'
 import { startOldServer } from './backup/old-server.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-connect-'))
@@ -61,8 +61,8 @@ describe.each(ENGINES)('a connection to %s', (engine) => {
   })
 })
 
-describe('PostgreSQL by URL', () => {
-  const running = useEngine('postgres')
+describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
+  const running = useEngine(engine)
 
   test('leaves the data folder alone', async () => {
     const second = await connectDatabase({ dataDirectory: folder, databaseUrl: running().url })
@@ -78,9 +78,8 @@ describe('PostgreSQL by URL', () => {
       onConnectionLost: render,
     })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-      running().database.db,
-    )
+      where pid <> pg_backend_pid() and backend_type = 'client backend'
+      and datname = current_database()`.execute(running().database.db)
     expect((await lost).message).toMatch(/terminating connection/)
     expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }])
     await second.close()

@@ -16,18 +16,27 @@ declare module 'vitest' {
     readonly preparedFolder: string | undefined
     /** URL of a PostgreSQL server that has a migrated database named `PREPARED_NAME`. */
     readonly preparedPostgres: string | undefined
-    /** On which engine the tests of accounts run; on the embedded one where nothing is said. */
-    readonly accountsEngine: Engine | undefined
+    /** On which engine tests run that name none; on the embedded one where nothing is said. */
+    readonly engine: Engine | undefined
   }
 }
 
 /** The database on the suite's server that tests copy. */
 export const PREPARED_NAME = 'prepared'
 
-/** Every statement about the store is tested on both. */
-export const ENGINES = ['pglite', 'postgres'] as const
+export type Engine = 'pglite' | 'postgres'
 
-export type Engine = (typeof ENGINES)[number]
+/** The engine of this run, when nothing else is said. */
+export const ENGINE: Engine = inject('engine') ?? 'pglite'
+
+/**
+ * Every statement about the store is tested on both engines, each in a run of its own: the embedded one
+ * with the quick tests, PostgreSQL among the proofs. Files that name this constant run on both.
+ */
+export const ENGINES: readonly Engine[] = [ENGINE]
+
+/** What only a server of several connections can show. */
+export const SERVER_ENGINES = ENGINES.filter((engine) => engine === 'postgres')
 
 /** An engine running for the tests of one block, over a folder of its own. */
 export type RunningEngine = {
@@ -37,19 +46,20 @@ export type RunningEngine = {
 }
 
 /**
- * Starts an engine before the tests of this block and stops it after them. An engine that cannot
- * start fails the block: a suite that quietly ran on one engine only would prove nothing.
+ * Starts an engine before the tests of this block and stops it after them: for blocks that change the
+ * schema. An engine that cannot start fails the block: a suite that quietly ran on one engine only would
+ * prove nothing.
  * @returns gives the running engine; call it inside a test
  */
-export function useEngine(engine: Engine, { migrated = true } = {}): () => RunningEngine {
+export function useOwnEngine(engine: Engine, { migrated = true } = {}): () => RunningEngine {
   let running: (RunningEngine & { stop: () => Promise<void> }) | null = null
   beforeAll(async () => {
     running = await start(engine, migrated)
     if (migrated) await migrate(running.database, readMigrations())
-  }, 90_000)
+  })
   afterAll(async () => {
     await running?.stop()
-  }, 30_000)
+  })
   return () => {
     if (running === null) throw new Error(`${engine} is not running`)
     return running
@@ -60,17 +70,18 @@ export function useEngine(engine: Engine, { migrated = true } = {}): () => Runni
 const stored = new Map<Engine, RunningEngine>()
 
 /**
- * Like `useEngine`, migrated, but the engine and its connections outlive the block: the next one of
- * this worker finds it with empty tables. For blocks that leave the schema alone.
+ * An engine of this worker, migrated, its tables empty when the block begins. It and its connections
+ * outlive the block, for the next one: for blocks that leave the schema alone.
+ * @returns gives the running engine; call it inside a test
  */
-export function useSharedEngine(engine: Engine): () => RunningEngine {
+export function useEngine(engine: Engine): () => RunningEngine {
   let running: RunningEngine | null = null
   beforeAll(async () => {
     running = stored.get(engine) ?? (await start(engine, true))
     if (stored.has(engine)) await emptyTables(running.database)
     else await migrate(running.database, readMigrations())
     stored.set(engine, running)
-  }, 90_000)
+  })
   return () => {
     if (running === null) throw new Error(`${engine} is not running`)
     return running
@@ -85,16 +96,24 @@ export async function emptySchema({ db }: Database): Promise<void> {
 
 function start(engine: Engine, migrated: boolean) {
   // Absent when a test is run outside the suite's own projects.
-  const [folder, url] = [inject('preparedFolder'), inject('preparedPostgres')]
-  if (engine === 'pglite') return startPglite(migrated ? folder : undefined)
+  const url = inject('preparedPostgres')
+  if (engine === 'pglite') return startPglite(migrated)
   return migrated && url !== undefined ? copyPostgres(url) : startPostgres()
 }
 
-async function startPglite(prepared: string | undefined) {
+/** @returns a data folder with a migrated store in it, or an empty one outside the suite's own projects */
+export function copyPreparedFolder(prepared = inject('preparedFolder')): string {
   // Within the prepared one's folder, which goes when the suite ends, whoever forgot to stop.
   const index = prepared === undefined ? tmpdir() : dirname(prepared)
   const folder = mkdtempSync(join(index, 'tapelight-database-'))
   if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })
+  return folder
+}
+
+async function startPglite(isMigrated: boolean) {
+  const folder = isMigrated
+    ? copyPreparedFolder()
+    : mkdtempSync(join(tmpdir(), 'tapelight-database-'))
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })
   const stop = async () => {
     await database.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
-import { emptySchema, ENGINES, useEngine } from './engines.fixture.ts'
+import { emptySchema, ENGINES, SERVER_ENGINES, useOwnEngine } from './engines.fixture.ts'
 import { chooseNext, migrate } from './migrate.ts'
 import { makeOwnedDatabase } from './owned-database.fixture.ts'
 import { readMigrations, type Migration } from './read-migrations.ts'
@@ -19,7 +19,7 @@ const COLOUR = makeMigration('0002_colour', "alter table fruit add colour text d
 const BROKEN = makeMigration('0003_broken', 'create table half (n int); select 1/0;')
 
 describe.each(ENGINES)('migrations on %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useOwnEngine(engine, { migrated: false })
   const database = () => running().database
 
   beforeEach(() => emptySchema(database()))
@@ -94,51 +94,54 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
   })
 })
 
-describe('migrations of databases on one server whose owners are no superusers', () => {
-  const running = useEngine('postgres', { migrated: false })
+describe.each(SERVER_ENGINES)(
+  'migrations of databases on one %s whose owners are no superusers',
+  (engine) => {
+    const running = useOwnEngine(engine, { migrated: false })
 
-  async function migrateOwned(name: string, owner: string): Promise<readonly string[]> {
-    return migrateAt(await makeOwnedDatabase(running(), { name, owner }))
-  }
-
-  async function migrateAt(databaseUrl: string): Promise<readonly string[]> {
-    const owned = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl })
-    try {
-      return await migrate(owned, readMigrations())
-    } finally {
-      await owned.close()
+    async function migrateOwned(name: string, owner: string): Promise<readonly string[]> {
+      return migrateAt(await makeOwnedDatabase(running(), { name, owner }))
     }
-  }
 
-  test('make the roles once, also when two start at once, and find them later', async () => {
-    const all = readMigrations().map(({ name }) => name)
-    const first = await makeOwnedDatabase(running(), { name: 'first', owner: 'maker' })
-    const second = await makeOwnedDatabase(running(), { name: 'second', owner: 'maker' })
-    expect(await Promise.all([migrateAt(first), migrateAt(second)])).toEqual([all, all])
-    expect(await migrateOwned('third', 'maker')).toEqual(all)
-    // Whoever may take a role has none of its rights before.
-    const { rows } = await sql`select pg_has_role('maker', oid, 'set') as "maySet",
+    async function migrateAt(databaseUrl: string): Promise<readonly string[]> {
+      const owned = await connectDatabase({ dataDirectory: tmpdir(), databaseUrl })
+      try {
+        return await migrate(owned, readMigrations())
+      } finally {
+        await owned.close()
+      }
+    }
+
+    test('make the roles once, also when two start at once, and find them later', async () => {
+      const all = readMigrations().map(({ name }) => name)
+      const first = await makeOwnedDatabase(running(), { name: 'first', owner: 'maker' })
+      const second = await makeOwnedDatabase(running(), { name: 'second', owner: 'maker' })
+      expect(await Promise.all([migrateAt(first), migrateAt(second)])).toEqual([all, all])
+      expect(await migrateOwned('third', 'maker')).toEqual(all)
+      // Whoever may take a role has none of its rights before.
+      const { rows } = await sql`select pg_has_role('maker', oid, 'set') as "maySet",
       pg_has_role('maker', oid, 'usage') as "mayUse", rolsuper, rolcanlogin from pg_roles
       where rolname in ('anon', 'authenticated', 'row_keeper')`.execute(running().database.db)
-    const role = { maySet: true, mayUse: false, rolsuper: false, rolcanlogin: false }
-    expect(rows).toEqual([role, role, role])
-  })
+      const role = { maySet: true, mayUse: false, rolsuper: false, rolcanlogin: false }
+      expect(rows).toEqual([role, role, role])
+    })
 
-  test('of one who may not take the roles say in one line what to do, which then helps', async () => {
-    await migrateOwned('makers', 'maker')
-    const failure: unknown = await migrateOwned('taken', 'Other "one"').catch(
-      (error: unknown) => error,
-    )
-    expect(failure).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
-    const message = failure instanceof Error ? failure.message : ''
-    expect(message).toMatch(
-      /^The database user of DATABASE_URL may not run the migration "0007_accounts": an administrator of the server must say once: [^\n]+;$/,
-    )
-    const advice = /(grant .*)$/.exec(message)?.[1] ?? ''
-    await sql.raw(advice).execute(running().database.db)
-    expect(await migrateOwned('helped', 'Other "one"')).toHaveLength(readMigrations().length)
-  })
-})
+    test('of one who may not take the roles say in one line what to do, which then helps', async () => {
+      await migrateOwned('makers', 'maker')
+      const failure: unknown = await migrateOwned('taken', 'Other "one"').catch(
+        (error: unknown) => error,
+      )
+      expect(failure).toMatchObject({ name: 'DatabaseRefusal', kind: 'missing-rights' })
+      const message = failure instanceof Error ? failure.message : ''
+      expect(message).toMatch(
+        /^The database user of DATABASE_URL may not run the migration "0007_accounts": an administrator of the server must say once: [^\n]+;$/,
+      )
+      const advice = /(grant .*)$/.exec(message)?.[1] ?? ''
+      await sql.raw(advice).execute(running().database.db)
+      expect(await migrateOwned('helped', 'Other "one"')).toHaveLength(readMigrations().length)
+    })
+  },
+)
 
 test('a new file that sorts before an applied one is refused', () => {
   expect(() => chooseNext([FRUIT, COLOUR], [COLOUR])).toThrow(

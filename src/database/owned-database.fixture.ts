@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase, type Database } from './connect.ts'
-import { useEngine, type RunningEngine } from './engines.fixture.ts'
+import { useOwnEngine, type RunningEngine } from './engines.fixture.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
 
@@ -11,7 +11,7 @@ import { readMigrations } from './read-migrations.ts'
  * @returns gives both; call it inside a test
  */
 export function useOwnedDatabase(): () => { readonly owner: Database; readonly admin: Database } {
-  const running = useEngine('postgres', { migrated: false })
+  const running = useOwnEngine('postgres', { migrated: false })
   const opened: { readonly owner: Database; readonly admin: Database }[] = []
   beforeAll(async () => {
     const url = await makeOwnedDatabase(running(), { name: 'owned', owner: 'hosted' })

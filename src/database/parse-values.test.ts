@@ -4,7 +4,7 @@ import { ENGINES, useEngine } from './engines.fixture.ts'
 import { parseBytes, parseInstant } from './parse-values.ts'
 
 describe.each(ENGINES)('values read from %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useEngine(engine)
 
   async function read(expression: string): Promise<unknown> {
     const { rows } = await sql<{ it: unknown }>`select ${sql.raw(expression)} as it`.execute(

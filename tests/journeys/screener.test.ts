@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
+import { WAIT } from '../wait-limits.ts'
 
 let server: RunningServer
 
@@ -13,10 +14,7 @@ beforeAll(async () => {
     const { universeCount, unreadCount } = await reply.json()
     return universeCount > 50 && unreadCount === 0
   }
-  await vi.waitFor(async () => expect(await isRead()).toBe(true), {
-    timeout: 30_000,
-    interval: 200,
-  })
+  await vi.waitFor(async () => expect(await isRead()).toBe(true), WAIT)
 })
 
 afterAll(() => server.stop())

@@ -95,3 +95,28 @@ function expectCell(verb: Verb, caller: Caller, isGranted: boolean) {
   if (verb === 'give') return { told: '403 42501', isChanged: false }
   return { told: `${verb === 'insert' ? 201 : 200} 1 rows`, isChanged: verb !== 'select' }
 }
+
+/** What is not as described, in words. */
+export function offencesOf(cells: readonly (string | null)[]): readonly (string | null)[] {
+  return cells.filter((cell) => cell !== null)
+}
+
+export async function collect(cells: AsyncIterable<string | null>): Promise<(string | null)[]> {
+  const collected: (string | null)[] = []
+  for await (const cell of cells) collected.push(cell)
+  return collected
+}
+
+/** A change of the schema, and how it is taken back. */
+export type Change = { readonly name: string; readonly apply: string; readonly undo: string }
+
+/** @returns takes the change back */
+export async function change(
+  db: Kysely<Schema>,
+  { apply, undo }: Change,
+): Promise<() => Promise<void>> {
+  await sql.raw(apply).execute(db)
+  return async () => {
+    await sql.raw(undo).execute(db)
+  }
+}

@@ -13,6 +13,7 @@ import { judgeFinishedBars } from '../../src/domain/signals/judge-finished-bars.
 import { screenerSchema } from '../../src/server/api/screener-schema.ts'
 import { PREPARED_DATABASE } from '../prepared-database.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
+import { WAIT } from '../wait-limits.ts'
 
 /*
  * The S&P 500 set from the store of a server to its doors. The server's own market is the sample, which
@@ -61,10 +62,7 @@ beforeAll(async () => {
     const { universeCount, unreadCount } = await screener('limit=1')
     return universeCount >= archive.length && unreadCount === 0
   }
-  await vi.waitFor(async () => expect(await isRead()).toBe(true), {
-    timeout: 60_000,
-    interval: 500,
-  })
+  await vi.waitFor(async () => expect(await isRead()).toBe(true), WAIT)
 }, 120_000)
 
 afterAll(async () => {

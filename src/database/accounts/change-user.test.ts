@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from '../engines.fixture.ts'
 import { useOwnedDatabase } from '../owned-database.fixture.ts'
 import type { Schema } from '../schema.ts'
 import { AT, after, email, makeUser, phone, readProfile } from './accounts.fixture.ts'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('changes of users in %s', (engine) => {
   describeChanges(() => running().database.db)
 })
 
-describe('changes of users in a database whose owner is no superuser', () => {
+describe.each(SERVER_ENGINES)('changes of users in a database whose owner is no superuser', () => {
   const owned = useOwnedDatabase()
   describeChanges(() => owned().owner.db)
 })

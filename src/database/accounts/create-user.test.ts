@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from '../engines.fixture.ts'
 import { useOwnedDatabase } from '../owned-database.fixture.ts'
 import type { Schema } from '../schema.ts'
 import {
@@ -32,7 +32,7 @@ describe.each(ENGINES)('users in %s', (engine) => {
   describeUsers(() => running().database.db)
 })
 
-describe('users in a database whose owner is no superuser', () => {
+describe.each(SERVER_ENGINES)('users in a database whose owner is no superuser', () => {
   const owned = useOwnedDatabase()
   describeUsers(() => owned().owner.db)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connectDatabase } from '../connect.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from '../engines.fixture.ts'
 import { AT, after, makeSession, makeUser } from './accounts.fixture.ts'
 import { advanceRefresh, readRefreshSalt } from './refresh-tokens.ts'
 import { findSession, isSessionLive } from './sessions.ts'
@@ -114,8 +114,8 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
   })
 })
 
-describe('a session that somebody holds in PostgreSQL', () => {
-  const running = useEngine('postgres')
+describe.each(SERVER_ENGINES)('a session that somebody holds in %s', (engine) => {
+  const running = useEngine(engine)
 
   test('is busy after 5 s, and refreshed once it is let go', async () => {
     const { db } = running().database

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fillAccounts } from './backup-accounts.fixture.ts'
 import { makeBackup, readEverything, restoreBytes } from './backup-contents.fixture.ts'
 import { seal } from './edit-backup.fixture.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from '../engines.fixture.ts'
 import { useOwnedDatabase } from '../owned-database.fixture.ts'
 import type { Schema } from '../schema.ts'
 
@@ -39,22 +39,25 @@ describe.each(ENGINES)('accounts and their rows in a backup of %s', (engine) => 
   describeAccountBackups(() => ({ db: running().database.db, admin: running().database.db }))
 })
 
-describe('accounts and their rows in a backup by an owner who is no superuser', () => {
-  const owned = useOwnedDatabase()
-  const store = () => ({ db: owned().owner.db, admin: owned().admin.db })
-  describeAccountBackups(store)
+describe.each(SERVER_ENGINES)(
+  'accounts and their rows in a backup by an owner who is no superuser',
+  () => {
+    const owned = useOwnedDatabase()
+    const store = () => ({ db: owned().owner.db, admin: owned().admin.db })
+    describeAccountBackups(store)
 
-  test('the owner sees no row of the tables with row rules', async () => {
-    for (const [db, rows] of [
-      [store().admin, 2],
-      [store().db, 0],
-    ] as const) {
-      expect((await sql`select count(*) as rows from portfolios`.execute(db)).rows).toEqual([
-        { rows },
-      ])
-    }
-  })
-})
+    test('the owner sees no row of the tables with row rules', async () => {
+      for (const [db, rows] of [
+        [store().admin, 2],
+        [store().db, 0],
+      ] as const) {
+        expect((await sql`select count(*) as rows from portfolios`.execute(db)).rows).toEqual([
+          { rows },
+        ])
+      }
+    })
+  },
+)
 
 function describeAccountBackups(store: () => Store): void {
   beforeAll(() => fillAccounts(store().admin))

@@ -11,11 +11,11 @@ import {
   restoreBytes,
 } from './backup-contents.fixture.ts'
 import { writeBackup } from './backup.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useOwnEngine } from '../engines.fixture.ts'
 import { addUsage } from '../market/provider-usage.ts'
 
 describe.each(ENGINES)('a backup of %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useOwnEngine(engine)
   const db = () => running().database.db
 
   beforeEach(() => makeTables(running().database), 60_000)
@@ -120,8 +120,8 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   })
 })
 
-describe('a backup of PostgreSQL while others write', () => {
-  const running = useEngine('postgres', { migrated: false })
+describe.each(SERVER_ENGINES)('a backup of %s while others write', (engine) => {
+  const running = useOwnEngine(engine)
 
   test('holds one moment: nothing that is stored after its beginning', async () => {
     const { database } = running()

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmbeddedEngine } from './open-embedded.ts'
+import { copyPreparedFolder } from '../engines.fixture.ts'
 import { openEmbeddedInWorker } from './open-embedded-in-worker.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tapelight-worker-'))
+const folder = copyPreparedFolder()
 let engine: EmbeddedEngine
 
 beforeAll(async () => {

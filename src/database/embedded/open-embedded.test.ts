@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyPreparedFolder } from '../engines.fixture.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tapelight-embedded-'))
+const folder = copyPreparedFolder()
 let engine: Awaited<ReturnType<typeof openEmbedded>>
 
 beforeAll(async () => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyPreparedFolder } from '../engines.fixture.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { syncedStartParams } from './synced-file-system.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tapelight-synced-'))
+const folder = copyPreparedFolder()
 let syncs = 0
 let engine: Awaited<ReturnType<typeof openEmbedded>>
 

@@ -19,7 +19,7 @@ const ROTATION = {
   discarded: 0,
 }
 
-const running = useEngine('pglite', { migrated: false })
+const running = useEngine('pglite')
 let folder = ''
 let endpoint: MaintenanceEndpoint | null = null
 let ends: MaintenanceEnd[] = []

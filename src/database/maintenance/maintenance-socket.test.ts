@@ -22,7 +22,7 @@ import {
   readEverything,
 } from '../backup/backup-contents.fixture.ts'
 import { writeWholeFile } from '../backup/backup-file.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, useOwnEngine } from '../engines.fixture.ts'
 import { findRunningProduct, type RunningProduct } from './maintenance-client.ts'
 import { locateMaintenanceSocket } from './maintenance-path.ts'
 import { leaveStaleSocket } from './stale-socket.fixture.ts'
@@ -30,7 +30,7 @@ import { talkTo, writePost } from './rude-script.fixture.ts'
 import { openMaintenanceSocket, type MaintenanceEndpoint } from './maintenance-socket.ts'
 
 describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useOwnEngine(engine)
   const db = () => running().database.db
   let folder = ''
   let endpoint: MaintenanceEndpoint | null = null
@@ -137,9 +137,10 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     await expect((await find()).restore(given)).rejects.toThrow('try again when it is done')
     first.destroy()
     await expect.poll(() => ends.length).toBe(1)
-    expect(await writeWholeFile(path, (await find()).backUp)).toMatchObject({
-      rows: expect.any(Number),
-    })
+    // The turn is given back some moments after the end is told.
+    await expect
+      .poll(async () => writeWholeFile(path, (await find()).backUp).catch(String))
+      .toMatchObject({ rows: expect.any(Number) })
   })
 
   test('what cannot be kept on its way is refused in words, however much is still to come', async () => {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../connect.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, SERVER_ENGINES, useEngine } from '../engines.fixture.ts'
 import { claimLease, releaseLease } from './lease.ts'
 
 const LONG_MS = 600_000
@@ -82,8 +82,8 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
   })
 })
 
-describe('two processes on PostgreSQL', () => {
-  const running = useEngine('postgres')
+describe.each(SERVER_ENGINES)('two processes on %s', (engine) => {
+  const running = useEngine(engine)
 
   test('never both win, and a claim waits for one that is not committed yet', async () => {
     const { database, url } = running()

@@ -1,13 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono, type Context } from 'hono'
 import { pino, type Logger } from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { createAccessTokens } from '../../adapters/access-tokens/access-tokens.ts'
 import { createArgon2Hasher } from '../../adapters/passwords/argon2-hasher.ts'
 import { createTotp } from '../../adapters/second-factors/totp.ts'
 import { createWebauthn } from '../../adapters/second-factors/webauthn.ts'
 import { createSecrets } from '../../adapters/secrets/secrets.ts'
-import { useSharedEngine, type Engine } from '../../database/engines.fixture.ts'
+import { ENGINE, useEngine, type Engine } from '../../database/engines.fixture.ts'
 import type { EmailAddress } from '../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import { LIFETIME_SECONDS } from '../../domain/accounts/token-lifetimes.ts'
@@ -78,7 +78,7 @@ const SETTINGS: AccountSettings = {
  * @returns gives them; call it inside a test
  */
 export function useAccounts({
-  engine = inject('accountsEngine') ?? 'pglite',
+  engine = ENGINE,
   settings = {},
   providers = new Map(),
 }: {
@@ -86,7 +86,7 @@ export function useAccounts({
   settings?: Partial<AccountSettings>
   providers?: AccountDeps['identityProviders']
 } = {}): () => Accounts {
-  const running = useSharedEngine(engine)
+  const running = useEngine(engine)
   let accounts: Accounts | null = null
   beforeAll(() => {
     accounts = openAccounts(running().database.db, { ...SETTINGS, ...settings }, providers)

@@ -8,6 +8,7 @@ import { listingsOf } from '../market/listings.fixture.ts'
 import { tickersOf } from '../market/market.fixture.ts'
 import type { CorporateActionsChain } from '../market/read-corporate-actions.ts'
 import { createSplitsCache, type ReadSplits } from './splits-cache.ts'
+import { WAIT } from '../../../tests/wait-limits.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db
@@ -116,9 +117,9 @@ test('asks for four tickers at a time, each once however many read', async () =>
   const read = open()
   const needs = since('2020-01-01', 'A', 'B', 'C', 'D', 'E', 'F')
   const readings = [read(needs, LONG_MS), read(needs, LONG_MS)]
-  await vi.waitFor(() => expect(requested).toHaveLength(4))
+  await vi.waitFor(() => expect(requested).toHaveLength(4), WAIT)
   letGo()
-  await vi.waitFor(() => expect(requested).toHaveLength(6))
+  await vi.waitFor(() => expect(requested).toHaveLength(6), WAIT)
   letGo()
   for (const reading of readings) expect((await reading).size).toBe(6)
   expect(requested).toHaveLength(6)
@@ -130,7 +131,7 @@ test('waits no longer than it may, and has the answer for the next reader', asyn
   const needs = since('2020-01-01', 'A')
   expect((await read(needs, 5)).size).toBe(0)
   letGo()
-  await vi.waitFor(async () => expect((await read(needs, 5)).size).toBe(1))
+  await vi.waitFor(async () => expect((await read(needs, 5)).size).toBe(1), WAIT)
 })
 
 test('what nobody can tell is not asked for on every look', async () => {
@@ -141,15 +142,16 @@ test('what nobody can tell is not asked for on every look', async () => {
   expect(requested).toHaveLength(1)
   passHours(0.2)
   await read(needs, LONG_MS)
-  await vi.waitFor(() => expect(requested).toHaveLength(2))
+  await vi.waitFor(() => expect(requested).toHaveLength(2), WAIT)
 })
 
 test('keeps what was told, and after a start asks nobody while it is fresh', async () => {
   const { requested, open } = makeWorld()
   const needs = since('2020-01-01', 'A')
   await open()(needs, LONG_MS)
-  await vi.waitFor(async () =>
-    expect(await listSplitHistories(db(), tickersOf('A'))).toHaveLength(1),
+  await vi.waitFor(
+    async () => expect(await listSplitHistories(db(), tickersOf('A'))).toHaveLength(1),
+    WAIT,
   )
   expect((await open()(needs, LONG_MS)).size).toBe(1)
   expect(requested).toHaveLength(1)
@@ -186,7 +188,7 @@ test('the sample market never takes the place of real splits', async () => {
   describeBy('sample')
   passHours(6.1)
   await read(needs, LONG_MS)
-  await vi.waitFor(() => expect(requested).toHaveLength(2))
+  await vi.waitFor(() => expect(requested).toHaveLength(2), WAIT)
   await aMoment()
   const a = knownTicker('A')
   expect((await read(needs, LONG_MS)).get(a)?.splits).toEqual([split(a)])
@@ -198,7 +200,7 @@ test('a holder of few years does not make what others know of earlier ones forgo
   await read(since('2010-01-01', 'A'), LONG_MS)
   passHours(6.1)
   await read(since('2022-01-01', 'A'), LONG_MS)
-  await vi.waitFor(() => expect(requested).toEqual(['A 2010-01-01', 'A 2010-01-01']))
+  await vi.waitFor(() => expect(requested).toEqual(['A 2010-01-01', 'A 2010-01-01']), WAIT)
 })
 
 test('asks of what is listed or priced, and of no ticker that was made up', async () => {
@@ -221,8 +223,9 @@ test('what is kept of a ticker is told whoever knows it now', async () => {
   const { open, requested } = makeWorld({ listed: [] })
   const needs = since('2020-01-01', 'VOD.L')
   await open()(needs, LONG_MS, Promise.resolve(new Set(tickersOf('VOD.L'))))
-  await vi.waitFor(async () =>
-    expect(await listSplitHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
+  await vi.waitFor(
+    async () => expect(await listSplitHistories(db(), tickersOf('VOD.L'))).toHaveLength(1),
+    WAIT,
   )
   expect((await open()(needs, LONG_MS)).size).toBe(1)
   expect(requested).toHaveLength(1)

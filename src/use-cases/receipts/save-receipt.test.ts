@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRecord } from '../../database/receipts/lock-record.ts'
-import { useEngine } from '../../database/engines.fixture.ts'
+import { SERVER_ENGINES, useEngine } from '../../database/engines.fixture.ts'
 import { emptyRecord } from '../../database/receipts/receipts.fixture.ts'
 import type { DailyBars, Freshness } from '../../domain/market/prices/daily-bars.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
@@ -18,7 +18,6 @@ const THURSDAY = new Date('2026-08-20T22:00:00Z')
 const FRIDAY = new Date('2026-08-21T22:00:00Z')
 
 const running = useEngine('pglite')
-const server = useEngine('postgres')
 const logged: object[] = []
 let now = THURSDAY
 
@@ -187,64 +186,68 @@ test('of two processes that have other bars, both name what was kept first', asy
   expect(await ours.read(second?.id ?? '')).not.toBeNull()
 })
 
-test('while somebody holds the lock answers wait a moment only, and all but one connection stay free', async () => {
-  const { db } = server().database
-  const { promise: factCheck, resolve: release } = Promise.withResolvers<void>()
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
-  const holding = db.transaction().execute(async (tx) => {
-    await lockRecord(tx)
-    held()
-    await factCheck
-  })
-  await isHeld
-  const receipts = createReceipts({ db, clock: () => now, log })
-  const requested = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'].map((name) => ({
-    ...analyzed(sliceBars(all, 0, all.dates.length)),
-    ticker: knownTicker(name),
-  }))
-  const requestedAt = performance.now()
-  expect(await Promise.all(requested.map(receipts.name))).toEqual(requested.map(() => null))
-  const beganAt = performance.now()
-  expect(beganAt - requestedAt).toBeLessThan(4_000)
-  await Promise.all([1, 2, 3, 4].map(() => receipts.idsOf('market', '2026-08-20')))
-  expect(performance.now() - beganAt).toBeLessThan(2_000)
-  release()
-  await holding
-  await receipts.settle()
-  expect(await receipts.idsOf('market', '2026-08-20')).toHaveLength(requested.length)
-})
+describe.each(SERVER_ENGINES)('on %s', (engine) => {
+  const server = useEngine(engine)
 
-describe('making receipts again', () => {
-  test('counts what came out the same', async () => {
-    const receipts = open()
-    await receipts.recheck()
-    expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, lastAt: null })
-    const named = await receipts.name(analyzed(sliceBars(all, 0, 752)))
-    await receipts.read(named?.id ?? '')
-    await receipts.recheck()
-    await receipts.recheck()
-    expect((await receipts.describe()).rechecks).toEqual({
-      since: THURSDAY.toISOString(),
-      agreed: 2,
-      differed: 0,
-      otherEngine: 0,
-      lastAt: THURSDAY.toISOString(),
+  test('while somebody holds the lock answers wait a moment only, and all but one connection stay free', async () => {
+    const { db } = server().database
+    const { promise: factCheck, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async (tx) => {
+      await lockRecord(tx)
+      held()
+      await factCheck
     })
+    await isHeld
+    const receipts = createReceipts({ db, clock: () => now, log })
+    const requested = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'].map((name) => ({
+      ...analyzed(sliceBars(all, 0, all.dates.length)),
+      ticker: knownTicker(name),
+    }))
+    const requestedAt = performance.now()
+    expect(await Promise.all(requested.map(receipts.name))).toEqual(requested.map(() => null))
+    const beganAt = performance.now()
+    expect(beganAt - requestedAt).toBeLessThan(4_000)
+    await Promise.all([1, 2, 3, 4].map(() => receipts.idsOf('market', '2026-08-20')))
+    expect(performance.now() - beganAt).toBeLessThan(2_000)
+    release()
+    await holding
+    await receipts.settle()
+    expect(await receipts.idsOf('market', '2026-08-20')).toHaveLength(requested.length)
   })
 
-  test('counts and logs what did not', async () => {
-    const { db } = running().database
-    const receipts = open()
-    const named = await receipts.name(analyzed(all))
-    await receipts.read(named?.id ?? '')
-    await db.transaction().execute(async (tx) => {
-      // Somebody with the rights to switch the rules off.
-      await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`update signal_log
-        set receipt = jsonb_set(receipt, '{judgement,action}', '"SELL"')`.execute(tx)
+  describe('making receipts again', () => {
+    test('counts what came out the same', async () => {
+      const receipts = open()
+      await receipts.recheck()
+      expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, lastAt: null })
+      const named = await receipts.name(analyzed(sliceBars(all, 0, 752)))
+      await receipts.read(named?.id ?? '')
+      await receipts.recheck()
+      await receipts.recheck()
+      expect((await receipts.describe()).rechecks).toEqual({
+        since: THURSDAY.toISOString(),
+        agreed: 2,
+        differed: 0,
+        otherEngine: 0,
+        lastAt: THURSDAY.toISOString(),
+      })
     })
-    await receipts.recheck()
-    expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, differed: 1 })
-    expect(logged).toEqual([{ receipt: named?.id }])
+
+    test('counts and logs what did not', async () => {
+      const { db } = running().database
+      const receipts = open()
+      const named = await receipts.name(analyzed(all))
+      await receipts.read(named?.id ?? '')
+      await db.transaction().execute(async (tx) => {
+        // Somebody with the rights to switch the rules off.
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql`update signal_log
+          set receipt = jsonb_set(receipt, '{judgement,action}', '"SELL"')`.execute(tx)
+      })
+      await receipts.recheck()
+      expect((await receipts.describe()).rechecks).toMatchObject({ agreed: 0, differed: 1 })
+      expect(logged).toEqual([{ receipt: named?.id }])
+    })
   })
 })

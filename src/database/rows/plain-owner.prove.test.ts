@@ -7,14 +7,14 @@ import { parseEmail } from '../../domain/accounts/email-address.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import { connectDatabase, type Database } from '../connect.ts'
-import { useEngine } from '../engines.fixture.ts'
+import { useOwnEngine } from '../engines.fixture.ts'
 import { migrate } from '../migrate.ts'
 import { makeOwnedDatabase } from '../owned-database.fixture.ts'
 import { readMigrations } from '../read-migrations.ts'
 import type { Schema } from '../schema.ts'
 import { runAsCaller } from './run-as-caller.ts'
 
-const running = useEngine('postgres', { migrated: false })
+const running = useOwnEngine('postgres', { migrated: false })
 
 test('an owner without any other right signs people up, and each sees own rows alone', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'tapelight-plain-'))

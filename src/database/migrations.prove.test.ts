@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asRowOwner } from './rows/as-row-owner.ts'
-import { emptySchema, ENGINES, useEngine } from './engines.fixture.ts'
+import { emptySchema, ENGINES, useOwnEngine } from './engines.fixture.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
 
 const ADA = '0a000000-0000-4000-8000-000000000001'
 
 describe.each(ENGINES)('our migrations and the rows that are there, on %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useOwnEngine(engine)
   const database = () => running().database
   beforeEach(() => emptySchema(database()))
 

@@ -26,7 +26,7 @@ import {
   rowOfText,
   seal,
 } from './edit-backup.fixture.ts'
-import { ENGINES, useEngine } from '../engines.fixture.ts'
+import { ENGINES, useOwnEngine } from '../engines.fixture.ts'
 import { restoreBackup } from './restore.ts'
 
 type Change = (lines: readonly string[]) => readonly string[]
@@ -88,7 +88,7 @@ const ERRORS: readonly (readonly [name: string, change: Change, error: object])[
 ]
 
 describe.each(ENGINES)('a restore into %s', (engine) => {
-  const running = useEngine(engine, { migrated: false })
+  const running = useOwnEngine(engine)
   const db = () => running().database.db
   let backup: Buffer
   let before: unknown

@@ -63,7 +63,7 @@ const call = (text: string) => {
 /** The first reader does not wait for all of them to be read; who comes later has them. */
 async function waitForAll(screener: Screener): Promise<void> {
   const count = async () => (await screener.page(call(''))).universeCount
-  await expect.poll(count, { timeout: 15_000 }).toBe(504)
+  await expect.poll(count).toBe(504)
 }
 
 beforeAll(async () => {

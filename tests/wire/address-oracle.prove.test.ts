@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
+import { WAIT } from '../wait-limits.ts'
 
 /** Nobody may learn from an answer, or from how long it takes, whether an address has an account. */
 const PAIRS = 50
@@ -104,7 +105,7 @@ async function makeConfirmedAccount(): Promise<string> {
     const message = server.readOutbox().find(({ to }) => to === email)
     if (message === undefined) throw new Error(`Nothing was mailed to ${email}`)
     return message
-  })
+  }, WAIT)
   const verified = await call('/verify', { type: 'signup', email, token: sent.otp })
   expect(verified.status).toBe(200)
   return email

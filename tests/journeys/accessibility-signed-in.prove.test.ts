@@ -4,6 +4,7 @@ import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { findErrors } from './look.fixture.ts'
 import { enter, signUp } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { WAIT } from '../wait-limits.ts'
 
 let server: AccountServer
 let browser: Browser
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Send the link' }).click()
   await form.getByLabel('Code from the mail').waitFor()
-  await vi.waitUntil(() => server.readOutbox().length > 0)
+  await vi.waitUntil(() => server.readOutbox().length > 0, WAIT)
   mailedLink = server.readOutbox().at(-1)?.link ?? ''
   await context.close()
   await other.close()

@@ -20,9 +20,6 @@ async function arrive(email: string): Promise<Page> {
   return page
 }
 
-/** Ways to what is looked for may lead over a slow provider. */
-const PATIENT = { timeout: 20_000 }
-
 /** Opens a page of the product. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path)
@@ -38,7 +35,7 @@ function readTickers(page: Page): Promise<string[]> {
 }
 
 async function expectTickers(page: Page, tickers: readonly string[]): Promise<void> {
-  await expect.poll(() => readTickers(page), PATIENT).toEqual(tickers)
+  await expect.poll(() => readTickers(page)).toEqual(tickers)
 }
 
 async function makeList(page: Page, name: string): Promise<void> {
@@ -116,7 +113,7 @@ test('of several lists one is the default, and each has its address', async () =
   await page.getByRole('link', { name: 'Money (default)' }).waitFor()
   await page.getByRole('button', { name: 'Move Money left' }).click()
   await expect
-    .poll(() => page.getByRole('navigation', { name: 'Your watchlists' }).innerText(), PATIENT)
+    .poll(() => page.getByRole('navigation', { name: 'Your watchlists' }).innerText())
     .toMatch(/^Money[^]*Chips$/)
 
   await open(page, '/stocks/AAPL')
@@ -138,7 +135,7 @@ test('a ticker that nobody lists is asked back about before it is added', async 
   await add(page, 'Odd', 'zzqzx')
   await page.getByText('ZZQZX is not among our listings').waitFor()
   await page.getByRole('button', { name: 'Add ZZQZX anyway' }).click()
-  await expect.poll(() => readTickers(page), PATIENT).toContain('ZZQZX')
+  await expect.poll(() => readTickers(page)).toContain('ZZQZX')
   await page
     .getByRole('row')
     .filter({ hasText: 'ZZQZX' })
@@ -155,7 +152,7 @@ test('the table of stocks is narrowed by its address, and says how to widen it',
   await page.waitForURL(/[?&]action=WATCH/)
   const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect
-    .poll(async () => (await rows.allInnerTexts()).every((text) => /WATCH/.test(text)), PATIENT)
+    .poll(async () => (await rows.allInnerTexts()).every((text) => /WATCH/.test(text)))
     .toBe(true)
   await page.reload()
   expect(await page.getByLabel('Signal').inputValue()).toBe('WATCH')
@@ -164,16 +161,13 @@ test('the table of stocks is narrowed by its address, and says how to widen it',
   await page.waitForURL(/[?&]stocks=-change/)
   expect(new URL(page.url()).searchParams.get('action')).toBe('WATCH')
   await expect
-    .poll(
-      () => table.getByRole('columnheader', { name: 'Change' }).getAttribute('aria-sort'),
-      PATIENT,
-    )
+    .poll(() => table.getByRole('columnheader', { name: 'Change' }).getAttribute('aria-sort'))
     .toBe('descending')
 
   await open(page, '/stocks?action=BUY&rsi=oversold')
   await table.getByText('No stock is all of that').waitFor()
   await table.getByRole('link', { name: 'Clear the filters' }).click()
-  await expect.poll(() => count.innerText(), PATIENT).toMatch(/^(\d+) of \1 stocks$/)
+  await expect.poll(() => count.innerText()).toMatch(/^(\d+) of \1 stocks$/)
 })
 
 test('what is asked on the page is answered on it', async () => {

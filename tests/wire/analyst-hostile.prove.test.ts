@@ -111,7 +111,7 @@ async function readAnalysis(server: RunningServer): Promise<string> {
 async function requestForNews(server: RunningServer, headlines: readonly string[]) {
   const address = feed.publish(...headlines)
   laterMs += 6 * 3_600_000
-  await expect.poll(() => readNews(server), { timeout: 20_000 }).toContain(address)
+  await expect.poll(() => readNews(server)).toContain(address)
   return call(server, `${TICKER} news`)
 }
 

@@ -5,9 +5,9 @@ import { ANON_KEY } from '../start-server.ts'
 import { runAxe, sidewaysOverflow, WIDTHS_OF } from './look.fixture.ts'
 import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
+import { WAIT } from '../wait-limits.ts'
 
 /** A call that fails is made again a few times, first. */
-const PATIENT = { timeout: 20_000 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await shareAccountServer()
   browser = await shareBrowser()
   // On a machine that is busy the sample's movers may come with the second round, a minute later.
-  await vi.waitUntil(async () => (await readMovers()).gainers.length > 0, { timeout: 90_000 })
+  await vi.waitUntil(async () => (await readMovers()).gainers.length > 0, WAIT)
   newUser = await makeAccount('new@example.com', async () => undefined)
   store = await makeAccount('keeper@example.com', async (bearer) => {
     const lots = HELD.map((symbol) => ({ symbol, shares: 2, avg_price: 100 }))
@@ -211,13 +211,13 @@ describe('while the server cannot be reached', () => {
     expect(await card('Top Gainer')).toBe('Top Gainer — Not known yet')
     expect(await card('Market Cap')).toBe('Market Cap — Could not be read just now')
     // SPEC 4: five pulsing rows, then lists that are empty without a message.
-    await expect.poll(() => panel('Movers').locator('ul.figures').count(), PATIENT).toBe(1)
+    await expect.poll(() => panel('Movers').locator('ul.figures').count()).toBe(1)
     expect(await panel('Movers').innerText()).not.toMatch(/fail|could not|error/i)
 
     await page.unroute(/\.data|\/api\/v1\//)
     await panel('What changed').getByRole('button', { name: 'Try again' }).click()
     await panel('What changed').getByText('you hold or watch').waitFor()
-    await expect.poll(() => card('Trading Volume'), PATIENT).toContain('shares')
+    await expect.poll(() => card('Trading Volume')).toContain('shares')
   })
 })
 

@@ -9,6 +9,7 @@ import { startChangingMarket, type ChangingMarket } from './changing-market.fixt
 import { runAxe, sidewaysOverflow } from './look.fixture.ts'
 import { useVisitor } from './use-visitor.fixture.ts'
 import { newAddress, readBearer, signUp, type Visitor } from './visitor.fixture.ts'
+import { WAIT } from '../wait-limits.ts'
 
 let market: ChangingMarket
 let server: RunningServer
@@ -73,7 +74,7 @@ async function waitForList(page: Page): Promise<void> {
       await page.goto(`${origin}/notifications`)
       expect(await page.getByRole('listitem').filter({ hasText: 'MSFT' }).count()).toBe(1)
     },
-    { timeout: 45_000, interval: 2_000 },
+    { ...WAIT, interval: 2_000 },
   )
 }
 
@@ -119,7 +120,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   // The tickers of newcomers are looked for every five minutes.
   aheadMinutes = 20
   const isWatched = () => server.logged.some(({ msg }) => msg === 'a signal is watched from now on')
-  await vi.waitUntil(isWatched, { timeout: 30_000 })
+  await vi.waitUntil(isWatched, WAIT)
   market.publish()
   aheadMinutes = 55
   await waitForList(page)
@@ -146,7 +147,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
       .split('\n')
       .filter((line) => line.includes('"signal_digest"') && line.includes(email))
-  await vi.waitUntil(() => mailsTo().length > 0, { timeout: 30_000 })
+  await vi.waitUntil(() => mailsTo().length > 0, WAIT)
   aheadMinutes = 49 * 60
   await page.waitForTimeout(11_000)
   expect(mailsTo().map((line) => JSON.parse(line))).toMatchObject([

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { shareBrowser } from './shared.fixture.ts'
+import { WAIT } from '../wait-limits.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -252,7 +253,7 @@ describe('/status', () => {
     await vi.waitFor(async () => {
       await passMinutes(1)
       expect(calls.length).toBeGreaterThanOrEqual(3)
-    }, 20_000)
+    }, WAIT)
     await toggle('Pause updates').click()
     calls.length = 0
     await passMinutes(5)

@@ -59,7 +59,7 @@ test('the first view of the dashboard needs at most 200 KB of scripts; charts an
   const count = scripts.size
   await first.clock.resume()
   // The auth client, which watches the session.
-  await expect.poll(() => scripts.size, { timeout: 10_000 }).toBeGreaterThan(count)
+  await expect.poll(() => scripts.size).toBeGreaterThan(count)
   await first.keyboard.press('Control+k')
   await first.getByRole('combobox', { name: 'Pages, tickers and actions' }).waitFor()
   expect(names()).toMatch(/palette/)

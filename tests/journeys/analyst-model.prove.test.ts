@@ -170,7 +170,7 @@ test('a headline that gives orders, and a model that follows them, change neithe
   const address = feed.publish(order)
   laterMs += 6 * 3_600_000
   const news = async () => (await fetch(`${server.url}/api/v1/news`)).text()
-  await expect.poll(news, { timeout: 5_000 }).toContain(address)
+  await expect.poll(news).toContain(address)
   const lie = 'NVDA is guaranteed to triple.'
   model.answerWith(
     formatDraft({
