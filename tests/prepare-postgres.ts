@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/database/connect.ts'
-import { PREPARED_NAME } from '../src/database/engines.fixture.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { startPostgresServer } from '../src/database/embedded/postgres-server.fixture.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
+import { PREPARED_NAME } from './prepared-database.ts'
 
 /** URL of the server that another project of this run has started. */
 const STARTED = 'TAPELIGHT_PREPARED_POSTGRES'

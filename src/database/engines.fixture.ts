@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { PREPARED_NAME } from '../../tests/prepared-database.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { emptyTables } from './backup/empty-tables.fixture.ts'
 import { migrate } from './migrate.ts'
@@ -20,9 +21,6 @@ declare module 'vitest' {
     readonly engine: Engine | undefined
   }
 }
-
-/** The database on the suite's server that tests copy. */
-export const PREPARED_NAME = 'prepared'
 
 export type Engine = 'pglite' | 'postgres'
 

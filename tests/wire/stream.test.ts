@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 
@@ -66,37 +62,3 @@ test('a page of another origin may listen, too', async () => {
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
   leave.abort()
 })
-
-test('an open stream does not hold up the stop, and ends in good order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapelight-stream-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: join(folder, 'var'),
-      PORT: '0',
-      MARKET_DATA: 'sample',
-    },
-  })
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let out = ''
-      child.once('exit', () => reject(new Error(`it ended early: ${out}`)))
-      child.stdout.on('data', (chunk) => {
-        out += chunk
-        const claimed = /"url":"([^"]+)"/.exec(out)?.[1]
-        if (claimed !== undefined) resolve(claimed)
-      })
-    })
-    const reply = await fetch(`${url}/api/v1/stream?topics=news`)
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    const describedAt = performance.now()
-    child.kill('SIGTERM')
-    // A line that was cut after the grace time, and not ended, would reject.
-    expect(await reply.text()).toMatch(/^retry: /)
-    expect(await ended).toBe(0)
-    expect(performance.now() - describedAt).toBeLessThan(3_900)
-  } finally {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-}, 60_000)
