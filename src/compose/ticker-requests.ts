@@ -23,6 +23,13 @@ type TickerRequest = {
   readonly clientHash: Uint8Array
 }
 
+type Dependencies = {
+  readonly clock: Clock
+  readonly log: Logger
+  /** How many asks may wait to be written. */
+  readonly maxWaiting?: number
+}
+
 /**
  * Counts askers in the database. The salt that hides them is made anew each day and lives in this
  * process only, so what is stored can never be joined with an address again; who asks again after a
@@ -30,9 +37,9 @@ type TickerRequest = {
  */
 export function countRequestsIn(
   { db }: Database,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  { clock, log, maxWaiting = MAX_WAITING }: Dependencies,
 ): TickerRequests {
-  const write = createWriter(db, log)
+  const write = createWriter(db, log, maxWaiting)
   let salt = { day: '', bytes: randomBytes(32) }
   /** The day it is; on a new one the salt of the old one and old counts are thrown away. */
   const turnDay = (): string => {
@@ -61,7 +68,11 @@ export function countRequestsIn(
 }
 
 /** Writes one row at a time: the embedded engine has one connection, and readers must not queue for it. */
-function createWriter(db: Database['db'], log: Logger): (call: TickerRequest) => void {
+function createWriter(
+  db: Database['db'],
+  log: Logger,
+  maxWaiting: number,
+): (call: TickerRequest) => void {
   const waiting: TickerRequest[] = []
   let isWriting = false
   const writeAll = async (): Promise<void> => {
@@ -77,7 +88,7 @@ function createWriter(db: Database['db'], log: Logger): (call: TickerRequest) =>
     isWriting = false
   }
   return (call) => {
-    if (waiting.length >= MAX_WAITING) return
+    if (waiting.length >= maxWaiting) return
     waiting.push(call)
     if (!isWriting) void writeAll()
   }

@@ -19,14 +19,17 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   agent.destroy()
   server?.closeAllConnections()
   server?.close()
 })
 
-/** A server that answers after a while, and what the signal does to it. */
-async function start({ answersAfterMs = 0, close = () => Promise.resolve() } = {}) {
+/** A server that answers when it is told to, and what the signal does to it. */
+async function start({ close = () => Promise.resolve() } = {}) {
+  const { promise: isRequested, resolve: describeRequested } = Promise.withResolvers<void>()
+  const { promise: factCheck, resolve: answer } = Promise.withResolvers<void>()
   const listeners: ((signal: string) => void)[] = []
   // The signals of the process that runs the tests are none of ours; of the many forms of `on` one is used.
   vi.spyOn(process, 'on').mockImplementation(((_: string, listener: () => void) => {
@@ -34,14 +37,20 @@ async function start({ answersAfterMs = 0, close = () => Promise.resolve() } = {
     return process
   }) as never)
   server = createServer((_, response) => {
-    setTimeout(() => response.end('answered'), answersAfterMs)
+    describeRequested()
+    void factCheck.then(() => response.end('answered'))
   })
   const write = (line: string) => logged.push(JSON.parse(line).msg)
   stopOnSignals(server, pino({}, { write }), { stopWork: async () => undefined, close })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
-  return { port, signal: () => listeners.forEach((listener) => listener('SIGTERM')) }
+  return {
+    port,
+    isRequested,
+    answer,
+    signal: () => listeners.forEach((listener) => listener('SIGTERM')),
+  }
 }
 
 function call(port: number): Promise<string> {
@@ -55,32 +64,39 @@ function call(port: number): Promise<string> {
 }
 
 test('what is in flight is finished; its connection, kept alive, is not waited for', async () => {
-  const { port, signal } = await start({ answersAfterMs: 300 })
-  const answer = call(port)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const describedAt = performance.now()
+  const { port, signal, isRequested, answer } = await start()
+  const answered = call(port)
+  await isRequested
   signal()
-  expect(await answer).toBe('answered')
+  answer()
+  expect(await answered).toBe('answered')
   expect(await exited).toBe(0)
-  expect(performance.now() - describedAt).toBeLessThan(2_000)
   expect(logged).toEqual(['stopping', 'stopped'])
 })
 
 test('a request without end is cut after four seconds', async () => {
-  const { port, signal } = await start({ answersAfterMs: 60_000 })
-  const answer = call(port)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { port, signal, isRequested } = await start()
+  const isCut = expect(call(port)).rejects.toThrow('socket hang up')
+  await isRequested
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   signal()
-  await expect(answer).rejects.toThrow('socket hang up')
+  await vi.advanceTimersByTimeAsync(4_000)
+  await isCut
   expect(await exited).toBe(0)
 })
 
 test('a store that never closes does not keep the process alive', async () => {
-  const { signal } = await start({ close: () => new Promise(() => undefined) })
-  const describedAt = performance.now()
+  const isClosing = Promise.withResolvers<void>()
+  const close = () => {
+    isClosing.resolve()
+    return new Promise<void>(() => undefined)
+  }
+  const { signal } = await start({ close })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   signal()
+  await isClosing.promise
+  await vi.advanceTimersByTimeAsync(4_800)
   expect(await exited).toBe(0)
-  expect(performance.now() - describedAt).toBeLessThan(5_000)
   expect(logged).toEqual(['stopping', 'the store took too long to close', 'stopped'])
 })
 

@@ -46,9 +46,8 @@ describe('a tool', () => {
     const server = await serveChat(callTools(MSFT), answerWith(WRITTEN))
     const { tool } = closeTool(() => new Promise(() => {}))
     const settings = settingsFor(server.url, { timeoutMs: 300, chunkTimeoutMs: 100 })
-    const { last, tookMs } = await explainAll(settings, requestWith(tool))
+    const { last } = await explainAll(settings, requestWith(tool))
     expect(last).toMatchObject({ kind: 'failed', failure: 'too-slow' })
-    expect(tookMs).toBeLessThan(1000)
   })
 
   test('is run eight times for one answer, and then says that this is the limit', async () => {
@@ -100,9 +99,8 @@ describe('whoever asked may stop', () => {
     const server = await serveChat(stayMute)
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 100)
-    const { last, tookMs } = await explainAll(settingsFor(server.url), requestWith(), stop.signal)
+    const { last } = await explainAll(settingsFor(server.url), requestWith(), stop.signal)
     expect(last).toMatchObject({ kind: 'failed', failure: 'stopped' })
-    expect(tookMs).toBeLessThan(600)
     await server.leftEarly
   })
 
@@ -113,13 +111,8 @@ describe('whoever asked may stop', () => {
       setTimeout(() => stop.abort(), 50)
       return new Promise(() => {})
     })
-    const { last, tookMs } = await explainAll(
-      settingsFor(server.url),
-      requestWith(tool),
-      stop.signal,
-    )
+    const { last } = await explainAll(settingsFor(server.url), requestWith(tool), stop.signal)
     expect(last).toMatchObject({ kind: 'failed', failure: 'stopped' })
-    expect(tookMs).toBeLessThan(600)
   })
 
   test('by no longer listening in the midst of the answer, and the connection is closed', async () => {

@@ -54,12 +54,10 @@ test('an address is not asked for', async () => {
 
 test('what is not answered in time is called off, and not asked for again', async () => {
   const server = await serve(null)
-  const startedAt = performance.now()
   const pending = findAddresses('hook.example', AbortSignal.timeout(100), {
     servers: [server.address],
   })
   await expect(pending).rejects.toMatchObject({ code: 'ECANCELLED' })
-  expect(performance.now() - startedAt).toBeLessThan(900)
   const requested = server.requested()
   expect(requested).toBeGreaterThan(0)
   await setTimeout(1_500)

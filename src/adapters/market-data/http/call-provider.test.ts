@@ -73,10 +73,8 @@ describe('does not throw, but fails', () => {
     ],
   ])('when the server falls silent %s', async (_, listener) => {
     answer = listener
-    const startedAt = performance.now()
     const outcome = await call({ timeoutMs: 120 })
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timed-out' } })
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
   test('when the caller is no longer interested', async () => {

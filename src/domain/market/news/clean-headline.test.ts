@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHeadline, MAX_HEADLINE_LENGTH } from './clean-headline.ts'
+import { cpuMsOf } from '../../../../tests/cpu-time.ts'
 
 // Each right side is what a browser shows for the left side, or safe text where it would run a script.
 const TABLE: readonly (readonly [given: string, stored: string | null])[] = [
@@ -61,9 +62,8 @@ describe('a headline', () => {
 
   test('of two million hostile characters is read at once', () => {
     for (const part of ['<', '<a', '<!--', '<script', '&', '&#', '&lt;', '\u0000<', ' ']) {
-      const startedAt = performance.now()
-      cleanHeadline(part.repeat(2_000_000 / part.length))
-      expect(performance.now() - startedAt).toBeLessThan(1_000)
+      const text = part.repeat(2_000_000 / part.length)
+      expect(cpuMsOf(() => cleanHeadline(text))).toBeLessThan(1_000)
     }
   })
 

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { importLots } from './import-lots.ts'
@@ -134,9 +134,12 @@ test.each([
 test('says so when it could not be taken back', async () => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? made() : broken()))
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
-    ok: false,
-    failure: { isTakenBack: false },
-  })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const importing = importLots(client, file, course)
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(await importing).toMatchObject({ ok: false, failure: { isTakenBack: false } })
   expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED, REMOVED])
 })

