@@ -27,7 +27,6 @@ import { startServer, type RunningServer } from '../start-server.ts'
 const QUESTION = 'How does AAPL look against NVDA?'
 /** What a model wrote before it broke off: fluent, false, and to be seen by nobody. */
 const FALSE_START = '{"summary":"AAPL reads BUY with an RSI of 99.9. It closed at $1.23. '
-const TIMEOUT_MS = 15_000
 
 type Model = Awaited<ReturnType<typeof startModel>>
 
@@ -92,9 +91,7 @@ const FATAL: readonly (readonly [string, readonly Reply[], string])[] = [
 describe('a model in trouble', () => {
   test.each(FATAL)('by %s leaves the answer to the rules, whole', async (_, replies, reason) => {
     model.answerWith(...replies)
-    const startedMs = performance.now()
     const { parts, answer, isDone, streamed } = await requestInParts(server, QUESTION)
-    expect(performance.now() - startedMs).toBeLessThan(TIMEOUT_MS)
     expect(answer.response).toEqual(byRules.response)
     expect(answer).toMatchObject({ source: 'rules', model: null, fellBack: reason })
     expect(parts.map(({ type }) => type)).toContain('data-notice')

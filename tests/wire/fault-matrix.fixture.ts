@@ -52,8 +52,12 @@ export function describeFaultMatrix(vendors: readonly Vendor[]): void {
     const open: Open = ({ vendor, one }, hasSample) =>
       openCell(vendor, one, { server: opened, database, listings, sampleDirectory, hasSample })
     await runAll(run, { vendors, faults, slips, open, database })
-  }, 120_000)
+  })
   afterAll(async () => {
+    for (const round of ['cold', 'warm'] as const) {
+      const slowest = Math.max(...run[round].map(({ tookMs }) => tookMs))
+      process.stdout.write(`the slowest answer of the ${round} round: ${slowest.toFixed(0)} ms\n`)
+    }
     await server?.stop()
     rmSync(sampleDirectory, { recursive: true })
   })

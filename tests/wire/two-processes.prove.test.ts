@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useEngine } from '../../src/database/engines.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
+import { WAIT } from '../wait-limits.ts'
 
 /** A provider that counts who asks it, and never has anything. */
 function startCounted() {
@@ -41,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
         }),
       )
       // The one that starts first has the lease before the other asks for it.
-      await waitUntil(() => running.length > 1 || (providers[0]?.calls() ?? 0) > 0)
+      await vi.waitUntil(() => running.length > 1 || (providers[0]?.calls() ?? 0) > 0, WAIT)
     }
   })
 
@@ -56,14 +57,6 @@ describe('two processes on one PostgreSQL', () => {
     expect(first?.calls()).toBeGreaterThan(0)
     expect(second?.calls()).toBe(0)
     await running.shift()?.stop()
-    await waitUntil(() => (second?.calls() ?? 0) > 0)
-  }, 60_000)
+    await vi.waitUntil(() => (second?.calls() ?? 0) > 0, WAIT)
+  })
 })
-
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error('it did not come about in 20 s')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}

@@ -112,7 +112,7 @@ describe('a slow server', () => {
 
   test('that stalls is given up after the time for a pause', async () => {
     const server = await serveChat(breakOff(HALF, 'stall'))
-    const settings = settingsFor(server.url, { timeoutMs: 3000, chunkTimeoutMs: 150 })
+    const settings = settingsFor(server.url, { timeoutMs: 10_000, chunkTimeoutMs: 700 })
     const { events, last } = await explainAll(settings)
     expect(events[0]).toMatchObject({ kind: 'draft' })
     expect(last).toMatchObject({ failure: 'too-slow', cause: 'timed out' })

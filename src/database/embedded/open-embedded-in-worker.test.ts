@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmbeddedEngine } from './open-embedded.ts'
 import { copyPreparedFolder } from '../engines.fixture.ts'
 import { openEmbeddedInWorker } from './open-embedded-in-worker.ts'
+import { WAIT } from '../../../tests/wait-limits.ts'
 
 const folder = copyPreparedFolder()
 let engine: EmbeddedEngine
@@ -58,14 +59,12 @@ test('a transaction that PostgreSQL has given up says so at its end', async () =
 })
 
 test('a loop of queries lets the rest of the process go on', async () => {
-  let turns = 0
-  const counter = setInterval(() => {
-    turns += 1
-  }, 1)
-  const endsAt = performance.now() + 300
-  while (performance.now() < endsAt) await engine.query('select 1')
+  const turns: number[] = []
+  const counter = setInterval(() => turns.push(0), 1)
+  const endsAt = performance.now() + WAIT.timeout
+  while (turns.length < 30 && performance.now() < endsAt) await engine.query('select 1')
   clearInterval(counter)
-  expect(turns).toBeGreaterThan(30)
+  expect(turns.length).toBeGreaterThanOrEqual(30)
 })
 
 test('while the database works the thread of the server goes on', async () => {
@@ -73,12 +72,10 @@ test('while the database works the thread of the server goes on', async () => {
   const timer = setInterval(() => {
     turns += 1
   }, 5)
-  const startedAt = performance.now()
   await engine.query('select count(*) from generate_series(1, 3000000)')
-  const tookMs = performance.now() - startedAt
   clearInterval(timer)
-  expect(tookMs).toBeGreaterThan(100)
-  expect(turns).toBeGreaterThan(5)
+  // Of a thread that stood still the timer would come once, at the end.
+  expect(turns).toBeGreaterThan(2)
 })
 
 test('after it is closed nothing is asked of it any more', async () => {
