@@ -31,16 +31,17 @@ function project(
   include: string | readonly string[],
   settings: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
+  const isToken = name.startsWith('prove-')
   return {
     test: {
       name,
       include: [include].flat(),
-      exclude: name.startsWith('prove-') ? [] : [TOKENS],
+      exclude: isToken ? [] : [TOKENS],
       // A process for each of some 700 files costs more than what most of them do.
       isolate: false,
       // Far above what a test takes, so that a busy machine fails nothing.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: isToken ? 300_000 : 120_000,
+      hookTimeout: isToken ? 300_000 : 120_000,
       expect: { poll: WAIT },
       ...settings,
     },

@@ -73,7 +73,7 @@ test('without a running product the store is opened, backed up and restored', as
     err: '',
   })
   expect(await readNews()).toEqual(['monday'])
-}, 120_000)
+})
 
 test('a running product is asked instead, and the file gets a name by itself', async () => {
   child = startChild(RUN, folder)
@@ -90,7 +90,7 @@ test('a running product is asked instead, and the file gets a name by itself', a
   expect(await run('restore', join(folder, 'backups', name))).toMatchObject({ code: 0, err: '' })
   await child.kill()
   expect(await readNews()).toEqual(['monday'])
-}, 120_000)
+})
 
 test('a running product that has no door refuses in one line', async () => {
   child = startChild(HOLD, folder)
@@ -99,7 +99,7 @@ test('a running product that has no door refuses in one line', async () => {
   expect(code).toBe(1)
   expect(err).toMatch(/^tapelight: The database folder ".*" is in use by another process[^\n]*\n$/)
   expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
-}, 120_000)
+})
 
 test('a file that cannot be restored is refused in one line', async () => {
   const corrupt = join(folder, 'damaged.gz')
@@ -119,4 +119,4 @@ test('a file that cannot be restored is refused in one line', async () => {
     err: 'tapelight: Say which backup: npm run restore <file>.\n',
   })
   expect(await readNews()).toEqual(before)
-}, 120_000)
+})

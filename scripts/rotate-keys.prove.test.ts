@@ -60,13 +60,13 @@ test('the running product makes a key, publishes it at once and goes on signing 
     /^Key (\S+) signs from now on, and no other verifies\n$/.exec(discarded.out) ?? []
   await expect.poll(describeLast).toEqual({ signer: only, published: [only] })
   expect(only).not.toBe(kid)
-}, 120_000)
+})
 
 test('without a running product the store is opened, and the next start finds the new key', async () => {
   const { out } = await run([])
   const [, kid = ''] = /^Key (\S+) signs from 2/.exec(out) ?? []
   expect((await startHolding()).published[0]).toBe(kid)
-}, 120_000)
+})
 
 test('a lost secret is refused in one line, until the old keys are discarded', async () => {
   writeFileSync(join(folder, 'auth-secret'), `${'A'.repeat(43)}\n`)
@@ -78,7 +78,7 @@ test('a lost secret is refused in one line, until the old keys are discarded', a
     ),
   })
   expect(await run(['--discard-old'])).toMatchObject({ code: 0, err: '' })
-}, 120_000)
+})
 
 test('keys that the settings give are not rotated here, and words that mean nothing are refused', async () => {
   const { privateKey } = makeSigningPair()
@@ -91,4 +91,4 @@ test('keys that the settings give are not rotated here, and words that mean noth
     code: 1,
     err: 'tapelight: npm run keys:rotate takes nothing but -- --discard-old.\n',
   })
-}, 120_000)
+})

@@ -21,7 +21,7 @@ export function useOwnedDatabase(): () => { readonly owner: Database; readonly a
     adminUrl.pathname = 'owned'
     const admin = await connectDatabase({ dataDirectory: '', databaseUrl: adminUrl.href })
     opened.push({ owner, admin })
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const { owner, admin } of opened) await Promise.all([owner.close(), admin.close()])
   })

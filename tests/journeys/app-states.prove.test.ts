@@ -88,7 +88,7 @@ test('every page is sound while its data are on their way, and when none come', 
     await page.waitForLoadState('load')
     expect(await findErrors(page, TWO_LOOKS)).toEqual([])
   }
-}, 180_000)
+})
 
 test('a page that cannot be reached says so, and leaves the way to the others', async () => {
   const page = await arrive(server)
@@ -104,7 +104,7 @@ test('a page that cannot be reached says so, and leaves the way to the others', 
     expect(await findErrors(page, TWO_LOOKS)).toEqual([])
     await page.unroute(/\.data|\/api\/v1\//)
   }
-}, 180_000)
+})
 
 test('a page that takes its time is announced, and the one before stays', async () => {
   const page = await arrive(server)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { WAIT } from '../wait-limits.ts'
 
 /** A page that answers, or one that has no scripts to wait for. */
 const ANSWERING =
@@ -12,6 +13,7 @@ export function waitForLife(browser: Browser): Browser {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (settings) => {
     const context = await open(settings)
+    context.setDefaultTimeout(WAIT.timeout)
     if (settings?.javaScriptEnabled !== false) context.on('page', waitAfterEachLoad)
     return context
   }

@@ -154,7 +154,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
     { to: email, link: `${origin}/notifications` },
   ])
   aheadMinutes = 0
-}, 180_000)
+})
 
 test('a webhook shows its secret once, and is never sent into our own network', async () => {
   const { page } = visitor()

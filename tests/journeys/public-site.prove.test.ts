@@ -27,7 +27,7 @@ beforeAll(async () => {
   mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   pages = new Map([...new Set([...SPEC_ROUTES, ...mapped])].map((path) => [path, factsOf(path)]))
   // Some two hundred pages, on a machine that does other things too.
-}, 300_000)
+})
 
 afterAll(async () => {
   await server.stop()
@@ -58,7 +58,7 @@ test('axe finds nothing on any public page, and none scrolls sideways', async ()
   }
   await context.close()
   expect(errors).toEqual([])
-}, 180_000)
+})
 
 test('what moves leads a visitor without an account to sign in, and nowhere else', () => {
   const moved = [...site].filter(([, { status }]) => status >= 300 && status < 400)

@@ -7,7 +7,7 @@ const PASSWORD = 'correct-horse-battery'
 let server: RunningServer
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '1' })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 function connect() {

@@ -19,7 +19,7 @@ let answers: readonly VerifiedAnswer[] = []
 beforeAll(async () => {
   server = await startServer()
   answers = await requestEveryForm(server, TICKERS)
-}, 180_000)
+})
 
 afterAll(() => server.stop())
 

@@ -109,4 +109,4 @@ test('a model that tells the truth is not held up', async () => {
     if (answer.source !== 'model' || answer.checks.dropped > 0) withheld.push(ticker)
   }
   expect(withheld).toEqual([])
-}, 120_000)
+})

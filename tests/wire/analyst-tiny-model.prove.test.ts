@@ -54,7 +54,7 @@ beforeAll(async () => {
   await plain.stop()
   model = await startModel()
   server = await startServer(settingsFor(model.url))
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.stop()
@@ -126,7 +126,7 @@ describe.each(MANNERS)('the tiny model, %s', (_, draft) => {
     expect(shownCount).toBeGreaterThan(0)
     // Not the rules alone: what passed was shown.
     expect(authors).toContain('model')
-  }, 180_000)
+  })
 })
 
 test('the tiny model did write wrong figures, so that there was something to catch', () => {

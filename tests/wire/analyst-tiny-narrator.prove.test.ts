@@ -43,7 +43,7 @@ describe('the tiny model', () => {
   let texts: string[]
   beforeAll(() => {
     texts = READINGS.map((readings, i) => answerModel.explain(readings, i + 1))
-  }, 120_000)
+  })
 
   test('writes fluent text', () => {
     expect(texts.filter((text) => !FLUENT.test(text))).toEqual([])

@@ -16,7 +16,7 @@ describe.each(ENGINES)('the row matrix, its rules changed, on %s', (engine) => {
     await undo()
     expect(cells.length).toBeGreaterThan(150)
     expect(offencesOf(cells)).toEqual([])
-  }, 60_000)
+  })
 
   test('with every row rule gone everybody sees nothing', async () => {
     const { db, endpoint } = world()
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the row matrix, its rules changed, on %s', (engine) => {
     }
     expect(unnoticed).toEqual([])
     expect(await isAnyOffence(playMatrix(world(), ROW_TABLES, 'as they are'))).toBe(false)
-  }, 120_000)
+  })
 })
 
 /** Stops at the first. */

@@ -16,7 +16,7 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
     expect(offencesOf(cells)).toEqual([])
     // Six verbs by five callers and the rights; the keeper and a planted row; seven locked columns.
     expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 7)
-  }, 120_000)
+  })
 
   test('a table that nobody has described fails', async () => {
     const undo = await change(world().db, {

@@ -63,7 +63,7 @@ beforeAll(async () => {
     return universeCount >= archive.length && unreadCount === 0
   }
   await vi.waitFor(async () => expect(await isRead()).toBe(true), WAIT)
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.stop()

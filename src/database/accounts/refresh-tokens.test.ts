@@ -144,5 +144,5 @@ describe.each(SERVER_ENGINES)('a session that somebody holds in %s', (engine) =>
     await holding
     expect(await waiting).toMatchObject({ kind: 'issued', number: 2 })
     await owner.close()
-  }, 20_000)
+  })
 })

@@ -146,5 +146,5 @@ describe.each(SERVER_ENGINES)('a backup of %s while others write', (engine) => {
     expect(await readEverything(database.db)).not.toEqual(before)
     await restoreBytes(database.db, Buffer.concat(chunks))
     expect(await readEverything(database.db)).toEqual(before)
-  }, 60_000)
+  })
 })

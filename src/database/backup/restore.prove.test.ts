@@ -100,7 +100,7 @@ describe.each(ENGINES)('a restore into %s', (engine) => {
     backup = await makeBackup(db())
     await sql`update a_note set body = 'newer than the backup' where body is null`.execute(db())
     before = await readEverything(db())
-  }, 60_000)
+  })
 
   async function expectError(bytes: Uint8Array, failure: object): Promise<void> {
     await expect(restoreBytes(db(), bytes)).rejects.toMatchObject({

@@ -32,14 +32,14 @@ test('a second process is refused with one plain line that names the folder', as
   expect(second.lines).toEqual([
     `refused The database folder "${join(made, 'database')}" is in use by another process: stop that one first, or set DATA_DIR to another folder.`,
   ])
-}, 60_000)
+})
 
 test('kill -9 of the holder frees the folder at once', async () => {
   const first = hold()
   await first.waitFor('open')
   await first.kill()
   expect(await hold().waitFor('')).toBe('open')
-}, 60_000)
+})
 
 test('of two processes that start together one is refused', async () => {
   const both = [hold(), hold()]
@@ -48,7 +48,7 @@ test('of two processes that start together one is refused', async () => {
     'open',
     'refused',
   ])
-}, 60_000)
+})
 
 test('a first start that was killed half way starts clean the next time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-first-start-'))
@@ -63,4 +63,4 @@ test('a first start that was killed half way starts clean the next time', async 
   expect(await second.waitFor('')).toBe('open')
   await second.kill()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})

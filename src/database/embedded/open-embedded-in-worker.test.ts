@@ -12,7 +12,7 @@ let engine: EmbeddedEngine
 beforeAll(async () => {
   engine = await openEmbeddedInWorker(join(folder, 'database'))
   await engine.query('create table note (id int primary key, bytes bytea)')
-}, 90_000)
+})
 
 afterAll(async () => {
   if (!engine.closed) await engine.close()

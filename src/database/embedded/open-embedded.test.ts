@@ -9,7 +9,7 @@ let engine: Awaited<ReturnType<typeof openEmbedded>>
 
 beforeAll(async () => {
   engine = await openEmbedded(join(folder, 'database'))
-}, 60_000)
+})
 
 afterAll(async () => {
   await engine.close()

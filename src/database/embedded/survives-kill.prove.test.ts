@@ -50,7 +50,7 @@ test(`${ROUNDS} rounds of kill -9 lose no acknowledged write and tear none`, asy
   lastAck = await liveAndDie(0, lastAck, `after the last round, seed ${seed}`)
   expect(lastAck).toBeGreaterThan(ROUNDS * 2)
   process.stdout.write(`kill -9: ${ROUNDS} rounds, ${lastAck} writes all there, seed ${seed}\n`)
-}, 300_000)
+})
 
 function expectWhole(found: Found, lastAck: number, when: string): void {
   const count = found.notes.length

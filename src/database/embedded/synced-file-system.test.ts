@@ -16,7 +16,7 @@ beforeAll(async () => {
     syncs += 1
   })
   await engine.query('create table note (id int primary key)')
-}, 60_000)
+})
 
 afterAll(async () => {
   await engine.close()

@@ -35,7 +35,7 @@ test('an owner without any other right signs people up, and each sees own rows a
     await database.close()
     rmSync(dataDirectory, { recursive: true })
   }
-}, 60_000)
+})
 
 async function fillTables({ db }: Database, user: string): Promise<void> {
   await runAsCaller(db, { role: 'authenticated', claims: { sub: user } }, 'write', async (tx) => {

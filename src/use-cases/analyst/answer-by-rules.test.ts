@@ -14,7 +14,7 @@ beforeAll(async () => {
   const reads = [market.movers(), market.stockNews(knownTicker('NVDA')), readJudged()]
   await Promise.all(reads)
   await market.breadth()
-}, 60_000)
+})
 
 beforeEach(() => {
   logged.length = 0

@@ -68,7 +68,7 @@ async function waitForAll(screener: Screener): Promise<void> {
 
 beforeAll(async () => {
   for (const one of archive) await storeBarSeries(running().database.db, seriesOf(one))
-}, 60_000)
+})
 afterAll(async () => {
   await workers.close()
   columns?.close()

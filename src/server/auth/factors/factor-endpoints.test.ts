@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { data } = await first.auth.signInWithPassword({ email: EMAIL, password: GOOD_PASSWORD })
   refreshToken = data.session?.refresh_token ?? ''
   vi.useRealTimers()
-}, 120_000)
+})
 
 afterEach(() => {
   vi.useRealTimers()
