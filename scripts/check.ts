@@ -15,6 +15,7 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   prove: [
     ['proofs', "vitest run --project 'prove-*'"],
     ['every question about every stock', 'node scripts/prove-analyst.ts'],
+    ['the intervals of the record', 'node scripts/prove-record.ts'],
   ],
 }
 
