@@ -6,7 +6,7 @@ import { WAIT } from './tests/wait-limits.ts'
  * Long proofs: many rounds, processes of their own, whole journeys through a browser. `npm test` leaves
  * them out (projects without the prefix), `npm run prove` runs them and nothing else (projects with it).
  */
-const TOKENS = '**/*.prove.test.ts'
+const PROOFS = '**/*.prove.test.ts'
 const ACCOUNTS = 'src/server/auth/**/*.test.ts'
 const DATABASES = [
   'src/database/**/*.test.ts',
@@ -31,17 +31,17 @@ function project(
   include: string | readonly string[],
   settings: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  const isToken = name.startsWith('prove-')
+  const isProof = name.startsWith('prove-')
   return {
     test: {
       name,
       include: [include].flat(),
-      exclude: isToken ? [] : [TOKENS],
+      exclude: isProof ? [] : [PROOFS],
       // A process for each of some 700 files costs more than what most of them do.
       isolate: false,
       // Far above what a test takes, so that a busy machine fails nothing.
-      testTimeout: isToken ? 300_000 : 120_000,
-      hookTimeout: isToken ? 300_000 : 120_000,
+      testTimeout: isProof ? 300_000 : 120_000,
+      hookTimeout: isProof ? 300_000 : 120_000,
       expect: { poll: WAIT },
       ...settings,
     },
@@ -49,7 +49,7 @@ function project(
 }
 
 /** The proofs among some files. */
-const tokensOf = (files: string | readonly string[]) =>
+const proofsOf = (files: string | readonly string[]) =>
   [files].flat().map((file) => file.replace('*.test.ts', '*.prove.test.ts'))
 
 export default defineConfig({
@@ -57,18 +57,18 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'tests/prepare-database.ts',
     projects: [
-      project('unit', 'src/**/*.test.ts', { exclude: [ACCOUNTS, 'src/database/**', TOKENS] }),
+      project('unit', 'src/**/*.test.ts', { exclude: [ACCOUNTS, 'src/database/**', PROOFS] }),
       project('databases', DATABASES),
       project('accounts', ACCOUNTS),
       project('wire', WIRE),
       project('journeys', JOURNEYS, BROWSER),
-      project('prove-units', tokensOf(['src/**/*.test.ts', ...DATABASES]), POSTGRES),
+      project('prove-units', proofsOf(['src/**/*.test.ts', ...DATABASES]), POSTGRES),
       project('prove-postgres', [ACCOUNTS, ...ON_BOTH_ENGINES], {
         ...POSTGRES,
         provide: { engine: 'postgres' },
       }),
-      project('prove-wire', tokensOf(WIRE), POSTGRES),
-      project('prove-journeys', tokensOf(JOURNEYS), BROWSER),
+      project('prove-wire', proofsOf(WIRE), POSTGRES),
+      project('prove-journeys', proofsOf(JOURNEYS), BROWSER),
     ],
   },
 })

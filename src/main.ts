@@ -19,7 +19,7 @@ import { startNotifier } from './compose/notifier.ts'
 import { openDatabase } from './compose/open-database.ts'
 import { startRecordLogger } from './compose/record-logger.ts'
 import { startRefresher } from './compose/refresher.ts'
-import { memoize } from './compose/provider-state.ts'
+import { loadProviderState } from './compose/provider-state.ts'
 import { openScreenerThreads } from './compose/screener-threads.ts'
 import type { Database } from './database/connect.ts'
 import { openMaintenanceSocket } from './database/maintenance/maintenance-socket.ts'
@@ -76,7 +76,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     clock,
     database,
     listings,
-    cached: await memoize(database, clock),
+    providerState: await loadProviderState(database, clock),
     sampleDirectory: join(root, 'data/sample'),
     onBarsStored: columns.note,
   })

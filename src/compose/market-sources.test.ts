@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts'
 import { useEngine } from '../database/engines.fixture.ts'
 import { captureLog } from './capture-log.fixture.ts'
 import { createMarketSources } from './market-sources.ts'
-import { memoize } from './provider-state.ts'
+import { loadProviderState } from './provider-state.ts'
 import { knownTicker } from '../domain/market/listings/ticker.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -114,7 +114,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
     clock,
     database,
     listings,
-    cached: await memoize(database, clock),
+    providerState: await loadProviderState(database, clock),
     sampleDirectory: join(root, 'data/sample'),
   })
   return { sources, lines }

@@ -21,7 +21,7 @@ import {
   listRateHistoryLinks,
   listSearchLinks,
 } from './provider-links.ts'
-import type { Cached } from './provider-state.ts'
+import type { ProviderState } from './provider-state.ts'
 
 export type SourceDependencies = {
   readonly log: Logger
@@ -29,7 +29,7 @@ export type SourceDependencies = {
   readonly listings: Listings
   readonly database: Database
   /** What the database remembers of the providers from before this start. */
-  readonly cached: Cached
+  readonly providerState: ProviderState
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
   /** Hears of each series that was stored. */
@@ -44,11 +44,11 @@ const HISTORY_BUDGET_MS = 15_000
 
 /** Everything the product reads of the market, from the providers the settings name. */
 export function createMarketSources(config: Config, deps: SourceDependencies) {
-  const { log, clock, database, cached } = deps
+  const { log, clock, database, providerState } = deps
   const store = storeUsageIn(database, clock, log)
-  const meter = createUsageMeter({ clock, initial: cached.usage, store })
+  const meter = createUsageMeter({ clock, initial: providerState.usage, store })
   const onChange = storeHealthIn(database, log)
-  const health = createProviderHealthRegistry({ clock, initial: cached.health, onChange })
+  const health = createProviderHealthRegistry({ clock, initial: providerState.health, onChange })
   const providersOf = makeProviders(config, { ...deps, meter })
   const keys = Object.values(config.providers).flatMap(({ apiKey }) => apiKey ?? [])
   const guard = { clock, random: Math.random, log, health, hide: createHide(keys) }

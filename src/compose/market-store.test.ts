@@ -6,7 +6,7 @@ import { loadUsage } from '../database/market/provider-usage.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import { captureLog } from './capture-log.fixture.ts'
 import { leaseIn, storeBarsIn, storeFeedsIn, storeHealthIn, storeUsageIn } from './market-store.ts'
-import { memoize } from './provider-state.ts'
+import { loadProviderState } from './provider-state.ts'
 import { knownTicker } from '../domain/market/listings/ticker.ts'
 import { WAIT } from '../../tests/wait-limits.ts'
 
@@ -97,11 +97,11 @@ describe('in a database that is well', () => {
         })),
       )
       .execute()
-    expect(await memoize(database, clock)).toEqual({
+    expect(await loadProviderState(database, clock)).toEqual({
       usage: [{ ...day, calls: 3 }],
       health: [health],
     })
-    const later = await memoize(database, () => new Date('2026-08-22T00:00:00Z'))
+    const later = await loadProviderState(database, () => new Date('2026-08-22T00:00:00Z'))
     expect(later.usage).toEqual([])
     await database.db.deleteFrom('provider_health').execute()
   })

@@ -9,7 +9,7 @@ import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { ProviderUsage } from '../use-cases/ports/usage-store.ts'
 
 /** What outlives a restart of what is known about providers. */
-export type Cached = {
+export type ProviderState = {
   readonly usage: readonly ProviderUsage[]
   readonly health: readonly ProviderHealth[]
 }
@@ -23,7 +23,7 @@ const known = z.object({
 })
 
 /** Reads what the database knows of the providers: today's calls and how each was doing. */
-export async function memoize({ db }: Database, clock: Clock): Promise<Cached> {
+export async function loadProviderState({ db }: Database, clock: Clock): Promise<ProviderState> {
   const sinceUtc = new Date(clock().getTime() - DAY_MS).toISOString()
   const stored = await loadHealth(db)
   return {

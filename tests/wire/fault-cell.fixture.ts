@@ -108,7 +108,7 @@ export function openCell(
     clock,
     database,
     listings,
-    cached: { usage: [], health: [] },
+    providerState: { usage: [], health: [] },
     sampleDirectory,
   })
   const reading = openReading({ ...sources, clock }, capability, readTicker(ticker))

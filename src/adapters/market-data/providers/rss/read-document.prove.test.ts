@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDocument } from './read-document.ts'
 import { item, rss } from './replay.fixture.ts'
-import { cpuMsOf } from '../../../../tests/cpu-time.ts'
+import { cpuMsOf } from '../../../../../tests/cpu-time.ts'
 
 /** Quadratic time would be minutes; the slowest takes under one second and a half on an idle machine. */
 const MAX_READ_MS = 8_000
