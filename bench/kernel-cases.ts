@@ -1,5 +1,5 @@
 import { openJavaScriptKernel } from '../src/adapters/indicator-kernel/open-indicator-kernel.ts'
-import { openWasmKernel } from '../src/adapters/indicator-kernel/wasm-kernel.ts'
+import { openWasmKernel } from '../src/adapters/indicator-kernel/open-indicator-kernel.ts'
 import { computeIndicators } from '../src/domain/indicators/compute-indicators.ts'
 import { SLOT_COLUMNS } from '../src/domain/indicators/fused-slot.ts'
 import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'

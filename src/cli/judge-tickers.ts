@@ -1,6 +1,6 @@
 import { readEnvironment } from '../config/config.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
-import { toSignalReply, type Publisher } from '../server/signal-reply.ts'
+import { type Publisher, toSignalReply } from '../server/signal-reply.ts'
 import {
   analyzeStock,
   listAnalyzed,
@@ -11,10 +11,55 @@ import { openMarket } from './open-market.ts'
 import type { OutputOptions } from './output-options.ts'
 import { startProgress } from './progress.ts'
 import type { Screen } from './screen.ts'
-import { writeNotes } from './signal-notes.ts'
-import { writeSignalsCsv } from './signal-facts.ts'
 import { drawSignals } from './signal-table.ts'
 import { writeEnding } from './write-ending.ts'
+import { formatDate } from '../domain/explanations/format-date.ts'
+import { RULE_NAMES } from '../domain/explanations/rule-names.ts'
+import { formatProblem } from '../domain/explanations/describe-status-words.ts'
+import type { RuleId } from '../domain/signals/signal.ts'
+import { describeFreshness } from './describe-freshness.ts'
+import { wrapText } from './wrap-text.ts'
+import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
+
+/** The columns of `--csv`, in their order; a new one comes at the end. */
+const COLUMNS: readonly (readonly [name: string, read: (signal: SignalReply) => Cell])[] = [
+  ['ticker', ({ ticker }) => ticker],
+  ['company', ({ company }) => company],
+  ['action', ({ action }) => action],
+  ['rule', ({ rule }) => rule],
+  ['reason', ({ reason }) => reason?.kind],
+  ['as_of', ({ asOf }) => asOf],
+  ['close', ({ readings }) => readings?.close],
+  ['currency', ({ source }) => source?.currency],
+  ['rsi', ({ readings }) => readings?.rsi],
+  ['rsi_zone', ({ zones }) => zones?.rsi],
+  ['adx', ({ readings }) => readings?.adx],
+  ['adx_zone', ({ zones }) => zones?.adx],
+  ['plus_di', ({ readings }) => readings?.plusDi],
+  ['minus_di', ({ readings }) => readings?.minusDi],
+  ['sma20', ({ readings }) => readings?.sma20],
+  ['sma50', ({ readings }) => readings?.sma50],
+  ['sma20_five_bars_ago', ({ readings }) => readings?.sma20FiveBarsAgo],
+  ['sma_zone', ({ zones }) => zones?.sma],
+  ['obv_change', ({ readings }) => readings?.obvChange],
+  ['obv_zone', ({ zones }) => zones?.obv],
+  ['cmf', ({ readings }) => readings?.cmf],
+  ['cmf_zone', ({ zones }) => zones?.cmf],
+  ['average_volume', ({ readings }) => readings?.averageVolume],
+  ['explanation', ({ explanation }) => explanation.sentence],
+  ['nearest_change', ({ explanation }) => explanation.changes[0]],
+  ['nearest_ticker', ({ nearest }) => nearest?.ticker],
+  ['provider', ({ source }) => source?.provider],
+  ['attribution', ({ source }) => source?.attribution],
+  ['fetched_at', ({ source }) => source?.fetchedAtUtc],
+  ['freshness', ({ freshness }) => freshness],
+  ['rule_set', ({ ruleSet }) => ruleSet],
+  ['disclaimer', ({ disclaimer }) => disclaimer],
+]
+
+type SignalReply = ReturnType<typeof toSignalReply>
+
+type Cell = CsvCell | undefined
 
 /**
  * Judges stocks on their newest bars and writes what the rules say of each.
@@ -71,4 +116,51 @@ function chooseCode(analyses: readonly StockAnalysis[]): ExitCode {
   const isNothing =
     reasons.length === analyses.length && reasons.every((reason) => reason === 'no-data')
   return isNothing ? EXIT.none : EXIT.lacking
+}
+
+/** What stands under the table for one stock: why, by which rule, what would change it, of when. */
+function writeNotes(analysis: StockAnalysis, width: number): string {
+  const [first = '', ...rest] = listNotes(analysis)
+  return wrapText(first, width) + rest.map((note) => wrapText(note, width, '  ')).join('')
+}
+
+function listNotes(analysis: StockAnalysis): readonly string[] {
+  const { signal, explanation, nearest } = analysis
+  const [nearestChange] = explanation.changes
+  const meant = nearest === null ? [] : [`Did you mean ${nearest.ticker} (${nearest.name})?`]
+  return [
+    explanation.sentence,
+    ...(signal.kind === 'signal' ? [formatRule(signal.rule, signal.ruleSet)] : meant),
+    ...(nearestChange === undefined ? [] : [nearestChange]),
+    ...(signal.kind === 'signal' ? [] : listProblems(analysis)),
+    ...listOrigin(analysis),
+  ]
+}
+
+function formatRule(rule: RuleId | null, ruleSet: string): string {
+  return rule === null ? `No rule of ${ruleSet} fires.` : `Rule: ${RULE_NAMES[rule]} (${ruleSet}).`
+}
+
+function listProblems({ attempts }: StockAnalysis): readonly string[] {
+  return attempts.flatMap(({ provider, outcome }) => {
+    if (outcome === 'ok' || outcome === 'unknown-ticker' || outcome === 'not-covered') return []
+    return [`${provider} ${outcome === 'skipped' ? 'was not asked' : formatProblem(outcome)}.`]
+  })
+}
+
+function listOrigin({ signal, source, freshness }: StockAnalysis): readonly string[] {
+  if (source === null || signal.asOf === null) return []
+  const age = freshness === null ? '' : ` (${describeFreshness(freshness)})`
+  return [
+    `Daily bars up to ${formatDate(signal.asOf)} in ${source.currency}, from ${source.attribution}${age}.`,
+  ]
+}
+
+/** Signals as a table for spreadsheets: one stock a row, unrounded, blank where nothing is known. */
+function writeSignalsCsv(analyses: readonly StockAnalysis[], publisher: Publisher): string {
+  const replies = analyses.map((analysis) => toSignalReply(analysis, publisher))
+  return writeCsv([
+    COLUMNS.map(([name]) => name),
+    ...replies.map((reply) => COLUMNS.map(([, read]) => read(reply) ?? null)),
+  ])
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Scoreboard, ScoreboardRow } from '../domain/backtest/scoreboard.ts'
-import { writeScoreboardCsv } from './scoreboard-facts.ts'
+import { writeScoreboardCsv } from './record-all.ts'
 import { drawScoreboard } from './scoreboard-table.ts'
 
 const sellRow: ScoreboardRow = {

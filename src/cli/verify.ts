@@ -1,16 +1,20 @@
 import type { Difference } from '../domain/receipts/find-differences.ts'
 import { readReceiptFile } from '../domain/receipts/read-receipt-file.ts'
-import { verifyDays, type DaysVerdict } from '../domain/receipts/verify-days.ts'
-import { verifyReceipt, type Verdict as ReceiptVerdict } from '../domain/receipts/verify-receipt.ts'
+import { type DaysVerdict, verifyDays } from '../domain/receipts/verify-days.ts'
+import { type Verdict as ReceiptVerdict, verifyReceipt } from '../domain/receipts/verify-receipt.ts'
 import { formatDate } from '../domain/explanations/format-date.ts'
-import { writeCsv, type CsvCell } from '../domain/portfolio/import/write-csv.ts'
+import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
 import { EXIT, type ExitCode } from './exit-codes.ts'
 import type { OutputOptions } from './output-options.ts'
 import { readReceipt } from './read-receipt.ts'
 import type { Screen } from './screen.ts'
-import { showUntrusted } from './show-untrusted.ts'
 import { drawTable } from './table.ts'
 import { wrapText } from './wrap-text.ts'
+
+const MAX_LENGTH = 48
+
+/** Letters that move the cursor, hide or turn other letters around. */
+const DISGUISES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
 
 type Verdict = ReceiptVerdict | DaysVerdict
 
@@ -134,4 +138,10 @@ function show(value: unknown): string {
 function toCell(value: unknown): CsvCell {
   if (value === undefined || typeof value === 'number') return value ?? ''
   return JSON.stringify(value)
+}
+
+/** A text that somebody else wrote, as a terminal may show it: one line, cut, nothing that disguises. */
+function showUntrusted(text: string, longest = MAX_LENGTH): string {
+  const plain = text.slice(0, longest * 10).replace(DISGUISES, '')
+  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`
 }

@@ -1,11 +1,64 @@
 import type { ColumnType } from 'kysely'
 import type { Adjustment } from '../domain/market/prices/daily-bars.ts'
 import type { AccountTables } from './accounts/account-tables.ts'
-import type { AnalystTables } from './analyst/analyst-tables.ts'
 import type { Instant, Json } from './backup/column-types.ts'
-import type { ReceiptTables } from './receipts/receipt-tables.ts'
 import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
+import type { RecordKind } from '../domain/receipts/seal-day.ts'
+
+/** The record of signals; migration 0014. */
+type ReceiptTables = {
+  readonly bar_ledger: {
+    ticker: string
+    provider: string
+    version: number
+    part: number
+    adjustment: Adjustment
+    currency: string
+    first_date: string
+    last_date: string
+    bars: Uint8Array
+    kept_at_utc: Instant
+  }
+  readonly signal_log: {
+    id: string
+    kind: RecordKind
+    ticker: string
+    session: string
+    provider: string
+    action: 'BUY' | 'SELL' | 'WATCH' | 'NONE'
+    rule: string | null
+    receipt: Json
+    ledger_version: number
+    first_date: string
+    bar_count: number
+    attribution: string
+    fetched_at_utc: Instant
+    logged_at_utc: Instant
+  }
+  readonly signal_day: {
+    kind: RecordKind
+    session: string
+    count: number
+    list_hash: string
+    previous_hash: string | null
+    hash: string
+    sealed_at_utc: Instant
+  }
+}
+
+/** What the analyst keeps; migration 0013. */
+type AnalystTables = {
+  readonly analyst_ask: {
+    window_kind: 'minute' | 'day'
+    window_start_utc: Instant
+    client_hash: Uint8Array
+    asks: number
+  }
+  readonly analyst_day: { day: string; asks: number; tokens: number }
+  readonly analyst_answer: { key: string; answer: Json; expires_at_utc: Instant }
+  readonly analyst_count: { name: string; counted: number }
+}
 
 /**
  * The tables as queries see them. How each type is read stands in `parse-values.ts`; what a table

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../use-cases/accounts/account-deps.ts'
@@ -12,10 +12,9 @@ import { STREAM } from './api/stream-endpoint.ts'
 import { streamMarket } from './api/stream.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { ClientAddress } from './client-address.ts'
-import { rejectVerb, ApiError, replyWithError } from './error-reply.ts'
+import { ApiError, rejectVerb, replyWithError } from './error-reply.ts'
 import { replyWithFeed } from './seo/feeds.ts'
 import { replyWithLlmsText } from './seo/llms.ts'
-import { replyWithRobots } from './seo/robots.ts'
 import { replyWithSignalFeed } from './seo/signal-feed.ts'
 import { replyWithSitemap } from './seo/sitemap.ts'
 import { replyToAiStockChat } from './functions/ai-stock-chat.ts'
@@ -24,13 +23,12 @@ import { replyToFetchMarketData } from './functions/fetch-market-data.ts'
 import { replyToFetchMarketNews } from './functions/fetch-market-news.ts'
 import { replyToFetchTrendingSearches } from './functions/fetch-trending-searches.ts'
 import { FUNCTIONS } from './functions/function-list.ts'
-import { reportHealth, type HealthReport } from './healthz.ts'
+import { type HealthReport, reportHealth } from './healthz.ts'
 import { requireApiKey } from './middleware/api-key.ts'
 import { allowOtherOrigins } from './middleware/cors.ts'
 import { requireKnownKey } from './middleware/known-key.ts'
 import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
-import { rejectMalformedUrl } from './middleware/malformed-url.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import { tidyAddresses } from './middleware/tidy-addresses.ts'
@@ -150,4 +148,27 @@ export function createApp(deps: AppDeps) {
     return replyWithError(c, failure)
   })
   return app
+}
+
+/** What crawlers may ask for: everything but the doors for programs and what is somebody's own. */
+export function replyWithRobots({ publicUrl }: Product): Handler {
+  const lines = [
+    'User-agent: *',
+    ...['/api/', '/functions/', '/rest/', '/auth/v1/'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return (c) => c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-cache' })
+}
+
+/** Refuses addresses whose escapes do not spell text, before anything below has to guess. */
+function rejectMalformedUrl(): MiddlewareHandler {
+  return async (c, next) => {
+    try {
+      if (c.req.url.includes('%')) decodeURIComponent(new URL(c.req.url).pathname)
+    } catch {
+      throw new ApiError(400, 'The address holds an escape that is not valid UTF-8.')
+    }
+    await next()
+  }
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { listLots } from '../database/rows/lots.ts'
 import { countUnread } from '../database/rows/notifications.ts'
 import { listImports } from '../database/rows/portfolio-imports.ts'
-import { loadPreferences } from '../database/rows/preferences.ts'
+import { loadPreferences, mergePreferences } from '../database/rows/preferences.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Owner } from '../domain/accounts/owner.ts'
-import { readPreferences } from '../domain/preferences/read-preferences.ts'
+import { readPreferences, readPreferencesChange } from '../domain/preferences/read-preferences.ts'
 import { createReadChanges } from './dashboard/read-changes.ts'
 import { readUserProfile } from './accounts/profile/read-user-profile.ts'
 import type { Clock } from './ports/clock.ts'
@@ -17,17 +17,37 @@ import { readNotificationSettings } from './notifications/read-notification-sett
 import { readNotifications } from './notifications/read-notifications.ts'
 import { createHistories } from './price-history/histories.ts'
 import type { HistorySources } from './price-history/history-deps.ts'
-import { fetchHistories, type HistoryRequests } from './portfolio/fetch-histories.ts'
 import { createLotsAtHand } from './portfolio/portfolio-lots.ts'
 import { createMeasure } from './portfolio/measure-apart.ts'
-import { readPerformance, type PerformanceQuery } from './portfolio/read-performance.ts'
-import { changePreferences } from './preferences/change-preferences.ts'
+import {
+  type PerformanceDeps,
+  type PerformanceQuery,
+  readPerformance,
+} from './portfolio/read-performance.ts'
 import type { ViewQuery } from './portfolio/portfolio-page.ts'
 import { readPortfolio } from './portfolio/read-portfolio.ts'
 import { createSplitsCache } from './portfolio/splits-cache.ts'
 import type { MarketReads } from './product.ts'
 import { createReadUserStock } from './stocks/read-user-stock.ts'
 import { readWatchlists } from './watchlists/read-watchlists.ts'
+import { fail, type Outcome, succeed } from '../platform/outcome.ts'
+import { listFirstPurchases } from '../database/rows/first-purchases.ts'
+import type { Ticker } from '../domain/market/listings/ticker.ts'
+import {
+  addBarCurrencies,
+  needsOfPurchases,
+  type PerformanceNeeds,
+} from './portfolio/performance-needs.ts'
+
+/** The most of each kind that one call fetches: who waits wants to see it move. */
+const MAX_CONCURRENCY = 4
+
+/** What is to be fetched; what somebody does not hold and is not compared with is passed over. */
+type HistoryRequests = {
+  readonly tickers: readonly string[]
+  readonly currencies: readonly string[]
+  readonly benchmark: Ticker
+}
 
 /** The ports and reads that own pages stand on. */
 export type UserPagesDeps = {
@@ -71,4 +91,52 @@ export function createUserPages(deps: UserPagesDeps) {
     fetchHistories: (owner: Owner, requested: HistoryRequests) =>
       fetchHistories(measuring, owner, requested),
   }
+}
+
+/**
+ * Keeps what somebody chose; fields that are not named stay as they are.
+ * @param wish fields by name, from anybody
+ * @returns the field that cannot hold its value, and then nothing is changed
+ */
+async function changePreferences(
+  { db }: { readonly db: Kysely<Schema> },
+  owner: Owner,
+  requestedChanges: Readonly<Record<string, unknown>>,
+): Promise<Outcome<void, { readonly invalidField: string }>> {
+  const read = readPreferencesChange(requestedChanges)
+  if ('invalidField' in read) return fail(read)
+  await mergePreferences(db, owner, read.change)
+  return succeed(undefined)
+}
+
+/** Fetches a few of the pasts that somebody's performance still lacks. */
+export async function fetchHistories(
+  { db, histories }: PerformanceDeps,
+  owner: Owner,
+  { tickers, currencies, benchmark }: HistoryRequests,
+): Promise<void> {
+  const [purchases, preferences] = await Promise.all([
+    listFirstPurchases(db, owner),
+    loadPreferences(db, owner),
+  ])
+  const { baseCurrency } = readPreferences(preferences)
+  const needs = needsOfPurchases(purchases, { benchmark, baseCurrency })
+  if (needs === null) return
+  const historyList = needs.histories.filter(({ ticker }) => tickers.includes(ticker))
+  const isLikely = currencies.every((currency) => needs.currencies.includes(currency))
+  const { currencies: needed } = isLikely ? needs : await lookCloser(histories, needs, baseCurrency)
+  const wanted = needed.filter((currency) => currencies.includes(currency))
+  await Promise.all([
+    ...historyList.slice(0, MAX_CONCURRENCY).map((need) => histories.fetch(need)),
+    ...wanted.slice(0, MAX_CONCURRENCY).map((one) => histories.fetchRates(one, needs.firstOn)),
+  ])
+}
+
+/** Bars may be in a currency that no lot and no exchange tells. */
+async function lookCloser(
+  histories: PerformanceDeps['histories'],
+  needs: PerformanceNeeds,
+  baseCurrency: string,
+): Promise<PerformanceNeeds> {
+  return addBarCurrencies(needs, await histories.lookUp(needs.histories), baseCurrency)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startScripts } from './start-scripts.ts'
+import { startScripts } from './defer-scripts.ts'
 import { createDeferredScripts } from './defer-scripts.ts'
 
 const NONCE = 'm9LkQw=='

@@ -1,14 +1,15 @@
 import {
   isRouteErrorResponse,
+  Link,
   Links,
+  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
-  type LinksFunction,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import sansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
@@ -19,9 +20,17 @@ import { readTheme, type Theme } from '../domain/preferences/theme-cookie.ts'
 import { FailedPage } from './ui/failed-page.tsx'
 import { MissingPage } from './ui/missing-page.tsx'
 import { PageFooter } from './ui/page-footer.tsx'
-import { PageHeader } from './ui/page-header.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
+import { BrandMark } from './ui/brand-mark.tsx'
+import { SiteMenu, SiteNav } from './ui/site-nav.tsx'
+import { ThemeSwitch } from './ui/theme-switch.tsx'
+
+type PageHeaderProps = {
+  readonly theme: Theme | null
+  /** Whether somebody may be signed in; their own pages find out. */
+  readonly hasSession: boolean
+}
 
 /** `surface` of each theme in `styles/tokens.css`, which a meta element cannot read. */
 const FRAME_COLOUR = { light: '#faf8f4', dark: '#15130f' } as const
@@ -135,5 +144,33 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       {isMissing ? <MissingPage /> : <FailedPage />}
     </>
+  )
+}
+
+function PageHeader({ theme, hasSession }: PageHeaderProps) {
+  return (
+    <header className="relative border-b border-line">
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-3 sm:px-6">
+        <Link to="/" className="mr-auto flex items-center gap-2 text-ink no-underline">
+          <BrandMark />
+          <span className="text-xl font-semibold tracking-tight">Tapelight</span>
+        </Link>
+        <SiteNav className="mr-3 hidden text-sm md:block print:hidden" />
+        <div className="hidden sm:block print:hidden">
+          <ThemeSwitch theme={theme} />
+        </div>
+        <Link
+          to={hasSession ? '/dashboard' : '/auth'}
+          className="inline-flex min-h-9 items-center rounded-md border border-line-strong px-2 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken sm:px-3 print:hidden"
+        >
+          {hasSession ? 'Dashboard' : 'Sign In / Sign Up'}
+        </Link>
+        <SiteMenu className="md:hidden print:hidden">
+          <div className="border-t border-line py-1 sm:hidden">
+            <ThemeSwitch theme={theme} />
+          </div>
+        </SiteMenu>
+      </div>
+    </header>
   )
 }

@@ -8,12 +8,47 @@ import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
 import { parse } from 'yaml'
-import type { PageHead } from '../../domain/content/page-head.ts'
+import { PAGE_KINDS, type PageHead } from '../../domain/content/page-head.ts'
 import type { PageWords, ParsedPage } from '../../use-cases/ports/content-pages.ts'
-import { frontMatterSchema, type FrontMatter } from './front-matter.ts'
-import { markFigures, type Gathered } from './mark-figures.ts'
-import { quoteTexts } from './quote-texts.ts'
+import { type Gathered, markFigures } from './mark-figures.ts'
 import { setType } from './set-type.ts'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { z } from 'zod'
+
+const ownPath = z
+  .string()
+  .regex(/^\/[a-z0-9/-]*$/i, 'is no address of ours, such as /indicators/rsi')
+
+const requested = z.string().min(3).max(80)
+
+/** What stands above the words of a page. */
+const frontMatterSchema = z.strictObject({
+  title: z.string().min(3).max(58),
+  heading: z.string().min(3).max(90).optional(),
+  description: z.string().min(70).max(155),
+  kind: z.enum(PAGE_KINDS),
+  published: z.iso.date(),
+  updated: z.iso.date(),
+  order: z.int().positive().optional(),
+  related: z.array(ownPath).min(3).max(6),
+  sources: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        text: z.string().min(5),
+        url: z.url({ protocol: /^https$/ }).optional(),
+      }),
+    )
+    .default([]),
+  questions: z
+    .array(z.strictObject({ question: z.string().endsWith('?'), answer: z.string().min(20) }))
+    .default([]),
+  searchTerms: z.array(requested).default([]),
+  sectionSearchTerms: z.record(z.string(), z.array(requested).min(1)).default({}),
+})
+
+type FrontMatter = z.infer<typeof frontMatterSchema>
 
 const toMarkdownTree = unified()
   .use(remarkParse)
@@ -117,5 +152,20 @@ function listSections(words: PageWords): ParsedPage['sections'] {
   return words.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName !== 'h2') return []
     return [{ id: String(node.properties['id'] ?? ''), name: toString(node) }]
+  })
+}
+
+/**
+ * Puts a text of ours into the page word for word, where `::quoted{text=NAME}` asks for it.
+ * @param texts by name
+ * @throws Error naming the text that is not there
+ */
+function quoteTexts(tree: Root, texts: ReadonlyMap<string, string>): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'quoted' || index === undefined || parent === undefined) return
+    const name = node.attributes?.['text'] ?? ''
+    const value = texts.get(name)
+    if (value === undefined) throw new Error(`quoted: there is no text "${name}".`)
+    parent.children[index] = { type: 'code', lang: 'quoted', value }
   })
 }

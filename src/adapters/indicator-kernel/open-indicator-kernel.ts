@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
-
-import { createFusedKernel } from '../../domain/indicators/fused-kernel.ts'
+import { blankWarmUp, createFusedKernel } from '../../domain/indicators/fused-kernel.ts'
 import type { IndicatorKernel } from '../../use-cases/ports/indicator-kernel.ts'
-import { CAPACITY } from './memory-layout.ts'
-import { openWasmKernel } from './wasm-kernel.ts'
+import { CAPACITY, findColumn, MEMORY_BYTES, SLOT_BYTES } from './memory-layout.ts'
+import { INDICATORS } from '../../domain/indicators/catalogue.ts'
+import { createFusedSlot, type FusedSlot } from '../../domain/indicators/fused-slot.ts'
+
+const PAGE_BYTES = 65_536
+
+const [PERIOD] = INDICATORS.adx.periods
+
+/** What kernel.wat exports. */
+type Compute = (bars: number, decay: number, share: number) => void
 
 /**
  * The kernel of this thread.
@@ -28,4 +35,35 @@ function openWasm(file: string): IndicatorKernel | null {
     if (isMissing || error instanceof WebAssembly.CompileError) return null
     throw error
   }
+}
+
+/**
+ * Two symbols at a time in WebAssembly.
+ * @param code the module that scripts/build-engine.ts made
+ * @throws WebAssembly.CompileError where vectors are missing
+ */
+export function openWasmKernel(code: BufferSource): IndicatorKernel {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(MEMORY_BYTES / PAGE_BYTES) })
+  const module = new WebAssembly.Module(code)
+  const { exports } = new WebAssembly.Instance(module, { kernel: { memory } })
+  // The module is ours and exports this one function.
+  const computePair = exports['compute'] as Compute
+  const slots = [createSlot(memory, 0), createSlot(memory, SLOT_BYTES)]
+  return {
+    name: 'wasm',
+    slots,
+    capacity: CAPACITY,
+    compute: (bars) => {
+      if (bars > CAPACITY) throw new RangeError(`${bars} bars are more than ${CAPACITY} places`)
+      if (bars === 0) return
+      computePair(bars, (PERIOD - 1) / PERIOD, 1 / PERIOD)
+      for (const { series } of slots) blankWarmUp(series)
+    },
+  }
+}
+
+function createSlot(memory: WebAssembly.Memory, begin: number): FusedSlot {
+  return createFusedSlot(
+    (name) => new Float64Array(memory.buffer, begin + findColumn(name), CAPACITY),
+  )
 }

@@ -1,11 +1,18 @@
-import { isStepCount, streamText, type StopCondition, type ToolSet } from 'ai'
-import type { AnswerModel, ModelEvent, ModelRequest } from '../../use-cases/ports/answer-model.ts'
+import { isStepCount, type StopCondition, streamText, tool, type ToolSet } from 'ai'
+import type {
+  AnswerModel,
+  ModelEvent,
+  ModelRequest,
+  ModelTool,
+} from '../../use-cases/ports/answer-model.ts'
 import { ANSWER_FORMS } from './answer-forms.ts'
 import { createFetchInTime } from './fetch-in-time.ts'
-import { guardTools } from './guard-tools.ts'
 import { openModel } from './open-model.ts'
 import { readAnswer } from './read-answer.ts'
 import type { ModelSettings } from './settings.ts'
+
+/** Calls of tools for one answer; what comes after is told that this is the limit. */
+const MAX_CALLS = 8
 
 /** Puts answers into words by the model of the settings. Nothing is asked before the first request. */
 export function createAnswerModel(settings: ModelSettings): AnswerModel {
@@ -62,4 +69,35 @@ function call(settings: ModelSettings, request: ModelRequest, signal: AbortSigna
 function hasSpent(maxTotalTokens: number): StopCondition<ToolSet> {
   return ({ steps }) =>
     steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0) >= maxTotalTokens
+}
+
+/**
+ * The tools of a request as the library wants them. Their input has been checked when they run; what
+ * they throw stays here, since the library would tell it to the model; and none outlives the answer.
+ */
+function guardTools(tools: readonly ModelTool[]): ToolSet {
+  let calls = 0
+  const guard = ({ description, input, run }: ModelTool) =>
+    tool({
+      description,
+      inputSchema: input,
+      execute: async (given: unknown, { abortSignal }): Promise<object> => {
+        calls += 1
+        if (calls > MAX_CALLS) return { error: 'limit' }
+        const signal = abortSignal ?? new AbortController().signal
+        try {
+          return await Promise.race([run(given, signal), rejectOn(signal)])
+        } catch {
+          return { error: 'unavailable' }
+        }
+      },
+    })
+  return Object.fromEntries(tools.map((each) => [each.name, guard(each)]))
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(new Error('ended'))
+    signal.addEventListener('abort', () => reject(new Error('ended')), { once: true })
+  })
 }

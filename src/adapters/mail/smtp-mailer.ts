@@ -1,9 +1,10 @@
-import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
-import type { AccountMail, MailFailure, Mailer } from '../../use-cases/ports/mailer.ts'
-import { readMailFailure, type ApiError } from './mail-failure.ts'
+import { fail, type Outcome, succeed } from '../../platform/outcome.ts'
+import type { AccountMail, Mailer, MailFailure } from '../../use-cases/ports/mailer.ts'
 import type { Sender } from './sender.ts'
 import { readSmtpUrl } from './smtp-url.ts'
-import { writeMessage, type MailTexts, type WrittenMail } from './write-message.ts'
+import { type MailTexts, writeMessage, type WrittenMail } from './write-message.ts'
+
+type ApiError = { readonly failure: MailFailure; readonly isWorthRetrying: boolean }
 
 export type SmtpSettings = {
   /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password where asked. Secret. */
@@ -77,4 +78,34 @@ function listHeaders(mail: AccountMail): Record<string, string> {
 /** What `parseEmail` gives; anything else may be two addresses or two headers to a mail server. */
 function isPlainAddress(address: string): boolean {
   return /^[^\s<>()[\]\\,;:"@\p{C}]+@[a-z0-9.-]+$/u.test(address)
+}
+
+/**
+ * What a failed delivery means. Of the server's answer only the numbers are told: its text may
+ * quote the message.
+ */
+function readMailFailure(error: unknown): ApiError {
+  const result = error instanceof Error ? error : new Error('unknown')
+  const code = readMember(result, 'code')
+  const status = Number(readMember(result, 'responseCode') || Number.NaN)
+  const detail = [code, readMember(result, 'command'), readAnswer(result, status)]
+    .filter((part) => part !== '')
+    .join(' ')
+  // A wrong password or a missing certificate is for the operator to mend; the message is still good.
+  const isOurFault = code === 'EAUTH' || code === 'ETLS' || code === 'ENOAUTH'
+  if (status >= 500 && !isOurFault)
+    return { failure: { kind: 'mail-refused', detail }, isWorthRetrying: false }
+  return { failure: { kind: 'mail-unavailable', detail }, isWorthRetrying: !isOurFault }
+}
+
+/** Status and enhanced status (RFC 3463), as in `550 5.1.1`. */
+function readAnswer(error: Error, status: number): string {
+  if (Number.isNaN(status)) return ''
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(readMember(error, 'response'))?.[1]
+  return enhanced === undefined ? String(status) : `${status} ${enhanced}`
+}
+
+function readMember(error: Error, name: string): string {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

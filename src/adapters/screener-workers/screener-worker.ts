@@ -1,11 +1,19 @@
 import type { MessagePort } from 'node:worker_threads'
 import { createGapFinder } from '../../domain/screener/find-gap.ts'
-import { screenerBars } from '../../domain/screener/screener-bars.ts'
+import { screenerBars, type ScreenerTools } from '../../domain/screener/screener-bars.ts'
 import { RECORD_LENGTH } from '../../domain/screener/screener-record.ts'
 import type { IndicatorKernel } from '../../use-cases/ports/indicator-kernel.ts'
 import type { ScreenedRecords, ScreenerWork } from '../../use-cases/ports/screener-workers.ts'
-import { createBlockReader } from './read-block.ts'
-import { scanLongBlock } from './scan-long-block.ts'
+import { readSync, readvSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import { computeIndicators } from '../../domain/indicators/compute-indicators.ts'
+import {
+  type BarBlock,
+  type BarSlice,
+  sizeOfBlock,
+  viewBlock,
+} from '../../domain/screener/bar-block.ts'
+import type { FusedSlot } from '../../domain/indicators/fused-slot.ts'
 
 /**
  * One of the threads that scan: reads blocks of bars into the kernel's own memory and judges them there,
@@ -64,4 +72,50 @@ function createScanner(kernel: IndicatorKernel): (work: ScreenerWork) => Screene
     }
     return { records, corrupt }
   }
+}
+
+/**
+ * Scans a history longer than any kernel has places for, which is rare, in memory of its own.
+ * @returns false when the bytes are not what was written
+ */
+function scanLongBlock(
+  file: number,
+  { ticker, slice }: ScreenerWork['stocks'][number],
+  record: Float64Array,
+  findGaps: ScreenerTools['findGaps'],
+): boolean {
+  const block = new Uint8Array(sizeOfBlock(slice.count))
+  const size = readSync(file, block, 0, block.length, slice.at)
+  if (size !== block.length || crc32(block) !== slice.checksum) return false
+  const tools = { compute: computeIndicators, findGaps }
+  screenerBars(ticker, viewBlock(block.buffer, slice.count), record, tools)
+  return true
+}
+
+/**
+ * Reads blocks of at most `capacity` bars straight into the columns of a lane, and their dates beside it.
+ * @returns a reader that gives the block, which shares the lane's memory; null when the bytes are not
+ * what was written
+ */
+function createBlockReader(slot: FusedSlot, capacity: number) {
+  // Blocks end on a multiple of eight bytes.
+  const days = new Int32Array(capacity + (capacity % 2))
+  const columns = [slot.closes, slot.highs, slot.lows, slot.volumes]
+  return (file: number, { at, count, checksum }: BarSlice): BarBlock | null => {
+    const parts = columns.map((column) => viewBytes(column, count * column.BYTES_PER_ELEMENT))
+    parts.push(viewBytes(days, Math.ceil(count / 2) * 8))
+    if (readvSync(file, parts, at) !== sizeOfBlock(count)) return null
+    if (parts.reduce((sum, part) => crc32(part, sum), 0) !== checksum) return null
+    return {
+      closes: slot.closes.subarray(0, count),
+      highs: slot.highs.subarray(0, count),
+      lows: slot.lows.subarray(0, count),
+      volumes: slot.volumes.subarray(0, count),
+      days: days.subarray(0, count),
+    }
+  }
+}
+
+function viewBytes({ buffer, byteOffset }: Float64Array | Int32Array, size: number): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, size)
 }

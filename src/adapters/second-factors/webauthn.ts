@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { fail, type Outcome, succeed } from '../../platform/outcome.ts'
 import type {
   Webauthn,
   WebauthnCeremony,
@@ -8,7 +8,7 @@ import type {
   WebauthnOptions,
 } from '../../use-cases/ports/webauthn.ts'
 import { authenticationReply, registrationReply } from './credential-replies.ts'
-import { rejectAttestation } from './reject-attestation.ts'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
 /** Loaded with the first ceremony: most starts see none, and it takes a quarter of a second. */
 function loadServer() {
@@ -148,4 +148,19 @@ function begun(
     options: JSON.parse(JSON.stringify(options)),
     ceremony: { kind, challenge: options.challenge, ...party },
   }
+}
+
+/**
+ * None is asked for, and browsers then send none, or the key's own signature. Statements with
+ * certificates are refused unread: their check follows addresses that the sender writes into them.
+ * @param attestationObject base64url
+ * @returns why it is refused, or null
+ */
+function rejectAttestation(attestationObject: string): string | null {
+  const attestation = decodeAttestationObject(
+    new Uint8Array(Buffer.from(attestationObject, 'base64url')),
+  )
+  const format = attestation.get('fmt')
+  const isOwnSignature = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
+  return format === 'none' || isOwnSignature ? null : `no attestation "${format}" was asked for`
 }

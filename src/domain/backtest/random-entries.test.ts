@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWithRandomEntries } from './random-entries.ts'
 import { seedRandom } from './seeded-random.ts'
-import { shuffleCalendar } from './shuffled-calendar.ts'
+import { shuffleCalendar } from './random-entries.ts'
 
 const listCases = (length: number) => Int32Array.from({ length }, (_, index) => index)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measureSharpe } from './sharpe.ts'
-import { measureMoments } from './skewness-kurtosis.ts'
+import { measureMoments } from './sharpe.ts'
 
 test('moments of a small row, worked by hand', () => {
   // 0, 0, 0, 4: mean 1; from it -1, -1, -1, 3. Squares 12 over 4: deviation sqrt(3). Cubes 24 over 4 is

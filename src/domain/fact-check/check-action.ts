@@ -1,12 +1,15 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import { checkActionCount } from './check-action-count.ts'
 import { checkChange } from './check-change.ts'
-import { findActions, type ClaimedAction } from './find-actions.ts'
+import { type ClaimedAction, findActions } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isNegated } from './is-negated.ts'
 import { listOf, ownerAt, type Sentence } from './read-sentence.ts'
-import { rejectMatch, type Rejection } from './rejection.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
+import { findNumberWords } from './number-words.ts'
+
+const COUNT =
+  /(?<count>\d{1,4}|\b[a-z]+)\s(?:(?:of them|stocks?|tickers?|names|companies)\s)?(?:reads?|(?:is|are) (?:rated|at)?|says?|show)\s?$/i
 
 const ADVICE =
   /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
@@ -118,4 +121,26 @@ function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ti
   }
   const owner = ownerAt(sentence, at, end)
   return owner === null ? [] : [owner]
+}
+
+/**
+ * "2 read BUY": how many stocks read an action has to be how many do in the sheet, or a count in it.
+ * @returns null where nothing is counted
+ */
+function checkActionCount(
+  claimed: ClaimedAction,
+  { text }: Sentence,
+  index: FactIndex,
+): boolean | null {
+  const { action } = claimed
+  if (action === 'NO SIGNAL') return null
+  const match = COUNT.exec(text.slice(Math.max(0, claimed.at - 40), claimed.at))
+  const written = match?.groups?.count
+  if (written === undefined) return null
+  const count = /^\d/.test(written) ? Number(written) : findNumberWords(written)[0]?.value
+  if (count === undefined) return null
+  if (count === index.actionCounts[action]) return true
+  const own = new Set(Object.values(index.actionCounts))
+  const facts = (index.facts.get(null) ?? []).filter(({ field }) => field === 'count')
+  return facts.some(({ value }) => value === count && !own.has(value))
 }

@@ -1,15 +1,26 @@
 import type { Signal } from '../signals/signal.ts'
 import { checkConditions } from './check-conditions.ts'
-import { checkCross } from './check-cross.ts'
-import { checkLeans } from './check-leans.ts'
 import { checkRank } from './check-rank.ts'
 import { findZones } from '../signals/zones.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
-import { rejectMatch, type Rejection } from './rejection.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
+import { findDates } from './find-dates.ts'
+import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
+
+const NAME = '(?:RSI|ADX|SMA|OBV|CMF)'
+
+const LEANS = new RegExp(
+  `\\b(?<names>${NAME}(?:(?:, | and |, and )${NAME}){0,4}) (?:both |all )?(?:leans?|speaks?|favou?rs?|points?|votes?|argues?) (?:to|towards?|for|the|in favou?r of)?\\s?(?:the )?(?<side>buying|selling|buyers|sellers|a buy|a sell|BUY|SELL|that way)`,
+  'gi',
+)
+
+const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
+
+const DATED = /\b(?<kind>golden|death)[- ]cross (?:of|on|from|dated|came on|happened on|since)\b/gi
 
 /** What a text says of how readings stand to each other has to hold for the readings themselves. */
 export function checkRelation(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -94,6 +105,39 @@ function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
     const owner = ownerAt(sentence, match.index)
     if (owner === null || isNegated(sentence, match.index) || isSupposed(sentence, match)) continue
     if (index.tickers.has(owner)) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** A cross told with its day has to be the last one there was, of that kind and that day. */
+function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
+  for (const match of sentence.text.matchAll(DATED)) {
+    const end = match.index + match[0].length
+    const date = findDates(sentence.text.slice(end, end + 24))[0]
+    const owner = ownerAt(sentence, match.index)
+    const signal = owner === null ? undefined : index.signals.get(owner)
+    if (date === undefined || signal?.kind !== 'signal') continue
+    const [year, month, day] = (signal.lastCross?.date ?? '').split('-').map(Number)
+    const isSameDay = date.day === day && date.month === month && (date.year ?? year) === year
+    const isSameKind = signal.lastCross?.kind === match.groups?.kind?.toLowerCase()
+    if (!isSameDay || !isSameKind) return rejectMatch('relation', match)
+  }
+  return null
+}
+
+/** "RSI and OBV lean to buying" has to be how the signal's indicators lean. */
+function checkLeans(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  for (const match of text.matchAll(LEANS)) {
+    const { names = '', side = '' } = match.groups ?? {}
+    const owner = ownerAt(sentence, match.index)
+    const signal = owner === null ? undefined : index.signals.get(owner)
+    if (signal?.kind !== 'signal' || isConditional(sentence, match.index)) continue
+    const goal = /way/i.test(side) ? (/\b(?:BUY|SELL)\b/.exec(text)?.[0] ?? '') : side
+    const leaning = /buy/i.test(goal) ? signal.leans.buy : signal.leans.sell
+    const named = ALL.filter((indicator) => names.includes(INDICATORS[indicator].name))
+    if (!named.every((indicator) => leaning.includes(indicator)))
+      return rejectMatch('relation', match)
   }
   return null
 }

@@ -1,20 +1,51 @@
 import { checkAction } from './check-action.ts'
-import { checkDate } from './check-date.ts'
 import { checkForecast } from './check-forecast.ts'
-import { checkMarkup, isOverlong } from './check-markup.ts'
 import { checkNumber } from './check-number.ts'
-import { checkPromise } from './check-promise.ts'
 import { checkRelation } from './check-relation.ts'
-import { checkTickers } from './check-tickers.ts'
 import type { CheckedSentence, CheckedText } from './checked-text.ts'
-import { maskHeadlines, checkHeadline } from './cite-headlines.ts'
+import { checkHeadline, maskHeadlines } from './cite-headlines.ts'
 import type { Facts } from './fact.ts'
 import { findClaims } from './find-claims.ts'
-import { factIndex, squash, type FactIndex } from './fact-index.ts'
+import { factIndex, type FactIndex, squash } from './fact-index.ts'
 import { foldMarks, normalizeText } from './normalize-text.ts'
-import { readSentence, type Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
+import { MASK, readSentence, type Sentence } from './read-sentence.ts'
+import { type Rejection, rejectMatch } from './rejection.ts'
 import { splitSentences } from './split-sentences.ts'
+import { findMeantSymbols } from '../search/extract-tickers.ts'
+import { isNegated } from './is-negated.ts'
+import { findDates, type NamedDate } from './find-dates.ts'
+import { weekdayOf } from '../market/calendar/calendar-date.ts'
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+const ON_WEEKDAY =
+  /\b(?:on|last|this|since|by|next) (Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/g
+
+const MARKUP = [
+  /<\/?[a-z!][^>]{0,200}>?/i,
+  /!?\[[^\]\n]{0,200}\]\s?\(/,
+  /\b(?:https?|ftp|javascript|data|file|vbscript):\S/i,
+  /\bwww\.\S/i,
+  /&(?:#\d|#x|[a-z]{2,8};)/i,
+  /\S@[\w-]{1,60}\.[a-z]{2,}/i,
+  /(?<![\w.])[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){0,4}\.(?:com|net|org|io|ai|co|xyz|info|biz|app|dev|ru|cn|top|site|online|finance|me|ly|gg)(?:\/\S*)?(?![\w])/,
+  /\{\{|\}\}|\$\{/,
+]
+
+const MAX_LENGTH = 1200
+
+const PROMISE =
+  /\b(?:guarantee[ds]?|guaranteeing|risk-?free|sure(?:\s|-)?(?:thing|bet|fire)|safe bet|(?:zero|no|without(?: any)?) risk|100\s?(?:%|percent|per cent) (?:certain|sure|safe|accurate)|absolutely (?:certain|sure|safe)|fool-?proof|fail-?safe|no-brainer|(?:free|easy) money|get rich|certain(?:ly)? to|certain (?:winner|profit|gain)s?|bound to|cannot fail|can't fail|(?:can(?:not|'t)|can not|never|impossible to|won't|will not|no way (?:to|you can)) (?:ever )?(?:lose|fail|fall|go down|go wrong)|nothing (?:can|could) go wrong|can only (?:go up|rise|gain|win)|always (?:wins?|works?|goes up|rises?|pays?|makes?|profits?|right|beats?|recovers?)|(?:sure|certain|assured|promised?|promises) (?:returns?|profits?|gains?|income)|will (?:make|earn) (?:you )?(?:money|a fortune|a profit|profits)|you(?:'ll| will) (?:profit|win|be rich|make money|double))\b/gi
+
+const OWN_DENIAL =
+  /^(?:zero|no|without|can(?:not|'t)|can not|never|impossible|won't|will not|nothing|no way)/i
+
+/** Capitals that a text about markets may hold and that name no stock here, besides the stop words. */
+const NO_TICKERS: ReadonlySet<string> = new Set(
+  'SEK NOK DKK PLN ZAR SGD TWD THB IDR ILS TRY OHLC OHLCV DAX FTSE CAC TSX CSI DJIA NYSE FINRA FAQ UTC GMT EST EDT MAR MACD'.split(
+    ' ',
+  ),
+)
 
 /** In the order in which a fault is named: what is dangerous before what is merely wrong. */
 const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | null)[] = [
@@ -71,4 +102,78 @@ function checkSentence(text: string, sentence: Sentence, index: FactIndex): Chec
 
 function describe({ rule, at, end }: Rejection, text: string): CheckedSentence['rejection'] {
   return { rule, words: text.slice(at, end) }
+}
+
+/** What is written like a ticker has to be a stock of the sheet. */
+function checkTickers(sentence: Sentence, index: FactIndex): Rejection | null {
+  const text = sentence.text.replaceAll(MASK, ' ')
+  for (const symbol of findMeantSymbols(text)) {
+    if (index.tickers.has(symbol.ticker)) continue
+    if (!symbol.isMarked && NO_TICKERS.has(symbol.ticker)) continue
+    const isNamed = sentence.mentions.some(({ at, end }) => at <= symbol.at && symbol.end <= end)
+    const isAccount = /^\d/.test(symbol.ticker) && symbol.isMarked
+    if (!isNamed && !isAccount) return { rule: 'ticker', at: symbol.at, end: symbol.end }
+  }
+  return null
+}
+
+/** Nothing about a market is certain: what says so is refused, unless it is denied. */
+function checkPromise(sentence: Sentence): Rejection | null {
+  for (const match of sentence.text.matchAll(PROMISE)) {
+    // The denial inside "cannot lose" is the promise itself; "nobody" before it takes it back.
+    const isTakenBack = isNegated(sentence, match.index)
+    if (isTakenBack && !/^no-brainer/i.test(match[0])) continue
+    const wantsOnly = /\b(?:whether|any\w* (?:who|that)|claims?|called)\b/i.test(
+      sentence.text.slice(0, match.index),
+    )
+    if (
+      wantsOnly &&
+      !OWN_DENIAL.test(match[0]) &&
+      /\b(?:be wary|beware|avoid|nobody|no one|ignore|whether)\b/i.test(sentence.text)
+    )
+      continue
+    return rejectMatch('promise', match)
+  }
+  return null
+}
+
+/** Links, images, addresses and HTML are refused, and so is what no person would read as a sentence. */
+function checkMarkup({ text, mentions }: Sentence): Rejection | null {
+  if (text.length > MAX_LENGTH) return { rule: 'markup', at: 0, end: MAX_LENGTH }
+  for (const pattern of MARKUP) {
+    const match = pattern.exec(text)
+    const isName = mentions.some(({ at, end }) => match && at <= match.index && match.index < end)
+    if (match && !isName) return rejectMatch('markup', match)
+  }
+  return null
+}
+
+/** Whether a sentence is too long to be held against facts in reasonable time. */
+function isOverlong(text: string): boolean {
+  return text.length > MAX_LENGTH
+}
+
+/** A day, month or year that is in no fact may not be named. */
+function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
+  for (const date of findDates(text)) {
+    if (![...index.dates].some((known) => isMeant(date, known))) {
+      return { rule: 'date', at: date.at, end: date.end }
+    }
+  }
+  for (const match of text.matchAll(ON_WEEKDAY)) {
+    const weekday = WEEKDAYS.indexOf((match[1] ?? '').toLowerCase())
+    if (![...index.dates].some((known) => weekdayOf(known) === weekday)) {
+      return { rule: 'date', at: match.index, end: match.index + match[0].length }
+    }
+  }
+  return null
+}
+
+function isMeant({ year, month, day }: NamedDate, known: string): boolean {
+  const [knownYear, knownMonth, knownDay] = known.split('-').map(Number)
+  return (
+    (year === null || year === knownYear) &&
+    (month === null || month === knownMonth) &&
+    (day === null || day === knownDay)
+  )
 }

@@ -1,4 +1,45 @@
-import { LOOK_ALIKES } from './look-alikes.ts'
+/** Letters of Cyrillic and Greek that cannot be told from Latin ones by sight. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [
+    ['АΑ', 'A'],
+    ['ВΒ', 'B'],
+    ['СϹ', 'C'],
+    ['ЕΕ', 'E'],
+    ['НΗ', 'H'],
+    ['ІΙӀ', 'I'],
+    ['Ј', 'J'],
+    ['КΚ', 'K'],
+    ['МΜ', 'M'],
+    ['Ν', 'N'],
+    ['ОΟ', 'O'],
+    ['РΡ', 'P'],
+    ['Ѕ', 'S'],
+    ['ТΤ', 'T'],
+    ['УΥҮ', 'Y'],
+    ['ХΧ', 'X'],
+    ['Ζ', 'Z'],
+    ['Ԛ', 'Q'],
+    ['Ԝ', 'W'],
+    ['а', 'a'],
+    ['сϲ', 'c'],
+    ['е', 'e'],
+    ['һ', 'h'],
+    ['іι', 'i'],
+    ['ј', 'j'],
+    ['оο', 'o'],
+    ['рρ', 'p'],
+    ['ѕ', 's'],
+    ['υ', 'u'],
+    ['ν', 'v'],
+    ['у', 'y'],
+    ['хχ', 'x'],
+    ['ԁ', 'd'],
+    ['ԛ', 'q'],
+    ['ԝ', 'w'],
+  ].flatMap(([letters = '', latin = '']) =>
+    Array.from(letters, (letter) => [letter, latin] as const),
+  ),
+)
 
 // Characters without a shape (zero-width, direction marks, soft hyphen) and those of control.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\n)\p{Cc}/gu

@@ -1,14 +1,12 @@
 import type { Outcome } from '../../platform/outcome.ts'
 import { checkPatterns } from './check-patterns.ts'
-import { parseColumns } from './parse-columns.ts'
 import { parseCondition } from './parse-condition.ts'
-import { parseOrder } from './parse-order.ts'
 import { parseSelect } from './parse-select.ts'
-import { restFailure, urlTooLong, type RestFailure } from './rest-failure.ts'
+import { restFailure, type RestFailure, urlTooLong } from './rest-failure.ts'
 import { outcomeOf, RestError } from './rest-error.ts'
 import { findColumn, findWrittenColumn, type RowTable } from './row-table.ts'
-import type { Condition, RowQuery } from './row-query.ts'
-import { TextCursor } from './text-cursor.ts'
+import type { Condition, OrderTerm, RowQuery } from './row-query.ts'
+import { takeName, TextCursor } from './text-cursor.ts'
 
 const MAX_URL_BYTES = 8192
 const MAX_FILTERS = 100
@@ -90,4 +88,42 @@ function readCount(key: string, text: string | undefined): number | null {
   }
   if (!/^\d+$/.test(text)) new TextCursor(text, key).reject('a whole number')
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * Reads the names of `columns` or `on_conflict`, quoted or not, each once.
+ * @param find gives the table's own column of that name, or refuses
+ * @throws RestError PGRST100, and what `find` throws
+ */
+function parseColumns(
+  text: string,
+  key: string,
+  find: (name: string) => string,
+): readonly string[] {
+  const cursor = new TextCursor(text, `${key} parameter`)
+  const columns = new Set<string>()
+  do {
+    columns.add(find(takeName(cursor)))
+  } while (cursor.takeText(','))
+  cursor.expectEnd()
+  return [...columns]
+}
+
+/**
+ * Reads the order of rows, first term first. Without a word nulls are last going up and first
+ * going down, as in the database (rest.md §3).
+ * @throws RestError PGRST100, 42703
+ */
+function parseOrder(table: RowTable, text: string): OrderTerm[] {
+  const cursor = new TextCursor(text, 'order')
+  const terms: OrderTerm[] = []
+  do {
+    const column = findColumn(table, takeName(cursor))
+    const direction = cursor.take(/\.(asc|desc)(?=[.,]|$)/y)?.[1] === 'desc' ? 'desc' : 'asc'
+    const nulls = cursor.take(/\.nulls(first|last)(?=,|$)/y)?.[1]
+    const isNullFirst = nulls === undefined ? direction === 'desc' : nulls === 'first'
+    terms.push({ column, direction, nulls: isNullFirst ? 'first' : 'last' })
+  } while (cursor.takeText(','))
+  cursor.expectEnd()
+  return terms
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { replyWithLlmsText } from './llms.ts'
 import { seoProduct } from './product.fixture.ts'
-import { replyWithRobots } from './robots.ts'
+import { replyWithRobots } from '../app.ts'
 import { replyWithSitemap } from './sitemap.ts'
 
 const app = new Hono()

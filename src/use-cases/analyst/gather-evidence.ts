@@ -1,5 +1,5 @@
 import type { Evidence } from '../../domain/questions/evidence.ts'
-import type { Question } from '../../domain/questions/question.ts'
+import type { Intent, Question } from '../../domain/questions/question.ts'
 import type { TrackRecord } from '../../domain/questions/track-record.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
@@ -10,8 +10,34 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
 import type { JudgedStocks } from './judged-stocks.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
-import { needsEvidence } from './needed-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
+
+const NEEDED: Readonly<Record<Intent, readonly Part[]>> = {
+  'self-harm': [],
+  misuse: [],
+  tampering: [],
+  guarantee: [],
+  prediction: ['breadth'],
+  personal: [],
+  'own-position': [],
+  why: ['breadth', 'headlines'],
+  compare: [],
+  screen: ['judged'],
+  movers: ['movers', 'breadth'],
+  breadth: ['breadth', 'judged'],
+  news: ['headlines'],
+  record: [],
+  definition: ['passages'],
+  'how-to': ['passages'],
+  signal: [],
+  greeting: [],
+  about: [],
+  'unknown-ticker': [],
+  'off-topic': [],
+}
+
+/** What an answer may need besides the stocks it is about. */
+type Part = 'judged' | 'movers' | 'breadth' | 'headlines' | 'passages'
 
 export type EvidenceDeps = {
   readonly market: NewsReads & {
@@ -78,4 +104,9 @@ async function readInTime<Value>(
     log.warn({ part, err: error }, 'an answer did without what failed')
   }
   return null
+}
+
+/** Whether an answer of this kind leans on a part of the evidence, so that it is worth waiting for. */
+function needsEvidence(intent: Intent, part: Part): boolean {
+  return NEEDED[intent].includes(part)
 }

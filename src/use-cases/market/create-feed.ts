@@ -1,10 +1,10 @@
 import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
-import { isSample, mayReplace } from './feed-precedence.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feed, FeedAnswer, FeedDelivery, FeedSnapshot, FeedStore } from '../ports/feed.ts'
 import type { Log } from '../ports/log.ts'
 import type { ChainAnswer, ProviderChain } from '../ports/provider-chain.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
+import { SAMPLE } from '../../domain/market/listings/sample.ts'
 
 export type FeedSettings<Data> = {
   /** What the feed is called in the store and in the log. */
@@ -149,4 +149,21 @@ function toAnswer<Data>(
   snapshot: FeedSnapshot<Data>,
 ): FeedAnswer<Data> {
   return { ...snapshot, freshness: isSample(snapshot) ? 'sample' : judge(snapshot, clock()) }
+}
+
+/** Whether a delivery may take the place of what a feed holds: nothing real goes for a sample, nothing new for something older. */
+function mayReplace(
+  held: FeedSnapshot<unknown> | null,
+  found: FeedSnapshot<unknown>,
+  now: Date,
+): boolean {
+  if (held === null || isSample(held)) return true
+  if (isSample(found)) return false
+  const heldAtMs = Date.parse(held.fetchedAtUtc)
+  // A time to come was told by another clock than ours: it must not keep the feed as it is for ever.
+  return heldAtMs > now.getTime() || Date.parse(found.fetchedAtUtc) >= heldAtMs
+}
+
+function isSample({ provider }: { readonly provider: string }): boolean {
+  return provider === SAMPLE
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { loadWebhook, setWebhook, takeWebhookTest } from '../../database/rows/webhooks.ts'
 import type { Owner } from '../../domain/accounts/owner.ts'
-import { readWebhookUrl, type NoWebhookUrl } from '../../domain/notifications/webhook-url.ts'
-import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
+import { type NoWebhookUrl, readWebhookUrl } from '../../domain/notifications/webhook-url.ts'
+import { fail, type Outcome, succeed } from '../../platform/outcome.ts'
 import type { NotificationDeps } from './notification-deps.ts'
-import { describeWebhookFailure } from './describe-webhook-failure.ts'
 import { writeTestBody } from './webhook-body.ts'
 import { webhookSecret } from './webhook-secret.ts'
+import type { WebhookFailure } from '../ports/webhook-sender.ts'
 
 export type WebhookDeps = Pick<
   NotificationDeps,
@@ -51,4 +51,18 @@ export async function testWebhook(
   const secret = webhookSecret(secrets, keyId)
   const sent = await webhooks.send({ url, secret, body: writeTestBody(randomUUID(), deps) })
   return sent.ok ? sent : fail({ message: describeWebhookFailure(sent.failure) })
+}
+
+/** Why a call did not come through, in one sentence for the owner of the webhook. */
+function describeWebhookFailure(failure: WebhookFailure): string {
+  switch (failure.kind) {
+    case 'address-refused':
+      return 'The address does not lead to a machine on the public Internet.'
+    case 'unreachable':
+      return 'The address could not be reached: check its name and its certificate.'
+    case 'timed-out':
+      return `There was no answer within ${failure.afterMs / 1000} seconds.`
+    case 'not-taken':
+      return `The answer had status ${failure.status}; one from 200 to 299 is expected, and redirects are not followed.`
+  }
 }

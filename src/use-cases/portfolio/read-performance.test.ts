@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useEngine } from '../../database/engines.fixture.ts'
 import { mergePreferences } from '../../database/rows/preferences.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
-import { fetchHistories } from './fetch-histories.ts'
+import { fetchHistories } from '../user-pages.ts'
 import {
   makeOwner,
   openHistoryWorld,

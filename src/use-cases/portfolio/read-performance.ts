@@ -5,17 +5,21 @@ import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { RangeQuery } from '../../domain/portfolio/range-query.ts'
 import type { Lot } from '../../domain/portfolio/lot.ts'
-import type { CountedLot, DateRange } from '../../domain/portfolio/performance/performance.ts'
+import type {
+  CountedLot,
+  DailyRates,
+  DateRange,
+} from '../../domain/portfolio/performance/performance.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { Histories } from '../price-history/histories.ts'
 import type { HistorySources } from '../price-history/history-deps.ts'
 import type { RateHistories } from '../price-history/rate-histories.ts'
 import type { TickerHistory } from '../price-history/ticker-history.ts'
 import type { Provenance } from '../market/provenance.ts'
-import { crossAllRates } from './cross-all-rates.ts'
 import { performanceProvenance } from './performance-provenance.ts'
 import { addBarCurrencies, needsOfLots, type PerformanceNeeds } from './performance-needs.ts'
 import type { Measure, PerformanceView, PerformanceWork } from './performance-work.ts'
+import { crossColumns } from '../../domain/market/currencies/rate-column.ts'
 
 export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
   readonly histories: Histories
@@ -148,4 +152,21 @@ function describeShort(
     return [{ ticker, because: 'its earlier bars do not fit its recent ones' }]
   }
   return because === null ? [] : [{ ticker, because }]
+}
+
+/** The rates of each needed currency against the base, over time; without those that are not at hand. */
+function crossAllRates(
+  { currencies }: PerformanceNeeds,
+  { stored }: RateHistories,
+  baseCurrency: string,
+): ReadonlyMap<string, DailyRates> {
+  const columnOf = (currency: string) =>
+    currency === 'EUR' ? null : stored.find((column) => column.currency === currency)
+  const base = columnOf(baseCurrency)
+  const crossed = currencies.flatMap((currency) => {
+    const column = columnOf(currency)
+    const isKnown = currency !== baseCurrency && column !== undefined && base !== undefined
+    return isKnown ? [[currency, crossColumns(column, base)] as const] : []
+  })
+  return new Map(crossed)
 }

@@ -3,11 +3,27 @@ import { summarizePortfolio } from '../../domain/portfolio/summarize-portfolio.t
 import { describeGaps } from '../../domain/portfolio/describe-gaps.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { MarketReads } from '../product.ts'
-import { gatherHoldings, type GatheredHoldings, type HoldingsDeps } from './gather-holdings.ts'
-import type { ViewQuery, PortfolioPage, ViewLink, UsedRates } from './portfolio-page.ts'
-import { showAllocation } from './show-allocation.ts'
+import { type GatheredHoldings, gatherHoldings, type HoldingsDeps } from './gather-holdings.ts'
+import type {
+  OtherStocks,
+  PortfolioPage,
+  UsedRates,
+  ViewLink,
+  ViewQuery,
+} from './portfolio-page.ts'
 import { showHoldings } from './show-holdings.ts'
 import { showLots } from './show-lots.ts'
+import {
+  allocateBySector,
+  allocateByTicker,
+  type AllocationPart,
+} from '../../domain/portfolio/allocation.ts'
+import { measureConcentration } from '../../domain/portfolio/concentration.ts'
+import { readExact, sumOf, writeExact } from '../../domain/portfolio/exact-decimal.ts'
+import type { Holding } from '../../domain/portfolio/holding.ts'
+
+/** Stocks with a bar of their own. */
+const MAX_STOCKS = 30
 
 export type PortfolioDeps = HoldingsDeps & {
   readonly market: Pick<MarketReads, 'stockRows'>
@@ -56,4 +72,32 @@ function findUsedRates({ holdings, base, rates }: GatheredHoldings): UsedRates |
   if (!isConverted) return null
   const { date, source, attribution, asOf, fetchedAt, freshness } = rates
   return { date, source, attribution, asOf, fetchedAt, freshness }
+}
+
+/** How the value is spread over stocks and sectors, and how much hangs on few of them. */
+function showAllocation(listings: Pick<Listings, 'find'>, holdings: readonly Holding[]): ViewLink {
+  const { parts, leftOut: omitted } = allocateByTicker(holdings)
+  const listingByTicker = new Map(
+    holdings.flatMap(({ ticker }) => {
+      const listing = listings.find(ticker)
+      return listing === null ? [] : [[ticker, listing] as const]
+    }),
+  )
+  return {
+    kind: 'allocation',
+    byStock: { parts: parts.slice(0, MAX_STOCKS), leftOut: omitted },
+    otherStocks: addUp(parts.slice(MAX_STOCKS)),
+    bySector: allocateBySector(holdings, listingByTicker),
+    concentration: measureConcentration(parts),
+  }
+}
+
+function addUp(parts: readonly AllocationPart[]): OtherStocks | null {
+  if (parts.length === 0) return null
+  const weights = parts.flatMap(({ weight }) => weight ?? [])
+  return {
+    count: parts.length,
+    valueInBase: writeExact(sumOf(parts.map(({ valueInBase }) => readExact(valueInBase)))),
+    weight: weights.length === 0 ? null : weights.reduce((sum, weight) => sum + weight, 0),
+  }
 }

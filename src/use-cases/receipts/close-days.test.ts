@@ -8,7 +8,7 @@ import {
 } from '../../database/receipts/receipts.fixture.ts'
 import { logReceipt } from '../../database/receipts/signal-log.ts'
 import { createCloseDaysJob } from './close-days.ts'
-import { readDays } from './read-days.ts'
+import { readDays } from './create-receipts.ts'
 
 const running = useEngine('pglite')
 const db = () => running().database.db

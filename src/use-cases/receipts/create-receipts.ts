@@ -1,14 +1,55 @@
-import { listIds } from '../../database/receipts/signal-days.ts'
+import {
+  listDays,
+  listIds,
+  listOpenDays,
+  type RequestedDays,
+  type StoredDay,
+} from '../../database/receipts/signal-days.ts'
 import { RECEIPT_ID } from '../../domain/receipts/receipt-id.ts'
-import type { RecordKind } from '../../domain/receipts/seal-day.ts'
+import type { RecordKind, SealedDay } from '../../domain/receipts/seal-day.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { createReceiptLogger } from './save-receipt.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 import type { NameReceipt } from './named-receipt.ts'
-import { readDays, type RecordDays } from './read-days.ts'
 import { createLiveRecord, type LiveRecord } from './read-live-record.ts'
-import { readReceipt, type StoredReceipt } from './read-receipt.ts'
-import { createRecheck, type RecheckCounts } from './recheck-receipts.ts'
+import { loadLedgerOf, readReceipt, type StoredReceipt } from './read-receipt.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import { randomInt } from 'node:crypto'
+import { findNextLogged, loadReceipt } from '../../database/receipts/signal-log.ts'
+import { reproduceReceipt, type Reproduction } from '../../domain/receipts/reproduce-receipt.ts'
+
+/** Letters that ids may begin with; where the walk begins differs from start to start. */
+const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** What came of making kept receipts again since this process began. */
+type RecheckCounts = {
+  /** ISO 8601 UTC. */
+  readonly since: string
+  readonly agreed: number
+  readonly differed: number
+  /** Made by another version of the engine, and therefore not compared. */
+  readonly otherEngine: number
+  /** ISO 8601 UTC; null before the first. */
+  readonly lastAt: string | null
+}
+
+type Recheck = {
+  /** Makes one kept receipt again, each in turn; rejects where the record cannot be read. */
+  readonly run: () => Promise<void>
+  readonly describe: () => RecheckCounts
+}
+
+/** A closed list; when it was closed, ISO 8601 UTC. */
+type DayView = Omit<SealedDay, 'kind'> & { readonly sealedAt: string }
+
+/** The lists of one record, as every door gives them. */
+type RecordDays = {
+  /** Sessions whose lists still grow, oldest first. */
+  readonly open: readonly { readonly session: string; readonly count: number }[]
+  /** Closed lists, newest first, each chained to the one after it here. */
+  readonly sealed: readonly DayView[]
+}
 
 /** The record of signals as doors and jobs know it. */
 export type Receipts = {
@@ -73,5 +114,49 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
     },
     recheck: recheck.run,
     settle: () => store.settle(),
+  }
+}
+
+/** The newest days of a record, of closed ones only those before a day where one is named. */
+export async function readDays(db: Kysely<Schema>, requested: RequestedDays): Promise<RecordDays> {
+  const [open, sealed] = await Promise.all([
+    listOpenDays(db, requested.kind),
+    listDays(db, requested),
+  ])
+  return {
+    open: open.map(({ session, count }) => ({ session, count })),
+    sealed: sealed.map(toDayView),
+  }
+}
+
+function toDayView(stored: StoredDay): DayView {
+  const { kind: _, sealedAtUtc: sealedAt, ...day } = stored
+  return { ...day, sealedAt }
+}
+
+/** Proves on the running server that no receipt has looked ahead: each is made again, with bars that came since and without. */
+function createRecheck({ db, clock, log }: ReceiptDeps): Recheck {
+  const since = clock().toISOString()
+  const counts: Record<Reproduction, number> = { agreed: 0, differed: 0, 'other-engine': 0 }
+  let lastAt: string | null = null
+  let lastId = FIRST_LETTERS[randomInt(FIRST_LETTERS.length)] ?? ''
+  return {
+    run: async () => {
+      const id = await findNextLogged(db, lastId)
+      const logged = id === null ? null : await loadReceipt(db, id)
+      if (logged === null) return
+      lastId = logged.id
+      const outcome = reproduceReceipt(logged, await loadLedgerOf(db, logged))
+      if (outcome === 'differed') log.warn({ receipt: logged.id }, 'a receipt is not reproduced')
+      counts[outcome] += 1
+      lastAt = clock().toISOString()
+    },
+    describe: () => ({
+      since,
+      agreed: counts.agreed,
+      differed: counts.differed,
+      otherEngine: counts['other-engine'],
+      lastAt,
+    }),
   }
 }

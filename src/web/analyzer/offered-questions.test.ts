@@ -4,7 +4,7 @@ import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts
 import { readQuestion } from '../../domain/questions/read-question.ts'
 import { FIXED_TRENDS } from '../../domain/market/prices/trend.ts'
 import { sortInput } from '../../domain/search/sort-input.ts'
-import { EXAMPLES } from '../features/search/examples.ts'
+import { EXAMPLES } from '../features/search/example-chips.tsx'
 
 const listings = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 

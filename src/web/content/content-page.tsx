@@ -3,11 +3,15 @@ import type { PublicPage } from '../../domain/content/public-pages.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { ContentsList } from './contents-list.tsx'
-import { PlaygroundInvitation } from './playground-invitation.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RelatedLinks } from './related-links.tsx'
-import { SourceList } from './source-list.tsx'
 import { Words } from './words.tsx'
+import type { PageSource } from '../../domain/content/page-head.ts'
+import { engineSettings } from '../../domain/content/playground.ts'
+import { findPlayground } from '../../domain/content/playgrounds.ts'
+import { Button } from '../ui/button.tsx'
+import { PlaygroundFields } from './playground-fields.tsx'
+import { playgroundPath, toTexts } from './playground-address.ts'
 
 /** Words that a reader gets through in a minute. */
 const WORDS_A_MINUTE = 220
@@ -47,5 +51,57 @@ export function ContentPage({ page, crumbs, related, children }: ContentPageProp
       <SourceList sources={head.sources} />
       <RelatedLinks pages={related} />
     </article>
+  )
+}
+
+/** The works a page leans on, numbered as its marks are. */
+function SourceList({ sources }: { sources: readonly PageSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="sources" className="mt-12">
+      <h2 id="sources" className="text-xl font-semibold">
+        Sources
+      </h2>
+      <ol className="mt-3 list-decimal pl-6 text-sm">
+        {sources.map(({ id, text, url }, index) => (
+          <li key={id} id={`source-${index + 1}`} className="py-1">
+            {url === null ? (
+              text
+            ) : (
+              <a href={url} rel="noreferrer">
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The way from an explainer to its playground: a form that does without scripts. */
+function PlaygroundInvitation({ path }: { path: string }) {
+  const playground = findPlayground(path.split('/').at(-1) ?? '')
+  if (playground === null) return null
+  const texts = toTexts({ values: engineSettings(playground) })
+  return (
+    <section
+      aria-labelledby="try"
+      className="mt-12 rounded-card border border-line bg-raised p-5 print:hidden"
+    >
+      <h2 id="try" className="text-2xl font-semibold tracking-tight">
+        Try it yourself
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">
+        Choose a stock and numbers of your own. The page behind the button draws them over the
+        sample market, where nothing is at stake.
+      </p>
+      <form action={playgroundPath(playground)} method="get">
+        <PlaygroundFields playground={playground} texts={texts} errors={[]} />
+        <Button type="submit" look="main" className="mt-5">
+          See the chart
+        </Button>
+      </form>
+    </section>
   )
 }

@@ -1,8 +1,11 @@
-import type { Figure } from '../../domain/content/figure.ts'
+import type { Figure, FigureTable as Table } from '../../domain/content/figure.ts'
 import { ActionIcon } from '../ui/action-icon.tsx'
-import { FigureTable } from './figure-table.tsx'
 import { PriceFigure } from './price-figure.tsx'
-import { SignalFigure } from './signal-figure.tsx'
+import { formatDate } from '../../domain/explanations/format-date.ts'
+import type { Signal } from '../../domain/signals/signal.ts'
+import { ActionBadge } from '../features/signal-card/action-badge.tsx'
+import { ClauseList } from '../features/signal-card/clause-list.tsx'
+import { GaugeList } from '../features/signal-card/gauge-list.tsx'
 
 /** A figure where its page asks for it. */
 export function PageFigure({ figure }: { figure: Figure | undefined }) {
@@ -25,4 +28,66 @@ export function PageFigure({ figure }: { figure: Figure | undefined }) {
     case undefined:
       return null
   }
+}
+
+/** One signal of the past with its readings and clauses. */
+function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }) {
+  return (
+    <figure className="my-6 rounded-card border border-line bg-raised p-5">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3">
+        <span>
+          <strong className="font-mono">{signal.ticker}</strong> at the close of{' '}
+          {formatDate(signal.asOf)}
+          <span className="block text-sm text-ink-soft">
+            Sample market, {signal.ruleSet}: an example from the past, not today’s signal
+          </span>
+        </span>
+        <ActionBadge action={signal.action} />
+      </figcaption>
+      <p className="my-4">{sentence}</p>
+      <GaugeList signal={signal} points={[]} />
+      <details className="mt-4">
+        <summary className="py-1 font-semibold">Every clause, met or missed</summary>
+        <div className="mt-3">
+          <ClauseList clauses={signal.clauses} />
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+/** A table of computed figures with what was counted above it. */
+function FigureTable({ table: { caption, columns, rows } }: { table: Table }) {
+  return (
+    <figure className="my-6">
+      <figcaption className="pb-2 text-sm text-ink-soft">{caption}</figcaption>
+      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+        <table className="figures">
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index === 0 ? '' : 'text-right'}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...cells]) => (
+              <tr key={label}>
+                <th scope="row" className="font-normal">
+                  {label}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="text-right whitespace-nowrap">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  )
 }

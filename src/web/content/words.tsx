@@ -6,8 +6,12 @@ import type { Figure } from '../../domain/content/figure.ts'
 import type { PageSource } from '../../domain/content/page-head.ts'
 import type { PageWords } from '../../use-cases/ports/content-pages.ts'
 import { PageFigure } from './page-figure.tsx'
-import { ScrollingTable } from './scrolling-table.tsx'
-import { SourceMark } from './source-mark.tsx'
+
+type ScrollingTableProps = {
+  /** What the table holds, for those who cannot see it. */
+  readonly label: string
+  readonly children?: React.ReactNode
+}
 
 type WordsProps = {
   readonly words: PageWords
@@ -62,4 +66,24 @@ function nameTable(table: Element | undefined): string {
           .split(/\s*\n\s*/)
           .join(', ')
   return `Table ${String(table?.properties['number'] ?? '')} of ${words}`
+}
+
+/** The number of a source, leading to it in the list at the end. */
+function SourceMark({ place: index }: { place: number }) {
+  return (
+    <sup>
+      <a href={`#source-${index}`} aria-label={`Source ${index}`} className="px-0.5 no-underline">
+        {index}
+      </a>
+    </sup>
+  )
+}
+
+/** A table that scrolls sideways within the page where it is too wide for it. */
+function ScrollingTable({ label, children }: ScrollingTableProps) {
+  return (
+    <section className="my-6 overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
 }

@@ -1,9 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { LiveContext } from './live-context.ts'
-import { toUpdate, streamPath, updatedPaths, type Subscription } from './stream-updates.ts'
-import { usePaused } from './use-paused.ts'
-import { useStream } from './use-stream.ts'
+import {
+  EVENT_NAMES,
+  type EventName,
+  streamPath,
+  type Subscription,
+  toUpdate,
+  updatedPaths,
+} from './stream-updates.ts'
+import { whenIdle } from './when-idle.ts'
+
+const KEY = 'tapelight-updates'
 
 type LiveUpdatesProps = Subscription & { readonly children: React.ReactNode }
 
@@ -29,4 +44,82 @@ export function LiveUpdates({ topics, tickers, children }: LiveUpdatesProps) {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </LiveContext>
   )
+}
+
+/** Whether a person has paused the updates; kept for the session where the browser allows it. */
+function usePaused(): { isPaused: boolean; togglePaused: () => void } {
+  const wasPaused = useSyncExternalStore(neverChanges, readPaused, () => false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isPaused = chosen ?? wasPaused
+  const togglePaused = useCallback(() => {
+    savePaused(!isPaused)
+    setChosen(!isPaused)
+  }, [isPaused])
+  return { isPaused, togglePaused }
+}
+
+/** Storage of a session belongs to one tab: nobody else writes it. */
+function neverChanges(): () => void {
+  return () => undefined
+}
+
+function readPaused(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'paused'
+  } catch {
+    // Storage is forbidden: the choice then holds for this page only.
+    return false
+  }
+}
+
+function savePaused(isPaused: boolean): void {
+  try {
+    if (isPaused) sessionStorage.setItem(KEY, 'paused')
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // As above: the page itself still obeys.
+  }
+}
+
+/**
+ * Listens to a stream of server-sent events while the page is looked at, from when it has settled.
+ * A line that breaks is opened again by the browser.
+ * @param path null: nothing is listened to
+ * @returns whether the line is open
+ */
+function useStream(
+  path: string | null,
+  onEvent: (event: EventName, data: unknown) => void,
+): boolean {
+  const [isOpen, setOpen] = useState(false)
+  const describe = useEffectEvent(onEvent)
+  useEffect(() => {
+    if (path === null) return
+    let source: EventSource | null = null
+    const close = () => {
+      source?.close()
+      source = null
+      setOpen(false)
+    }
+    const open = () => {
+      close()
+      source = new EventSource(path)
+      source.addEventListener('open', () => setOpen(true))
+      source.addEventListener('error', () => setOpen(false))
+      for (const name of EVENT_NAMES) {
+        source.addEventListener(name, ({ data }) => describe(name, JSON.parse(data)))
+      }
+    }
+    const follow = () => (document.visibilityState === 'visible' ? open() : close())
+    const forget = whenIdle(() => {
+      document.addEventListener('visibilitychange', follow)
+      follow()
+    })
+    return () => {
+      forget()
+      document.removeEventListener('visibilitychange', follow)
+      close()
+    }
+  }, [path])
+  return isOpen
 }

@@ -1,13 +1,15 @@
-import { Menu, PanelLeft, Search } from 'lucide-react'
-import { Link } from 'react-router'
+import { Bell, Menu, PanelLeft, Search } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
 import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { MarketBadge, type MarketNow } from './market-badge.tsx'
-import { NotificationBell } from './notification-bell.tsx'
-import { PageProgress } from './page-progress.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { useEffect, useState } from 'react'
+
+/** A page that is there sooner needs no word about it. */
+const TIMEOUT_MS = 200
 
 type AppHeaderProps = {
   readonly email: string
@@ -93,5 +95,52 @@ function IconButton({ label, keys, className, onClick, children }: IconButtonPro
     >
       {children}
     </button>
+  )
+}
+
+/** Leads to what there is to be told, and says how much of it is unread. */
+function NotificationBell({ unreadCount }: { unreadCount: number }) {
+  const label = unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
+  return (
+    <Link
+      to="/notifications"
+      aria-label={label}
+      title={label}
+      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <Bell aria-hidden="true" size={20} />
+      {unreadCount > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures absolute top-0.5 right-0.5 min-w-4 rounded-full bg-lamp px-1 text-center text-xs font-semibold text-on-lamp"
+        >
+          {unreadCount > 99 ? '99+' : unreadCount}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** A line below the header while the next page is on its way. */
+function PageProgress() {
+  const isWaiting = useNavigation().state === 'loading'
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(setIsLong, TIMEOUT_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isWaiting])
+  return (
+    <output className="absolute inset-x-0 top-full">
+      {isWaiting && isLong && (
+        <>
+          <span className="sr-only">Loading the page</span>
+          <span className="block h-0.5 animate-pulse bg-lamp" />
+        </>
+      )}
+    </output>
   )
 }

@@ -1,15 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 import type { Viewer } from '../../use-cases/ports/page-session.ts'
 import { AppHeader } from './app-header.tsx'
-import { AppNav } from './app-nav.tsx'
 import { Drawer } from './drawer.tsx'
 import { KeyList } from './key-list.tsx'
 import { MarketBadge, type MarketNow } from './market-badge.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { useShellKeys } from './use-shell-keys.ts'
-import { useSidebar } from './use-sidebar.ts'
+import { isTyping } from '../ui/is-typing.ts'
+import { writeSidebar } from './sidebar-cookie.ts'
+import { NavLink } from 'react-router'
+import { APP_PAGES } from './app-pages.ts'
+
+type ShellKeys = {
+  readonly onPalette: () => void
+  readonly onHelp: () => void
+}
+
+type AppNavProps = {
+  /** Icons only: the words are left to screen readers and to tips. */
+  readonly isNarrow?: boolean
+  readonly onChosen?: () => void
+}
 
 type AppShellProps = {
   readonly viewer: Viewer
@@ -69,4 +81,75 @@ export function AppShell(props: AppShellProps) {
       <KeyList isOpen={over === 'keys'} onClose={close('keys')} />
     </>
   )
+}
+
+/** Open or collapsed, kept in a cookie so that the next page comes as this one was left. */
+function useSidebar(wasOpen: boolean): { isOpen: boolean; toggle: () => void } {
+  const [isOpen, setIsOpen] = useState(wasOpen)
+  const toggle = () => {
+    document.cookie = writeSidebar(!isOpen, location.protocol === 'https:')
+    setIsOpen(!isOpen)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isRequested = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b'
+    if (!isRequested || event.altKey || event.shiftKey || isTyping(event)) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return { isOpen, toggle }
+}
+
+function AppNav({ isNarrow = false, onChosen }: AppNavProps) {
+  return (
+    <nav aria-label="Your pages">
+      <ul className="space-y-1">
+        {APP_PAGES.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              onClick={onChosen}
+              title={isNarrow ? label : undefined}
+              className={({ isActive }) =>
+                `flex min-h-10 items-center gap-3 rounded-md px-2 no-underline hover:bg-sunken ${isActive ? 'bg-sunken font-semibold text-ink' : 'text-ink-soft hover:text-ink'}`
+              }
+            >
+              <Icon aria-hidden="true" size={18} className="shrink-0" />
+              <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/**
+ * Ctrl or Cmd with K opens the palette wherever the cursor is; so does `/` on a page without a search
+ * box, which takes that key itself. `?` tells the keys.
+ */
+function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
+      event.preventDefault()
+      onPalette()
+    } else if (!isTyping(event) && event.key === '?') {
+      event.preventDefault()
+      onHelp()
+    } else if (!isTyping(event) && event.key === '/' && document.getElementById('q') === null) {
+      event.preventDefault()
+      onPalette()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,6 +1,10 @@
-import { lazy, Suspense, type MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useDialog } from '../ui/use-dialog.ts'
-import { usePaletteActions } from './use-palette-actions.ts'
+import { useNavigate } from 'react-router'
+import { useChangePreferences } from '../preferences/use-change-preferences.ts'
+import { usePreferences } from '../preferences/preferences-context.ts'
+import type { PaletteAction } from './palette.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 // Loaded when first opened: most visits never do.
 const Palette = lazy(() => import('./palette.tsx'))
@@ -34,4 +38,37 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
       )}
     </dialog>
   )
+}
+
+/** What the palette can do besides leading somewhere. */
+function usePaletteActions(onHelp: () => void): readonly PaletteAction[] {
+  const { theme, isCompact, areAmountsHidden } = usePreferences()
+  const { change } = useChangePreferences()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const isDark = theme === 'dark'
+  return [
+    {
+      label: 'Add a stock to the portfolio',
+      keywords: ['buy', 'lot', 'holding'],
+      run: () => void navigate('/portfolio?add='),
+    },
+    {
+      label: isDark ? 'Use light colours' : 'Use dark colours',
+      keywords: ['theme', 'dark mode', 'night'],
+      run: () => change({ theme: isDark ? 'light' : 'dark' }),
+    },
+    {
+      label: isCompact ? 'Leave the compact view' : 'Use the compact view',
+      keywords: ['dense', 'tight'],
+      run: () => change({ isCompact: !isCompact }),
+    },
+    {
+      label: areAmountsHidden ? 'Show amounts' : 'Hide amounts',
+      keywords: ['privacy', 'money'],
+      run: () => change({ areAmountsHidden: !areAmountsHidden }),
+    },
+    { label: 'List the keys', keywords: ['shortcuts', 'help', 'keyboard'], run: onHelp },
+    { label: 'Sign Out', keywords: ['leave', 'log out'], run: () => void signOut() },
+  ]
 }

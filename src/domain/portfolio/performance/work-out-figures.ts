@@ -1,17 +1,28 @@
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { BenchmarkLevels } from './benchmark-levels.ts'
-import { benchmarkReturn } from './benchmark-return.ts'
 import { beta, pairReturns } from './beta.ts'
-import { knownReturns, type DailyReturns } from './daily-returns.ts'
+import { type DailyReturns, knownReturns } from './daily-returns.ts'
 import { dateOfDay } from './day-number.ts'
 import { drawdown } from './drawdown.ts'
-import { notAvailable, type BreakdownLine } from './figure.ts'
+import { type BreakdownLine, type Figure, known, notAvailable } from './figure.ts'
 import type { MeasuredRange } from './measured-range.ts'
-import { moneyWeightedReturn, type DatedFlow } from './money-weighted-return.ts'
+import { type DatedFlow, moneyWeightedReturn } from './money-weighted-return.ts'
 import type { PerformanceFigures } from './performance.ts'
 import { sharpe } from './sharpe.ts'
-import { timeWeightedReturn } from './time-weighted-return.ts'
 import { volatility } from './volatility.ts'
+import { yearlyRate } from './yearly-rate.ts'
+
+/** What the time-weighted return is worked out from. */
+type TimeWeightedInputs = {
+  /** What 1 at the start has become by the end. */
+  readonly growth: number
+  /** Daily returns that are chained. */
+  readonly returnCount: number
+  /** Calendar days from the start to the end. */
+  readonly spanDays: number
+  /** Start, flows and end, for the sheet. */
+  readonly facts: readonly BreakdownLine[]
+}
 
 /** Every figure of a measured range, each with its sheet or with the reason it is missing. */
 export function workOutFigures(
@@ -69,4 +80,50 @@ function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[]
     { label: 'End', kind: 'date', date: dateOfDay(days.at(-1) ?? NaN) },
     { label: 'Value at the end', kind: 'money', amount: values.at(-1) ?? NaN },
   ]
+}
+
+/**
+ * What 1 in the benchmark would have earned from the same start to the same end, price only.
+ * @param returnCount daily returns of the holdings: without any there is nothing to compare with
+ * @returns a ratio
+ */
+function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: number): Figure {
+  if (!levels.ok) return notAvailable(levels.failure)
+  if (returnCount === 0) return notAvailable('the range has one close only')
+  const { startDay, startClose, endClose } = levels.value
+  return known(endClose / startClose - 1, [
+    { label: 'Benchmark starts from the close of', kind: 'date', date: dateOfDay(startDay) },
+    { label: 'Its close then', kind: 'money', amount: startClose },
+    { label: 'Its close at the end', kind: 'money', amount: endClose },
+  ])
+}
+
+/**
+ * Time-weighted return: what each unit of money would have earned that stayed from start to end,
+ * whenever more was put in.
+ * @returns `whole` over the range; `yearly` as growth ^ (365 / days) − 1, missing up to a year (the
+ *   Global Investment Performance Standards forbid it there). Both ratios.
+ */
+function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeightedInputs): {
+  readonly whole: Figure
+  readonly yearly: Figure
+} {
+  if (returnCount === 0) {
+    const missing = notAvailable(
+      'it needs a day with a close before it, and the range has one close only',
+    )
+    return { whole: missing, yearly: missing }
+  }
+  const lines: readonly BreakdownLine[] = [
+    ...facts,
+    { label: 'Daily returns chained', kind: 'count', count: returnCount },
+    { label: 'What 1 has become', kind: 'number', number: growth },
+  ]
+  return {
+    whole: known(growth - 1, lines),
+    yearly: yearlyRate(Math.log(growth), spanDays, [
+      ...lines,
+      { label: 'Calendar days', kind: 'count', count: spanDays },
+    ]),
+  }
 }

@@ -1,7 +1,7 @@
 import { createFlow } from '../../../database/accounts/flow-states.ts'
 import { chooseRedirect } from '../../../domain/accounts/choose-redirect.ts'
 import { LIFETIME_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
-import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import { fail, type Outcome, succeed } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import type { CodeChallenge } from './code-challenge.ts'
@@ -9,7 +9,7 @@ import type { Caller } from '../sessions/find-caller.ts'
 import { describeProviderFailure } from './describe-provider-failure.ts'
 import { makeOneTimeText } from '../one-time-tokens/one-time-text.ts'
 import { hashBrowserMark, sealAuthorizationRequest } from './authorization-request.ts'
-import { findProvider } from './find-provider.ts'
+import type { IdentityProvider } from '../../ports/identity-providers.ts'
 
 /** What somebody who wants to sign in elsewhere asks for. */
 export type ProviderVisit = {
@@ -74,4 +74,16 @@ export async function beginAtProvider(
 /** Where providers send people back to; each has it on its list for us. */
 export function describeCallback(siteUrl: string): string {
   return new URL('/auth/v1/callback', siteUrl).href
+}
+
+/** The provider of that name, if it is configured. */
+function findProvider(
+  { identityProviders }: Pick<AccountDeps, 'identityProviders'>,
+  name: string | undefined,
+): Outcome<IdentityProvider, AccountFailure> {
+  const provider = identityProviders.get(name ?? '')
+  if (provider !== undefined) return succeed(provider)
+  const given = name === undefined || name === '' ? 'none was named' : `"${name.slice(0, 40)}"`
+  const message = `Unsupported provider: ${given} is not enabled`
+  return fail({ code: 'validation_failed', message })
 }

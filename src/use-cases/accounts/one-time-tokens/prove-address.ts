@@ -5,13 +5,13 @@ import { lockUser } from '../../../database/accounts/users.ts'
 import type { AuthenticationMethod } from '../../../domain/accounts/assurance.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
 import type { User } from '../../../domain/accounts/user.ts'
-import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
+import { fail, type Outcome, succeed } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import type { VerifiedAddress } from './verified-address.ts'
 import { proveNewEmail } from './prove-new-email.ts'
-import { proveNewPhone } from './prove-new-phone.ts'
 import { recordAccountEvent } from '../record-event.ts'
+import { addOwnIdentity } from '../identities/own-identity.ts'
 
 /**
  * Does what a proof was wanted for: confirms the address, or carries a change of address out.
@@ -74,4 +74,29 @@ async function confirmPhone(
   if (!changed.ok) return fail({ code: 'otp_expired' })
   await recordAccountEvent(deps, visitor, user.id, 'phone-confirmed')
   return succeed({ kind: 'proved', user: changed.value, method: 'otp' })
+}
+
+/** A new phone number is proved: from now on it is the account's. */
+async function proveNewPhone(
+  deps: AccountDeps,
+  user: User,
+  token: OneTimeToken,
+  visitor: Visitor,
+): Promise<Outcome<VerifiedAddress, AccountFailure>> {
+  const { db, clock } = deps
+  if (user.newPhone === null || token.address !== user.newPhone)
+    return fail({ code: 'otp_expired' })
+  const at = clock()
+  const changes = {
+    phone: user.newPhone,
+    phoneConfirmedAt: at,
+    newPhone: null,
+    isAnonymous: false,
+  }
+  const changed = await changeUser(db, user.id, changes, at)
+  if (!changed.ok)
+    return fail({ code: changed.failure.kind === 'user-gone' ? 'otp_expired' : 'phone_exists' })
+  const current = await addOwnIdentity(deps, changed.value, 'phone')
+  await recordAccountEvent(deps, visitor, user.id, 'phone-changed')
+  return succeed({ kind: 'proved', user: current, method: 'otp' })
 }

@@ -1,7 +1,7 @@
 import {
   findPasskeyByCredential,
-  touchPasskey,
   type Passkey,
+  touchPasskey,
 } from '../../../database/accounts/passkeys.ts'
 import { lockUser } from '../../../database/accounts/users.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
@@ -11,9 +11,16 @@ import type { WebauthnCredential } from '../../ports/webauthn.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { inAccountTransaction } from '../in-account-transaction.ts'
-import { readCredentialNames } from './credential-names.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { takeCeremony } from './passkey-ceremony.ts'
+
+/** Whom an authenticator's answer claims to be of. Nothing of it is proved yet. */
+type CredentialNames = {
+  /** base64url. */
+  readonly credentialId: string
+  /** The user handle, which at registration was the user's id. */
+  readonly userId: string
+}
 
 type PasskeyView = {
   readonly challengeId: string
@@ -68,4 +75,22 @@ function rejectUnconfirmed(user: User): AccountFailure | null {
   if (user.email !== null && user.emailConfirmedAt === null) return { code: 'email_not_confirmed' }
   if (user.phone !== null && user.phoneConfirmedAt === null) return { code: 'phone_not_confirmed' }
   return null
+}
+
+/**
+ * Reads both names from the answer to a sign-in (WebAuthn level 3 §7.2, step 6: without one of them it
+ * cannot be known who is asking).
+ * @param answer `PublicKeyCredential.toJSON()`, from anybody
+ */
+function readCredentialNames(answer: unknown): CredentialNames | null {
+  const { id, response } = toFields(answer)
+  const { userHandle } = toFields(response)
+  if (typeof id !== 'string' || typeof userHandle !== 'string') return null
+  // NUL is no text to the database.
+  if (!/^[A-Za-z0-9_-]{1,2000}$/.test(id)) return null
+  return { credentialId: id, userId: Buffer.from(userHandle, 'base64url').toString('utf8') }
+}
+
+function toFields(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

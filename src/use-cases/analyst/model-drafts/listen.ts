@@ -1,7 +1,6 @@
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { AnswerModel, ModelDraft, ModelEvent, ModelRequest } from '../../ports/answer-model.ts'
 import type { NewSentences } from './new-sentences.ts'
-import { readUntil } from './read-until.ts'
 
 /** How a narration ended. */
 export type Ending = Extract<ModelEvent, { readonly kind: 'end' | 'failed' }>
@@ -51,4 +50,28 @@ function countLetters({ summary = '', sections = [], insights = [], followUp }: 
     ...sections.flatMap(({ title = '', content = '' }) => [title, content]),
   ]
   return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
+/**
+ * What a source brings, until a signal: a source that stalls, or does not listen, holds nobody up.
+ * Ends quietly at the signal; the source is told, not waited for.
+ */
+async function* readUntil<Item>(
+  source: AsyncIterable<Item>,
+  signal: AbortSignal,
+): AsyncGenerator<Item> {
+  const iterator = source[Symbol.asyncIterator]()
+  const stopped = Promise.withResolvers<null>()
+  const stop = () => stopped.resolve(null)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    while (!signal.aborted) {
+      const next = await Promise.race([iterator.next(), stopped.promise])
+      if (next === null || next.done === true) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    iterator.return?.(undefined).catch(() => undefined)
+  }
 }

@@ -2,8 +2,9 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
-import { writeAnswerText } from './answer-text.ts'
 import type { GenerationView } from './generation-view.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatAuthor, formatChecks } from './describe-generation.ts'
 
 type CopyAnswerProps = { readonly question: string; readonly generation: GenerationView }
 
@@ -36,4 +37,26 @@ export function CopyAnswer({ question, generation }: CopyAnswerProps) {
       {isCopied ? 'Copied' : 'Copy the answer'}
     </button>
   )
+}
+
+/** An answer as plain text, to be pasted elsewhere: with its question, its day and who wrote it. */
+export function writeAnswerText(question: string, generation: GenerationView): string {
+  const { answer, author, checks, sources, asOf, isSample } = generation
+  const parts = [
+    question,
+    answer.summary,
+    ...answer.sections.map(({ title, content }) => `${title}\n${content}`),
+    answer.insights.map((insight) => `- ${insight}`).join('\n'),
+    sources.map(({ label, href }) => `Source: ${label} (${href})`).join('\n'),
+    [
+      `${formatAuthor(author)}.`,
+      `${formatChecks(checks)}.`,
+      asOf === null ? '' : `Data to ${formatDate(asOf)}.`,
+      isSample ? 'Sample data, not today’s market.' : '',
+      'Not financial advice.',
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAnswerText } from './answer-text.ts'
+import { writeAnswerText } from './copy-answer.tsx'
 import { formatEnd } from './describe-end.ts'
 import {
   isEmptyGeneration,

@@ -1,12 +1,16 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { AskAbout } from './ask-about.tsx'
 import { CopyAnswer } from './copy-answer.tsx'
-import { FollowUpLink } from './follow-up-link.tsx'
 import type { GenerationView } from './generation-view.ts'
 import { AnswerText } from './answer-text.tsx'
-import { AnswerFoot } from './answer-foot.tsx'
-import { formatFallback } from './describe-generation.ts'
+import { formatAuthor, formatChecks, formatFallback } from './describe-generation.ts'
+import { CornerDownRight } from 'lucide-react'
+import { toQuestionSearch } from './question-address.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import type { AnswerSource } from '../../../use-cases/analyst/generated-answer.ts'
+
+type FollowUpLinkProps = { readonly question: string; readonly about: readonly string[] }
 
 type GeneratedAnswerProps = {
   readonly question: string
@@ -75,4 +79,61 @@ const MAX_NAMED = 3
 
 function name(about: readonly string[]): string {
   return about.length > MAX_NAMED ? `these ${about.length} stocks` : about.join(', ')
+}
+
+/** A question that leads on, asked on the page it stands on. */
+function FollowUpLink({ question, about }: FollowUpLinkProps) {
+  return (
+    <Link
+      to={{ search: toQuestionSearch({ question, about }) }}
+      preventScrollReset
+      className="inline-flex min-h-10 max-w-full items-center gap-2 justify-self-start rounded-md border border-line-strong px-4 py-1.5 text-ink no-underline hover:bg-sunken"
+    >
+      <CornerDownRight aria-hidden="true" size={16} className="shrink-0 text-accent" />
+      <span className="min-w-0">{question}</span>
+    </Link>
+  )
+}
+
+/** What an answer leans on, who wrote it, and what of it was checked. */
+function AnswerFoot({ generation }: { generation: GenerationView }) {
+  const { author, checks, sources, asOf } = generation
+  return (
+    <footer className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">
+      {sources.length > 0 && (
+        <section className="mb-3">
+          <h3 className="font-semibold">Sources</h3>
+          <ul className="mt-1 grid gap-1">
+            {sources.map((source) => (
+              <li key={source.href} className="wrap-anywhere">
+                <SourceLink source={source} />
+                {source.day !== null && `, ${formatDate(source.day)}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        {formatAuthor(author)}. {formatChecks(checks)}.
+        {asOf !== null && (
+          <>
+            {' '}
+            Data to <time dateTime={asOf}>{formatDate(asOf)}</time>.
+          </>
+        )}
+      </p>
+    </footer>
+  )
+}
+
+/** A page of ours, or a headline elsewhere; nothing else is made a link. */
+function SourceLink({ source }: { source: AnswerSource }) {
+  const { label, href } = source
+  if (/^\/(?!\/)/.test(href)) return <a href={href}>{label}</a>
+  if (!/^https?:\/\//.test(href)) return label
+  return (
+    <a href={href} rel="noopener noreferrer nofollow">
+      {label}
+    </a>
+  )
 }

@@ -1,6 +1,5 @@
 import { CodeBlock } from './code-block.tsx'
 import { GuidePart } from './guide-part.tsx'
-import { MarkedText } from './marked-text.tsx'
 import type { GuideEntry, GuideSection } from './read-guide.ts'
 
 /** The doors of one kind, each with its parameters and a call that works. */
@@ -58,5 +57,21 @@ function ParameterList({ parameters }: Pick<GuideEntry, 'parameters'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A sentence of the API's document: what stands between backticks is a name from the code. */
+function MarkedText({ text }: { text: string }) {
+  const [plain, name, ...rest] = text.split('`')
+  return (
+    <>
+      {plain}
+      {name !== undefined && (
+        <>
+          <code className="font-mono text-sm">{name}</code>
+          <MarkedText text={rest.join('`')} />
+        </>
+      )}
+    </>
   )
 }

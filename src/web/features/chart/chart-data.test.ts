@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toColumns } from '../../../domain/market/prices/check-bars.ts'
 import { toChartDays, toPlainBars } from './chart-data.ts'
-import { summarizeRange } from './summarize-range.ts'
+import { summarizeRange } from './stock-chart.tsx'
 
 const bars = toColumns(
   Array.from({ length: 60 }, (_, index) => ({

@@ -1,13 +1,20 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartDay } from './chart-data.ts'
-import { ChartReadout } from './chart-readout.tsx'
-import { firstShown, type ChartRange } from './chart-range.ts'
+import { CHART_RANGES, type ChartRange, firstShown } from './chart-range.ts'
 import { DayTable } from './day-table.tsx'
-import { DayWalker } from './day-walker.tsx'
-import { RangeLinks } from './range-links.tsx'
 import { StaticChart } from './static-chart.tsx'
-import { summarizeRange } from './summarize-range.ts'
 import { useDrawnChart } from './use-drawn-chart.ts'
+import { formatDate } from '../../../domain/explanations/format-date.ts'
+import { formatNumber, formatPrice } from '../../../domain/explanations/format-number.ts'
+import { Link } from 'react-router'
+import { DAY_COLUMNS, describeDay } from './describe-day.ts'
+
+type DayWalkerProps = {
+  readonly days: readonly ChartDay[]
+  readonly first: number
+  readonly index: number
+  readonly onWalk: (index: number) => void
+}
 
 type StockChartProps = {
   readonly ticker: string
@@ -65,5 +72,82 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
         <DayTable ticker={ticker} days={shown} />
       </Suspense>
     </figure>
+  )
+}
+
+/** One sentence that says what the chart shows, for those who cannot see it. */
+export function summarizeRange(ticker: string, unit: string, days: readonly ChartDay[]): string {
+  const first = days[0]
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) return `There are no bars of ${ticker} to show.`
+  const percent = (last.close / first.close - 1) * 100
+  const low = Math.min(...days.map((day) => day.low))
+  const high = Math.max(...days.map((day) => day.high))
+  return (
+    `From ${formatDate(first.date)} to ${formatDate(last.date)}, ${ticker} went from ` +
+    `${formatPrice(first.close)} to ${formatPrice(last.close)} ${unit} ` +
+    `(${percent > 0 ? '+' : ''}${formatNumber(percent)} %), between ${formatPrice(low)} and ${formatPrice(high)}.`
+  )
+}
+
+function RangeLinks({ ticker, range }: { ticker: string; range: ChartRange }) {
+  return (
+    <nav aria-label="Range of the chart" className="flex gap-1">
+      {Object.entries(CHART_RANGES).map(([name, { label, name: words }]) => (
+        <Link
+          key={name}
+          to={{ pathname: `/stocks/${encodeURIComponent(ticker)}`, search: `?range=${name}` }}
+          replace
+          preventScrollReset
+          aria-current={name === range ? 'true' : undefined}
+          className="inline-flex min-h-8 min-w-9 items-center justify-center rounded-md px-2 text-sm font-semibold text-ink-soft no-underline hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
+        >
+          {label}
+          <span className="sr-only">, {words}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The figures of the day under the crosshair, or of the last day. */
+function ChartReadout({ day }: { day: ChartDay }) {
+  return (
+    <dl className="figures grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 px-4 py-3 text-sm">
+      <Entry name="Date" value={formatDate(day.date)} />
+      {DAY_COLUMNS.map(({ name, show }) => (
+        <Entry key={name} name={name} value={show(day)} />
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+/** Walks the crosshair day by day: arrow keys, Home and End, as on any slider. */
+function DayWalker({ days, first, index, onWalk }: DayWalkerProps) {
+  const day = days[index]
+  return (
+    <div className="px-4 pb-3">
+      <label className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        Walk through the days
+        <input
+          type="range"
+          min={first}
+          max={days.length - 1}
+          value={index}
+          onChange={(event) => onWalk(event.target.valueAsNumber)}
+          aria-valuetext={day === undefined ? undefined : describeDay(day)}
+          className="h-6 min-w-40 flex-1 accent-line-strong"
+        />
+      </label>
+    </div>
   )
 }

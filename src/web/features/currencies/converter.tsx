@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { convertAmount } from '../../../domain/market/currencies/convert-amount.ts'
+import { type Conversion, convertAmount } from '../../../domain/market/currencies/convert-amount.ts'
 import type { RateTable } from '../../../domain/market/currencies/cross-rate.ts'
 import { currencyName } from '../../../domain/market/currencies/currency-name.ts'
 import type { FxSnapshot } from '../../../use-cases/market/read-fx.ts'
@@ -8,13 +8,21 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { ConversionResult } from './conversion-result.tsx'
 import { NoRates } from './no-rates.tsx'
 import { toRateTable } from './rate-table.ts'
-import { conversionQuery, readConversion } from './read-conversion.ts'
+import { conversionQuery, readConversion, type WantedConversion } from './read-conversion.ts'
 import { describeConversionError } from './describe-conversion-error.ts'
-import { useTypedConversion } from './use-typed-conversion.ts'
 import { useRates } from './use-rates.ts'
+import { useState } from 'react'
+import { rateDecimals } from '../../../domain/explanations/rate-decimals.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { RatesNote } from './rates-note.tsx'
+import { writeAmount } from './write-amount.ts'
+
+type ConversionResultProps = {
+  readonly conversion: Conversion
+  readonly fx: FxSnapshot
+}
 
 const SIDES = [
   { name: 'from', label: 'From' },
@@ -94,6 +102,42 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
           <span className="text-ink-soft">Nothing was converted: {error?.text}</span>
         )}
       </output>
+    </>
+  )
+}
+
+/**
+ * What stands in the converter's fields: what the address says, then what is typed over it, until the
+ * address changes. The fields stay the same ones, so that none loses the focus.
+ */
+function useTypedConversion(wanted: WantedConversion) {
+  const claimed = Object.values(wanted).join(' ')
+  const [held, setHeld] = useState({ claimed, typed: wanted })
+  const { typed } = held.claimed === claimed ? held : { typed: wanted }
+  if (held.claimed !== claimed) setHeld({ claimed, typed: wanted })
+  return {
+    typed,
+    type: (change: Partial<WantedConversion>) =>
+      setHeld({ claimed, typed: { ...typed, ...change } }),
+  }
+}
+
+/** One amount in two currencies, with the rate it was counted at and whose rate that is. */
+function ConversionResult({ conversion, fx }: ConversionResultProps) {
+  const formats = useFormats()
+  const { amount, from, to, result, rate } = conversion
+  return (
+    <>
+      <p className="figures text-2xl font-semibold wrap-anywhere">
+        {writeAmount(formats, amount, from)} = {writeAmount(formats, result, to)}
+      </p>
+      <p className="figures mt-1">
+        1 {from} = {formats.number(rate, rateDecimals(rate))} {to}
+      </p>
+      <RatesNote fx={fx} hasFailed={false} />
+      <p className="mt-1 text-sm text-ink-soft">
+        A reference rate: banks and card companies exchange at rates of their own.
+      </p>
     </>
   )
 }

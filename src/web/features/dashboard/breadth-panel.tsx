@@ -6,8 +6,18 @@ import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { BreadthBar } from './breadth-bar.tsx'
 import type { Known } from './known.ts'
+
+const WIDTH = 100
+
+const HEIGHT = 10
+
+type BreadthBarProps = {
+  readonly advancing: number
+  readonly declining: number
+  /** Neither: unchanged, or not known. */
+  readonly level: number
+}
 
 type MarketBreadth = NonNullable<Awaited<ReturnType<MarketReads['breadth']>>>
 
@@ -72,5 +82,28 @@ function Count({ name, count }: { name: string; count: number | string }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="text-right">{count}</dd>
     </>
+  )
+}
+
+/** How many rose, stayed and fell, side by side; the counts beside it say the same. */
+function BreadthBar({ advancing, declining, level }: BreadthBarProps) {
+  const unit = WIDTH / Math.max(1, advancing + declining + level)
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="my-3 block h-2.5 w-full overflow-hidden rounded-full"
+    >
+      <rect width={advancing * unit} height={HEIGHT} className="fill-gain" />
+      <rect x={advancing * unit} width={level * unit} height={HEIGHT} className="fill-line" />
+      <rect
+        x={(advancing + level) * unit}
+        width={declining * unit}
+        height={HEIGHT}
+        className="fill-loss"
+      />
+    </svg>
   )
 }

@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { CachedChange, CachedChanges } from '../../../use-cases/dashboard/cached-changes.ts'
 import { describeSignalChange } from '../../../domain/notifications/describe-signal-change.ts'
-import { useFormats } from '../../preferences/preferences-context.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import type { Coming } from '../../soon.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
-import { ChangesScope } from './changes-scope.tsx'
-import { useMarkSeen } from './use-mark-seen.ts'
+import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
+
+type ChangesScopeProps = {
+  readonly known: CachedChanges
+  /** The last trading date that was shown before this visit; null on the first. */
+  readonly seenThrough: string | null
+}
 
 /** What the signals of somebody's own stocks did since they were last here. */
 export function ChangesPanel({ changes }: { changes: Coming<CachedChanges> | null }) {
@@ -73,4 +78,61 @@ function ChangeLine({ change, isNew }: { change: CachedChange; isNew: boolean })
       </span>
     </li>
   )
+}
+
+/**
+ * Notes with the account what has been shown, as soon as the page is looked at.
+ * @param through the last trading date of which all is shown, YYYY-MM-DD; null: nothing is to be noted
+ */
+function useMarkSeen(through: string | null): void {
+  const { seenThrough } = usePreferences()
+  const { change } = useChangePreferences()
+  const mark = useEffectEvent((shown: string) => {
+    const isNews = seenThrough === null || shown > seenThrough
+    if (isNews && document.visibilityState === 'visible') change({ seenThrough: shown })
+  })
+  useEffect(() => {
+    if (through === null) return
+    const look = () => mark(through)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [through])
+}
+
+/** Which stocks and which days the changes are of, and what could not be looked at. */
+function ChangesScope({ known, seenThrough }: ChangesScopeProps) {
+  const { date } = useFormats()
+  const { window, changes, storedCount, lookedAtCount, unread } = known
+  const left = storedCount - lookedAtCount - unread.length
+  return (
+    <div className="figures text-ink-soft">
+      {window !== null && (
+        <p>
+          {changes.length === 0 ? 'No signal changed' : 'Signals that changed'} among the{' '}
+          {countStocks(lookedAtCount)} you hold or watch, from {date(window.first)} to{' '}
+          {date(window.last)}.{' '}
+          {seenThrough !== null &&
+            (seenThrough < window.last
+              ? `You have seen what came up to ${date(seenThrough)}.`
+              : 'You have seen these days before.')}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className="text-sm">
+          Could not be looked at, for want of recent bars: {unread.join(', ')}.
+        </p>
+      )}
+      {left > 0 && (
+        <p className="text-sm">
+          {countStocks(left)} more are not looked at here: the first hundred are, holdings before
+          watchlists.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function countStocks(count: number): string {
+  return count === 1 ? '1 stock' : `${count} stocks`
 }

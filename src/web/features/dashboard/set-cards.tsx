@@ -3,8 +3,19 @@ import type { MarketReads } from '../../../use-cases/product.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import type { Coming } from '../../soon.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
-import { AwaitedCard } from './awaited-card.tsx'
 import type { Known } from './known.ts'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { StatCard } from '../../ui/stat-card.tsx'
+
+type Figure = { readonly value: React.ReactNode; readonly caption: React.ReactNode }
+
+type AwaitedCardProps<Data> = {
+  readonly label: string
+  /** Null: the server was not reached. */
+  readonly coming: Coming<Data> | null
+  readonly children: (data: Awaited<Data>) => Figure
+}
 
 type TrackedMarketCap = NonNullable<Awaited<ReturnType<MarketReads['trackedMarketCap']>>>
 
@@ -62,5 +73,18 @@ function SetCaption({ of: { freshness }, children }: SetCaptionProps) {
     <>
       {children} {freshness !== null && <FreshnessBadge freshness={freshness} />}
     </>
+  )
+}
+
+/** A card whose figure may still be on its way: a placeholder stands in its place. */
+function AwaitedCard<Data>({ label, coming, children }: AwaitedCardProps<Data>) {
+  const failed = <StatCard label={label} value="—" caption="Could not be read just now" />
+  if (coming === null) return failed
+  return (
+    <Suspense fallback={<StatCard label={label} value="—" caption="Not known yet" />}>
+      <Await<Data | Promise<Data>> resolve={coming.data} errorElement={failed}>
+        {(data) => <StatCard label={label} {...children(data)} />}
+      </Await>
+    </Suspense>
   )
 }

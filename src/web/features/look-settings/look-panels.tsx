@@ -1,7 +1,20 @@
 import type { Theme } from '../../../domain/preferences/theme-cookie.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { PreferenceSwitch } from './preference-switch.tsx'
-import { ThemeSwitches } from './theme-switches.tsx'
+import type { Preferences } from '../../../domain/preferences/preferences.ts'
+import { usePreferences } from '../../preferences/preferences-context.ts'
+import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { PreferenceError } from './preference-error.tsx'
+import { useSyncExternalStore } from 'react'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+type PreferenceSwitchProps = {
+  readonly label: string
+  readonly hint: string
+  readonly read: (preferences: Preferences) => boolean
+  readonly write: (isOn: boolean) => Partial<Preferences>
+}
 
 /** How the pages look to one person. Everything takes effect at once and wherever they sign in. */
 export function LookPanels({ theme }: { readonly theme: Theme | null }) {
@@ -34,4 +47,62 @@ export function LookPanels({ theme }: { readonly theme: Theme | null }) {
       </Panel>
     </>
   )
+}
+
+/** One preference, kept at once. Each sends for itself: none takes back what another has just sent. */
+function PreferenceSwitch({ label, hint, read, write }: PreferenceSwitchProps) {
+  const stored = usePreferences()
+  const { change, requested, error } = useChangePreferences()
+  return (
+    <div>
+      <SwitchField
+        label={label}
+        hint={hint}
+        isOn={read({ ...stored, ...requested })}
+        onChange={(isOn) => change(write(isOn))}
+      />
+      <PreferenceError error={error} />
+    </div>
+  )
+}
+
+/** Dark Mode, or whatever the device says. @param theme as the page looks; null follows the device */
+function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
+  const { change, error } = useChangePreferences()
+  const deviceIsDark = useDeviceIsDark()
+  const isDark = theme === null ? deviceIsDark : theme === 'dark'
+  return (
+    <>
+      <div>
+        <SwitchField
+          label="Dark Mode"
+          hint={theme === null ? 'As your device has it now.' : 'On every device you sign in on.'}
+          isOn={isDark}
+          onChange={(isOn) => change({ theme: isOn ? 'dark' : 'light' })}
+        />
+        <PreferenceError error={error} />
+      </div>
+      <SwitchField
+        label="Follow the device"
+        hint="Dark when your device is dark, such as at night."
+        isOn={theme === null}
+        onChange={(isOn) => change({ theme: isOn ? 'system' : isDark ? 'dark' : 'light' })}
+      />
+    </>
+  )
+}
+
+/** Whether the device asks for dark colours; false in what the server renders, which cannot know. */
+function useDeviceIsDark(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DARK).matches,
+    () => false,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(DARK)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressWith } from '../../ui/address-with.ts'
 import { needsOtherData, readRequestedTicker } from './analysis-address.ts'
-import { readPeriod } from './period.ts'
+import { readPeriod } from './sector-table.tsx'
 
 test.each([
   ['', 'SPY', 'SPY'],

@@ -3,7 +3,7 @@ import type { RiskFigure } from '../../../domain/risk/risk-metric.ts'
 import { createFormats } from '../../../domain/preferences/formats.ts'
 import type { VoteReading } from '../../../domain/signals/technicals/technicals.ts'
 import { describeScore, writeFigure } from './describe-score.ts'
-import { writeVoteReading } from './write-vote-reading.ts'
+import { writeVoteReading } from './vote-table.tsx'
 
 const formats = createFormats({ numberFormat: 'dot', dateFormat: 'words', timeZone: null })
 

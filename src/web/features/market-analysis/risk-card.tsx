@@ -1,9 +1,8 @@
 import { RISK_CATALOGUE } from '../../../domain/risk/risk-catalogue.ts'
 import type { RiskSnapshot } from '../../../use-cases/market-analysis/read-risks.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import { RiskBreakdown } from './risk-breakdown.tsx'
-import { ScoreBar } from './score-bar.tsx'
-import { describeScore } from './describe-score.ts'
+import { describeScore, writeFigure } from './describe-score.ts'
+import type { RiskMetric } from '../../../domain/risk/risk-metric.ts'
 
 /** One measure: its score, what it says in a sentence, and how it was worked out. */
 export function RiskCard({ risk }: { risk: RiskSnapshot }) {
@@ -40,5 +39,49 @@ export function RiskCard({ risk }: { risk: RiskSnapshot }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** A score out of 100 as a bar; its figure stands beside it. Good and bad have no colour: high is not always good. */
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="block h-2 w-full"
+    >
+      <rect width="100" height="6" className="fill-sunken" />
+      <rect width={score} height="6" className="fill-accent" />
+      <rect x="49.8" width="0.4" height="6" className="fill-line-strong" />
+    </svg>
+  )
+}
+
+/** How a measure is worked out, and the figures it came from this time. */
+function RiskBreakdown({ metric }: { metric: RiskMetric }) {
+  const formats = useFormats()
+  const { name, formula } = RISK_CATALOGUE[metric.id]
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-accent underline underline-offset-2">
+        How it is worked out<span className="sr-only">: {name}</span>
+      </summary>
+      <p className="mt-2">{formula}</p>
+      {metric.kind === 'measured' && (
+        <dl className="figures mt-2">
+          {metric.figures.map((figure) => (
+            <div
+              key={figure.label}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-1"
+            >
+              <dt className="min-w-0 text-ink-soft">{figure.label}</dt>
+              <dd className="shrink-0 font-semibold">{writeFigure(figure, formats)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
   )
 }

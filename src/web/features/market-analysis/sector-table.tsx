@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Period } from '../../../domain/market/prices/period-changes.ts'
+import { type Period, PERIOD_SESSIONS } from '../../../domain/market/prices/period-changes.ts'
 import type {
   SectorPerformance,
   SectorRow,
@@ -11,9 +11,26 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { addressWith } from '../../ui/address-with.ts'
-import { ChangeBar } from './change-bar.tsx'
-import { PERIOD_NOTE, PERIODS, readPeriod } from './period.ts'
-import { SectorSummary } from './sector-summary.tsx'
+import { useFormats } from '../../preferences/preferences-context.ts'
+
+const PERIODS: readonly { readonly id: Period; readonly label: string }[] = [
+  { id: 'day', label: '1 day' },
+  { id: 'week', label: '1 week' },
+  { id: 'month', label: '1 month' },
+  { id: 'year', label: '1 year' },
+]
+
+/** Weeks and months differ in length; sessions do not. */
+const PERIOD_NOTE = `From close to close: a day is ${PERIOD_SESSIONS.day} session, a week ${PERIOD_SESSIONS.week}, a month ${PERIOD_SESSIONS.month} and a year ${PERIOD_SESSIONS.year}.`
+
+type SectorSummaryProps = { readonly sectors: readonly SectorRow[]; readonly period: Period }
+
+type ChangeBarProps = {
+  /** 1.5 means 1.5 %. */
+  readonly percent: number
+  /** The largest change of all that are compared, without its sign; above 0. */
+  readonly largest: number
+}
 
 const TABLE = 'sectors'
 
@@ -102,4 +119,62 @@ function SectorName({ row: { sector, fund, basis, memberCount } }: { row: Sector
       </span>
     </span>
   )
+}
+
+/** A change as a bar from the middle, to the right for a gain; its figure stands beside it. */
+function ChangeBar({ percent, largest }: ChangeBarProps) {
+  const width = (Math.abs(percent) / largest) * 50
+  return (
+    <svg
+      viewBox="-50 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="block h-4 w-full min-w-24"
+    >
+      <rect
+        x={percent < 0 ? -width : 0}
+        y="1"
+        width={width}
+        height="8"
+        className={percent < 0 ? 'fill-loss' : 'fill-gain'}
+      />
+      <rect x="-0.25" y="0" width="0.5" height="10" className="fill-line-strong" />
+    </svg>
+  )
+}
+
+/** The table in a sentence. */
+function SectorSummary({ sectors, period }: SectorSummaryProps) {
+  const formats = useFormats()
+  const known = sectors
+    .flatMap(({ sector, changes }) => {
+      const percent = changes[period]
+      return percent === null ? [] : [{ sector, percent }]
+    })
+    .toSorted((one, other) => other.percent - one.percent)
+  const best = known[0]
+  const worst = known.at(-1)
+  const label = PERIODS.find(({ id }) => id === period)?.label ?? ''
+  if (best === undefined || worst === undefined) {
+    return (
+      <p className="mb-3">
+        Over {label}, no sector is available, because no source has prices that far back.
+      </p>
+    )
+  }
+  const rising = known.filter(({ percent }) => percent > 0).length
+  return (
+    <p className="figures mb-3">
+      Over {label}, {rising} of {known.length} sectors rose. {best.sector} stands first with{' '}
+      {formats.signedPercent(best.percent)}, {worst.sector} last with{' '}
+      {formats.signedPercent(worst.percent)}.
+    </p>
+  )
+}
+
+/** The period an address asks for; the day where it asks for none that there is. */
+export function readPeriod(search: URLSearchParams): Period {
+  const requested = search.get('period')
+  return PERIODS.find(({ id }) => id === requested)?.id ?? 'day'
 }

@@ -4,8 +4,19 @@ import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { addressWith } from '../../ui/address-with.ts'
-import { TechnicalsCount } from './technicals-count.tsx'
 import { VoteTable } from './vote-table.tsx'
+import {
+  COUNT_RULE,
+  describeCount,
+  TECHNICALS_NOTICE,
+} from '../../../domain/signals/technicals/describe-technicals.ts'
+import type { Technicals } from '../../../domain/signals/technicals/technicals.ts'
+import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { StockSignal } from '../../stock-rows/stock-signal.tsx'
+import { VoteWord } from './vote-word.tsx'
+
+type TechnicalsCountProps = { readonly row: StockRow; readonly technicals: Technicals }
 
 /** Fifteen indicators of the chosen ticker, or why there are none. */
 export function TechnicalsView({ shown }: { shown: StockTechnicals }) {
@@ -44,5 +55,48 @@ function NoTechnicals({ shown: { row, why, suggestion } }: { shown: StockTechnic
         </p>
       )}
     </Empty>
+  )
+}
+
+/** The count of the votes beside the public signal, which is another thing, and says so. */
+function TechnicalsCount({ row, technicals }: TechnicalsCountProps) {
+  const formats = useFormats()
+  const { overall, agreeing, counts, votes, asOf } = technicals
+  const { symbol, company } = row
+  return (
+    <div className="mb-4">
+      <h3 className="font-semibold">
+        {symbol}
+        {company !== null && <span className="font-normal text-ink-soft"> {company}</span>}
+      </h3>
+      <dl className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 compact:gap-2">
+        <div className="min-w-0 rounded-card border border-line p-4 compact:p-3">
+          <dt className="text-sm text-ink-soft">
+            Technical indicators{asOf !== null && `, close of ${formats.date(asOf)}`}
+          </dt>
+          <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-xl font-semibold">
+            <VoteWord vote={overall} size={20} />
+            {overall !== 'none' && `${agreeing} of ${votes.length} indicators`}
+          </dd>
+          <dd className="mt-1">{describeCount(technicals)}</dd>
+          <dd className="figures mt-1 text-sm text-ink-soft">
+            BUY {counts.buy}, NEUTRAL {counts.neutral}, SELL {counts.sell}, not available{' '}
+            {counts.missing}
+          </dd>
+        </div>
+        <div className="min-w-0 rounded-card border border-line p-4 compact:p-3">
+          <dt className="text-sm text-ink-soft">Signal of Tapelight, by momentum-v1</dt>
+          <dd className="mt-1 text-xl">
+            <StockSignal row={row} />
+          </dd>
+          <dd className="mt-1">
+            <Link to={`/stocks/${encodeURIComponent(symbol)}`}>Why, clause by clause</Link>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
+        {TECHNICALS_NOTICE} {COUNT_RULE}
+      </p>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { describeNoVote } from '../../../domain/signals/technicals/describe-technicals.ts'
-import type { TechnicalVote } from '../../../domain/signals/technicals/technicals.ts'
+import type { TechnicalVote, VoteReading } from '../../../domain/signals/technicals/technicals.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { VoteWord } from './vote-word.tsx'
-import { writeVoteReading } from './write-vote-reading.ts'
+import type { Formats } from '../../../domain/preferences/formats.ts'
 
 /** Fifteen indicators, each with what was read, how it votes and by which rule. */
 export function VoteTable({ votes }: { votes: readonly TechnicalVote[] }) {
@@ -85,4 +85,18 @@ function Rule({ vote: { name, rule, source } }: { vote: TechnicalVote }) {
       </details>
     </span>
   )
+}
+
+/** A reading as the person writes figures, in its unit. */
+export function writeVoteReading({ value, unit }: VoteReading, formats: Formats): string {
+  switch (unit) {
+    case 'points':
+    case 'ratio':
+    case 'price':
+      return formats.number(value)
+    case 'percent':
+      return formats.signedPercent(value)
+    case 'shares':
+      return formats.compact(value)
+  }
 }

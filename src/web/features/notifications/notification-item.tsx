@@ -9,7 +9,6 @@ import { ActionIcon } from '../../ui/action-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
 
 type NotificationItemProps = {
   readonly notification: Notification
@@ -61,5 +60,14 @@ export function NotificationItem({
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Says in a word what has not been read. */
+function UnreadBadge() {
+  return (
+    <span className="rounded border border-accent px-1.5 text-xs font-semibold text-accent">
+      Unread
+    </span>
   )
 }

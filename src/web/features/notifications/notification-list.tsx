@@ -3,8 +3,13 @@ import type { NotificationsView } from '../../../use-cases/notifications/read-no
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { NotificationPages } from './notification-pages.tsx'
 import { useRowChange } from './use-row-change.ts'
+
+type NotificationPagesProps = {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
 
 /** What is to become of one notification, or of all that are unread. */
 type RequestedChange =
@@ -61,5 +66,33 @@ function NoneDescribed() {
         tracked stocks.
       </p>
     </Empty>
+  )
+}
+
+/** Leads from newer to older pages; nothing where there is one. */
+function NotificationPages({ page, pages, total }: NotificationPagesProps) {
+  if (pages < 2) return null
+  const look = 'inline-flex min-h-6 items-center'
+  return (
+    <nav
+      aria-label="Pages of notifications"
+      className="figures mt-3 flex flex-wrap items-center justify-between gap-3 text-sm"
+    >
+      <p className="text-ink-soft">
+        Page {page} of {pages}, {total} notifications
+      </p>
+      <p className="flex gap-4">
+        {page > 1 && (
+          <Link to={page === 2 ? '?' : `?page=${page - 1}`} className={look}>
+            Newer
+          </Link>
+        )}
+        {page < pages && (
+          <Link to={`?page=${page + 1}`} className={look}>
+            Older
+          </Link>
+        )}
+      </p>
+    </nav>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { describeFigure } from '../../../domain/portfolio/performance/describe-figure.ts'
-import type { Figure } from '../../../domain/portfolio/performance/figure.ts'
+import type { DrawdownFigure, Figure } from '../../../domain/portfolio/performance/figure.ts'
 import type { FigureName } from '../../../domain/portfolio/performance/performance.ts'
 import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
-import { describeDrawdown } from './describe-drawdown.ts'
 import { BreakdownModal, type OpenBreakdown } from './breakdown-modal.tsx'
+import type { Formats } from '../../../domain/preferences/formats.ts'
 
 /** The cards in order, and the rate a year that stands below some of them. */
 const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName }[] = [
@@ -115,4 +115,15 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
       <span className="sr-only">, show the figures it comes from</span>
     </button>
   )
+}
+
+/** When the deepest fall was, and whether it is over; null when there is none to tell of. */
+function describeDrawdown(figure: DrawdownFigure, formats: Formats): string | null {
+  if (figure.kind === 'not-available') return null
+  const { peakOn, troughOn, recoveredOn } = figure
+  if (peakOn === null || troughOn === null) return 'It never closed below an earlier high.'
+  const fall = `From ${formats.date(peakOn)} to ${formats.date(troughOn)}`
+  return recoveredOn === null
+    ? `${fall}, not made up for yet.`
+    : `${fall}, made up for on ${formats.date(recoveredOn)}.`
 }

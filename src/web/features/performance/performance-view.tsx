@@ -1,11 +1,29 @@
 import type { PerformancePage } from '../../../use-cases/portfolio/read-performance.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { IndexChart } from './index-chart.tsx'
 import { MonthsTable } from './months-table.tsx'
-import { PriceSource } from './price-source.tsx'
-import { AnswerNotes } from './performance-notes.tsx'
-import { ValueChart } from './value-chart.tsx'
+import type { Provenance } from '../../../use-cases/market/provenance.ts'
+import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import type { MeasuredView } from '../../../use-cases/portfolio/performance-work.ts'
+import { COVERED } from '../../ui/covered.tsx'
+import { type ChartLine, TimeChart } from './time-chart.tsx'
+
+const OWN: ChartLine = {
+  name: 'Your holdings',
+  look: 'stroke-accent',
+  read: (point) => point.timeWeighted,
+}
+
+/** A list that is read to its end holds no more. */
+const MAX_DESCRIBED = 30
+
+type PageView = Extract<PerformancePage, { kind: 'shown' }>
+
+const LINES: readonly ChartLine[] = [
+  { name: 'Put in', look: 'stroke-ink-soft', dash: '4 4', read: (point) => point.invested },
+  { name: 'Value', look: 'stroke-accent', read: (point) => point.value },
+]
 
 type PerformanceViewProps = { readonly page: Extract<PerformancePage, { kind: 'shown' }> }
 
@@ -39,5 +57,98 @@ export function PerformanceView({ page }: PerformanceViewProps) {
       <MonthsTable measured={view} />
       <AnswerNotes page={page} />
     </>
+  )
+}
+
+/** Where the prices come from and how old they are. */
+function PriceSource({ provenance }: { provenance: Provenance }) {
+  const formats = useFormats()
+  const { attribution, asOf, freshness } = provenance
+  if (attribution === null) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {freshness !== null && <FreshnessBadge freshness={freshness} />} Daily closes: {attribution}
+      {asOf !== null && `, the oldest last close of ${formats.date(asOf)}`}.
+      {freshness === 'sample' && ' A recording of the past, not today’s market.'}
+      {freshness === 'stale' && ' Older than they ought to be: no source gives anything newer.'}
+    </p>
+  )
+}
+
+/** What the lots were worth, and what was put in, day by day. */
+function ValueChart({ measured }: { measured: MeasuredView }) {
+  const formats = useFormats()
+  const { areAmountsHidden } = usePreferences()
+  const { points, baseCurrency } = measured
+  const show = (amount: number) =>
+    areAmountsHidden ? COVERED : formats.money(amount, baseCurrency)
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const days = `From ${formats.date(first.date)} to ${formats.date(last.date)}`
+  const summary = areAmountsHidden
+    ? `${days}; amounts are hidden.`
+    : `${days} the value went from ${show(first.value)} to ${show(last.value)}. By then ${show(last.invested)} had been put in.`
+  return <TimeChart summary={summary} points={points} lines={LINES} show={show} />
+}
+
+/** What the figures hold and what they do not: every assumption, and every lot that is left out. */
+function AnswerNotes({ page }: { page: PageView }) {
+  const { view, short } = page
+  const { notes, leftOut: omitted } = view
+  const untold = omitted.slice(MAX_DESCRIBED).reduce((sum, { lotCount }) => sum + lotCount, 0)
+  return (
+    <Panel title="What these figures count">
+      <ul className="list-disc space-y-1 pl-5">
+        {notes.map(({ kind, text }) => (
+          <li key={kind}>{text}</li>
+        ))}
+        <li>Splits are counted: shares bought before one are told as the shares they became.</li>
+        {short.slice(0, MAX_DESCRIBED).map(({ ticker, because }) => (
+          <li key={ticker}>
+            Earlier prices of {ticker} are not available, because {because}.
+          </li>
+        ))}
+        {omitted.slice(0, MAX_DESCRIBED).map(({ ticker, lotCount, because }) => (
+          <li key={`${ticker} ${because}`}>
+            {lotCount === 1 ? '1 lot' : `${lotCount} lots`} of {ticker}{' '}
+            {lotCount === 1 ? 'is' : 'are'} left out, because {because}.
+          </li>
+        ))}
+        {untold > 0 && <li>{untold} more lots are left out for like reasons.</li>}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What 100 became in the holdings and in the benchmark, with amounts put in taken out. */
+function IndexChart({ measured }: { measured: MeasuredView }) {
+  const formats = useFormats()
+  const { points, benchmarkTicker } = measured
+  const last = points.at(-1)
+  if (last === undefined) return null
+  const isCompared = benchmarkTicker !== null && last.benchmark !== null
+  const lines: readonly ChartLine[] = isCompared
+    ? [
+        {
+          name: benchmarkTicker,
+          look: 'stroke-ink',
+          dash: '6 3',
+          read: (point) => point.benchmark,
+        },
+        OWN,
+      ]
+    : [OWN]
+  const own = `100 in your holdings became ${formats.number(last.timeWeighted)} by ${formats.date(last.date)}, with amounts put in taken out`
+  const summary =
+    isCompared && last.benchmark !== null
+      ? `${own}; 100 in ${benchmarkTicker} became ${formats.number(last.benchmark)}.`
+      : `${own}. There is nothing to compare with.`
+  return (
+    <TimeChart
+      summary={summary}
+      points={points}
+      lines={lines}
+      show={(value) => formats.number(value)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { InvalidRows } from './invalid-rows.tsx'
@@ -7,9 +7,31 @@ import { ImportProgress } from './import-progress.tsx'
 import { NameShares } from './name-shares.tsx'
 import { ReadingForm } from './reading-form.tsx'
 import { ReadyRows } from './ready-rows.tsx'
-import { SkippedRows } from './skipped-rows.tsx'
 import type { OpenFile } from './open-file.ts'
-import { useReview } from './use-review.ts'
+import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
+import { type Review, reviewRows, type SkippedRow } from './review-rows.ts'
+import { todayHere } from '../../today-here.ts'
+import { describeSkipReason } from '../../../domain/portfolio/import/skip-reason.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { ROW_NUMBER } from './row-number.tsx'
+
+const COLUMNS: readonly TableColumn<SkippedRow>[] = [
+  ROW_NUMBER,
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="max-sm:text-right">{describeSkipReason(reason)}</span>,
+    sortBy: ({ reason }) => reason,
+  },
+  {
+    id: 'text',
+    header: 'The row',
+    cell: ({ text }) => (
+      <span className="text-sm break-words [overflow-wrap:anywhere] text-ink-soft">{text}</span>
+    ),
+  },
+]
 
 type FileReviewProps = {
   readonly file: OpenFile
@@ -56,5 +78,47 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
         </div>
       )}
     </>
+  )
+}
+
+/**
+ * Reads the rows of a file by its plan, and anew when the plan changes.
+ * @returns `review`: the latest that came to its end, null before the first; `isCurrent`: it is of this plan
+ */
+function useReview({ facts, plan, held }: OpenFile) {
+  const [read, setRead] = useState<{ review: Review; plan: ImportPlan } | null>(null)
+  const [doneRows, setDoneRows] = useState(0)
+  useEffect(() => {
+    const cancel = new AbortController()
+    const course = { signal: cancel.signal, onProgress: setDoneRows }
+    reviewRows(facts.rows, { plan, held: held ?? [], latest: todayHere() }, course).then(
+      (review) => setRead({ review, plan }),
+      (error: unknown) => {
+        if (cancel.signal.aborted) return
+        // Drawing fails with it, so that the page says so.
+        setRead(() => {
+          throw error
+        })
+      },
+    )
+    return () => cancel.abort()
+  }, [facts, plan, held])
+  return { review: read?.review ?? null, isCurrent: read?.plan === plan, doneRows }
+}
+
+/** The rows that are no purchases, each with its reason. */
+function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Rows left out">
+      <DataTable
+        caption="Rows left out"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        name="skipped"
+        rowsPerPage={20}
+      />
+    </Panel>
   )
 }

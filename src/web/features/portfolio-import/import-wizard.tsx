@@ -1,10 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
-import { ImportDone } from './import-done.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { useImportWizard, type Stage } from './use-import-wizard.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { type Stage, useImportWizard } from './use-import-wizard.ts'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+
+type ImportDoneProps = {
+  readonly importId: string
+  readonly fileName: string
+  readonly lotCount: number
+  readonly onNext: () => void
+}
 
 /** From a file to lots: choose it, look at every row, import it. */
 export function ImportWizard({ userId }: { userId: string }) {
@@ -71,4 +80,39 @@ function useFocusOn(kind: Stage['kind']) {
     index.current?.focus()
   }, [kind])
   return index
+}
+
+/** Has the browser ask before the page is closed while something is at work. */
+function useLeaveGuard(isAtWork: boolean): void {
+  useEffect(() => {
+    if (!isAtWork) return undefined
+    const call = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', call)
+    return () => removeEventListener('beforeunload', call)
+  }, [isAtWork])
+}
+
+/** What an import came to, while it can still be thought over. */
+function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
+  const [isLoading, setIsLoading] = useState(false)
+  return (
+    <Panel title="Imported">
+      <output className="block">
+        {lotCount === 1 ? '1 lot' : `${lotCount} lots`} from {fileName}{' '}
+        {lotCount === 1 ? 'is' : 'are'} now in your portfolio.
+      </output>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Link to="/portfolio" className="inline-flex min-h-10 items-center font-semibold">
+          Look at the portfolio
+        </Link>
+        <Button onClick={onNext}>Import another file</Button>
+        <Button onClick={() => setIsLoading(true)}>Undo this import</Button>
+      </div>
+      <UndoDialog
+        undone={isLoading ? { id: importId, fileName, lotCount } : null}
+        onClose={() => setIsLoading(false)}
+        onUndone={onNext}
+      />
+    </Panel>
+  )
 }

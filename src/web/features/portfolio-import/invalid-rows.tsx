@@ -3,9 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
-import { downloadErrors, type FaultLine } from './download-errors.ts'
 import type { InvalidRow } from './review-rows.ts'
 import { ROW_NUMBER } from './row-number.tsx'
+import type { RowError } from '../../../domain/portfolio/import/read-row.ts'
+import { writeCsv } from '../../../domain/portfolio/import/write-csv.ts'
+
+const HEADER = ['row', 'column', 'value', 'error']
+
+/** One cell that is wrong. */
+type FaultLine = RowError & { readonly row: number }
 
 type InvalidRowsProps = { readonly rows: readonly InvalidRow[]; readonly fileName: string }
 
@@ -65,3 +71,15 @@ const COLUMNS: readonly TableColumn<FaultLine>[] = [
     ),
   },
 ]
+
+/** Saves what is wrong with a file beside it. */
+function downloadErrors(lines: readonly FaultLine[], fileName: string): void {
+  const rows = lines.map(({ row, column, value, message }) => [String(row), column, value, message])
+  const blob = new Blob([writeCsv([HEADER, ...rows])], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`
+  link.click()
+  // The browser has begun to save by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

@@ -1,21 +1,23 @@
-import { useState } from 'react'
-import { useForm, type SubmitErrorHandler } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type SubmitErrorHandler, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
-import { dropDraft } from '../../session/saved-draft.ts'
+import { dropDraft, readDraft, saveDraft } from '../../session/saved-draft.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { hasSessionEnded, describeRowFailure } from '../../session/describe-row-failure.ts'
+import { describeRowFailure, hasSessionEnded } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { portfolioAddress } from './view-query.ts'
-import { LotFields } from './lot-fields.tsx'
+import { LotFields, type LotFormControl } from './lot-fields.tsx'
 import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.ts'
 import { insertLot } from './lot-rows.ts'
 import { forgetTry, takeTryId } from './lot-try.ts'
-import { LOT_DRAFT, useSavedDraft } from './use-saved-draft.ts'
+
+/** What the draft of this form is called. */
+const LOT_DRAFT = 'lot'
 
 type AddStockProps = {
   /** Whose portfolio the page shows. */
@@ -79,4 +81,32 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
       </form>
     </Panel>
   )
+}
+
+/**
+ * Keeps what is typed into the form on this tab, so that it survives signing in again on the way.
+ * @param ownerId whose it is: nobody else is shown it
+ * @param symbol what the form is to begin with; a draft of something else gives way to it
+ */
+function useSavedDraft(form: LotFormControl, ownerId: string, symbol: string): void {
+  const { reset, subscribe } = form
+  useEffect(() => {
+    const name = { form: LOT_DRAFT, ownerId }
+    const draft = readDraft(name)
+    const isWanted = symbol === '' || draft.get('symbol') === symbol
+    if (draft.size > 0 && isWanted) {
+      reset({
+        symbol: draft.get('symbol') ?? BLANK_LOT.symbol,
+        shares: draft.get('shares') ?? BLANK_LOT.shares,
+        avgPrice: draft.get('avgPrice') ?? BLANK_LOT.avgPrice,
+        currency: draft.get('currency') ?? BLANK_LOT.currency,
+        boughtOn: draft.get('boughtOn') ?? BLANK_LOT.boughtOn,
+        note: draft.get('note') ?? BLANK_LOT.note,
+      })
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(name, values),
+    })
+  }, [reset, subscribe, ownerId, symbol])
 }

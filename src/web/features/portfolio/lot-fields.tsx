@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { parseDecimal } from '../../../domain/portfolio/decimal.ts'
 import { toMajorUnits } from '../../../domain/portfolio/minor-currency.ts'
 import { tradingCurrency } from '../../../domain/portfolio/trading-currency.ts'
@@ -9,9 +9,23 @@ import { TickerField } from '../../listing-field/ticker-field.tsx'
 import { useFormats } from '../../preferences/preferences-context.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { isPartOfCurrency, listCurrencyChoices } from './currency-choices.ts'
 import type { LotForm } from './lot-form.ts'
 import { UnlistedNote } from './unlisted-note.tsx'
+import { isCurrency } from '../../../domain/market/currencies/currency-code.ts'
+
+/** Parts of a currency that exchanges quote in; what is kept is whole units. */
+const PARTS: readonly CurrencyChoice[] = [
+  { unit: 'GBp', label: 'GBp, pence' },
+  { unit: 'ZAc', label: 'ZAc, South African cents' },
+  { unit: 'ILA', label: 'ILA, Israeli agorot' },
+]
+
+const MAJOR =
+  'USD EUR GBP JPY CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF RON TRY ILS ZAR HKD SGD CNY INR KRW TWD THB IDR MYR PHP BRL MXN'.split(
+    ' ',
+  )
+
+type CurrencyChoice = { readonly unit: string; readonly label: string }
 
 export type LotFormControl = UseFormReturn<LotForm, unknown, NewLot>
 
@@ -131,4 +145,15 @@ function CurrencyField({ form }: { form: LotFormControl }) {
       ))}
     </SelectField>
   )
+}
+
+/** Currencies a price may be in, besides the listing's own. @param chosen stands among them too */
+export function listCurrencyChoices(chosen: string): readonly CurrencyChoice[] {
+  const isOther = isCurrency(chosen) && !MAJOR.includes(chosen)
+  const codes = isOther ? [...MAJOR, chosen] : MAJOR
+  return [...codes.map((code) => ({ unit: code, label: code })), ...PARTS]
+}
+
+function isPartOfCurrency(unit: string): boolean {
+  return PARTS.some((part) => part.unit === unit)
 }

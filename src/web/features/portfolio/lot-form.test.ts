@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BLANK_LOT, checkLotForm, lacksFields, toLotForm, type LotForm } from './lot-form.ts'
-import { listCurrencyChoices } from './currency-choices.ts'
+import { listCurrencyChoices } from './lot-fields.tsx'
 
 const check = async (typed: Partial<LotForm>) =>
   checkLotForm({ ...BLANK_LOT, ...typed }, undefined, {

@@ -5,7 +5,12 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { useEditLot } from './edit-lot-context.ts'
-import { useRemoveLot } from './use-remove-lot.ts'
+import { useRevalidator } from 'react-router'
+import { loadBrowserClient } from '../../session/browser-client.ts'
+import { useSessionAccess } from '../../session/session-context.ts'
+import { describeRowFailure } from '../../session/describe-row-failure.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { type LotColumns, removeLot, restoreLot } from './lot-rows.ts'
 
 /** What can be done with a lot. */
 export function LotTools({ row: { lot } }: { row: LotRow }) {
@@ -39,4 +44,42 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
       <output className="block text-sm text-ink-soft">{error}</output>
     </span>
   )
+}
+
+/**
+ * Removes a lot at once, with ten seconds to take that back.
+ * @returns removes the lot of an id, and says why it could not, or null when it is gone
+ */
+function useRemoveLot(): (id: string) => Promise<string | null> {
+  const { anonKey } = useSessionAccess()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+
+  async function undo(lot: LotColumns): Promise<void> {
+    try {
+      await restoreLot(await loadBrowserClient(anonKey), lot)
+    } catch (error) {
+      showToast({
+        ...describeRowFailure(error),
+        action: { label: 'Undo', run: () => void undo(lot) },
+      })
+    }
+    await revalidate()
+  }
+
+  return async (id) => {
+    try {
+      const removed = await removeLot(await loadBrowserClient(anonKey), id)
+      showToast({
+        kind: 'success',
+        title: 'Success',
+        text: 'Stock removed from portfolio',
+        ...(removed !== null && { action: { label: 'Undo', run: () => void undo(removed) } }),
+      })
+    } catch (error) {
+      return describeRowFailure(error).text
+    }
+    await revalidate()
+    return null
+  }
 }

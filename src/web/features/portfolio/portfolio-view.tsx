@@ -1,15 +1,19 @@
-import { useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import type { PortfolioPage } from '../../../use-cases/portfolio/portfolio-page.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { AllocationView } from './allocation-view.tsx'
 import { portfolioAddress } from './view-query.ts'
-import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { LotsTable } from './lots-table.tsx'
-import { PortfolioFiles } from './portfolio-files.tsx'
-import { PortfolioNotes } from './portfolio-notes.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+import { useFormats } from '../../preferences/preferences-context.ts'
+import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
+import { Moment } from '../../ui/moment.tsx'
+
+type Noted = Pick<PortfolioPage, 'prices' | 'rates' | 'notes' | 'summary'>
+
+const LINK = 'inline-flex min-h-8 items-center'
 
 /** A portfolio: its sums, one of its parts, and where the figures come from. */
 export function PortfolioView({ page }: { page: PortfolioPage }) {
@@ -86,4 +90,82 @@ function Framed({ children }: { children: React.ReactNode }) {
 function viewOf(search: string): string {
   const view = new URLSearchParams(search).get('view')
   return view === 'lots' || view === 'allocation' ? view : 'holdings'
+}
+
+/** Nothing is held yet: what to do next. */
+function EmptyPortfolio() {
+  const { search } = useLocation()
+  return (
+    <div className="mt-6">
+      <Empty title="You hold nothing here yet">
+        <p>
+          <Link to={portfolioAddress(search, { add: '' })} preventScrollReset>
+            Add your first stock
+          </Link>{' '}
+          with its symbol, the number of shares and what you paid for one,{' '}
+          <Link to="/portfolio/import">import a broker’s file</Link>, or look at the{' '}
+          <Link to="/stocks">stocks</Link> first.
+        </p>
+      </Empty>
+    </div>
+  )
+}
+
+/** Ways for lots to come in and go out as files. */
+function PortfolioFiles({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-5 compact:mt-2">
+      <Link to="/portfolio/import" className={LINK}>
+        Import a CSV file
+      </Link>
+      {!isEmpty && (
+        <>
+          <a href="/portfolio/export.csv" download className={LINK}>
+            Export CSV
+          </a>
+          <a href="/portfolio/export.json" download className={LINK}>
+            Export JSON
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Where prices and exchange rates come from, how old they are, and what is missing. */
+function PortfolioNotes({ page }: { page: Noted }) {
+  const { prices, rates, notes, summary } = page
+  const formats = useFormats()
+  return (
+    <div className="mt-4 space-y-2 text-sm text-ink-soft">
+      {prices !== null && (
+        <p>
+          {prices.freshness !== null && <FreshnessBadge freshness={prices.freshness} />} Prices from{' '}
+          {prices.attribution ?? prices.source}
+          {prices.asOf !== null && (
+            <>
+              , the oldest <Moment at={prices.asOf} />
+            </>
+          )}
+          .{prices.freshness === 'sample' && ' A recording of the past, not today’s market.'}
+          {prices.freshness === 'stale' && ' Some are older than they ought to be.'}
+        </p>
+      )}
+      {rates !== null && (
+        <p>
+          {rates.freshness !== null && <FreshnessBadge freshness={rates.freshness} />} Amounts in
+          other currencies are turned into {summary.base} at the reference rates of{' '}
+          {formats.date(rates.date)}, from {rates.attribution ?? rates.source}. What was paid counts
+          at the same rates, so a gain leaves out what the currencies themselves did.
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,10 @@
-import { useListingDoubt } from './use-listing-doubt.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
+import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
+import { searchListings } from '../../search-listings.ts'
+
+/** A ticker that is not among our listings, and the one that may be meant. */
+type ListingDoubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
 type UnlistedNoteProps = {
   /** What stands in the field once it was left; blank while somebody types. */
@@ -28,4 +34,19 @@ export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
       )}
     </output>
   )
+}
+
+/** Asks our own API whether a symbol is listed; null while it is, or while that is not known. */
+function useListingDoubt(symbol: string): ListingDoubt | null {
+  const parsed = parseTicker(symbol)
+  const ticker = parsed.ok ? parsed.value : null
+  const { data } = useQuery({
+    queryKey: ['listing', ticker],
+    enabled: ticker !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => searchListings(ticker ?? '', signal),
+  })
+  if (ticker === null || data === undefined || data === null) return null
+  if (data.some((listing) => listing.ticker === ticker)) return null
+  return { ticker, nearest: data[0] ?? null }
 }

@@ -1,19 +1,28 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import type { Profile } from '../../../domain/accounts/profile.ts'
+import { checkProfile, type Profile } from '../../../domain/accounts/profile.ts'
 import { loadBrowserClient } from '../../session/browser-client.ts'
 import { EndedNote } from '../../session/ended-note.tsx'
 import { useSessionAccess } from '../../session/session-context.ts'
-import { hasSessionEnded, describeRowFailure } from '../../session/describe-row-failure.ts'
+import { describeRowFailure, hasSessionEnded } from '../../session/describe-row-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ACCOUNT_TAB } from './account-tab.ts'
-import { checkProfileForm } from './check-profile-form.ts'
-import { changeProfile } from './change-profile.ts'
-import { useSavedProfile } from './use-saved-profile.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { dropDraft, readDraft, saveDraft } from '../../session/saved-draft.ts'
+
+const FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[]
+
+/** Checks the form, and gives the profile as it is to be kept. */
+const checkProfileForm: Resolver<Profile, unknown, Profile> = (typed) => {
+  const checked = checkProfile(typed)
+  if (checked.ok) return { values: checked.value, errors: {} }
+  const errors = checked.failure.map(({ field, message }) => [field, { type: 'fault', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
 
 type ProfileFormProps = { readonly ownerId: string; readonly profile: Profile }
 
@@ -96,4 +105,64 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
       </form>
     </Panel>
   )
+}
+
+/**
+ * Keeps a profile; of two at once the later one stands.
+ * @param ownerId whose page it was typed on
+ * @returns whether it is this session's: a browser may have been signed in as somebody else meanwhile
+ * @throws what the client throws
+ */
+async function changeProfile(
+  client: SupabaseClient,
+  ownerId: string,
+  { firstName, lastName, phone }: Profile,
+): Promise<boolean> {
+  const { data } = await client
+    .from('profiles')
+    .update({
+      first_name: orNull(firstName),
+      last_name: orNull(lastName),
+      phone: orNull(phone),
+    })
+    .eq('id', ownerId)
+    .select('id')
+    .throwOnError()
+  return data.length > 0
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+/**
+ * Keeps what is typed on this tab until it is saved or taken back.
+ * @param kept what the account holds now
+ */
+function useSavedProfile(
+  form: UseFormReturn<Profile, unknown, Profile>,
+  ownerId: string,
+  { firstName, lastName, phone }: Profile,
+) {
+  const { setValue, subscribe } = form
+  useEffect(() => {
+    const name = { form: 'profile', ownerId }
+    const stored = { firstName, lastName, phone }
+    const draft = readDraft(name)
+    for (const field of FIELDS) {
+      const text = draft.get(field)
+      if (text !== undefined && text !== stored[field]) setValue(field, text, { shouldDirty: true })
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // Only these: the others follow what is saved elsewhere.
+        const changed = FIELDS.filter((field) => values[field] !== stored[field])
+        const typed = changed.map((field) => [field, values[field]] as const)
+        if (typed.length === 0) dropDraft(name)
+        else saveDraft(name, Object.fromEntries(typed))
+      },
+    })
+  }, [setValue, subscribe, ownerId, firstName, lastName, phone])
+  return { drop: () => dropDraft({ form: 'profile', ownerId }) }
 }

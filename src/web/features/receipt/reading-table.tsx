@@ -1,6 +1,5 @@
 import type { Judgement } from '../../../domain/receipts/receipt.ts'
 import type { Measure, Readings } from '../../../domain/signals/signal.ts'
-import { replyExactly } from './reply-exactly.ts'
 
 const READINGS: Readonly<Record<keyof Readings, string>> = {
   close: 'Close',
@@ -72,4 +71,9 @@ function Row({ name, value }: { name: string; value: number }) {
 function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): [Key, string][] {
   // Its keys are those it was written with.
   return Object.entries(words) as [Key, string][]
+}
+
+/** A number with all its digits, as the receipt holds it, and a real minus sign. */
+function replyExactly(value: number): string {
+  return value < 0 ? `−${String(-value)}` : String(value)
 }

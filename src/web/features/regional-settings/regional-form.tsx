@@ -1,15 +1,43 @@
 import { useState } from 'react'
-import { DATE_FORMATS, NUMBER_FORMATS } from '../../../domain/preferences/preferences.ts'
+import {
+  DATE_FORMATS,
+  NUMBER_FORMATS,
+  type Preferences,
+} from '../../../domain/preferences/preferences.ts'
 import type { ZoneRegion } from '../../../domain/preferences/time-zones.ts'
 import { usePreferences } from '../../preferences/preferences-context.ts'
 import { useChangePreferences } from '../../preferences/use-change-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { CurrencyField } from './currency-field.tsx'
-import { FormatField } from './format-field.tsx'
-import { isDifferent, pickRegional, type Regional } from './regional.ts'
-import { RegionalPreview } from './regional-preview.tsx'
 import { ZoneField } from './zone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { createFormats } from '../../../domain/preferences/formats.ts'
+import { currencyName, RATED_CURRENCIES } from '../../../domain/market/currencies/currency-name.ts'
+
+/** What most people count in stands before the alphabet. */
+const FIRST: readonly string[] = ['USD', 'EUR']
+
+const OFFERED = [...FIRST, ...RATED_CURRENCIES.filter((code) => !FIRST.includes(code))]
+
+type CurrencyFieldProps = {
+  /** ISO 4217. */
+  readonly code: string
+  readonly onChange: (code: string) => void
+}
+
+/** How somebody writes money, numbers, dates and times. */
+type Regional = Pick<Preferences, 'baseCurrency' | 'numberFormat' | 'dateFormat' | 'timeZone'>
+
+/** When the market closed on the day of the examples. */
+const A_CLOSE = '2026-11-09T21:00:00.000Z'
+
+type FormatFieldProps<Format extends string> = {
+  readonly label: string
+  /** What each format makes of the same thing. */
+  readonly examples: Readonly<Record<Format, string>>
+  readonly chosen: Format
+  readonly onChange: (format: Format) => void
+}
 
 /** How money, numbers, dates and times are written, shown by examples before it is saved. */
 export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegion[] }) {
@@ -78,4 +106,81 @@ function describeState({ isSaving, isChanged, isStored }: State): string {
   if (isSaving) return ''
   if (isChanged) return 'Not saved yet'
   return isStored ? 'Saved' : ''
+}
+
+/** One way of writing among a few, each named by what it makes of the same thing. */
+function FormatField<Format extends string>(props: FormatFieldProps<Format>) {
+  const { label, examples, chosen, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      value={chosen}
+      // Every option below is one of the formats.
+      onChange={(event) => onChange(event.target.value as Format)}
+    >
+      {Object.entries<string>(examples).map(([format, example]) => (
+        <option key={format} value={format}>
+          {example}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The same few facts as they would be written. */
+function RegionalPreview({ chosen }: { readonly chosen: Regional }) {
+  const { number, money, signedPercent, date, moment } = createFormats(chosen)
+  const examples = [
+    ['A number', number(1_234_567.89)],
+    ['An amount', money('1234567.8', chosen.baseCurrency)],
+    ['A change', signedPercent(-1.5)],
+    ['A date', date(A_CLOSE.slice(0, 10))],
+    ['A close in New York', moment(A_CLOSE)],
+  ] as const
+  return (
+    <section aria-label="Examples" aria-live="polite" className="min-w-0">
+      <dl className="divide-y divide-line rounded-card border border-line bg-sunken px-4">
+        {examples.map(([name, example]) => (
+          <div key={name} className="py-3 compact:py-2">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="figures font-semibold break-words">{example}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">Made-up figures, written as you chose.</p>
+    </section>
+  )
+}
+
+function pickRegional(preferences: Regional): Regional {
+  const { baseCurrency, numberFormat, dateFormat, timeZone } = preferences
+  return { baseCurrency, numberFormat, dateFormat, timeZone }
+}
+
+function isDifferent(one: Regional, other: Regional): boolean {
+  return (
+    one.baseCurrency !== other.baseCurrency ||
+    one.numberFormat !== other.numberFormat ||
+    one.dateFormat !== other.dateFormat ||
+    one.timeZone !== other.timeZone
+  )
+}
+
+function CurrencyField({ code, onChange }: CurrencyFieldProps) {
+  // One that another client chose is kept, though we have no rate for it.
+  const codes = OFFERED.includes(code) ? OFFERED : [...OFFERED, code]
+  return (
+    <SelectField
+      label="Base currency"
+      hint="What sums over several currencies are told in, at the European Central Bank’s rate of the day."
+      value={code}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {codes.map((offered) => (
+        <option key={offered} value={offered}>
+          {offered}, {currencyName(offered)}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

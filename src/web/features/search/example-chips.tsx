@@ -1,5 +1,13 @@
 import { Link } from 'react-router'
-import { EXAMPLES } from './examples.ts'
+
+/** What the box can be asked, tickers and questions. */
+export const EXAMPLES = [
+  'AAPL, MSFT',
+  'BRK.B',
+  'Compare KO and PEP',
+  'What is RSI?',
+  'Which stocks read BUY?',
+] as const
 
 export function ExampleChips() {
   return (

@@ -1,12 +1,11 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 import { SuggestionList } from './suggestions.tsx'
-import { useQueryText } from './use-query-text.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useSlashFocus } from './use-slash-focus.ts'
+import { isTyping } from '../../ui/is-typing.ts'
 
 type SearchBoxProps = {
   /** What was asked to get the page in front of the person; empty at first. */
@@ -93,4 +92,35 @@ export function SearchBox({ requested, isProcessing }: SearchBoxProps) {
 function announce(count: number): string {
   if (count === 0) return ''
   return `${count === 1 ? '1 listing' : `${count} listings`}, use the arrow keys to choose`
+}
+
+/** Pressing `/` anywhere outside a field puts the cursor into the search box. */
+function useSlashFocus(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event)) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [box])
+}
+
+/**
+ * The text of the search box: what was asked to get this page, until the person changes it. What is
+ * typed while an answer is on its way is kept when it comes.
+ */
+function useQueryText(requested: string, isProcessing: boolean) {
+  const [state, setState] = useState({ text: requested, requested, isProcessing, isEdited: false })
+  let current = state
+  if (isProcessing && !state.isProcessing) current = { ...current, isEdited: false }
+  if (requested !== state.requested && !current.isEdited) current = { ...current, text: requested }
+  if (isProcessing !== state.isProcessing || requested !== state.requested) {
+    current = { ...current, requested, isProcessing }
+    setState(current)
+  }
+  const setText = (text: string) => setState((before) => ({ ...before, text, isEdited: true }))
+  return [current.text, setText] as const
 }

@@ -1,9 +1,14 @@
-import { INDICATORS } from '../../../domain/indicators/catalogue.ts'
+import { type Indicator, INDICATORS } from '../../../domain/indicators/catalogue.ts'
 import type { Point } from '../../../domain/explanations/describe-indicators.ts'
-import type { Signal } from '../../../domain/signals/signal.ts'
-import { GaugeBar } from './gauge-bar.tsx'
-import { indexGauges, type Gauge, type Tone } from './gauge-model.ts'
-import { showReading } from './show-reading.ts'
+import type { Readings, Signal } from '../../../domain/signals/signal.ts'
+import { type Gauge, indexGauges, type Tone } from './gauge-model.ts'
+import { formatCompact, formatNumber } from '../../../domain/explanations/format-number.ts'
+
+const BAND_FILL: Readonly<Record<Tone, string>> = {
+  gain: 'fill-gain',
+  loss: 'fill-loss',
+  watch: 'fill-watch',
+}
 
 const TONE_TEXT: Readonly<Record<Tone, string>> = {
   gain: 'text-gain',
@@ -56,5 +61,63 @@ function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
       </span>
       {words !== null && <span className="order-last col-span-full text-ink-soft">{words}</span>}
     </li>
+  )
+}
+
+/**
+ * The figure that stands beside an indicator's gauge: the reading itself, or for SMA how far the
+ * 20-day mean is from the 50-day one, and for OBV its change over 20 days.
+ */
+function showReading(indicator: Indicator, readings: Readings): string {
+  switch (indicator) {
+    case 'rsi':
+      return formatNumber(readings.rsi)
+    case 'adx':
+      return formatNumber(readings.adx)
+    case 'sma':
+      return withPlus((readings.sma20 / readings.sma50 - 1) * 100, formatNumber) + ' %'
+    case 'obv':
+      return withPlus(readings.obvChange, formatCompact)
+    case 'cmf':
+      return withPlus(readings.cmf, formatNumber)
+  }
+}
+
+/** A difference carries its sign also when it is a gain, unless it rounds to nothing. */
+function withPlus(value: number, format: (value: number) => string): string {
+  const text = format(value)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** The scale of one indicator with a mark at its reading. A picture only: the words stand beside it. */
+function GaugeBar({ gauge }: { gauge: Gauge }) {
+  return (
+    <svg
+      viewBox="0 0 200 14"
+      preserveAspectRatio="none"
+      className="h-3.5 w-full overflow-visible"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {gauge.bands.map((band) => (
+        <rect
+          key={band.from}
+          x={band.from * 200 + 0.5}
+          y="5"
+          width={Math.max(0, (band.to - band.from) * 200 - 1)}
+          height="4"
+          className={`${BAND_FILL[band.tone]} opacity-35`}
+        />
+      ))}
+      <rect
+        x={gauge.position * 198 - 0.5}
+        y="0"
+        width="3"
+        height="14"
+        rx="1"
+        className="fill-ink stroke-raised"
+        strokeWidth="1"
+      />
+    </svg>
   )
 }

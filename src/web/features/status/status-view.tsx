@@ -6,9 +6,25 @@ import { formatMoment } from '../../ui/describe-age.ts'
 import { AnalystSection } from './analyst-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { FeedTable } from './feed-table.tsx'
-import { IdleSources } from './idle-sources.tsx'
-import type { StatusDetails } from './shown-status.ts'
-import { SourceSection } from './source-section.tsx'
+import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
+import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
+import type { StatusSnapshot } from '../../../use-cases/status/read-status.ts'
+import type { Source } from './source.ts'
+import { formatQuota } from './format-quota.ts'
+import { TaskTable } from './task-table.tsx'
+
+const DELAY_WORDS: Readonly<Record<Source['delay'], string>> = {
+  live: 'live prices',
+  delayed: 'delayed prices',
+  'end-of-day': 'prices of the last close',
+  sample: 'a recorded market, never today’s',
+}
+
+/** What the page shows: the reply of `/api/v1/status`. */
+type StatusDetails = StatusSnapshot & {
+  readonly analyst: AnalystStatus
+  readonly receipts: ReceiptsStatus
+}
 
 const EVERY_HALF_MINUTE = 30_000
 
@@ -48,5 +64,63 @@ export function StatusView({ status }: { status: StatusDetails }) {
       </section>
       {idle.length > 0 && <IdleSources sources={idle} />}
     </div>
+  )
+}
+
+/** Sources that are never asked here, and why. */
+function IdleSources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section aria-labelledby="idle" className="mt-10">
+      <h2 id="idle" className="text-xl font-semibold">
+        Not switched on
+      </h2>
+      <ul className="mt-2">
+        {sources.map(({ name, title, coverage, use, termsUrl }) => (
+          <li key={name} className="border-t border-line py-2">
+            <span className="font-semibold">{title}</span>: {coverage}.{' '}
+            <span className="text-ink-soft">
+              {use === 'no-key'
+                ? 'It needs a key, which this server was not given.'
+                : 'The settings of this server do not name it.'}
+            </span>{' '}
+            <TermsLink title={title} url={termsUrl} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One source: what it carries, how it does at each thing it is asked for, its limits and its terms. */
+function SourceSection({ source, now }: { source: Source; now: string }) {
+  const { name, title, coverage, delay, capabilities, quota, attribution, termsUrl } = source
+  const id = `source-${name}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-5 rounded-card border border-line bg-raised px-4 py-4 sm:px-5"
+    >
+      <h3 id={id} className="text-lg font-semibold">
+        {title}
+      </h3>
+      <p className="text-ink-soft">
+        {coverage}; {DELAY_WORDS[delay]}.
+      </p>
+      {capabilities.length > 0 && <TaskTable title={title} tasks={capabilities} now={now} />}
+      {quota.length > 0 && <p className="figures mt-3 text-sm">{formatQuota(quota)}</p>}
+      <p className="mt-2 text-sm text-ink-soft">
+        Shown as “{attribution}”. <TermsLink title={title} url={termsUrl} />
+      </p>
+    </section>
+  )
+}
+
+/** Where a source's terms stand; nothing for what ships with the product. */
+function TermsLink({ title, url }: { title: string; url: string | null }) {
+  if (url === null) return null
+  return (
+    <a href={url} rel="noreferrer">
+      Terms of {title}
+    </a>
   )
 }

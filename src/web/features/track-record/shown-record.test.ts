@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Scoreboard, ScoreboardRow } from '../../../domain/backtest/scoreboard.ts'
 import { pickShownRecord } from './shown-record.ts'
-import { describeTally } from './describe-tally.ts'
+import { describeTally } from './track-record-view.tsx'
 
 const clause = { kind: 'clause', indicator: 'rsi' } as const
 const action = { kind: 'action', indicator: null } as const

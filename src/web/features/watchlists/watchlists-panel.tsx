@@ -1,17 +1,31 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist.ts'
+import { useRef, useState } from 'react'
+import { MAX_SHOWN, type Watchlist, type Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
 import type { Coming } from '../../soon.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { ListNameForm } from './list-name-form.tsx'
-import { ListView } from './list-view.tsx'
-import { useNewList } from './use-new-list.ts'
+import { positionAfter } from '../../../domain/watchlists/plan-move.ts'
+import { makeRowId } from '../../session/make-row-id.ts'
+import { insertList } from './list-rows.ts'
+import { useListChanges } from './use-list-changes.ts'
+import { RowsSource } from '../../stock-rows/rows-source.tsx'
+import { AwaitedPart } from '../../ui/awaited-part.tsx'
+import { AddTickers } from './add-tickers.tsx'
+import { joinEntries } from './list-entry.ts'
+import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+
+type ListViewProps = {
+  readonly list: Watchlist
+  readonly watchlists: Watchlists
+  readonly rows: Coming<StockRows> | null
+}
 
 type WatchlistsPanelProps = {
   readonly watchlists: Watchlists
@@ -78,4 +92,69 @@ function withList(search: URLSearchParams, id: string): URLSearchParams {
   next.delete('watch')
   next.delete('watch-page')
   return next
+}
+
+/** Makes a list after all others and opens it. @returns whether that worked; a failure has been told */
+function useNewList(lists: readonly Watchlist[]): (name: string) => Promise<boolean> {
+  const { change } = useListChanges()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tried = useRef({ name: '', id: '' })
+  return async (name) => {
+    // A try whose reply was lost may have made it: the next one is for the same list.
+    if (tried.current.name !== name) tried.current = { name, id: makeRowId() }
+    const { id } = tried.current
+    const made = await change((client) =>
+      insertList(client, { id, name, position: positionAfter(lists) }),
+    )
+    if (made === null) return false
+    tried.current = { name: '', id: '' }
+    const next = new URLSearchParams(search)
+    next.set('list', id)
+    await navigate({ search: `?${next}` }, { preventScrollReset: true })
+    return true
+  }
+}
+
+/** One list, open: what can be done with it, and its stocks. */
+function ListView({ list, watchlists, rows }: ListViewProps) {
+  const { name, items } = list
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 className="font-semibold">{name}</h3>
+          <p className="figures text-sm text-ink-soft">{describeSize(items.length)}</p>
+        </div>
+        <ListTools list={list} watchlists={watchlists} />
+      </div>
+      <AddTickers list={list} />
+      {items.length === 0 ? (
+        <Empty title={`${name} is empty`}>
+          Type a ticker above, or several with spaces between them: AAPL MSFT NVDA.
+        </Empty>
+      ) : (
+        <AwaitedPart
+          coming={rows}
+          skeleton={
+            <Skeleton rows={Math.min(items.length, MAX_SHOWN)} className="h-14 max-sm:h-48" />
+          }
+          failure={`The figures of ${name} could not be read. Your list itself is safe.`}
+        >
+          {(read) => (
+            <>
+              <ListTable list={list} entries={joinEntries(items, read.rows)} />
+              <RowsSource rows={read} />
+            </>
+          )}
+        </AwaitedPart>
+      )}
+    </>
+  )
+}
+
+/** SPEC 9: copy suggests a list of five to ten stocks. */
+function describeSize(count: number): string {
+  const size = count === 1 ? '1 ticker' : `${count} tickers`
+  return count > 10 ? `${size}; five to ten are easier to follow` : size
 }
