@@ -38,6 +38,22 @@ import { replyToTooMany } from './rest/error-reply.ts'
 import { createRestRoutes } from './rest/rest-routes.ts'
 import type { OfferedTables } from './rest/row-table.ts'
 
+/** Pages of signed-in people, with their exports: they read many of somebody's rows. */
+const USER_PAGES = [
+  '/analysis',
+  '/currencies',
+  '/dashboard',
+  '/global',
+  '/markets',
+  '/notifications/*',
+  '/performance/*',
+  '/portfolio/*',
+  '/preferences',
+  '/settings',
+  // Those of a single stock are for everybody.
+  '/stocks',
+].flatMap((path) => [path, `${path.replace('/*', '')}.data`])
+
 /** What the routes need from `main.ts`. */
 export type AppDeps = {
   readonly product: Product
@@ -128,6 +144,12 @@ export function createApp(deps: AppDeps) {
   app.get('/scan.csv', limit, replyWithScreenerCsv(product))
   app.get('/llms.txt', replyWithLlmsText(product))
 
+  const limitPages = limitCalls(clientAddress, {
+    clock: accounts.clock,
+    scale,
+    describe: tooManyRequests,
+  })
+  for (const path of USER_PAGES) app.use(path, limitPages)
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
   app.post('/theme', acceptOwnForms(publicUrl, 'application/x-www-form-urlencoded'), servePage)
   for (const form of ['/preferences', '/notifications/webhook']) {

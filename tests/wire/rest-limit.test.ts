@@ -36,3 +36,23 @@ function call(client: string, apikey = ANON_KEY): Promise<Response> {
   const headers = { apikey, 'x-forwarded-for': client }
   return fetch(`${server.url}/rest/v1/nothing`, { headers })
 }
+
+test.each([
+  ['/portfolio', '203.0.113.21'],
+  ['/performance.data', '203.0.113.22'],
+  ['/portfolio/export.csv', '203.0.113.23'],
+  ['/portfolio/import.data', '203.0.113.24'],
+])(
+  'one client’s calls of %s are limited, and public pages and nobody else’s are not',
+  async (path, client) => {
+    const open = (from: string, page = path) =>
+      fetch(server.url + page, { redirect: 'manual', headers: { 'x-forwarded-for': from } })
+    const replies = await Promise.all(Array.from({ length: 60 }, () => open(client)))
+    const rejected = replies.filter(({ status }) => status === 429)
+    expect(rejected.length).toBeGreaterThan(10)
+    expect(replies.length - rejected.length).toBeGreaterThanOrEqual(30)
+    expect(rejected[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect((await open(client, '/')).status).toBe(200)
+    expect((await open('203.0.113.200')).status).not.toBe(429)
+  },
+)

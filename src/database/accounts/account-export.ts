@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Session } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Schema } from '../schema.ts'
-import { listEvents, type AccountEvent } from './audit.ts'
+import { listAllEvents, type AccountEvent } from './audit.ts'
 import { listPasskeys, type Passkey } from './passkeys.ts'
 import { readUser } from './read-user.ts'
 import { listSessions } from './sessions.ts'
@@ -54,7 +54,7 @@ export async function exportAccount(
     sessions: await listSessions(db, userId),
     passkeys: passkeys.map(toOpenPasskey),
     messages,
-    events: await listEvents(db, userId, Number.MAX_SAFE_INTEGER),
+    events: await listAllEvents(db, userId),
   }
 }
 

@@ -37,16 +37,37 @@ export async function recordEvent(
     from auth.users where id = ${entry.userId} for key share`.execute(db)
 }
 
-/** Newest first. @param limit at most so many */
+/** All of them, newest first, read a slice at a time: others have the embedded engine in between. */
+export async function listAllEvents(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<readonly AccountEvent[]> {
+  const events: AccountEvent[] = []
+  for (;;) {
+    const slice = await listEvents(db, userId, SLICE, events.at(-1)?.id)
+    events.push(...slice)
+    if (slice.length < SLICE) return events
+  }
+}
+
+const SLICE = 1000
+
+/**
+ * Newest first.
+ * @param limit at most so many
+ * @param before only older ones than that of this id; the newest without it
+ */
 export async function listEvents(
   db: Kysely<Schema>,
   userId: string,
   limit: number,
+  before?: number,
 ): Promise<readonly AccountEvent[]> {
   return db
     .selectFrom('auth.audit_entries')
     .select(['id', 'event', 'at', 'address', 'user_agent as userAgent', 'details'])
     .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,10 +1,21 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { runAsCaller, type RowCaller } from './run-as-caller.ts'
 
+/** Rows read at once; others have the embedded engine in between. */
+const SLICE = 1000
+
+type OwnTable = {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** The column of the primary key, with its type; null when it is not one that may be read. */
+  readonly key: string | null
+  readonly keyType: string | null
+}
+
 /**
  * Every row that somebody may see, of every table with row rules: found in the database, so that a new
- * table is part of it from its first day. Read as that somebody, all at one moment.
+ * table is part of it from its first day. Read as that somebody, a slice at a time: not all at one moment.
  * @returns by table, in the order of their names, an array of objects as JSON text written by the
  *   database: numbers stand in it digit for digit
  */
@@ -12,22 +23,57 @@ export async function exportRows(
   db: Kysely<Schema>,
   caller: RowCaller,
 ): Promise<ReadonlyMap<string, string>> {
-  return runAsCaller(db, caller, 'read', async (tx) => {
-    const tables = await sql<{ name: string; columns: readonly string[] }>`
-      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  const tables = await runAsCaller(db, caller, 'read', (tx) =>
+    sql<OwnTable>`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+        min(a.attname::text) filter (where a.attnum = k.indkey[0]) as key,
+        min(format_type(a.atttypid, null)) filter (where a.attnum = k.indkey[0]) as "keyType"
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_index k on k.indrelid = c.oid and k.indisprimary and k.indnkeyatts = 1
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and c.relrowsecurity and has_column_privilege(c.oid, a.attnum, 'select')
-      group by c.relname order by c.relname`.execute(tx)
-    const rowsByTable = new Map<string, string>()
-    for (const { name, columns } of tables.rows) {
-      const found = await sql<{ rows: string }>`
-        select coalesce(json_agg(t), '[]')::text as rows
-        from (select ${sql.join(columns.map((column) => sql.ref(column)))}
-          from ${sql.table(`public.${name}`)} order by 1) t`.execute(tx)
-      rowsByTable.set(name, found.rows[0]?.rows ?? '[]')
-    }
-    return rowsByTable
-  })
+      group by c.relname order by c.relname`.execute(tx),
+  )
+  const rowsByTable = new Map<string, string>()
+  for (const table of tables.rows) rowsByTable.set(table.name, await exportTable(db, caller, table))
+  return rowsByTable
+}
+
+type Slice = { readonly rows: string | null; readonly count: number; readonly last: string | null }
+
+async function exportTable(
+  db: Kysely<Schema>,
+  caller: RowCaller,
+  table: OwnTable,
+): Promise<string> {
+  const texts: string[] = []
+  let last: string | null = null
+  for (;;) {
+    const statement = sliceAfter(table, last)
+    const { rows } = await runAsCaller(db, caller, 'read', (tx) => statement.execute(tx))
+    const [slice] = rows
+    if (typeof slice?.rows === 'string') texts.push(slice.rows.slice(1, -1))
+    last = slice?.last ?? null
+    if (last === null || (slice?.count ?? 0) < SLICE) return `[${texts.join(',\n')}]`
+  }
+}
+
+/** The rows behind that of a key; without one that may be read, all at once. */
+function sliceAfter(
+  { name, columns, key, keyType }: OwnTable,
+  last: string | null,
+): RawBuilder<Slice> {
+  const listed = sql.join(columns.map((column) => sql.ref(column)))
+  const from = sql`select ${listed} from ${sql.table(`public.${name}`)}`
+  if (key === null || keyType === null) {
+    return sql<Slice>`select json_agg(t)::text as rows, count(*)::int as count, null as last
+      from (${from} order by 1) t`
+  }
+  // Names and types are the catalogue's.
+  const after =
+    last === null ? sql`` : sql`where ${sql.ref(key)} > cast(${last} as ${sql.raw(keyType)})`
+  return sql<Slice>`select json_agg(t)::text as rows, count(*)::int as count,
+      (array_agg(t.${sql.ref(key)}))[count(*)]::text as last
+    from (${from} ${after} order by ${sql.ref(key)} limit ${SLICE}) t`
 }

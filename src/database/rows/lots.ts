@@ -5,8 +5,11 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
+/** Lots read at once; others have the embedded engine in between. */
+const SLICE = 1000
+
 /**
- * Somebody's lots, in any order, decimals exact.
+ * Somebody's lots, in any order, decimals exact, read a slice at a time: not all at one moment.
  * @param ticker only those of one ticker; all without it
  * @returns each under the ticker its symbol spells. A symbol that spells none, which a program may have
  *   written over `rest/v1`, stands as it is: nobody quotes it, and its owner still sees it.
@@ -16,14 +19,23 @@ export async function listLots(
   owner: Owner,
   ticker?: Ticker,
 ): Promise<readonly Lot[]> {
-  const wanted = ticker === undefined ? sql`` : sql`where ${mayBe(ticker)}`
-  const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
-    sql<{ lots: string | null }>`
-      select json_agg(${LOT})::text as lots from portfolios ${wanted}`.execute(tx),
-  )
-  // As the statement lays them out.
-  const cells = JSON.parse(rows[0]?.lots ?? '[]') as readonly LotCells[]
-  const lots = cells.map(toLot)
+  const wanted = ticker === undefined ? sql`true` : mayBe(ticker)
+  const lots: Lot[] = []
+  for (;;) {
+    const last = lots.at(-1)
+    const after = last === undefined ? sql`true` : sql`id > ${last.id}`
+    const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
+      sql<{ lots: string | null }>`
+        select json_agg(${LOT} order by id)::text as lots
+        from (
+          select * from portfolios where ${wanted} and ${after} order by id limit ${SLICE}
+        ) as lot`.execute(tx),
+    )
+    // As the statement lays them out.
+    const cells = JSON.parse(rows[0]?.lots ?? '[]') as readonly LotCells[]
+    lots.push(...cells.map(toLot))
+    if (cells.length < SLICE) break
+  }
   return ticker === undefined ? lots : lots.filter((lot) => lot.ticker === ticker)
 }
 

@@ -9,12 +9,10 @@ import { restFailure, unknownTable } from './rest-failure.ts'
 import { orReject, RestError } from './rest-error.ts'
 import type { RowQuery } from './row-query.ts'
 import type { OfferedTables, RowTable } from './row-table.ts'
-import type { ConsumeRateLimit } from './turns.ts'
 
 /** A call on a table, read and understood but for its body. */
 export type RestCall = {
   readonly db: Kysely<Schema>
-  readonly consumeRateLimit: ConsumeRateLimit
   readonly caller: RowCaller
   readonly table: RowTable
   readonly query: RowQuery
@@ -32,7 +30,7 @@ export function readCall(
     tables,
     name,
     ...given
-  }: Pick<RestCall, 'db' | 'consumeRateLimit' | 'caller'> & {
+  }: Pick<RestCall, 'db' | 'caller'> & {
     readonly tables: OfferedTables
     readonly name: string
   },

@@ -12,7 +12,6 @@ import { replyToRead } from './read-rows.ts'
 import { restFailure, type RestCode } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 import type { OfferedTables } from './row-table.ts'
-import { createTurns } from './turns.ts'
 import { replyToUpdate } from './update-rows.ts'
 
 export type RestDeps = {
@@ -34,7 +33,6 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
 /** `rest/v1`: users' own tables over HTTP. Goes behind the check of `apikey`, at any path. */
 export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
-  const consumeRateLimit = createTurns()
   app.use(async (c, next) => {
     c.set('caller', await readCaller(c))
     await next()
@@ -54,13 +52,7 @@ export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
     }
     return reply(
       c,
-      readCall(c, {
-        db,
-        consumeRateLimit,
-        caller: c.get('caller'),
-        tables,
-        name: c.req.param('table'),
-      }),
+      readCall(c, { db, caller: c.get('caller'), tables, name: c.req.param('table') }),
     )
   })
   app.all(

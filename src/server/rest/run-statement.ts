@@ -13,7 +13,7 @@ import type { StatementAnswer } from './statement.ts'
  * @throws RestError PGRST116, PGRST124; what the driver throws
  */
 export async function runStatement(
-  { db, consumeRateLimit, caller, accepted, preferences }: RestCall,
+  { db, caller, accepted, preferences }: RestCall,
   access: 'read' | 'insert' | 'change',
   statement: RawBuilder<StatementAnswer>,
 ): Promise<StatementAnswer> {
@@ -29,5 +29,5 @@ export async function runStatement(
     return answer
   }
   const rights = access === 'read' ? 'read' : 'write'
-  return consumeRateLimit(caller, () => runAsCaller(db, caller, rights, run))
+  return runAsCaller(db, caller, rights, run)
 }
