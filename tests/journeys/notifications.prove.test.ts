@@ -120,9 +120,14 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   // The tickers of newcomers are looked for every five minutes.
   aheadMinutes = 20
   const isWatched = () => server.logged.some(({ msg }) => msg === 'a signal is watched from now on')
-  await vi.waitUntil(isWatched, WAIT)
+  for (let tries = 0; tries < 5 && !isWatched(); tries += 1) {
+    // A provider that was too slow on a busy machine is asked again some minutes later.
+    if (tries > 0) aheadMinutes += 6
+    await vi.waitUntil(isWatched, { ...WAIT, timeout: 20_000 }).catch(() => undefined)
+  }
+  expect(isWatched()).toBe(true)
   market.publish()
-  aheadMinutes = 55
+  aheadMinutes += 35
   await waitForList(page)
 
   const after = await readSignal()
