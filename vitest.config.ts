@@ -55,6 +55,7 @@ const proofsOf = (files: string | readonly string[]) =>
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    teardownTimeout: WAIT.timeout,
     globalSetup: 'tests/prepare-database.ts',
     projects: [
       project('unit', 'src/**/*.test.ts', { exclude: [ACCOUNTS, 'src/database/**', PROOFS] }),
