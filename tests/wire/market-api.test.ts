@@ -1,14 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toExamplePath } from '../../src/server/api/endpoint-path.ts'
 import { createPlainApi } from '../../src/server/api/endpoints.ts'
 import { quoteSchema } from '../../src/server/api/quotes.ts'
 import { FUNCTIONS } from '../../src/server/functions/function-list.ts'
 import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
+import { WAIT } from '../wait-limits.ts'
 
 let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer()
+  // Feeds arrive in the background; on a busy machine they come after the first request.
+  for (const feed of ['movers', 'news', 'trending']) {
+    await vi.waitFor(async () => {
+      expect((await (await get(`/api/v1/${feed}`)).json()).freshness).toBe('sample')
+    }, WAIT)
+  }
 })
 
 afterAll(() => server.stop())
@@ -19,7 +26,7 @@ const endpointList = endpoints.map((endpoint) => ({
   path: `/api/v1${toExamplePath({ ...endpoint, example: '' })}`,
   url: `/api/v1${toExamplePath(endpoint)}`,
 }))
-/** Doors whose replies hold nothing of the market. */
+/** Endpoints whose replies carry no market data. */
 const WITHOUT_DATA = new Set(
   ['interpret', 'market-hours', 'search', 'openapi.json', 'receipts/days', 'record'].map(
     (name) => `/api/v1/${name}`,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Owner } from '../../domain/accounts/owner.ts'
 import { asRowOwner } from './as-row-owner.ts'
-import { ENGINES, useSharedEngine } from '../engines.fixture.ts'
+import { ENGINES, useEngine } from '../engines.fixture.ts'
 import type { Schema } from '../schema.ts'
 import { addUser, removeEverybody } from './people.fixture.ts'
 import { runAsOwner } from './run-as-owner.ts'
@@ -16,7 +16,7 @@ const LIMITS = [
 ] as const
 
 describe.each(ENGINES)('rows of one account on %s', (engine) => {
-  const running = useSharedEngine(engine)
+  const running = useEngine(engine)
   const db = () => running().database.db
   let owner: Owner
   let other: Owner
