@@ -78,6 +78,7 @@ type UsersTable = {
   app_metadata: Written<JsonObject>
   user_metadata: Written<JsonObject>
   is_anonymous: Generated<boolean>
+  is_contested: Generated<boolean>
   created_at: Instant
   updated_at: Instant
 }
@@ -116,6 +117,8 @@ type OneTimeTokensTable = {
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
+  password_hash: string | null
+  user_metadata: Written<JsonObject, null>
   wrong_tries: Generated<number>
   created_at: Instant
   expires_at: Instant

@@ -1,9 +1,19 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { UserMetadata } from '../../domain/accounts/user-metadata.ts'
 import type { ChallengeMethod, OneTimePurpose } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
+import { writeJson } from './json-text.ts'
 
 /** What the verifier of a flow must hash to (PKCE). */
 export type CodeChallenge = { readonly value: string; readonly method: ChallengeMethod }
+
+/** What somebody asked for who signed up with an address that nobody has proved yet. */
+export type PendingSignUp = {
+  /** Null where they sign in by codes alone. */
+  readonly passwordHash: string | null
+  /** As `mergeUserMetadata` gives it. */
+  readonly userMetadata: UserMetadata
+}
 
 /** What was mailed or texted, without what it is proved by. */
 export type OneTimeToken = {
@@ -16,12 +26,17 @@ export type OneTimeToken = {
   readonly address: string
   readonly redirectTo: string | null
   readonly challenge: CodeChallenge | null
+  /** Left out where it was not sent for a sign-up. */
+  readonly signUp?: PendingSignUp
   /** ISO 8601 UTC. */
   readonly createdAt: string
   readonly expiresAt: string
 }
 
-/** Keeps what is about to be sent; what was sent before for the same purpose is void from now on. */
+/**
+ * Keeps what is about to be sent; what was sent before for the same purpose is void from now on. What is
+ * sent for a sign-up voids nothing: the one before may be somebody else's.
+ */
 export async function putOneTimeToken(
   db: Kysely<Schema>,
   token: {
@@ -32,6 +47,7 @@ export async function putOneTimeToken(
     readonly linkHash: Uint8Array | null
     readonly redirectTo: string | null
     readonly challenge: CodeChallenge | null
+    readonly signUp?: PendingSignUp | null
     readonly expiresAt: Date
     readonly at: Date
   },
@@ -43,6 +59,8 @@ export async function putOneTimeToken(
     redirect_to: token.redirectTo,
     code_challenge: token.challenge?.value ?? null,
     code_challenge_method: token.challenge?.method ?? null,
+    password_hash: token.signUp?.passwordHash ?? null,
+    user_metadata: token.signUp ? writeJson(token.signUp.userMetadata) : null,
     wrong_tries: 0,
     created_at: token.at.toISOString(),
     expires_at: token.expiresAt.toISOString(),
@@ -50,7 +68,12 @@ export async function putOneTimeToken(
   await db
     .insertInto('auth.one_time_tokens')
     .values({ user_id: token.userId, purpose: token.purpose, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .where('user_metadata', 'is', null)
+        .doUpdateSet(values),
+    )
     .execute()
 }
 
@@ -81,7 +104,7 @@ export async function takeByLink(
     .where((token) => isOfLink(token, link))
     .returning(TOKEN_COLUMNS)
     .executeTakeFirst()
-  return row === undefined ? null : toToken(row)
+  return row === undefined ? null : toOneTimeToken(row)
 }
 
 /** What looking and taking both go by. */
@@ -110,6 +133,8 @@ export const TOKEN_COLUMNS = [
   'redirect_to as redirectTo',
   'code_challenge as challengeValue',
   'code_challenge_method as challengeMethod',
+  'password_hash as passwordHash',
+  'user_metadata as userMetadata',
   'created_at as createdAt',
   'expires_at as expiresAt',
 ] as const
@@ -121,6 +146,17 @@ export function toToken<
   },
 >({ challengeValue, challengeMethod, ...rest }: Row) {
   return { ...rest, challenge: toChallenge(challengeValue, challengeMethod) }
+}
+
+/** Of the columns `TOKEN_COLUMNS`. */
+export function toOneTimeToken<
+  Row extends Parameters<typeof toToken>[0] & {
+    readonly passwordHash: string | null
+    readonly userMetadata: UserMetadata | null
+  },
+>({ passwordHash, userMetadata, ...rest }: Row) {
+  const signUp = userMetadata === null ? {} : { signUp: { passwordHash, userMetadata } }
+  return { ...toToken(rest), ...signUp }
 }
 
 function toChallenge(value: string | null, method: ChallengeMethod | null): CodeChallenge | null {

@@ -4,7 +4,7 @@ import { MAX_WRONG_CODES } from '../../domain/accounts/one-time-code.ts'
 import type { OneTimePurpose } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
-import { TOKEN_COLUMNS, toToken, type OneTimeToken } from './one-time-tokens.ts'
+import { TOKEN_COLUMNS, toOneTimeToken, type OneTimeToken } from './one-time-tokens.ts'
 
 /**
  * Uses the token whose code somebody typed: once, in time. A wrong code counts against every token
@@ -52,7 +52,7 @@ export async function takeByCode(
     }
     await tx.deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute()
     const { code_mac: _, ...token } = right
-    return toToken(token)
+    return toOneTimeToken(token)
   })
 }
 

@@ -4,6 +4,7 @@ import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Schema } from '../schema.ts'
 import { inTransaction } from './in-transaction.ts'
+import type { PendingSignUp } from './one-time-tokens.ts'
 import { readUser } from './read-user.ts'
 
 /** @param id a UUID */
@@ -29,6 +30,28 @@ export async function readPasswordHash(db: Kysely<Schema>, userId: string): Prom
     .where('id', '=', userId)
     .executeTakeFirst()
   return row?.password_hash ?? null
+}
+
+/**
+ * What the one who made an account asked for that nobody has proved the address of.
+ * @returns null when others have signed up with that address as well: then nobody knows whose it is
+ */
+export async function readOnlySignUp(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<PendingSignUp | null> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select(['password_hash as passwordHash', 'user_metadata as userMetadata'])
+    .where('id', '=', userId)
+    .where('is_contested', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that one more has signed up with the address of an account that nobody has proved. */
+export async function contestUser(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.updateTable('auth.users').set({ is_contested: true }).where('id', '=', userId).execute()
 }
 
 /** Which side of a change of e-mail has been proved already; null for none, or no such user. */

@@ -107,7 +107,7 @@ async function takeOver(
 ): Promise<User> {
   const at = clock()
   const name = nameUser(person.data)
-  await inTransaction(db, (tx) => emptyAccount(tx, userId, name))
+  await inTransaction(db, (tx) => emptyAccount(tx, userId, name, 'email-by-provider'))
   const userMetadata = { first_name: name.firstName, last_name: name.lastName }
   const appMetadata = describeProviders({}, [])
   const changed = await changeUser(

@@ -1,8 +1,11 @@
 import { changeUser } from '../../../database/accounts/change-user.ts'
+import { emptyAccount } from '../../../database/accounts/empty-account.ts'
+import { addIdentity } from '../../../database/accounts/identities.ts'
+import { inTransaction } from '../../../database/accounts/in-transaction.ts'
 import type { OneTimeToken } from '../../../database/accounts/one-time-tokens.ts'
-import { endSessions } from '../../../database/accounts/sessions.ts'
 import { lockUser } from '../../../database/accounts/users.ts'
 import type { AuthenticationMethod } from '../../../domain/accounts/assurance.ts'
+import { describeProviders } from '../../../domain/accounts/linked-providers.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import { fail, type Outcome, succeed } from '../../../platform/outcome.ts'
@@ -27,13 +30,13 @@ export async function proveAddress(
   if (user === null) return fail({ code: 'otp_expired' })
   switch (token.purpose) {
     case 'signup':
-      return confirmEmail(deps, user, { method: 'email/signup', visitor })
+      return confirm(deps, user, { token, kind: 'email', method: 'email/signup', visitor })
     case 'magiclink':
-      return confirmEmail(deps, user, { method: 'magiclink', visitor })
+      return confirm(deps, user, { token, kind: 'email', method: 'magiclink', visitor })
     case 'recovery':
-      return confirmEmail(deps, user, { method: 'recovery', visitor })
+      return confirm(deps, user, { token, kind: 'email', method: 'recovery', visitor })
     case 'sms':
-      return confirmPhone(deps, user, visitor)
+      return confirm(deps, user, { token, kind: 'phone', method: 'otp', visitor })
     case 'phone_change':
       return proveNewPhone(deps, user, token, visitor)
     case 'email_change_old':
@@ -44,36 +47,46 @@ export async function proveAddress(
   }
 }
 
-async function confirmEmail(
+/**
+ * The first proof of an address takes away all that was there before it, for whoever put it there never
+ * proved anything: every way in, and what the account was called. What the sign-up asked for whose
+ * message this answers comes in its place (decision 022).
+ */
+async function confirm(
   deps: AccountDeps,
   user: User,
-  { method, visitor }: { method: AuthenticationMethod; visitor: Visitor },
+  {
+    token: { signUp },
+    kind,
+    method,
+    visitor,
+  }: {
+    readonly token: OneTimeToken
+    readonly kind: 'email' | 'phone'
+    readonly method: AuthenticationMethod
+    readonly visitor: Visitor
+  },
 ): Promise<Outcome<VerifiedAddress, AccountFailure>> {
-  if (user.emailConfirmedAt !== null) return succeed({ kind: 'proved', user, method })
+  const confirmedAt = kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt
+  if (confirmedAt !== null) return succeed({ kind: 'proved', user, method })
   const { db, clock } = deps
   const at = clock()
-  // Whoever set the password never proved the address; now somebody else has, perhaps. Only the
-  // answer to that sign-up's own message speaks for its password.
-  const isDoubtful = method !== 'email/signup'
-  if (isDoubtful) await endSessions(db, user.id, {})
-  const doubt = isDoubtful ? { passwordHash: null } : {}
-  const changed = await changeUser(db, user.id, { emailConfirmedAt: at, ...doubt }, at)
+  const { passwordHash = null, userMetadata = {} } = signUp ?? {}
+  const profile = { firstName: userMetadata['first_name'], lastName: userMetadata['last_name'] }
+  await inTransaction(db, (tx) => emptyAccount(tx, user.id, profile, kind))
+  const email = kind === 'email' ? user.email : null
+  const data = { ...userMetadata, [kind]: user[kind], sub: user.id }
+  await addIdentity(db, { userId: user.id, provider: kind, subject: user.id, data, email, at })
+  const changes = {
+    ...(kind === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
+    passwordHash,
+    userMetadata,
+    appMetadata: describeProviders(user.appMetadata, [{ provider: kind }]),
+  }
+  const changed = await changeUser(db, user.id, changes, at)
   if (!changed.ok) return fail({ code: 'otp_expired' })
-  await recordAccountEvent(deps, visitor, user.id, 'email-confirmed')
+  await recordAccountEvent(deps, visitor, user.id, `${kind}-confirmed`)
   return succeed({ kind: 'proved', user: changed.value, method })
-}
-
-async function confirmPhone(
-  deps: AccountDeps,
-  user: User,
-  visitor: Visitor,
-): Promise<Outcome<VerifiedAddress, AccountFailure>> {
-  if (user.phoneConfirmedAt !== null) return succeed({ kind: 'proved', user, method: 'otp' })
-  const at = deps.clock()
-  const changed = await changeUser(deps.db, user.id, { phoneConfirmedAt: at }, at)
-  if (!changed.ok) return fail({ code: 'otp_expired' })
-  await recordAccountEvent(deps, visitor, user.id, 'phone-confirmed')
-  return succeed({ kind: 'proved', user: changed.value, method: 'otp' })
 }
 
 /** A new phone number is proved: from now on it is the account's. */

@@ -1,3 +1,4 @@
+import { contestUser } from '../../../database/accounts/users.ts'
 import { mergeUserMetadata, type UserMetadata } from '../../../domain/accounts/user-metadata.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
@@ -41,7 +42,10 @@ export async function requestCode(
     const user = known ?? (await makeUser(deps, newUser, visitor))
     const isNew = known === null
     const purpose = address.kind === 'phone' ? 'sms' : isNew ? 'signup' : 'magiclink'
-    await sendToken(deps, { user, purpose, redirectTo, challenge })
+    const verifiedAt = address.kind === 'phone' ? user.phoneConfirmedAt : user.emailConfirmedAt
+    if (verifiedAt === null && !isNew) await contestUser(deps.db, user.id)
+    const signUp = verifiedAt === null ? { passwordHash: null, userMetadata } : null
+    await sendToken(deps, { user, purpose, redirectTo, challenge, signUp })
   })
   return succeed(address.kind)
 }

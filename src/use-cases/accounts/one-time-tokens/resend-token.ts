@@ -1,5 +1,5 @@
 import type { OneTimePurpose } from '../../../database/accounts/account-tables.ts'
-import { readEmailChangeProved } from '../../../database/accounts/users.ts'
+import { readEmailChangeProved, readOnlySignUp } from '../../../database/accounts/users.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -39,8 +39,10 @@ export async function resendToken(
   deps.background.run('message once more', async () => {
     const user = await findByAddress(deps.db, address)
     if (user === null) return
+    const isSignUp = type === 'signup' || type === 'sms'
+    const signUp = isSignUp ? await readOnlySignUp(deps.db, user.id) : null
     for (const purpose of await listWanted(deps, user, type))
-      await sendToken(deps, { user, purpose, redirectTo: requested.redirectTo, challenge })
+      await sendToken(deps, { user, purpose, redirectTo: requested.redirectTo, challenge, signUp })
   })
   return succeed(address.kind)
 }

@@ -1,7 +1,7 @@
 import { changeUser } from '../../../database/accounts/change-user.ts'
 import { randomInt } from 'node:crypto'
 import { inTransaction } from '../../../database/accounts/in-transaction.ts'
-import { putOneTimeToken } from '../../../database/accounts/one-time-tokens.ts'
+import { putOneTimeToken, type PendingSignUp } from '../../../database/accounts/one-time-tokens.ts'
 import type { OneTimePurpose } from '../../../database/accounts/account-tables.ts'
 import { chooseRedirect } from '../../../domain/accounts/choose-redirect.ts'
 import { makeOneTimeCode } from '../../../domain/accounts/one-time-code.ts'
@@ -26,6 +26,8 @@ export type WantedToken = {
   readonly redirectTo: string | null
   /** Set when the client wants a code to exchange instead of a session in the link. */
   readonly challenge: CodeChallenge | null
+  /** What whoever answers the message becomes, if nobody has proved the address before; null: no more than its holder. */
+  readonly signUp?: PendingSignUp | null
 }
 
 /** A link whose session is exchanged for a code says so itself; auth contract §3.2. */
@@ -65,7 +67,7 @@ export async function consumeMessageLimit(
  */
 export async function storeToken(
   { db, clock, secrets, settings }: AccountDeps,
-  { user, purpose, redirectTo: requested, challenge }: WantedToken,
+  { user, purpose, redirectTo: requested, challenge, signUp = null }: WantedToken,
 ): Promise<CreatedToken> {
   const target = findTarget(user, purpose)
   const at = clock()
@@ -83,6 +85,7 @@ export async function storeToken(
     linkHash: token === null ? null : hashOneTimeText(token),
     redirectTo,
     challenge,
+    signUp,
     expiresAt: new Date(at.getTime() + seconds * 1_000),
     at,
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contestUser } from '../../../database/accounts/users.ts'
 import type { Visitor } from '../../../domain/accounts/session.ts'
 import { mergeUserMetadata, type UserMetadata } from '../../../domain/accounts/user-metadata.ts'
 import type { User } from '../../../domain/accounts/user.ts'
@@ -43,8 +44,9 @@ export type SignedUp =
 
 /**
  * Makes an account with a password (auth contract §3.1). Where addresses must be confirmed first, known
- * and unknown ones are answered alike, and the work is the same. Where nobody is let in any more,
- * that is all that anybody hears.
+ * and unknown ones are answered alike, and the work is the same. Of several who ask for one address
+ * before anybody has proved it, each is mailed a proof of their own, and who shows one is taken at their
+ * word (decision 022). Where nobody is let in any more, that is all that anybody hears.
  */
 export async function signUp(
   deps: AccountDeps,
@@ -142,8 +144,11 @@ async function signUpAwaited(
     if (owner === null) return
     const verifiedAt = isEmail ? owner.emailConfirmedAt : owner.phoneConfirmedAt
     if (verifiedAt !== null) return describeHolder(deps, owner, visitor)
+    if (made?.ok !== true) await contestUser(deps.db, owner.id)
     const purpose = isEmail ? 'signup' : 'sms'
-    await sendToken(deps, { user: owner, purpose, redirectTo, challenge })
+    const { passwordHash, userMetadata } = newUser
+    const wanted = { user: owner, purpose, redirectTo, challenge } as const
+    await sendToken(deps, { ...wanted, signUp: { passwordHash, userMetadata } })
   })
   const id = made?.ok === true ? made.value.id : randomUUID()
   return succeed({ kind: 'awaited', user: { id, address, metadata, at: deps.clock() } })
