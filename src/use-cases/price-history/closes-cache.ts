@@ -18,7 +18,7 @@ type Held = { readonly fetchedAtUtc: string; readonly packedCloses: Uint8Array }
  * Brings the closes of long pasts, those read before from memory as long as they were not fetched anew.
  * @returns a function that gives one whole past for each, in order; without those that are gone since
  */
-export function createClosesShelf(
+export function createClosesCache(
   db: Kysely<Schema>,
   capacityBytes = MAX_BYTES,
 ): (histories: readonly StoredHistory[]) => Promise<readonly WholeHistory[]> {

@@ -1,6 +1,6 @@
 import type { StoredHistory } from '../../database/market/bar-history.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import { createClosesShelf } from './closes-cache.ts'
+import { createClosesCache } from './closes-cache.ts'
 import { createFailureRegistry } from './failure-registry.ts'
 import { fetchHistory } from './fetch-history.ts'
 import type { HistoryDeps, HistorySources } from './history-deps.ts'
@@ -25,7 +25,7 @@ export function createHistories(sources: HistorySources): Histories {
   const deps: HistoryDeps = {
     ...sources,
     failures: createFailureRegistry(sources.clock),
-    loadCloses: createClosesShelf(sources.db),
+    loadCloses: createClosesCache(sources.db),
     isUnjoined: ({ ticker, fetchedAtUtc }) => unjoined.get(ticker) === fetchedAtUtc,
   }
   return {

@@ -10,13 +10,13 @@ const TICK_MS = 30_000
  */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(
-    describeNowAndThen,
+    notifyNowAndThen,
     () => Math.floor(Date.now() / GRAIN_MS) * GRAIN_MS,
     () => null,
   )
 }
 
-function describeNowAndThen(describe: () => void): () => void {
+function notifyNowAndThen(describe: () => void): () => void {
   const timer = setInterval(describe, TICK_MS)
   return () => clearInterval(timer)
 }

@@ -39,7 +39,7 @@ export async function refreshSession(
     case 'gone':
       return fail({ code: 'refresh_token_not_found' })
     case 'reused':
-      await describeOfReuse(deps, advanced.userId, visitor)
+      await reportReuse(deps, advanced.userId, visitor)
       return fail({ code: 'refresh_token_already_used' })
     case 'issued': {
       const { session, number, salt } = advanced
@@ -51,7 +51,7 @@ export async function refreshSession(
   }
 }
 
-async function describeOfReuse(deps: AccountDeps, userId: string, visitor: Visitor): Promise<void> {
+async function reportReuse(deps: AccountDeps, userId: string, visitor: Visitor): Promise<void> {
   const user = await findUser(deps.db, userId)
   if (user === null) return
   await recordAccountEvent(deps, visitor, userId, 'refresh-token-reused')
