@@ -3,16 +3,16 @@ import { LRUCache, type Perf } from 'lru-cache'
 type Clock = () => Date
 
 export type MemoizeOptions<Value> = {
-  /** How long a result is given out once it is there. */
+  /** How long a result is served from the cache. */
   readonly ttlMs: number
   readonly clock: Clock
-  /** A result that is not worth caching still goes to those who wait for it. */
+  /** A result not worth caching still goes to its waiting callers. */
   readonly isWorthCaching?: (value: Value) => boolean
 }
 
 /**
- * Reads at most once in a while, however many ask: a call meanwhile gets the cached result, or waits
- * for the read that is under way. A read that rejects is not cached.
+ * Reads at most once per TTL, however many callers there are: a call gets the cached result or joins the
+ * read in flight. A rejected read is not cached.
  */
 export function memoize<Value>(
   options: MemoizeOptions<Value>,
@@ -23,8 +23,8 @@ export function memoize<Value>(
 }
 
 /**
- * As `memoize`, for each key by itself.
- * @param options.max keys cached at most; the least recently used goes first
+ * Like `memoize`, per key.
+ * @param options.max maximum number of cached keys; the least recently used is evicted first
  */
 export function memoizeByKey<Value>(
   {
@@ -38,12 +38,12 @@ export function memoizeByKey<Value>(
   const cache = new LRUCache<string, { readonly value: Value }>({
     ...timedBy(clock),
     max,
-    // A read that had to make room for another still answers those who wait for it.
+    // An evicted read still resolves for its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { options }) => {
       const value = await read(key)
-      // An entry is stale when it is older than its TTL: the half makes it so at the TTL itself, and
-      // at once where that is 0, which alone would mean forever.
+      // An entry is stale once older than its TTL. Subtracting 0.5 makes it stale at exactly the TTL, and
+      // at once when the TTL is 0, which lru-cache would take as "forever".
       options.ttl = (isWorthCaching(value) ? ttlMs : 0) - 0.5
       return { value }
     },
@@ -52,8 +52,8 @@ export function memoizeByKey<Value>(
 }
 
 /**
- * Options that make an LRUCache read the time from a clock. It takes a start of 0 for "never expires",
- * and by default looks at the clock once a millisecond of real time.
+ * Options that make an LRUCache read the time from a clock. lru-cache takes a start of 0 as "never
+ * expires", and by default reads the clock once per real millisecond.
  */
 export function timedBy(clock: Clock): { readonly perf: Perf; readonly ttlResolution: number } {
   return { perf: { now: () => clock().getTime() + 1 }, ttlResolution: 0 }

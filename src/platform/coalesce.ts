@@ -1,4 +1,4 @@
-/** Runs one at a time; whoever calls while it runs shares the run after it. */
+/** Runs one at a time; calls made during a run share the next one. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 
-/** Where no log line may go: headers and fields that hold secrets. */
+/** Headers and fields with secrets, redacted from log lines. */
 const SECRET_PATHS = [
   'apikey',
   'authorization',
@@ -11,12 +11,11 @@ const SECRET_PATHS = [
   '*.cookie',
 ]
 
-/** How values are written that a line has by name. */
+/** Serializers by field name. */
 export const LOG_SERIALIZERS = { err: describeError }
 
 /**
- * What a log tells of an error: never its other members, in which databases keep the rows and
- * parameters that it was about.
+ * What is logged of an error. Never its other members: database errors carry rows and parameters there.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -31,10 +30,10 @@ function describeError(error: unknown): object {
   }
 }
 
-/** JSON lines for machines; the same lines made readable when a person watches in a terminal. */
+/** JSON lines for machines; pretty-printed in a terminal. */
 export function createLog(level: string, isTerminal: boolean): Logger {
   const options = { level, base: null, redact: SECRET_PATHS, serializers: LOG_SERIALIZERS }
-  // Written at once: the default destination may swap lines when the process ends.
+  // Synchronous: the default destination may reorder lines at process exit.
   if (!isTerminal) return pino(options, pino.destination({ fd: 1, sync: true }))
   return pino(
     options,

@@ -1,6 +1,6 @@
 /**
- * Works through items in their order, at most so many of them at the same time. The first that rejects
- * makes the whole reject; the others go on.
+ * Processes items in order, with limited concurrency. The first rejection rejects the whole; the others
+ * keep running.
  */
 export async function mapWithConcurrency<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 /**
- * The answer of work that has an expected way not to succeed. What a caller must
- * reckon with comes back as `failure`; what must never happen throws.
+ * The result of work that can fail in expected ways. Expected failures come back as `failure`; what must
+ * never happen throws.
  */
 export type Outcome<Value, Failure> =
   | { readonly ok: true; readonly value: Value }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Makes a file that was just moved into a folder stay there when the power fails. */
+/** Fsyncs a folder, so that a file just moved into it survives a power failure. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)

@@ -1,4 +1,4 @@
-/** What the work brings, or `late` when that takes longer than `limitMs`; the work itself goes on. */
+/** The work's result, or `late` after `limitMs`; the work itself keeps running. */
 export async function waitWithTimeout<Value>(
   limitMs: number,
   work: Promise<Value>,

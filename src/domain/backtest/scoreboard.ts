@@ -17,9 +17,9 @@ export type ScoreboardGroup = {
 }
 
 /**
- * How one rule did over one horizon. Returns are price changes in percent (1.5 means 1.5 %), after BUY
- * and SELL alike: a rule that argues for SELL is right where they are below those of other days.
- * Nothing is taken off for costs.
+ * How one rule did over one horizon. Returns are price changes in percent (1.5 means 1.5%), after BUY and
+ * SELL alike: a rule that argues for SELL is right where they are below those of other days. Nothing is
+ * taken off for costs.
  */
 export type ScoreboardRow = {
   readonly rule: string

@@ -10,8 +10,8 @@ export type Horizon = (typeof HORIZONS)[number]
  * What a trade would have come to that somebody who saw a bar's close could enter: bought at the next
  * open and sold at the open `horizon` sessions after that, before costs.
  * @param breaks of the same bars, from `markEntries`
- * @returns percent by the bar of the signal (1.5 means 1.5 %); NaN where the bars end before the trade,
- *   or a session is missing in it
+ * @returns percent by the bar of the signal (1.5 means 1.5%); NaN where the bars end before the trade, or
+ *   a session is missing in it
  */
 export function forwardPercents(
   { opens }: DailyBars,

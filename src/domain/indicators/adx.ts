@@ -17,15 +17,15 @@ export const MIN_RANGE = 1e-300
 type AdxBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 
 /**
- * Average Directional Index (Wilder, New Concepts in Technical Trading Systems, 1978): how one-sided
- * the movement of highs and lows was, whichever the side. The first sums of true range and movement
- * take `period - 1` bars, Wilder's smoothing goes on from there; the first ADX is the plain mean of
- * `period` DX. (Seeds differ between programs; after some 250 bars nothing of it is left.)
+ * Average Directional Index (Wilder, New Concepts in Technical Trading Systems, 1978): how one-sided the
+ * movement of highs and lows was, whichever the side. The first sums of true range and movement take
+ * `period - 1` bars, Wilder's smoothing goes on from there; the first ADX is the plain mean of `period`
+ * DX. (Seeds differ between programs; after some 250 bars nothing of it is left.)
  * @param bars highs, lows and closes, oldest first, low <= close <= high
- * @param period bars in the smoothing window, a whole number of 1 or more; 14 is market custom
- * @param out where to write the readings; given when one set serves a scan of many tickers
- * @returns `out`: +DI and -DI 0 to 100, NaN for the first `period` bars; ADX 0 to 100, NaN for the
- *   first `2 * period - 1`. Without any range the DI are 0; without any movement ADX keeps its value
+ * @param period bars in the smoothing window, a whole number of 1 or more; 14 is the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: +DI and -DI 0 to 100, NaN for the first `period` bars; ADX 0 to 100, NaN for the first
+ *   `2 * period - 1`. Without any range the DI are 0; without any movement ADX keeps its value
  * @throws RangeError on a bad period, or when a series of `out` is not as long as the columns
  */
 export function adx(
@@ -56,7 +56,7 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
   let range = 0
   let reading = 0
   for (let i = 1; i < closes.length; i++) {
-    // Every index is inside the columns.
+    // Every index is in range.
     const high = highs[i] as number
     const low = lows[i] as number
     const previousClose = closes[i - 1] as number

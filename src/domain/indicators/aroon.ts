@@ -6,12 +6,12 @@ import { findHighest, findLowest } from './sliding-extremes.ts'
 export type AroonSeries = { readonly up: Float64Array; readonly down: Float64Array }
 
 /**
- * Aroon (Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995): how
- * recently the highest high and the lowest low were met. The window holds the newest bar and the
- * `period` bars before it; of equal extremes the newest counts.
+ * Aroon (Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995): how recently
+ * the highest high and the lowest low were met. The window holds the newest bar and the `period` bars
+ * before it; of equal extremes the newest counts.
  * @param bars highs and lows, oldest first
- * @param period bars to look back, a whole number of 1 or more; 25 is market custom
- * @param out where to write the readings; given when one set serves a scan of many tickers
+ * @param period bars to look back, a whole number of 1 or more; 25 is the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: 0 (`period` bars ago) to 100 (at the newest bar); NaN for the first `period` bars
  * @throws RangeError on a bad period, or when a series of `out` is not as long as the columns
  */

@@ -8,17 +8,17 @@ export type BollingerSeries = {
 }
 
 /**
- * Bollinger Bands (Bollinger, Bollinger on Bollinger Bands, 2001): the plain mean of the window, and
- * so many standard deviations of the population (divided by `period`, not by one less) above and
- * below it. Windows are put together from two halves (see `SlidingSum`), each with its mean and its
- * sum of squared distances from it (Chan, Golub and LeVeque, 1979), so that nothing is subtracted
- * and a quiet price does not drown in rounding.
+ * Bollinger Bands (Bollinger, Bollinger on Bollinger Bands, 2001): the plain mean of the window, and so
+ * many standard deviations of the population (divided by `period`, not by one less) above and below it.
+ * Windows are put together from two halves (see `SlidingSum`), each with its mean and its sum of squared
+ * distances from it (Chan, Golub and LeVeque, 1979), so that nothing is subtracted and a quiet price does
+ * not drown in rounding.
  * @param closes closing prices in one currency, oldest first, finite
- * @param period bars in the window, a whole number of 1 or more; 20 is market custom
- * @param width standard deviations from the middle to each band, 0 or more; 2 is market custom
- * @param out where to write the readings; given when one set serves a scan of many tickers
- * @returns `out`: prices, lower <= middle <= upper (the lower band may be below 0); NaN for the
- *   first `period - 1`; all three equal the close while the price stands still
+ * @param period bars in the window, a whole number of 1 or more; 20 is the convention
+ * @param width standard deviations from the middle to each band, 0 or more; 2 is the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: prices, lower <= middle <= upper (the lower band may be below 0); NaN for the first
+ *   `period - 1`; all three equal the close while the price stands still
  * @throws RangeError on a bad period, or when a series of `out` is not as long as `closes`
  */
 export function bollinger(

@@ -4,14 +4,14 @@ import { requireLength, requirePeriod } from './requirements.ts'
 type CmfBars = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
 
 /**
- * Chaikin Money Flow (Marc Chaikin): whether closes lay nearer the high or the low of their day,
- * weighted by volume. The sum of ((C-L)-(H-C))/(H-L)*V over the window, divided by the sum of V.
- * Windows are summed without subtraction (see `SlidingSum`).
+ * Chaikin Money Flow (Marc Chaikin): whether closes lay nearer the high or the low of their day, weighted
+ * by volume. The sum of ((C-L)-(H-C))/(H-L)*V over the window, divided by the sum of V. Windows are
+ * summed without subtraction (see `SlidingSum`).
  * @param bars highs, lows, closes and volumes, oldest first, low <= close <= high, volumes 0 or more
  * @param period bars in the window, a whole number of 1 or more; 20 is ours, 21 common elsewhere
- * @param out where to write the readings; given when one series serves a scan of many tickers
- * @returns `out`: one reading per bar, -1 to 1; NaN for the first `period - 1`. A bar whose high
- *   equals its low adds volume but no flow; a window without volume reads 0
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: one reading per bar, -1 to 1; NaN for the first `period - 1`. A bar whose high equals
+ *   its low adds volume but no flow; a window without volume reads 0
  * @throws RangeError on a bad period, or when `out` is not as long as the columns
  */
 export function cmf(

@@ -19,7 +19,7 @@ export type FurtherEntry = {
   readonly title: string
   /** Bars in each window that is computed, in the order the trade writes them: MACD 12, 26, 9. */
   readonly periods: readonly number[]
-  /** `price` is in the series' currency; `percent` 1.5 means 1.5 %; `points` have no unit. */
+  /** `price` is in the series' currency; `percent` 1.5 means 1.5%; `points` have no unit. */
   readonly unit: 'points' | 'price' | 'percent'
   /** The ends between which every reading lies; null when it has none. */
   readonly scale: { readonly low: number; readonly high: number } | null

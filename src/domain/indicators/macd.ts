@@ -13,14 +13,14 @@ export type MacdSeries = {
 export type MacdPeriods = { readonly fast: number; readonly slow: number; readonly signal: number }
 
 /**
- * Moving Average Convergence Divergence (Appel, The Moving Average Convergence-Divergence Trading
- * Method, 1979): the quick EMA minus the slow one, and the EMA of that difference. Both averages
- * begin at the same bar, so the quick one is seeded with the mean of the `fast` closes up to there.
+ * Moving Average Convergence Divergence (Appel, The Moving Average Convergence-Divergence Trading Method,
+ * 1979): the quick EMA minus the slow one, and the EMA of that difference. Both averages begin at the
+ * same bar, so the quick one is seeded with the mean of the `fast` closes up to there.
  * @param closes closing prices in one currency, oldest first, finite
- * @param periods whole numbers of 1 or more, `fast` not above `slow`; 12, 26, 9 are market custom
- * @param out where to write the readings; given when one set serves a scan of many tickers
- * @returns `out`: differences of prices, in their currency; NaN in all three for the first
- *   `slow + signal - 2` closes; exactly 0 while the price has never moved
+ * @param periods whole numbers of 1 or more, `fast` not above `slow`; 12, 26, 9 are the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: differences of prices, in their currency; NaN in all three for the first `slow + signal
+ *   - 2` closes; exactly 0 while the price has never moved
  * @throws RangeError on a bad period, or when a series of `out` is not as long as `closes`
  */
 export function macd(

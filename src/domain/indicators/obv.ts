@@ -2,12 +2,11 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength } from './requirements.ts'
 
 /**
- * On-Balance Volume (Granville, New Key to Stock Market Profits, 1963): a running total that adds a
- * day's volume when the close rose and takes it off when the close fell. The total starts at the
- * first bar's volume, so its level depends on where the series begins: only its change means
- * anything.
+ * On-Balance Volume (Granville, New Key to Stock Market Profits, 1963): a running total that adds a day's
+ * volume when the close rose and takes it off when the close fell. The total starts at the first bar's
+ * volume, so its level depends on where the series begins: only its change means anything.
  * @param bars closing prices and volumes, oldest first, finite
- * @param out where to write the readings; given when one series serves a scan of many tickers
+ * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: one reading per bar in shares, from the first bar on; exact for whole volumes
  * @throws RangeError when `out` is not as long as the columns
  */
@@ -20,7 +19,7 @@ export function obv(
   requireLength(out, length)
   if (length === 0) return out
 
-  // Every index is inside the columns.
+  // Every index is in range.
   let previousClose = closes[0] as number
   let total = volumes[0] as number
   out[0] = total

@@ -4,8 +4,8 @@ import { requireLength, requirePeriod } from './requirements.ts'
  * Rate of Change: by how many percent each close differs from the one `period` bars before.
  * @param closes closing prices in one currency, oldest first, above 0
  * @param period bars to look back, a whole number of 1 or more; 10 is ours, 9 and 12 common elsewhere
- * @param out where to write the readings; given when one series serves a scan of many tickers
- * @returns `out`: one reading per close in percent (1.5 means 1.5 %), above -100; NaN for the first
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: one reading per close in percent (1.5 means 1.5%), above -100; NaN for the first
  *   `period`
  * @throws RangeError on a bad period, or when `out` is not as long as `closes`
  */

@@ -2,13 +2,13 @@ import { requireLength, requirePeriod } from './requirements.ts'
 
 /**
  * Relative Strength Index (Wilder, New Concepts in Technical Trading Systems, 1978): which share of
- * recent price movement was upward. Seeded with the plain mean of the first `period` changes,
- * smoothed after Wilder from then on.
+ * recent price movement was upward. Seeded with the plain mean of the first `period` changes, smoothed
+ * after Wilder from then on.
  * @param closes closing prices in one currency, oldest first, finite
- * @param period bars in the smoothing window, a whole number of 1 or more; 14 is market custom
- * @param out where to write the readings; given when one series serves a scan of many tickers
- * @returns `out`: one reading per close, 0 to 100; NaN for the first `period`; 50 while the price
- *   has never moved (a convention: where there is nothing to measure, the middle)
+ * @param period bars in the smoothing window, a whole number of 1 or more; 14 is the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: one reading per close, 0 to 100; NaN for the first `period`; 50 while the price has
+ *   never moved (a convention: where there is nothing to measure, the middle)
  * @throws RangeError on a bad period, or when `out` is not as long as `closes`
  */
 export function rsi(

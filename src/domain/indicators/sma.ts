@@ -5,7 +5,7 @@ import { requireLength, requirePeriod } from './requirements.ts'
  * subtraction (see `SlidingSum`), so a value that has left it leaves nothing behind.
  * @param values closing prices in one currency (or any series), oldest first, finite
  * @param period bars in the window, a whole number of 1 or more
- * @param out where to write the readings; given when one series serves a scan of many tickers
+ * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: one reading per value in the values' unit; NaN for the first `period - 1`
  * @throws RangeError on a bad period, or when `out` is not as long as `values`
  */

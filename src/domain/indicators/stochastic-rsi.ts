@@ -14,15 +14,15 @@ export type StochasticRsiPeriods = StochasticPeriods & { readonly rsi: number }
 const MIN_RANGE = 1e-9
 
 /**
- * Stochastic RSI (Chande and Kroll, The New Technical Trader, 1994): where the RSI lies between its
- * own lowest and highest of the window, as a plain mean of a few bars (%K), and the plain mean of
- * that (%D). With `smoothing` 1, %K is the authors' unsmoothed StochRSI.
+ * Stochastic RSI (Chande and Kroll, The New Technical Trader, 1994): where the RSI lies between its own
+ * lowest and highest of the window, as a plain mean of a few bars (%K), and the plain mean of that (%D).
+ * With `smoothing` 1, %K is the authors' unsmoothed StochRSI.
  * @param closes closing prices in one currency, oldest first, finite
- * @param periods whole numbers of 1 or more; 14, 14, 3, 3 are market custom
- * @param out where to write the readings; given when one set serves a scan of many tickers
- * @returns `out`: 0 to 100, NaN in both for the first `rsi + window + smoothing + signal - 3`
- *   closes. Where the RSI ranges over less than 1e-9 points, the bar counts as 50 (a convention:
- *   nothing to measure, the middle)
+ * @param periods whole numbers of 1 or more; 14, 14, 3, 3 are the convention
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: 0 to 100, NaN in both for the first `rsi + window + smoothing + signal - 3` closes.
+ *   Where the RSI ranges over less than 1e-9 points, the bar counts as 50 (a convention: nothing to
+ *   measure, the middle)
  * @throws RangeError on a bad period, or when a series of `out` is not as long as `closes`
  */
 export function stochasticRsi(

@@ -20,14 +20,14 @@ export type StochasticPeriods = {
 
 /**
  * Stochastic Oscillator, slow (Lane, Lane's Stochastics, Technical Analysis of Stocks & Commodities,
- * 1984): where the close lies between the lowest low and the highest high of the window, as a plain
- * mean of a few bars (%K), and the plain mean of that (%D).
+ * 1984): where the close lies between the lowest low and the highest high of the window, as a plain mean
+ * of a few bars (%K), and the plain mean of that (%D).
  * @param bars highs, lows and closes, oldest first, low <= close <= high
- * @param periods whole numbers of 1 or more; 14, 3, 3 are market custom
+ * @param periods whole numbers of 1 or more; 14, 3, 3 are the convention
  * @param minRange a range below this counts as none, in the unit of the bars
- * @param out where to write the readings; given when one set serves a scan of many tickers
- * @returns `out`: 0 to 100, NaN in both for the first `window + smoothing + signal - 3` bars. A
- *   window without range counts as 50 (a convention: nothing to measure, the middle)
+ * @param out where to write the readings; pass one to reuse it across tickers
+ * @returns `out`: 0 to 100, NaN in both for the first `window + smoothing + signal - 3` bars. A window
+ *   without range counts as 50 (a convention: nothing to measure, the middle)
  * @throws RangeError on a bad period, or when a series of `out` is not as long as the columns
  */
 export function stochastic(

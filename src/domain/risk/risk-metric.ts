@@ -1,7 +1,7 @@
 /** The five measures of the market as a whole, in the order they are shown. */
 export type RiskMetricId = 'trend' | 'volatility' | 'breadth' | 'momentum' | 'concentration'
 
-/** One line of the sheet a score was worked out from. `percent` 1.5 means 1.5 %. */
+/** One line of the sheet a score was worked out from. `percent` 1.5 means 1.5%. */
 export type RiskFigure = { readonly label: string } & (
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'number'; readonly number: number }

@@ -2,7 +2,7 @@
 export type StockPosition = {
   readonly symbol: string
   readonly close: number
-  /** Against the close of the session before, 1.5 means 1.5 %; null when that is unknown. */
+  /** Against the close of the session before, 1.5 means 1.5%; null when that is unknown. */
   readonly changePercent: number | null
   /** In the unit of `close`. */
   readonly sma20: number

@@ -2,7 +2,7 @@
 export type StudyFigure =
   /** A part of all cases, 0 to 1. */
   | { readonly kind: 'share'; readonly ratio: number }
-  /** A price change; 1.5 means 1.5 %. */
+  /** A price change; 1.5 means 1.5%. */
   | { readonly kind: 'change'; readonly percent: number }
   /** A number of cases, stocks or days. */
   | { readonly kind: 'count'; readonly count: number }

@@ -10,9 +10,9 @@ const inCity = (city: string): Exchange => {
   return found
 }
 
-// By the exchanges' published hours and the zones' published offsets, worked out by hand: 20 November
-// 2026 is a Friday; London is UTC, Frankfurt +1, Sydney +11 (summer), Tokyo +9, Hong Kong and
-// Shanghai +8, Mumbai +5:30, Toronto −5.
+// Worked out by hand from the exchanges' published hours and the zones' published offsets: 20 November
+// 2026 is a Friday; London is UTC, Frankfurt +1, Sydney +11 (summer), Tokyo +9, Hong Kong and Shanghai
+// +8, Mumbai +5:30, Toronto −5.
 describe('on an ordinary Friday', () => {
   test.each([
     ['London', '07:59', 'closed', '2026-11-20T08:00:00.000Z'],

@@ -5,23 +5,23 @@ import { localTime, zonedTimeToUtc, type LocalTime } from './zoned-time.ts'
 
 /** Whether an exchange trades at a moment, and when that changes. */
 export type ExchangeState = {
-  /** `lunch`: between two stretches of one day. */
+  /** `lunch`: between the two sessions of one day. */
   readonly state: 'open' | 'lunch' | 'closed'
-  /** The holiday that keeps it closed; null elsewhere than New York, where we know none. */
+  /** The holiday that closes it; null outside New York, where we have no holiday data. */
   readonly holiday: string | null
-  /** What its clocks show. */
+  /** Its local time. */
   readonly local: LocalTime
   /** The next moment at which it opens or stops trading, ISO 8601 UTC. */
   readonly changesAtUtc: string
-  /** The same by its own clocks. */
+  /** The same in its local time. */
   readonly changesAtLocal: LocalTime
 }
 
 type Change = Pick<ExchangeState, 'state' | 'changesAtUtc'>
 
 /**
- * Whether an exchange trades at a moment, by its regular hours on weekdays. New York's holidays and
- * short days are counted; those of other exchanges are not known and not considered.
+ * Whether an exchange trades at a moment, by its regular hours on weekdays. New York's holidays and short
+ * days are considered; those of other exchanges are unknown.
  * @param atUtc ISO 8601 UTC
  */
 export function exchangeState(exchange: Exchange, atUtc: string): ExchangeState {

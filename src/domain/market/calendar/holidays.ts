@@ -12,7 +12,7 @@ const ONE_OFF_CLOSURES: Readonly<Record<string, string>> = {
 
 const HOLIDAYS: readonly { readonly name: string; readonly fallsOn: (date: string) => boolean }[] =
   [
-    // Rule 7.2: a New Year's Day on a Saturday is not made up for, as that Friday ends a fiscal year.
+    // Rule 7.2: a New Year's Day on a Saturday is not observed, since that Friday ends a fiscal year.
     { name: "New Year's Day", fallsOn: (date) => isObserved(date, '01-01', 'saturday-lost') },
     { name: 'Martin Luther King, Jr. Day', fallsOn: (date) => isNth(date, 3, MONDAY, '01') },
     { name: "Washington's Birthday", fallsOn: (date) => isNth(date, 3, MONDAY, '02') },
@@ -46,9 +46,9 @@ export function holidayName(date: string): string | null {
 }
 
 /**
- * Whether a session ends at 13:00 New York time: the day after Thanksgiving, and 3 July and
- * 24 December from Monday to Thursday. Says nothing of dates that are no sessions.
- * Right for 2013 to 2028 (before 2013 a Friday 5 July could be the short day instead).
+ * Whether a session ends at 13:00 New York time: the day after Thanksgiving, and 3 July and 24 December
+ * from Monday to Thursday. Undefined for dates that are not sessions. Right for 2013 to 2028 (before 2013
+ * a Friday 5 July could be the short day instead).
  * @param date YYYY-MM-DD in New York
  */
 export function closesEarly(date: string): boolean {
@@ -90,7 +90,7 @@ function isGoodFriday(date: string): boolean {
   return addDays(date, 2) === easterSunday(Number(date.slice(0, 4)))
 }
 
-/** The Gregorian reckoning in the form of Meeus, Astronomical Algorithms, chapter 8. */
+/** Gregorian Easter, after Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

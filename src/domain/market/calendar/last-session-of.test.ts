@@ -10,7 +10,7 @@ test.each([
   ['AAPL', '2025-11-23T12:00:00Z', '2025-11-21'],
   // The day after Thanksgiving, before its short session has ended.
   ['AAPL', '2025-11-28T15:00:00Z', '2025-11-26'],
-  // Where no bells are known, the last weekday that is over everywhere.
+  // Without known hours, the last weekday that is over everywhere.
   ['VOD.L', '2025-11-20T18:00:00Z', '2025-11-19'],
   ['VOD.L', '2025-11-24T09:00:00Z', '2025-11-21'],
   ['VOD.L', '2025-11-23T12:00:00Z', '2025-11-21'],

@@ -4,8 +4,8 @@ import type { Ticker } from '../listings/ticker.ts'
 import { lastFinishedSession } from './trading-days.ts'
 
 /**
- * The newest session of a ticker's exchange that is over at a moment; one that runs is later. Outside
- * the US, where we know neither bells nor holidays, it is the last weekday before the UTC date.
+ * The newest session of a ticker's exchange that is over at a moment, never the current one. Outside the
+ * US, where we have neither hours nor holidays, it is the last weekday before the UTC date.
  * @param nowUtc ISO 8601 UTC
  * @returns YYYY-MM-DD
  */

@@ -3,15 +3,17 @@ import { followsNewYorkSessions } from '../listings/exchange-suffix.ts'
 import type { Ticker } from '../listings/ticker.ts'
 import { sessionsBetween } from './trading-days.ts'
 
-/** Outside the US we know no holidays; the longest usual break, a week off with both weekends, fits in. */
+/**
+ * Outside the US we have no holidays; this covers the longest usual break, a week off with both weekends.
+ */
 const MAX_BREAK_DAYS = 10
 
 /**
- * The sessions of a ticker's exchange within a stretch that holds no bar.
+ * The sessions of a ticker's exchange in a stretch without bars.
  * @param lastBarDate YYYY-MM-DD of the bar before the stretch
  * @param throughDate last date of the stretch, YYYY-MM-DD
  * @param ticker decides the calendar: New York sessions for US listings; elsewhere nothing counts as
- * missed until the next bar is more than ten calendar days off, then every weekday does
+ * missed until the gap exceeds ten calendar days, then every weekday does
  * @returns dates oldest first; empty when nothing was missed
  */
 export function missedSessions(lastBarDate: string, throughDate: string, ticker: Ticker): string[] {

@@ -15,7 +15,7 @@ export function newYorkDate(atUtc: string): string {
 }
 
 /**
- * The moment, ISO 8601 UTC, at which New York clocks show a time of day.
+ * The moment, ISO 8601 UTC, of a time of day in New York.
  * @param date YYYY-MM-DD in New York
  * @param time HH:MM between 04:00 and 23:59, where clock changes never fall
  */

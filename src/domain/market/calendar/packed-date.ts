@@ -1,5 +1,5 @@
 /**
- * A date as a whole number of four bytes: 2026-11-21 is 20261121.
+ * A date as a four-byte integer: 2026-11-21 is 20261121.
  * @param date YYYY-MM-DD; anything else throws
  */
 export function packDate(date: string): number {
@@ -7,7 +7,7 @@ export function packDate(date: string): number {
   return Number(date.replaceAll('-', ''))
 }
 
-/** The date, YYYY-MM-DD, that `packDate` made a number of. */
+/** The inverse of `packDate`: a date, YYYY-MM-DD. */
 export function unpackDate(packed: number): string {
   const digits = String(packed).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

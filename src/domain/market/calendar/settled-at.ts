@@ -1,11 +1,13 @@
 import { sessionHours } from './trading-days.ts'
 
-/** Closing auctions print, and providers publish a day's last figures, within this time after the closing bell. */
+/**
+ * Closing auctions print, and providers publish final figures, within this time after the closing bell.
+ */
 export const SETTLED_AFTER_MS = 20 * 60_000
 
 /**
- * When the figures of a session no longer change: twenty minutes after its closing bell.
- * @param session YYYY-MM-DD, a date for which `isSession` holds
+ * When a session's figures are final: twenty minutes after its closing bell.
+ * @param session YYYY-MM-DD, a date for which `isSession` is true
  * @returns epoch ms
  */
 export function settledAtMs(session: string): number {

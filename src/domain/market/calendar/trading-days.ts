@@ -16,8 +16,8 @@ export type MarketState = {
 }
 
 /**
- * Whether the New York exchanges hold a session on a date.
- * Right for 2013 to 2028; later years follow the same rules but cannot know one-off closures.
+ * Whether a date is a session of the New York exchanges. Right for 2013 to 2028; later years follow the
+ * same rules but cannot know one-off closures.
  * @param date YYYY-MM-DD in New York
  */
 export function isSession(date: string): boolean {
@@ -28,7 +28,7 @@ export function isSession(date: string): boolean {
 /**
  * The sessions after one date up to and including another, oldest first.
  * @param afterDate YYYY-MM-DD, itself left out
- * @param throughDate YYYY-MM-DD, itself included when it is a session; before `afterDate`: no sessions
+ * @param throughDate YYYY-MM-DD, inclusive; no sessions when it is before `afterDate`
  */
 export function sessionsBetween(afterDate: string, throughDate: string): string[] {
   const sessions: string[] = []
@@ -38,7 +38,7 @@ export function sessionsBetween(afterDate: string, throughDate: string): string[
   return sessions
 }
 
-/** The first session after a date (YYYY-MM-DD, itself left out). */
+/** The first session after a date (YYYY-MM-DD, exclusive). */
 export function nextSession(date: string): string {
   let next = addDays(date, 1)
   while (!isSession(next)) next = addDays(next, 1)
@@ -47,7 +47,7 @@ export function nextSession(date: string): string {
 
 /**
  * The opening and closing bell of a session: 09:30 to 16:00 New York time, 13:00 on short days.
- * @param session YYYY-MM-DD, a date for which `isSession` holds
+ * @param session YYYY-MM-DD, a date for which `isSession` is true
  * @returns ISO 8601 UTC
  */
 export function sessionHours(session: string): { opensAtUtc: string; closesAtUtc: string } {

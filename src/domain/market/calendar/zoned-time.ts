@@ -1,4 +1,4 @@
-/** What the clocks of a zone show. */
+/** Local time in a zone. */
 export type LocalTime = {
   /** YYYY-MM-DD */
   readonly date: string
@@ -6,11 +6,11 @@ export type LocalTime = {
   readonly time: string
 }
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 const formatterByZone = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * What the clocks of a zone show at a moment, with its summer time.
+ * The local time of a zone at a moment, including daylight saving.
  * @param timeZone IANA name, e.g. Europe/London; one that does not exist throws
  * @param atUtc ISO 8601 UTC; anything else throws
  */
@@ -28,18 +28,18 @@ export function localTime(timeZone: string, atUtc: string): LocalTime {
 }
 
 /**
- * The moment, ISO 8601 UTC, at which the clocks of a zone show a time of day. A time that comes twice
- * or never, in the night of a clock change, gives a moment within an hour of it.
+ * The moment, ISO 8601 UTC, of a local time in a zone. A time that occurs twice or never, at a clock
+ * change, gives a moment within an hour of it.
  * @param timeZone IANA name
  */
 export function zonedTimeToUtc(timeZone: string, { date, time }: LocalTime): string {
   const asIfUtcMs = Date.parse(`${date}T${time}:00Z`)
   const guessMs = asIfUtcMs - offsetMs(timeZone, asIfUtcMs)
-  // The offset may change between the two: the one that holds at the guess decides.
+  // The offset may change between the two; the one at the guess decides.
   return new Date(asIfUtcMs - offsetMs(timeZone, guessMs)).toISOString()
 }
 
-/** How far a zone is ahead of UTC at a moment, by the clock to the minute. */
+/** How far a zone is ahead of UTC at a moment, to the minute. */
 function offsetMs(timeZone: string, atMs: number): number {
   const { date, time } = localTime(timeZone, new Date(atMs).toISOString())
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(atMs / 60_000) * 60_000

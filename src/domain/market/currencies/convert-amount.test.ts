@@ -20,7 +20,7 @@ test.each([
   // 1.15 / 19543.1 = 0.000058844297…
   ['1', 'IDR', 'USD', '0.0000588443'],
   ['100000000', 'IDR', 'USD', '5884.43'],
-  // Doubles have neither the first nor, as they hold 2.67499…, the second.
+  // Doubles cannot represent the first, and round the second down, since they store 2.67499….
   ['999999999999999.999999', 'EUR', 'EUR', '1000000000000000.00'],
   ['2.675', 'EUR', 'EUR', '2.68'],
 ])('%s %s is %s %s', (amount, from, to, result) => {

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { findRate, type RateTable } from './cross-rate.ts'
 
-/** An amount of money as a decimal, exact: digits, and a point before the last of them at most once. */
+/** An exact decimal amount of money: digits with at most one decimal point. */
 const AMOUNT = /^\d{1,15}(\.\d{1,6})?$/
 
 /** Why an amount cannot be converted. */
@@ -13,7 +13,7 @@ export type ConversionError =
 
 /** One amount in two currencies. */
 export type Conversion = {
-  /** Exact, as it was typed, without spaces around it. */
+  /** Exactly as typed, trimmed. */
   readonly amount: string
   /** ISO 4217. */
   readonly from: string
@@ -26,9 +26,9 @@ export type Conversion = {
 }
 
 /**
- * What an amount of one currency is in another, counted in decimals by the published rates.
- * @param amount as typed: up to 15 digits, then up to 6 after a point; nothing else, so that 1,000 is
- * never read as 1
+ * Converts an amount from one currency to another in decimal arithmetic, by the published rates.
+ * @param amount as typed: up to 15 digits, then up to 6 after a point; nothing else, so that 1,000 never
+ * parses as 1
  * @param from ISO 4217, any case
  * @param to ISO 4217, any case
  */

@@ -1,4 +1,4 @@
-/** Rates of one day against one base, with the change since the publication before. */
+/** Rates of one day against one base, with the change since the previous publication. */
 export type RateTable = {
   /** ISO 4217. */
   readonly base: string
@@ -6,7 +6,7 @@ export type RateTable = {
     readonly currency: string
     /** Units of `currency` for one unit of the base; above 0. */
     readonly rate: number
-    /** 1.5 means 1.5 %; null when unknown. */
+    /** 1.5 means 1.5%; null when unknown. */
     readonly changePercent: number | null
   }[]
 }
@@ -14,7 +14,7 @@ export type RateTable = {
 /** What one unit of a currency costs in another. */
 type CrossRate = {
   readonly rate: number
-  /** 1.5 means 1.5 %; null when the publication before is unknown on either side. */
+  /** 1.5 means 1.5%; null when either side's previous publication is unknown. */
   readonly changePercent: number | null
 }
 
@@ -35,7 +35,7 @@ export function crossRate(table: RateTable, from: string, to: string): CrossRate
   return { rate: bought.rate / paid.rate, changePercent }
 }
 
-/** The rate of a currency against the table's base, which is 1 to itself; null when it is not there. */
+/** The rate of a currency against the table's base (1 for the base itself); null when it is missing. */
 export function findRate({ base, rates }: RateTable, currency: string): CrossRate | null {
   if (currency === base) return { rate: 1, changePercent: 0 }
   return rates.find((entry) => entry.currency === currency) ?? null

@@ -1,7 +1,6 @@
 /**
- * The currencies of the European Central Bank's table, in English. Not asked of `Intl`, whose names
- * differ between a server and a browser.
- * Source: ISO 4217 list one; names shortened as the bank writes them.
+ * The currencies of the European Central Bank's table, in English. Not from `Intl`, whose names differ
+ * between server and browser. Source: ISO 4217 list one; names shortened as the bank writes them.
  */
 const NAMES: Readonly<Record<string, string>> = {
   AUD: 'Australian dollar',
@@ -42,7 +41,7 @@ export function currencyName(code: string): string {
   return NAMES[code] ?? code
 }
 
-/** The currencies of today's table, by their codes in order; the lev gave way to the euro with 2026. */
+/** The currencies of today's table, by their codes in order; the euro replaced the lev in 2026. */
 export const RATED_CURRENCIES: readonly string[] = Object.keys(NAMES).filter(
   (code) => code !== 'BGN',
 )

@@ -1,6 +1,6 @@
 import type { Region } from '../listings/region.ts'
 
-/** Two currencies as traders name them: what one unit of `from` costs in `to`. */
+/** A currency pair as traders quote it: what one unit of `from` costs in `to`. */
 export type CurrencyPair = {
   /** ISO 4217. */
   readonly from: string
@@ -11,7 +11,7 @@ export type CurrencyPair = {
   readonly isMajor: boolean
 }
 
-/** By turnover the dollar pairs come first everywhere: BIS Triennial Survey of foreign exchange. */
+/** Dollar pairs have the highest turnover: BIS Triennial Survey of foreign exchange. */
 export const CURRENCY_PAIRS: readonly CurrencyPair[] = [
   { from: 'EUR', to: 'USD', region: 'Europe', isMajor: true },
   { from: 'USD', to: 'JPY', region: 'Asia-Pacific', isMajor: true },

@@ -4,15 +4,15 @@ export type ExchangeRate = {
   readonly currency: string
   /** Units of `currency` for one unit of the base; above 0. */
   readonly rate: number
-  /** The same one publication earlier; null when unknown. */
+  /** The rate in the previous publication; null when unknown. */
   readonly previousRate: number | null
 }
 
-/** Rates of many currencies against one base, all of one source. The base itself is not listed. */
+/** Rates of many currencies against one base, all from one source. The base itself is not listed. */
 export type ExchangeRates = {
   /** ISO 4217, e.g. EUR. */
   readonly base: string
-  /** The day the rates are of, YYYY-MM-DD. */
+  /** Date of the rates, YYYY-MM-DD. */
   readonly date: string
   /** In the order of currency codes. */
   readonly rates: readonly ExchangeRate[]

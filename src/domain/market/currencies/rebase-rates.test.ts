@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ExchangeRates } from './exchange-rate.ts'
 import { rebaseRates } from './rebase-rates.ts'
 
-// Made up, in the size of real ones; the quotients below are by bc(1).
+// Made up, but of realistic size; the quotients below are by bc(1).
 const TABLE: ExchangeRates = {
   base: 'EUR',
   date: '2025-01-02',

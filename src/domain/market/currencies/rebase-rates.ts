@@ -1,9 +1,9 @@
 import type { ExchangeRate, ExchangeRates } from './exchange-rate.ts'
 
 /**
- * The same rates against another currency of the table: what one unit of `base` buys, as the quotient
- * of two rates of the same day.
- * @param base ISO 4217; the table's own base gives the table as it is
+ * The same rates against another currency of the table: what one unit of `base` buys, as the quotient of
+ * two rates of the same day.
+ * @param base ISO 4217; the table's own base returns the table unchanged
  * @returns null when the table does not have that currency
  */
 export function rebaseRates(table: ExchangeRates, base: string): ExchangeRates | null {

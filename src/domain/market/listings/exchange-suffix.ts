@@ -18,14 +18,13 @@ export function exchangeSuffix(ticker: Ticker): string | null {
 
 /**
  * Whether a ticker has the form of a US listing: stocks and funds, class shares (BRK.B) and preferred
- * series (BAC-PB) included; no index, no foreign listing, no coin such as BTC-USD. Says nothing of
- * whether it exists.
+ * series (BAC-PB) included; not indices, foreign listings or coins such as BTC-USD. It may not exist.
  */
 export function isUsListing(ticker: Ticker): boolean {
   return exchangeSuffix(ticker) === null && /^[A-Z]{1,5}(\.[A-Z]|-[A-Z]{1,2})?$/.test(ticker)
 }
 
-/** The same without preferred series, of which most providers have a spelling of their own. */
+/** The same without preferred series, which most providers spell differently. */
 export function isCommonUsListing(ticker: Ticker): boolean {
   return isUsListing(ticker) && !ticker.includes('-')
 }

@@ -1,6 +1,6 @@
 import type { Region } from './region.ts'
 
-/** A stretch of trading within one day, HH:MM by the exchange's clocks. */
+/** Trading hours within one day, HH:MM local time. */
 export type TradingHours = { readonly opens: string; readonly closes: string }
 
 /** A stock exchange with its regular hours. */
@@ -12,7 +12,7 @@ export type Exchange = {
   readonly timeZone: string
   /** In the order of the day, Monday to Friday; two where there is a lunch break. */
   readonly hours: readonly TradingHours[]
-  /** Whether its holidays and short days are those we know (`trading-days.ts`). */
+  /** Whether it has New York's holidays and short days (`trading-days.ts`). */
   readonly followsNewYork: boolean
 }
 
@@ -20,12 +20,12 @@ const NEW_YORK = { city: 'New York', region: 'Americas', timeZone: 'America/New_
 const NEW_YORK_HOURS = [{ opens: '09:30', closes: '16:00' }] as const
 
 /**
- * The exchanges people ask about, region by region, the earliest to open first within each but the
- * Americas. Hours of continuous trading with the opening and without the closing auction, as the
- * exchanges publish them: nyse.com/markets/hours-calendars, tsx.com (trading hours),
- * londonstockexchange.com (business days), xetra.com (trading hours), euronext.com (trading hours),
- * asx.com.au (cash market trading hours), jpx.co.jp (trading hours; 15:30 since 5 November 2024),
- * hkex.com.hk (securities market), english.sse.com.cn (trading schedule), nseindia.com (market timings).
+ * The exchanges people ask about, by region, the earliest to open first (except in the Americas). Hours
+ * of continuous trading with the opening and without the closing auction, as the exchanges publish them:
+ * nyse.com/markets/hours-calendars, tsx.com (trading hours), londonstockexchange.com (business days),
+ * xetra.com (trading hours), euronext.com (trading hours), asx.com.au (cash market trading hours),
+ * jpx.co.jp (trading hours; 15:30 since 5 November 2024), hkex.com.hk (securities market),
+ * english.sse.com.cn (trading schedule), nseindia.com (market timings).
  */
 export const EXCHANGES: readonly Exchange[] = [
   { name: 'NYSE', ...NEW_YORK, hours: NEW_YORK_HOURS, followsNewYork: true },
@@ -51,7 +51,7 @@ export const EXCHANGES: readonly Exchange[] = [
   regular('NSE India', ['Mumbai', 'Asia-Pacific', 'Asia/Kolkata'], '09:15-15:30'),
 ]
 
-/** An exchange whose holidays we do not know. */
+/** An exchange without holiday data. */
 function regular(
   name: string,
   [city, region, timeZone]: readonly [city: string, region: Region, timeZone: string],

@@ -1,7 +1,7 @@
-/** A listed name taken apart: the issuer as people call it, and the share class where one is named. */
+/** A parsed listing name: the issuer's everyday name, and the share class if there is one. */
 export type TidyName = { readonly name: string; readonly shareClass: string | null }
 
-// What a listing says about the security rather than about the company, always at the end.
+// The part of a listing that describes the security, not the company; always at the end.
 const SECURITY_TAIL = new RegExp(
   [
     String.raw`(?:Class [A-Z](?:-\d)? )?(?:Subordinate Voting |Limited Voting |Exchangeable |Non-?Voting )*(?:Common|Ordinary|Capital) (?:Stock|Stcok|Shares?|Units?)\b.*`,
@@ -57,7 +57,7 @@ function toSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** `Ternium S.A. Ternium S.A.` says it twice. */
+/** E.g. `Ternium S.A. Ternium S.A.` */
 function dropRepeat(name: string): string {
   return name.replace(/^(.{4,}?) \1$/, '$1')
 }

@@ -11,12 +11,12 @@ const PLURAL_BY_KIND = {
   right: 'Rights',
 } as const
 
-/** The kinds that are not a share or a fund but something issued beside them. */
+/** The kinds that are neither common shares nor funds. */
 export type SecurityKind = keyof typeof PLURAL_BY_KIND
 
 /**
  * Corrects a kind that a keyword search gave: a fund of preferred shares, or an American share that
- * stands for preferred ones, is a stock; what pays a rate until a year is a note.
+ * represents preferred ones, is a stock; a security with a rate and a maturity year is a note.
  * @param name as listed, untidied
  */
 export function correctKind(kind: ListingKind, name: string): ListingKind {

@@ -1,8 +1,8 @@
 import type { Ticker } from './ticker.ts'
 
 /**
- * What kind of security a listing is. `other` is what the SEC knows by name and ticker only:
- * mostly traded over the counter, some no longer traded at all.
+ * What kind of security a listing is. `other` means that the SEC lists only a name and ticker: mostly
+ * traded over the counter, some no longer traded at all.
  */
 export type ListingKind =
   | 'stock'
@@ -18,12 +18,12 @@ export type ListingKind =
 /** One listed name, as the bundled list of listings describes it. */
 export type Listing = {
   readonly ticker: Ticker
-  /** The issuer or fund as people call it, without legal small print: `Apple Inc.` */
+  /** Everyday name of the issuer or fund, without legal suffixes: `Apple Inc.` */
   readonly name: string
   readonly kind: ListingKind
-  /** NASDAQ, NYSE, AMEX or NYSEARCA; null when the source names none. */
+  /** NASDAQ, NYSE, AMEX or NYSEARCA; null when the source has none. */
   readonly exchange: string | null
-  /** One of the eleven GICS sector names; null for funds and where the source says nothing. */
+  /** One of the eleven GICS sector names; null for funds and when the source has none. */
   readonly sector: string | null
   /** GICS sub-industry for members of the S&P 500, Nasdaq's own industry name for the rest. */
   readonly industry: string | null
@@ -34,5 +34,5 @@ export type Listing = {
   readonly cik: number | null
 }
 
-/** A listing as it is pointed out to a person. */
+/** A listing's ticker and name, for display. */
 export type NamedTicker = Pick<Listing, 'ticker' | 'name'>

@@ -1,2 +1,2 @@
-/** How many tickers one question or call may name. */
+/** Maximum number of tickers in one question or request. */
 export const MAX_TICKERS_PER_REQUEST = 25

@@ -1,4 +1,4 @@
-/** The parts of the world that markets are listed by, from west to east. */
+/** Regions that markets are grouped by, west to east. */
 export const REGIONS = ['Americas', 'Europe', 'Asia-Pacific'] as const
 
 export type Region = (typeof REGIONS)[number]

@@ -15,7 +15,7 @@ type Index = {
 }
 type Columns = Readonly<Record<Exclude<keyof DailyBars, 'dates'>, readonly number[]>>
 
-/** The sample market's stocks in the order of its index, each with all its bars. */
+/** The sample market's stocks in index order, each with all its bars. */
 export function readSampleStocks(): readonly { ticker: Ticker; bars: DailyBars }[] {
   const { sessions, tickers } = readJson<Index>('index.json')
   return tickers
@@ -35,6 +35,6 @@ export function readSampleStocks(): readonly { ticker: Ticker; bars: DailyBars }
 }
 
 function readJson<Shape>(file: string): Shape {
-  // Our own packed files, whose shape the sample provider's tests hold.
+  // Our own packed files; the sample provider's tests check their shape.
   return JSON.parse(readFileSync(join(sampleDirectory, file), 'utf8')) as Shape
 }

@@ -1,2 +1,2 @@
-/** The name of the bundled market among the providers: real prices of the past, never today's. */
+/** Provider name of the bundled sample market: real past prices, never today's. */
 export const SAMPLE = 'sample'

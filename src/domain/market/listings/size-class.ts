@@ -1,25 +1,25 @@
-/** Companies by what all their shares are worth. */
+/** Companies by market cap. */
 export type SizeClass = 'large' | 'mid' | 'small'
 
-/** Companies of one class: how many, and what they are worth together. */
+/** Companies of one class: how many, and their total market cap. */
 export type SizePart = {
   readonly size: SizeClass
   readonly count: number
   readonly total: number
-  /** Part of the worth of all, 0 to 1. */
+  /** Share of the total market cap, 0 to 1. */
   readonly share: number
 }
 
-/** In dollars; from here on a company is of the class. */
+/** Minimum market cap of the class, in dollars. */
 const LARGE_FROM = 10e9
 const MID_FROM = 2e9
 
-/** Says where the lines are and whose they are. */
+/** States the thresholds and their source. */
 export const SIZE_CONVENTION =
   'Large is $10 billion and more, mid $2 billion to $10 billion, small below $2 billion: lines of custom, here as FINRA draws them for investors (its largest and smallest classes, mega and micro, are counted as large and small).'
 
 /**
- * The class of a company. Source of the lines: FINRA, Market Cap Explained; they are custom, not law.
+ * The size class of a company. Thresholds: FINRA, Market Cap Explained; a convention, not law.
  * @param marketCap in US dollars, above 0
  */
 export function sizeOf(marketCap: number): SizeClass {
@@ -28,8 +28,8 @@ export function sizeOf(marketCap: number): SizeClass {
 }
 
 /**
- * Splits what companies are worth by their size.
- * @param marketCaps one of each company, in US dollars, above 0
+ * Splits total market cap by company size.
+ * @param marketCaps one per company, in US dollars, above 0
  * @returns large, mid and small, in that order; the shares add up to 1, or are all 0 without companies
  */
 export function splitBySize(marketCaps: readonly number[]): readonly SizePart[] {

@@ -1,19 +1,19 @@
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 
 /**
- * A listed name in this product's own spelling: upper case, class shares with a dot
- * (BRK.B), foreign listings with their exchange suffix (0700.HK), indices with a caret (^GSPC).
+ * A ticker in our own spelling: upper case, class shares with a dot (BRK.B), foreign listings with their
+ * exchange suffix (0700.HK), indices with a caret (^GSPC).
  */
 export type Ticker = string & { readonly brand: 'Ticker' }
 
-/** Why a text cannot be a ticker. `text` is what was given, cut to 40 characters. */
+/** Why a text cannot be a ticker. `text` is the input, cut to 40 characters. */
 export type NotATicker = { readonly kind: 'not-a-ticker'; readonly text: string }
 
 const TICKER_PATTERN = /^\^?[A-Z0-9][A-Z0-9.-]{0,14}$/
 
 /**
- * A ticker that stands in our own code.
- * @throws when it is none
+ * Brands a ticker that is hard-coded.
+ * @throws when it is not a valid ticker
  */
 export function knownTicker(text: string): Ticker {
   const parsed = parseTicker(text)
@@ -22,13 +22,14 @@ export function knownTicker(text: string): Ticker {
 }
 
 /**
- * Reads one ticker as a person or a program may write it.
- * @param text any case, spaces around and one leading `$` allowed; 1 to 15 of `A-Z 0-9 . -` (an index may start with `^`)
- * @returns the ticker in upper case, or `not-a-ticker` with the text that was given
+ * Parses one ticker as a person or program may write it.
+ * @param text any case, spaces around and one leading `$` allowed; 1 to 15 of `A-Z 0-9 . -` (an index may
+ * start with `^`)
+ * @returns the ticker in upper case, or `not-a-ticker` with the input
  */
 export function parseTicker(text: string): Outcome<Ticker, NotATicker> {
   const name = text.trim().replace(/^\$/, '').toUpperCase()
   if (!TICKER_PATTERN.test(name)) return fail({ kind: 'not-a-ticker', text: text.slice(0, 40) })
-  // A hyphen before one last letter is how some providers write class shares: BRK-B is our BRK.B.
+  // Some providers write class shares with a hyphen: BRK-B is our BRK.B.
   return succeed(name.replace(/^([A-Z]{1,5})-([A-Z])$/, '$1.$2') as Ticker)
 }

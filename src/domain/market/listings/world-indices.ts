@@ -1,17 +1,17 @@
 import type { Region } from './region.ts'
 import { knownTicker, type Ticker } from './ticker.ts'
 
-/** A stock index people know a country's market by. */
+/** The best-known stock index of a market. */
 export type WorldIndex = {
   readonly ticker: Ticker
   readonly name: string
   readonly country: string
   readonly region: Region
-  /** Whether it is one of the six that stand for the world. */
+  /** Whether it is one of the six majors. */
   readonly isMajor: boolean
 }
 
-/** Region by region, the six majors among them. */
+/** By region, including the six majors. */
 export const WORLD_INDICES: readonly WorldIndex[] = [
   major('^GSPC', 'S&P 500', 'United States', 'Americas'),
   major('^DJI', 'Dow Jones Industrial Average', 'United States', 'Americas'),

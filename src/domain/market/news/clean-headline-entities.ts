@@ -1,4 +1,4 @@
-// The named characters of HTML 4 that news desks use; a name outside the list stays as it is written.
+// The HTML 4 entities that news sources use; unknown names are left as written.
 const NAMED = new Map(
   Object.entries({
     amp: '&',
@@ -53,14 +53,14 @@ const NAMED = new Map(
   }),
 )
 
-// What Windows-1252 keeps at 128 to 159; HTML reads numeric references there that way.
+// Windows-1252 characters 128 to 159; HTML decodes numeric references in that range this way.
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 const REFERENCE = /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|([a-z][a-z0-9]{1,7}));/gi
 
 /**
- * Replaces each character reference of HTML by its character, once: `&amp;lt;` becomes `&lt;`.
- * Unknown names stay as written; numbers that name no character vanish.
+ * Decodes each HTML character reference once: `&amp;lt;` becomes `&lt;`. Unknown names are left as
+ * written; invalid code points are removed.
  */
 export function decodeEntities(text: string): string {
   return text.replace(REFERENCE, (written: string, hex?: string, decimal?: string, name?: string) =>
@@ -76,7 +76,7 @@ function fromNumber(codePoint: number): string {
   return codePoint > 0x10ffff || isHalf ? '' : String.fromCodePoint(codePoint)
 }
 
-/** `&AMP;` and `&QUOT;` are names of HTML too; `&Eacute;` is another letter than `&eacute;`. */
+/** `&AMP;` and `&QUOT;` are HTML names too; `&Eacute;` and `&eacute;` are different letters. */
 function onlyIfUpper(name: string): string {
   return /^(?:AMP|LT|GT|QUOT|COPY|REG)$/.test(name) ? name.toLowerCase() : ''
 }

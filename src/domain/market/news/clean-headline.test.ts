@@ -15,7 +15,7 @@ const TABLE: readonly (readonly [given: string, stored: string | null])[] = [
   ['AT&amp;amp;T', 'AT&amp;T'],
   ['Caf&eacute; &Eacute;lys&#233;e', 'Café Élysée'],
   ['Trader&#8217;s view, trader&#x2019;s view', 'Trader’s view, trader’s view'],
-  // Bytes of Windows-1252 written as numbers, as old desks do.
+  // Windows-1252 bytes written as numeric references, as old systems do.
   ['It&#146;s &#147;done&#148;', 'It’s “done”'],
   ['Profit &lt;5% and revenue &gt;3%', 'Profit <5% and revenue >3%'],
   ['&bogus; &#x110000; &#xD800; stays whole', '&bogus; stays whole'],

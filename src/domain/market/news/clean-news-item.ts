@@ -3,11 +3,10 @@ import { cleanUrl } from './clean-headline-url.ts'
 import type { NewsItem } from './news-item.ts'
 
 /**
- * A story as some provider writes it, made fit to be shown: plain text, and an address that can be
- * linked to.
- * @param told any text is safe to give
- * @param provider named as the source when the story names none
- * @returns null when no headline or no safe address is left
+ * Sanitizes a provider's story for display: plain text and a URL safe to link to.
+ * @param result any text is safe
+ * @param provider used as the source when the story has none
+ * @returns null when no headline or no safe URL is left
  */
 export function cleanNewsItem(result: NewsItem, provider: string): NewsItem | null {
   const headline = cleanHeadline(result.headline)

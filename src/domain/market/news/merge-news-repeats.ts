@@ -1,6 +1,6 @@
 import type { NewsItem } from './news-item.ts'
 
-// A headline that comes back later is a new story: "Fed issues FOMC statement".
+// A headline repeated later than this is a new story: "Fed issues FOMC statement".
 const SAME_STORY_MS = 48 * 3_600_000
 
 const MIN_WORDS_TO_LENGTHEN = 5
@@ -14,10 +14,10 @@ const SMALL_WORDS = new Set('a an and as at by for in its of on s the to with'.s
 type Stored = { readonly item: NewsItem; readonly words: readonly string[] }
 
 /**
- * The items without those that repeat an earlier one of the list: the same address, or a near-equal
- * headline within 48 hours (or of unknown time). Near-equal are headlines that differ in case,
- * punctuation, accents, small words or a label in front, and those that only add up to three words at the end.
- * @param items in the order of preference: the first of equals stays
+ * Drops items that repeat an earlier one of the list: the same URL, or a near-equal headline within 48
+ * hours (or of unknown time). Near-equal headlines differ in case, punctuation, accents, small words or a
+ * leading label, or only add up to three words at the end.
+ * @param items in order of preference: the first of equals stays
  */
 export function dropRepeats(items: readonly NewsItem[]): readonly NewsItem[] {
   const addresses = new Set<string>()
@@ -34,7 +34,7 @@ export function dropRepeats(items: readonly NewsItem[]): readonly NewsItem[] {
   return stored.map(({ item }) => item)
 }
 
-/** Protocol, www, fragment and a slash at the end do not make another page. */
+/** Ignores protocol, www, fragment and a trailing slash. */
 function toAddress(url: string): string {
   return url
     .replace(/#.*$/, '')

@@ -3,15 +3,15 @@ import type { NewsItem } from './news-item.ts'
 
 const MAX_LEAD_MS = 10 * 60_000
 
-/** What a page shows first, and how many of it one source may hold while others have items. */
+/** Items a page shows first, and the maximum per source while others have items. */
 const FIRST = 7
 const MAX_PER_SOURCE = Math.floor(FIRST / 2)
 
 /**
- * One list of news from several, each story once, newest first, undated last. Of the first seven no
- * source holds more than three while others have items, so older items of others may stand among them.
+ * Merges several lists of news: each story once, newest first, undated last. No source has more than
+ * three of the first seven while others have items, so older items may appear among them.
  * @param lists the items of each source, in any order
- * @param now items dated more than ten minutes after it are left out
+ * @param now items dated more than ten minutes after it are omitted
  * @param limit the most items returned
  */
 export function mergeNews(
@@ -45,7 +45,7 @@ function spreadSources(items: readonly NewsItem[]): readonly NewsItem[] {
     const part = isFirst ? first : rest
     part.push(item)
   }
-  // Too few sources to fill the seven: what was held back takes the empty places.
+  // Too few sources to fill the seven: the deferred items fill the rest.
   const missing = FIRST - first.length
   const leading = [...first, ...rest.slice(0, missing)].toSorted(newestFirst)
   return [...leading, ...rest.slice(missing)]

@@ -1,4 +1,4 @@
-/** One headline: plain text without markup, an http(s) address and who published it. */
+/** One headline: plain text without markup, an http(s) URL and its publisher. */
 export type NewsItem = {
   readonly headline: string
   readonly url: string

@@ -3,9 +3,9 @@ import type { DailyBar, DailyBars, RejectedBar } from './daily-bars.ts'
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * Says what is wrong with one daily bar, or null when it is sound.
- * @param bar the bar as a source delivered it, already in this product's units
- * @param previousDate date of the last sound bar before it (YYYY-MM-DD), or null for the first
+ * What is wrong with one daily bar, or null when it is valid.
+ * @param bar the bar as delivered, already in our units
+ * @param previousDate date of the last valid bar before it (YYYY-MM-DD), or null for the first
  * @returns a short reason that quotes the offending value
  */
 export function findBarError(bar: DailyBar, previousDate: string | null): string | null {
@@ -16,10 +16,10 @@ export function findBarError(bar: DailyBar, previousDate: string | null): string
 }
 
 /**
- * The door for bars from outside: sound bars become columns, the others are set aside by date with
- * the reason, so that one bad bar never reaches an indicator and never hides the good ones.
- * @param rows bars oldest first, as the source ordered them
- * @returns columns of the sound bars, and the refused ones in the order met
+ * Validates bars from outside: valid bars become columns, the others are returned by date with the
+ * reason, so that one bad bar never reaches an indicator nor hides the good ones.
+ * @param rows bars oldest first, in the source's order
+ * @returns columns of the valid bars, and the rejected ones in input order
  */
 export function separateBadBars(rows: readonly DailyBar[]): {
   bars: DailyBars
@@ -35,7 +35,7 @@ export function separateBadBars(rows: readonly DailyBar[]): {
   return { bars: toColumns(sound), refused: rejected }
 }
 
-/** Columns from bars that are already known to be sound. */
+/** Columns from bars already validated. */
 export function toColumns(rows: readonly DailyBar[]): DailyBars {
   return {
     dates: rows.map((row) => row.date),
@@ -47,7 +47,7 @@ export function toColumns(rows: readonly DailyBar[]): DailyBars {
   }
 }
 
-/** Reads the digits by themselves: this runs once per bar, and making dates would cost more than the bar. */
+/** Parses digits by hand: this runs once per bar, and creating Date objects would dominate the cost. */
 function isCalendarDate(date: string): boolean {
   if (date.length !== 10 || date[4] !== '-' || date[7] !== '-') return false
   const year = readDigits(date, 0, 4)
@@ -58,7 +58,7 @@ function isCalendarDate(date: string): boolean {
   return year >= 0 && day >= 1 && day <= length
 }
 
-/** The number written from one place to before another, or -1 when something else stands there. */
+/** The number in a range of the text (`before` exclusive), or -1 when it has other characters. */
 function readDigits(text: string, from: number, before: number): number {
   let value = 0
   for (let at = from; at < before; at++) {

@@ -1,8 +1,8 @@
 import type { BarSeries, DailyBars } from './daily-bars.ts'
 
 /**
- * The closes of a ticker's daily bars with where they came from, for whatever needs no other price.
- * Every `BarSeries` is one.
+ * The closes of a ticker's daily bars with their source, for code that needs no other price. Every
+ * `BarSeries` is one.
  */
 export type CloseSeries = Omit<BarSeries, 'bars' | 'refused'> & {
   readonly bars: Pick<DailyBars, 'dates' | 'closes'>

@@ -1,18 +1,18 @@
 import { findQuoteError } from './find-quote-error.ts'
 import type { Quote } from './quote.ts'
 
-/** Beyond these a change may be a split as well as a move: 3 for 2 is -33 %, 1 for 2 is +100 %. */
+/** Beyond these a change may be a split rather than a move: 3 for 2 is -33%, 1 for 2 is +100%. */
 const MAX_SURE_FALL = 0.7
 const MAX_SURE_RISE = 1.8
 
-/** Whether a price over the previous close, which is not adjusted, may show a split. */
+/** Whether the ratio of a price to its unadjusted previous close may be a split. */
 export function mayBeSplit(ratio: number): boolean {
   return ratio <= MAX_SURE_FALL || ratio >= MAX_SURE_RISE
 }
 
 /**
- * What a quote says of the day before, for providers whose previous close is as it was traded: left
- * unknown where a split may lie between.
+ * A quote's previous close and change, for providers with unadjusted previous closes: unknown where there
+ * may have been a split.
  * @param previousClose in the unit of `price`; null or 0 when the provider does not know it
  * @returns null when the two prices cannot both be right
  */

@@ -1,6 +1,6 @@
 import type { Ticker } from '../listings/ticker.ts'
 
-/** What a company did to its shares that a price series must be read with. */
+/** A corporate action that affects a price series. */
 export type CorporateAction =
   | {
       readonly kind: 'split'
@@ -16,7 +16,7 @@ export type CorporateAction =
       readonly ticker: Ticker
       /** First session that trades without it (ex-date), YYYY-MM-DD. */
       readonly date: string
-      /** In `currency` for one share as it was then or as adjusted since; above 0. */
+      /** In `currency` per share, as paid then or as adjusted since; above 0. */
       readonly amount: number
       /** ISO 4217. */
       readonly currency: string

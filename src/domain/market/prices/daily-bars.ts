@@ -2,7 +2,7 @@ import type { Ticker } from '../listings/ticker.ts'
 
 /**
  * Daily bars of one ticker as columns of equal length, oldest first, one entry per finished session.
- * Prices are in the series' currency, volumes in shares. Columns come from a checked source
+ * Prices are in the series' currency, volumes in shares. Columns come from a validated source
  * (`separateBadBars`): dates strictly ascending, prices finite and above 0, low <= open, close <= high,
  * volumes finite and 0 or more.
  */
@@ -26,16 +26,16 @@ export type DailyBar = {
   readonly volume: number
 }
 
-/** What prices were adjusted for. Our rules ask for `split`; anything else is said beside the signal. */
+/** What prices are adjusted for. Our rules need `split`; anything else is noted with the signal. */
 export type Adjustment = 'split' | 'split-and-dividend' | 'none'
 
-/** How the newest bar relates to the exchange's clock. */
+/** How current the newest bar is. */
 export type Freshness = 'live' | 'delayed' | 'eod' | 'stale' | 'sample'
 
-/** A bar that a source delivered and the edge refused, with the reason in words. */
+/** A delivered bar that failed validation, with the reason in words. */
 export type RejectedBar = { readonly date: string; readonly reason: string }
 
-/** Daily bars with where they came from. Never mixed from two providers. */
+/** Daily bars with their source. Never mixed from two providers. */
 export type BarSeries = {
   readonly ticker: Ticker
   readonly bars: DailyBars
@@ -44,8 +44,8 @@ export type BarSeries = {
   /** Name of the provider as configured, e.g. `yahoo` or `sample`. */
   readonly provider: string
   readonly adjustment: Adjustment
-  /** When the provider was asked, ISO 8601 UTC. For `sample`: when the file was read. */
+  /** When the provider was queried, ISO 8601 UTC. For `sample`: when the file was read. */
   readonly fetchedAtUtc: string
-  /** Bars left out at the edge, oldest first; empty when the source was clean. */
+  /** Bars that failed validation, oldest first. */
   readonly refused: readonly RejectedBar[]
 }

@@ -1,6 +1,6 @@
 import type { DailyBars, RejectedBar } from './daily-bars.ts'
 
-/** The bars without those of the refused dates, in new columns. */
+/** The bars without the rejected dates, in new columns. */
 export function dropBars(bars: DailyBars, rejected: readonly RejectedBar[]): DailyBars {
   if (rejected.length === 0) return bars
   const bad = new Set(rejected.map(({ date }) => date))

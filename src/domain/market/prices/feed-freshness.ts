@@ -4,7 +4,7 @@ import { newYorkDate } from '../calendar/new-york-time.ts'
 import { settledAtMs } from '../calendar/settled-at.ts'
 import { lastFinishedSession, marketState } from '../calendar/trading-days.ts'
 
-/** When something was asked for and how long that stays new. */
+/** When something was fetched, and what time it is now. */
 export type FetchedAt = {
   /** ISO 8601 UTC. */
   readonly fetchedAtUtc: string
@@ -13,19 +13,21 @@ export type FetchedAt = {
   readonly nowUtc: string
 }
 
-/** ECB rates come on business days: Easter and Christmas leave up to five days between two of them. */
+/** ECB rates come out on business days: up to five days apart around Easter and Christmas. */
 const MAX_RATE_GAP_DAYS = 5
 
-/** How old something is that is published round the clock, such as news: two missed fetches make it stale. */
+/**
+ * Freshness of data that is published around the clock, such as news: two missed fetches make it stale.
+ */
 export function judgeAroundTheClock(requested: FetchedAt): Freshness {
   return ageMs(requested) > 2 * requested.freshForMs ? 'stale' : 'delayed'
 }
 
 /**
- * How old something is that only changes while New York trades, such as movers: what was fetched
- * after the last closing bell stays the newest there is until the next opening bell. A source may
- * go on telling an earlier session: of the one before the running one it is `eod`, else `stale`.
- * @param asked with the market time the source says its figures are of, ISO 8601 UTC; null: unsaid
+ * Freshness of data that only changes while New York trades, such as movers: what was fetched after the
+ * last closing bell is current until the next opening bell. A source may still show an earlier session:
+ * the one before the current session is `eod`, older ones `stale`.
+ * @param requested with the market time of the source's figures, ISO 8601 UTC; null: not stated
  */
 export function judgeInSession(
   requested: FetchedAt & { readonly asOfUtc: string | null },
@@ -41,16 +43,16 @@ export function judgeInSession(
 }
 
 /**
- * How old daily reference rates are.
- * @param date YYYY-MM-DD the rates are of
+ * Freshness of daily reference rates.
+ * @param date YYYY-MM-DD of the rates
  */
 export function judgeReferenceRates(date: string, nowUtc: string): Freshness {
   return daysBetween(date, nowUtc.slice(0, 10)) > MAX_RATE_GAP_DAYS ? 'stale' : 'eod'
 }
 
 /**
- * How long after its fetch something that only changes in sessions is worth asking for again, in ms.
- * What was fetched after the last session settled waits for the next opening bell.
+ * How long data that only changes during sessions stays fresh after its fetch, in ms. What was fetched
+ * after the last session settled is fresh until the next opening bell.
  */
 export function freshInSessionMs(requested: FetchedAt): number {
   if (!isSettled(requested)) return requested.freshForMs
@@ -58,7 +60,7 @@ export function freshInSessionMs(requested: FetchedAt): number {
   return Date.parse(nextOpenUtc) - Date.parse(requested.fetchedAtUtc)
 }
 
-/** Whether markets are closed and it was fetched when the last session's figures had settled. */
+/** Whether markets are closed and it was fetched after the last session's figures settled. */
 function isSettled({ fetchedAtUtc, nowUtc }: FetchedAt): boolean {
   if (marketState(nowUtc).state === 'open') return false
   return Date.parse(fetchedAtUtc) >= settledAtMs(lastFinishedSession(nowUtc))

@@ -12,11 +12,11 @@ export type BarGap = {
 }
 
 /**
- * Finds sessions without a bar among the newest bars. What is missing after the last bar is not a
- * gap but age: see `judgeFreshness`.
+ * Finds sessions without a bar among the newest bars. Bars missing after the last one are not a gap but
+ * age: see `judgeFreshness`.
  * @param bars checked bars, oldest first
- * @param ticker decides the calendar: New York sessions for US listings; elsewhere only a break of
- * more than ten calendar days is a gap
+ * @param ticker decides the calendar: New York sessions for US listings; elsewhere only a break of more
+ * than ten calendar days is a gap
  * @param newest how many of the newest bars to look at
  * @returns gaps, oldest first; empty when there is none
  */

@@ -6,13 +6,13 @@ type Split = {
   readonly ratio: number
 }
 
-/** Events in the exchange's dates; dividend amounts in the unit of the prices. */
+/** Events by exchange date; dividend amounts in the unit of the prices. */
 export type PriceEvents = {
   readonly splits: readonly Split[]
   readonly dividendByDate: ReadonlyMap<string, number>
 }
 
-/** A change from one close to the next that trading does not explain. */
+/** A close-to-close change that trading does not explain. */
 export type Jump = {
   /** Index of the first bar after the change. */
   readonly index: number
@@ -20,7 +20,7 @@ export type Jump = {
   readonly ratio: number
   /** The split whose ratio it shows; null for a change of unit (a factor of about 100). */
   readonly split: Split | null
-  /** Whether the change lies at the split's date, give or take three bars. */
+  /** Whether the change is within three bars of the split's date. */
   readonly isAtSplit: boolean
 }
 
@@ -31,8 +31,8 @@ const BARS_BEFORE_SPLIT = 60
 const BARS_AROUND_SPLIT = 3
 
 /**
- * Lists changes from close to close that look like a split's ratio near that split, or like a
- * change of unit. A change that a dividend of the day explains is not listed.
+ * Lists close-to-close changes that look like a split's ratio near that split, or like a change of unit.
+ * Changes explained by that day's dividend are not listed.
  * @param indices the bars to look at, ascending
  */
 export function findJumps(
@@ -72,7 +72,7 @@ function isNear(position: number, splitIndex: number): boolean {
   return position >= splitIndex - BARS_BEFORE_SPLIT && position <= splitIndex + BARS_AROUND_SPLIT
 }
 
-/** Prices move on the day of a split too, so its ratio is met only about. */
+/** Prices also move on the day of a split, so its ratio matches only approximately. */
 function looksLike(size: number, split: Split): boolean {
   const expected = Math.abs(Math.log(split.ratio))
   return Math.abs(size - expected) <= Math.min(DAYS_MOVE, expected / 2)

@@ -26,7 +26,7 @@ test('neither no bar nor one alone leaps', () => {
   expect(findOvernightPriceJump(makeBars([1, 100]), atLeastHalf)).toBeNull()
 })
 
-/** Bars of days in a row from 2026-08-17 on, each by its open and close. */
+/** Bars of consecutive days from 2026-08-17, each given by open and close. */
 function makeBars(...days: readonly (readonly [open: number, close: number])[]) {
   return toColumns(
     days.map(([open, close], index) => ({

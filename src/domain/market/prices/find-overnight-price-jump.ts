@@ -9,8 +9,8 @@ export type OvernightPriceJump = {
 }
 
 /**
- * The first change from a close to the next open that is too large to be one of trading. Shares mostly
- * move while they trade, so a split that was not applied shows here more clearly than between closes.
+ * The first change from a close to the next open that is too large to come from trading. Prices mostly
+ * move during sessions, so an unapplied split shows here more clearly than between closes.
  * @param isTooLarge judges a change by its size, |ln ratio|: the same for a doubling and a halving
  * @returns null when there is none
  */

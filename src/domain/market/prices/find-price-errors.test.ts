@@ -84,7 +84,7 @@ function find(closes: readonly number[], events = EMPTY) {
   return findPriceErrors(makeBars(closes), events)
 }
 
-/** Bars of the days of January, each at one price but for one low. */
+/** Bars in January, each flat at one price except for one low. */
 function makeBars(closes: readonly number[], { lowAt = -1, low = 0 } = {}) {
   return toColumns(
     closes.map((close, index) => ({

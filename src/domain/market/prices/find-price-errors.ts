@@ -2,20 +2,20 @@ import type { DailyBars, RejectedBar } from './daily-bars.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import { findJumps, type Jump, type PriceEvents } from './find-jumps.ts'
 
-/** A fault that comes and goes within a week is a spike; what lasts longer is another level. */
+/** An error that lasts a week at most is a spike; anything longer is a level shift. */
 const MAX_SPIKE_BARS = 5
 
-/** No stock trades at twenty times its own low within a day; a price in other units does. */
+/** No stock trades at twenty times its own low in a day; a price in the wrong unit does. */
 const WIDEST_BAR_RATIO = 20
 
 /**
- * Finds sound-looking bars whose prices contradict their neighbours: splits not applied, applied to
- * some bars only or applied twice, and pence among pounds. Yahoo serves such series now and then.
- * Splits below 5:4 are not looked for: they move prices no more than a bad day does.
+ * Finds valid-looking bars whose prices contradict their neighbors: splits not applied, applied to only
+ * some bars or applied twice, and pence mixed with pounds. Yahoo serves such series now and then. Ignores
+ * splits below 5:4, which move prices no more than a bad day does.
  * @param bars checked bars, oldest first
- * @param events of the same listing, as far as they are known; without any, only changes of unit are found
- * @returns the bars to set aside, oldest first; or, as failure, why no part of the series can be
- * trusted: the unit changes for good, and nothing says which unit is right
+ * @param events known events of the same listing; without any, only changes of unit are found
+ * @returns the bars to reject, oldest first; or, as failure, why no part of the series can be trusted:
+ * the unit changes for good, and it is unknown which is right
  */
 export function findPriceErrors(
   bars: DailyBars,

@@ -1,20 +1,20 @@
-/** No stock is worth fifty times its previous close or a fiftieth of it; a price in other units is. */
+/** No stock moves to fifty times its previous close or a fiftieth; a price in the wrong unit does. */
 const MIN_SLIP = 50
 
-/** In percentage points, far above what rounding makes. */
+/** In percentage points, far above any rounding error. */
 const MAX_DISAGREEMENT = 0.1
 
-/** What a provider says of one ticker, both prices in the same unit. */
+/** A provider's figures for one ticker, both prices in the same unit. */
 export type VerifiedFigures = {
   readonly price: number
-  /** Null when it does not say. */
+  /** Null when not provided. */
   readonly previousClose: number | null
-  /** 1.5 means 1.5 %; null when it does not say. */
+  /** 1.5 means 1.5%; null when not provided. */
   readonly changePercent: number | null
 }
 
 /**
- * Says why a quote's figures cannot all be right, or null when they may be.
+ * Why a quote's figures cannot all be right, or null when they may be.
  * @returns a short reason that quotes the offending values
  */
 export function findQuoteError({
@@ -30,7 +30,7 @@ export function findQuoteError({
     return `price is ${price} after ${previousClose}`
   }
   if (changePercent === null) return null
-  // A change that is no number disagrees too.
+  // NaN disagrees too.
   const isAgreed = Math.abs((ratio - 1) * 100 - changePercent) <= MAX_DISAGREEMENT
   return isAgreed ? null : `${price} after ${previousClose} is not ${changePercent} %`
 }

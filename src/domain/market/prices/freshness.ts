@@ -6,7 +6,7 @@ import { SAMPLE } from '../listings/sample.ts'
 import type { Ticker } from '../listings/ticker.ts'
 import { lastFinishedSession } from '../calendar/trading-days.ts'
 
-/** How old the newest daily bar is. */
+/** Freshness of the newest daily bar. */
 export type DailyFreshness = {
   readonly freshness: Extract<Freshness, 'eod' | 'stale' | 'sample'>
   /** Sessions that have ended since the newest bar; outside the US 0 until ten calendar days have passed. */
@@ -14,10 +14,10 @@ export type DailyFreshness = {
 }
 
 /**
- * Says how the newest daily bar relates to the exchange's clock. One missing session is still
- * `eod`, because providers publish a day's bar minutes to hours after the close.
+ * Judges how current the newest daily bar is. One missing session is still `eod`, because providers
+ * publish a day's bar minutes to hours after the close.
  * @param lastBarDate YYYY-MM-DD in the exchange's zone
- * @param provider name of the provider; bars of `sample` are always labelled so
+ * @param provider provider name; bars of `sample` are always labeled so
  * @param nowUtc ISO 8601 UTC
  */
 export function judgeFreshness(requested: {

@@ -2,29 +2,29 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { CloseSeries } from './close-series.ts'
 import { SAMPLE } from '../listings/sample.ts'
 
-/** Why two series are not one past of the same shares. */
+/** Why two series cannot be joined into one history. */
 export type JoinError =
   /** One of them is the sample market's, or their currencies or adjustments differ. */
   | { readonly kind: 'not-alike' }
   /** They share too few days to be compared. */
   | { readonly kind: 'no-overlap' }
-  /** On this shared day (YYYY-MM-DD) their closes do not stand in the ratio they mostly stand in. */
+  /** On this shared day (YYYY-MM-DD) the ratio of their closes is not the usual one. */
   | { readonly kind: 'closes-differ'; readonly date: string }
 
-/** Shared days needed to tell a constant factor from chance. */
+/** Shared days needed to distinguish a constant factor from chance. */
 const MIN_SHARED_DAYS = 5
 
-/** How far the ratio of two closes of a day may be from that of the others: 0.2 %, which rounding explains. */
+/** How far one day's ratio may be from the others: 0.2%, which rounding explains. */
 const TOLERANCE_RATIO = 0.002
 
 /**
- * One series of closes from an older one and a recent one of the same ticker. Where they overlap the closes must
- * stand in one constant ratio, which is 1 unless there was a split (or, in prices adjusted for them, a
- * dividend) since the older one was fetched; its prices are then told in the terms of the recent one. On
- * shared days the recent one counts. Two providers may be joined, for the overlap shows that they tell
- * the same; both are then named.
- * @returns the joined series, as of when the recent one was fetched; that one itself when the older one
- *   reaches no further back
+ * Joins an older and a recent series of closes of the same ticker. Where they overlap, the closes must
+ * have one constant ratio, which is 1 unless there was a split (or, in prices adjusted for them, a
+ * dividend) since the older one was fetched; the older prices are then scaled by it. On shared days the
+ * recent series wins. Two providers may be joined, since the overlap shows that they agree; both are then
+ * named.
+ * @returns the joined series, as of when the recent one was fetched; the recent one itself when the older
+ *   one goes back no further
  */
 export function joinHistory(
   older: CloseSeries,
@@ -52,7 +52,7 @@ function isAlike(older: CloseSeries, recent: CloseSeries): boolean {
   )
 }
 
-/** What the older prices are multiplied by to be in the terms of the recent ones. */
+/** The factor that scales the older prices to the recent ones. */
 function findFactor(
   older: CloseSeries['bars'],
   recent: CloseSeries['bars'],

@@ -1,11 +1,11 @@
 import type { Ticker } from '../listings/ticker.ts'
 
-/** A common stock that moved much in one session. */
+/** A common stock with a large move in one session. */
 export type Mover = {
   readonly ticker: Ticker
-  /** Name of the company; null when the source gives none. */
+  /** Company name; null when the source has none. */
   readonly name: string | null
-  /** Against the previous close, in percent: 1.5 means 1.5 %. Finite. */
+  /** Against the previous close, in percent: 1.5 means 1.5%. Finite. */
   readonly changePercent: number
   /** In US dollars, above 1. */
   readonly price: number

@@ -5,7 +5,7 @@ import { changesByPeriod } from './period-changes.ts'
 import { knownTicker } from '../listings/ticker.ts'
 import { sessionsBetween } from '../calendar/trading-days.ts'
 
-/** From 2025-11-17, 253 sessions before 2026-11-20, if one counts the holidays of the exchange. */
+/** The 253 sessions from 2025-11-17 through 2026-11-20, by the exchange's holidays. */
 const SESSIONS = sessionsBetween('2025-11-01', '2026-11-20').slice(-253)
 
 function seriesOf(dates: readonly string[], differently: Partial<BarSeries> = {}): BarSeries {

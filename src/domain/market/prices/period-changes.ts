@@ -2,22 +2,22 @@ import { addDays } from '../calendar/calendar-date.ts'
 import type { BarSeries } from './daily-bars.ts'
 import { sessionsBetween } from '../calendar/trading-days.ts'
 
-/** The periods a change is told over, each as a number of New York sessions. */
+/** The periods of a change, each as a number of New York sessions. */
 export const PERIOD_SESSIONS = { day: 1, week: 5, month: 21, year: 252 } as const
 
 export type Period = keyof typeof PERIOD_SESSIONS
 
-/** A change for each period: 1.5 means 1.5 %; null when it is unknown. */
+/** A change for each period: 1.5 means 1.5%; null when it is unknown. */
 export type PeriodChanges = { readonly [Each in Period]: number | null }
 
-/** More days than the longest period ever takes: 252 sessions are a year of about 365. */
+/** More calendar days than the longest period: 252 sessions are a year of about 365. */
 const MAX_DAYS = 400
 
 /**
- * How far the last close is from the close of the session 1, 5, 21 and 252 sessions before it.
+ * Change of the last close from the close 1, 5, 21 and 252 sessions earlier.
  * @param series of a New York listing
- * @returns null for a period whose first session has no bar, and for all without bars or where prices
- *   are not adjusted for splits
+ * @returns null for a period whose first session has no bar; all null without bars or when prices are not
+ *   adjusted for splits
  */
 export function changesByPeriod({ bars, adjustment }: BarSeries): PeriodChanges {
   const lastDate = bars.dates.at(-1)
@@ -32,7 +32,7 @@ export function changesByPeriod({ bars, adjustment }: BarSeries): PeriodChanges 
   })
 }
 
-/** One figure for each period. */
+/** One figure per period. */
 export function mapPeriods(changeOf: (period: Period) => number | null): PeriodChanges {
   return {
     day: changeOf('day'),

@@ -5,7 +5,7 @@ import { judgeQuote } from './quote-freshness.ts'
 
 type Delay = Parameters<typeof judgeQuote>[0]['delay']
 
-/** A quote of AAPL by its market time, when it was asked for and what time it is. */
+/** Judges a quote of AAPL by its market time, its fetch time and the current time. */
 function judge(delay: Delay, asOfUtc: string, fetchedAtUtc: string, nowUtc: string) {
   return judgeQuote({ quote: quoteOf('AAPL', { asOfUtc }), delay, fetchedAtUtc, nowUtc })
 }

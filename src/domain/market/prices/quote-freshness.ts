@@ -9,31 +9,30 @@ import { lastFinishedSession, marketState, sessionHours } from '../calendar/trad
 
 type QuoteAge = {
   readonly quote: Quote
-  /** When the provider was asked, ISO 8601 UTC. */
+  /** When the provider was queried, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
   /** How far the provider's quotes are behind the market. */
   readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
   readonly nowUtc: string
 }
 
-/** Older than this, a quote asked for while markets are open no longer tells what they do. */
+/** A quote fetched longer ago than this while markets are open is stale. */
 const KEEPS_MS = 5 * 60_000
 
 /** A quote without a trade for longer than this is not live, whatever the provider's plan. */
 const LIVE_MS = 60_000
 
-/** Where we know no bells: a price older than this is of a session that has ended. */
+/** Without known hours: a price older than this is from a finished session. */
 const MAX_SESSION_MS = 12 * 3_600_000
 
 /**
- * Says how a quote relates to the exchange's clock.
- * While New York is closed, the close of the last finished session is `eod`; a price of that session
- * that was asked for before its figures had settled is `delayed`, and `stale` after five minutes.
- * While it is open, a price of this session is as fresh as its provider's delay, one of the session
- * before is `eod` (there was no trade yet), and both are `stale` when nobody has asked for five minutes.
- * A provider that only has closes may be one session behind at any time, as with daily bars.
- * Elsewhere, where we know no calendar, it is `delayed`, or `eod` after twelve hours without a trade,
- * as long as somebody has asked within five minutes and the market is not silent for ten days.
+ * Judges how current a quote is. While New York is closed, the close of the last finished session is
+ * `eod`; a price of that session fetched before its figures settled is `delayed`, and `stale` after five
+ * minutes. While it is open, a price of this session is as fresh as its provider's delay, one of the
+ * previous session is `eod` (no trade yet), and both are `stale` when fetched more than five minutes ago.
+ * A provider that only has closes may be one session behind at any time, as with daily bars. Elsewhere,
+ * where we know no calendar, it is `delayed`, or `eod` after twelve hours without a trade, provided it
+ * was fetched within five minutes and the last trade is less than ten days old.
  */
 export function judgeQuote(age: QuoteAge): Freshness {
   const { quote, delay, nowUtc } = age
@@ -62,7 +61,7 @@ function judgeElsewhere(age: QuoteAge): Freshness {
   return msSince(age.quote.asOfUtc, age.nowUtc) > MAX_SESSION_MS ? 'eod' : 'delayed'
 }
 
-/** Whether two sessions that the quote knows nothing of have ended. */
+/** Whether two sessions after the quote's have ended. */
 function hasMissedTwo({ quote: { ticker, asOfUtc }, nowUtc }: QuoteAge): boolean {
   const isNewYork = followsNewYorkSessions(ticker)
   const from = isNewYork ? newYorkDate(asOfUtc) : asOfUtc.slice(0, 10)

@@ -3,7 +3,7 @@ import type { Adjustment, BarSeries } from './daily-bars.ts'
 import { quoteFromBars } from './quote-from-bars.ts'
 import { knownTicker } from '../listings/ticker.ts'
 
-/** Closes by date; everything else of the bars is as plain as can be. */
+/** A series of the given closes by date; the rest of each bar is minimal. */
 function series(
   closesByDate: Record<string, number>,
   { ticker = 'AAPL', adjustment = 'split' }: { ticker?: string; adjustment?: Adjustment } = {},

@@ -8,9 +8,8 @@ import type { Ticker } from '../listings/ticker.ts'
 import { isSession, sessionHours } from '../calendar/trading-days.ts'
 
 /**
- * The newest close of a series as a quote, for tickers nobody quotes just now; null without bars.
- * The previous close is unknown where the session before has no bar, and where prices are not
- * adjusted for splits.
+ * The newest close of a series as a quote, for tickers without a live quote; null without bars. The
+ * previous close is unknown when the previous session has no bar or prices are not adjusted for splits.
  */
 export function quoteFromBars({ ticker, bars, currency, adjustment }: BarSeries): Quote | null {
   const date = bars.dates.at(-1)
@@ -32,12 +31,12 @@ export function quoteFromBars({ ticker, bars, currency, adjustment }: BarSeries)
   }
 }
 
-/** Whether no session lies between two bars, as far as the ticker's calendar is known. */
+/** Whether there is no session between two bars, as far as the ticker's calendar is known. */
 function isNext(dateBefore: string, date: string, ticker: Ticker): boolean {
   return missedSessions(dateBefore, addDays(date, -1), ticker).length === 0
 }
 
-/** The closing bell; elsewhere, where only the day is known, its beginning, which is not too new anywhere. */
+/** The closing bell; outside the US, where only the day is known, its start, which is never too new. */
 function closingTime(date: string, ticker: Ticker): string {
   if (!followsNewYorkSessions(ticker)) return `${date}T00:00:00.000Z`
   return isSession(date) ? sessionHours(date).closesAtUtc : newYorkTimeToUtc(date, '16:00')

@@ -1,7 +1,7 @@
 import type { Quote } from './quote.ts'
 import { knownTicker } from '../listings/ticker.ts'
 
-/** A quote of 100 dollars after 80, with whatever the test says differently. */
+/** A quote of 100 dollars after 80, with the test's overrides. */
 export function quoteOf(ticker: string, differently: Partial<Quote> = {}): Quote {
   return {
     ticker: knownTicker(ticker),

@@ -85,7 +85,7 @@ describe('movers', () => {
     ['that costs a cent more than 1 dollar', { ...moved('AA', 1), price: 1.01, previousClose: 1 }],
     ['of unknown previous close', { ...moved('AA', 5), previousClose: null }],
     ['that all but died', { ...moved('AA', -99.9), price: 1.5, previousClose: 1500 }],
-    // 1.0449 against 1.0000 is 4.49 percent; to the cent it reads 1.04 against 1.00.
+    // 1.0449 against 1.0000 is 4.49 percent; to the cent it is 1.04 against 1.00.
     ['told to the cent', { ...moved('AA', 4.49), price: 1.04, previousClose: 1 }],
   ])('keep a stock %s', (_, candidate) => {
     const { gainers, losers } = rankMovers([candidate], everyStock)

@@ -1,18 +1,18 @@
 import type { Mover, Movers } from './mover.ts'
 import type { Ticker } from '../listings/ticker.ts'
 
-/** A security that may be among the movers, as a source tells it. */
+/** A security that may be a mover, as the source reports it. */
 export type MoverCandidate = Mover & {
-  /** In US dollars, to prove `changePercent` by; null when the source gives none. */
+  /** In US dollars, to verify `changePercent`; null when the source has none. */
   readonly previousClose: number | null
 }
 
 const MIN_PRICE = 1
 
 /**
- * Picks a session's largest movers: common stocks above 1 dollar, each once, whose change is possible
- * and agrees with the previous close. A stock that did not move is on neither list.
- * @param candidates all of one session, in any order; of one ticker told twice the first counts
+ * Picks a session's largest movers: common stocks above 1 dollar, each once, whose change is possible and
+ * agrees with the previous close. A stock that did not move is on neither list.
+ * @param candidates all of one session, in any order; the first of duplicate tickers counts
  * @param isCommonStock false for warrants, units, rights, preferred shares, funds, and what is unknown
  * @param limit the most per list
  * @returns gainers largest first, losers largest fall first, equal changes by ticker
@@ -43,7 +43,7 @@ export function rankMovers(
 
 function isPlausible({ price, changePercent, previousClose }: MoverCandidate): boolean {
   if (!Number.isFinite(price) || price <= MIN_PRICE) return false
-  // Nothing can lose all of its value and still cost more than a dollar.
+  // A price above a dollar cannot have fallen 100%.
   if (!Number.isFinite(changePercent) || changePercent <= -100) return false
   if (previousClose === null) return true
   if (!Number.isFinite(previousClose) || previousClose <= 0) return false

@@ -1,6 +1,8 @@
 import type { DailyBars } from './daily-bars.ts'
 
-/** The bars from one position to before another, counted from 0; the columns are shared, not copied. */
+/**
+ * The bars from one index (0-based) up to, not including, another; the columns are shared, not copied.
+ */
 export function sliceBars(bars: DailyBars, from: number, to: number): DailyBars {
   return {
     dates: bars.dates.slice(from, to),

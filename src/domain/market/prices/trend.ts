@@ -1,11 +1,11 @@
-/** Something many people ask, as a link within the product. */
+/** A popular question, as a link within the product. */
 export type Trend = {
   readonly label: string
   /** Path with query, beginning with one slash. */
   readonly path: string
 }
 
-/** What is offered while nothing better is known (SPEC 8: a fixed list of six links). */
+/** The default trends (SPEC 8: a fixed list of six links). */
 export const FIXED_TRENDS: readonly Trend[] = [
   call('How is NVDA doing?'),
   call('AAPL, MSFT'),

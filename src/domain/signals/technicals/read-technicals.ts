@@ -32,7 +32,7 @@ export type TechnicalReadings = {
   readonly cci: number
   readonly williamsR: number
   readonly mfi: number
-  /** In percent: 1.5 means 1.5 %. */
+  /** In percent: 1.5 means 1.5%. */
   readonly rocPercent: number
   readonly aroonUp: number
   readonly aroonDown: number

@@ -12,7 +12,7 @@ export type VoteReading = {
   /** As the trade writes it, e.g. `RSI`, `%K`, `Aroon Up`. */
   readonly name: string
   readonly value: number
-  /** `price` is in the series' currency; `percent` 1.5 means 1.5 %; `points` have no unit. */
+  /** `price` is in the series' currency; `percent` 1.5 means 1.5%; `points` have no unit. */
   readonly unit: 'points' | 'price' | 'shares' | 'ratio' | 'percent'
 }
 
