@@ -1,10 +1,10 @@
 import type { ScoreboardMarket } from './scoreboard-market.ts'
 import type { TradeTable } from './trade-table.ts'
 
-/** Percent from each session's open to the next session's, by stock and session; NaN where one is missing. */
+/** Percent from each session's open to the next one's, by stock and session; NaN where one is missing. */
 type DayChanges = readonly Float64Array[]
 
-/** The day's changes of every stock, and their mean over the stocks. */
+/** Daily changes of every stock, and their mean. */
 export function listDayChanges({ stocks, sessions }: ScoreboardMarket): {
   readonly byStock: DayChanges
   readonly means: Float64Array
@@ -26,11 +26,11 @@ export function listDayChanges({ stocks, sessions }: ScoreboardMarket): {
 }
 
 /**
- * What holding every open trade in equal parts came to on each day, less what holding all stocks in
- * equal parts did. Trades that overlap in time share days here in place of counting twice, so that the
- * days are as independent as those of a fund.
- * @param sign 1 for rules that argue for a rise, -1 for a fall
- * @returns percent a day, of the days with an open trade, in time order
+ * Daily return of an equal-weighted portfolio of open trades, less that of an equal-weighted portfolio of
+ * all stocks. Overlapping trades share days instead of counting twice, so the days are as independent as
+ * a fund's.
+ * @param sign 1 for bullish rules, -1 for bearish ones
+ * @returns percent per day for days with an open trade, in time order
  */
 export function listActiveDays(
   { stocks, indexes }: TradeTable,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjustPValues } from './benjamini-hochberg.ts'
 
-// Section 4.1 of the paper: 15 comparisons after heart attacks. It rejects the first four at 0.05.
+// Section 4.1 of the paper: 15 comparisons of heart attack treatments. It rejects the first four at 0.05.
 const PAPER = [
   0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
   0.6528, 0.759, 1,

@@ -1,8 +1,8 @@
 /**
- * p-values raised for how many were looked at, so that those of 0.05 and below are together expected to
- * be wrong at most 5 times in 100: Benjamini and Hochberg, Journal of the Royal Statistical Society B 57,
- * 1995. The k-th smallest of m becomes p m / k, or what a larger one became where that is less. Holds for
- * tests that are independent or rise and fall together (Benjamini and Yekutieli 2001).
+ * p-values adjusted for multiple testing, so that of those at 0.05 or below at most 5% are expected to be
+ * false discoveries: Benjamini and Hochberg, Journal of the Royal Statistical Society B 57, 1995. The
+ * k-th smallest of m becomes p m / k, or the next larger one's adjusted value if that is less. Valid for
+ * independent or positively dependent tests (Benjamini and Yekutieli 2001).
  * @param pValues each 0 to 1, in any order
  * @returns in the same order, each 0 to 1 and not below the p-value it came from
  */

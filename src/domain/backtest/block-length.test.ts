@@ -19,7 +19,7 @@ test.each([
     for (let i = 0; i < length; i++) values[i] = coefficient * (values[i - 1] ?? 0) + normal()
     return chooseBlockLength(values)
   }).toSorted((a, b) => a - b)
-  // The paper's tables have it too short in the middle, by a tenth or so at this length.
+  // The paper's tables also show a median that is too short, by about a tenth at this length.
   expect((found[15] ?? 0) / best).toBeGreaterThan(0.8)
   expect((found[15] ?? 0) / best).toBeLessThan(1.1)
 })

@@ -1,10 +1,10 @@
 /**
- * The mean block length with which the stationary bootstrap knows the variance of a mean best:
- * Politis and White, Automatic Block-Length Selection for the Dependent Bootstrap, Econometric
- * Reviews 23, 2004, with the correction of Patton, Politis and White, ibid. 28, 2009, by which
- * D = 2 g(0)^2. The length is (G^2 / g(0)^2)^(1/3) n^(1/3), where g(0) is the sum of the
- * autocovariances and G the sum of each times its lag, both under a flat-top window.
- * @param values one number per session in time order, finite, at least 9 of them
+ * The mean block length for which the stationary bootstrap best estimates the variance of a mean: Politis
+ * and White, Automatic Block-Length Selection for the Dependent Bootstrap, Econometric Reviews 23, 2004,
+ * with the correction of Patton, Politis and White, ibid. 28, 2009, by which D = 2 g(0)^2. The length is
+ * (G^2 / g(0)^2)^(1/3) n^(1/3), where g(0) is the sum of the autocovariances and G the sum of each times
+ * its lag, both under a flat-top window.
+ * @param values one finite number per session in time order, at least 9
  * @returns sessions, 1 to the smaller of 3 sqrt(n) and n / 3; 1 where nothing varies
  */
 export function chooseBlockLength(values: Float64Array): number {
@@ -37,7 +37,7 @@ export function listAutocovariances(values: Float64Array, longestLag: number): F
   const covariances = new Float64Array(longestLag + 1)
   for (let lag = 0; lag <= longestLag; lag++) {
     let sum = 0
-    // Both positions are inside the column.
+    // Both indices are in range.
     for (let i = lag; i < centred.length; i++)
       sum += (centred[i] as number) * (centred[i - lag] as number)
     covariances[lag] = sum / values.length

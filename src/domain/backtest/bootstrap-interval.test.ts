@@ -15,9 +15,9 @@ test('agrees with the classic interval where sessions are independent', () => {
   const plain = sums.reduce((sum, value) => sum + value, 0) / 1600
   const squares = sums.reduce((sum, value) => sum + (value / 2 - plain) ** 2, 0)
   expect(mean).toBeCloseTo(plain, 12)
-  // sqrt(s^2 / n). 24 cosines know a deviation to sqrt(1 / 48) = 14 %; three of them.
+  // sqrt(s^2 / n). 24 cosines estimate a deviation to sqrt(1 / 48) = 14%; three sigma.
   expect(Math.abs(standardError / Math.sqrt(squares / 800 / 800) - 1)).toBeLessThan(0.43)
-  // Student's t with 24 degrees of freedom: 2.06; a 95 % point of 1,999 draws is off by some 2 %.
+  // Student's t with 24 degrees of freedom: 2.06; a 95% point of 1,999 draws is off by some 2%.
   expect((high - low) / 2 / standardError).toBeGreaterThan(1.9)
   expect((high - low) / 2 / standardError).toBeLessThan(2.25)
   expect(high - mean).toBeCloseTo(mean - low, 12)
@@ -70,7 +70,7 @@ test('says too few sessions rather than a narrow interval', () => {
     ok: false,
     failure: 'too-few-sessions',
   })
-  // 60 sessions a trade: 800 make 14 stretches, but 400 of them only 7.
+  // 60 sessions a trade: 800 make 14 blocks, but 400 of them only 7.
   const short = { sums: sums.slice(0, 400), counts: counts.slice(0, 400) }
   const call = (totals: typeof short) => bootstrapInterval({ totals, horizon: 60, seed: 1 })
   expect(call(short)).toEqual({ ok: false, failure: 'too-few-sessions' })
@@ -90,7 +90,7 @@ test('says too few sessions of no session at all', () => {
   expect(bootstrapInterval({ ...question, totals: none }).ok).toBe(false)
 })
 
-/** An order that has nothing to do with time: by the digits far behind the point. */
+/** A pseudo-random order: by far decimal digits. */
 function shuffle(a: number, b: number): number {
   return ((Math.abs(a) * 1e6) % 1) - ((Math.abs(b) * 1e6) % 1)
 }

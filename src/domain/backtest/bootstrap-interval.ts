@@ -5,36 +5,33 @@ import { meanOfTotals, type SessionTotals } from './session-totals.ts'
 import { resampleSessions } from './stationary-bootstrap.ts'
 import { prepareStudentizedMean } from './studentized-mean.ts'
 
-/** What is known of a mean over trades, in the unit of the totals' sums. */
+/** An estimated mean over trades, in the unit of the totals' sums. */
 export type BootstrapInterval = {
   readonly mean: number
-  /** The two ends of the 95 % interval, the same distance from the mean. */
+  /** Bounds of the 95% interval, symmetric around the mean. */
   readonly low: number
   readonly high: number
   readonly standardError: number
-  /**
-   * How often a mean would lie this far from `against`, on either side, if that were the truth:
-   * 1 / (resamples + 1) to 1.
-   */
+  /** Two-sided p-value against `against`: 1 / (resamples + 1) to 1. */
   readonly pValue: number
-  /** Mean length of the blocks drawn, in sessions. */
+  /** Mean block length, in sessions. */
   readonly blockLength: number
 }
 
-/** Why there is no interval: too little to draw from, or trades that all came to the same. */
+/** Why there is no interval: too few data, or identical trades. */
 export type NoInterval = 'too-few-sessions' | 'no-variance'
 
-/** What an interval is asked about. */
+/** Input of an interval. */
 export type IntervalQuestion = {
   /** One entry per session in which an entry was possible, oldest first. */
   readonly totals: SessionTotals
-  /** How many sessions a trade lasts; blocks are as long or longer, so that overlap stays inside. */
+  /** Sessions per trade; blocks are at least as long, so that overlapping trades stay together. */
   readonly horizon: number
-  /** A whole number, 0 to 2^32 - 1; the same seed gives the same interval. */
+  /** An integer, 0 to 2^32 - 1; the same seed gives the same interval. */
   readonly seed: number
-  /** How many resamples; 1,999 can show p-values down to 0.0005. */
+  /** Number of resamples; 1,999 resolve p-values down to 0.0005. */
   readonly resamples?: number
-  /** The value that `pValue` asks about; 0 unless given. */
+  /** The null hypothesis of `pValue`; 0 by default. */
   readonly against?: number
 }
 
@@ -42,15 +39,14 @@ const MIN_SESSIONS = 10
 const MIN_BLOCKS = 8
 
 /**
- * The 95 % interval of a mean over trades by a studentized stationary bootstrap. Sessions are drawn in
- * blocks, all trades of a session together; each resample's distance from the mean is measured in its
- * own standard error, and the interval reaches as many standard errors to both sides as 95 % of the
- * resamples stay within (symmetric percentile-t; Götze and Künsch, Annals of Statistics 24, 1996;
- * Gonçalves and Vogelsang, Econometric Theory 27, 2011). Plain percentiles of resampled means are
- * clearly too narrow where a trade lasts a tenth of the calendar; `scripts/prove-record.ts` shows that
- * these hold the truth as often as they claim.
- * @returns `too-few-sessions` when fewer than 10 sessions have trades or fewer than 8 stretches of one
- *   block do; `no-variance` when every trade came to the same
+ * The 95% interval of a mean over trades by a studentized stationary bootstrap. Sessions are drawn in
+ * blocks, all trades of a session together; each resample's distance from the mean is in units of its own
+ * standard error, and the interval spans the number of standard errors that 95% of the resamples stay
+ * within (symmetric percentile-t; Götze and Künsch, Annals of Statistics 24, 1996; Gonçalves and
+ * Vogelsang, Econometric Theory 27, 2011). Plain percentiles of resampled means are too narrow when a
+ * trade lasts a tenth of the calendar; `scripts/prove-record.ts` checks the coverage of these.
+ * @returns `too-few-sessions` when fewer than 10 sessions or fewer than 8 block-length stretches have
+ *   trades; `no-variance` when all trades have the same outcome
  */
 export function bootstrapInterval(
   question: IntervalQuestion,
@@ -70,7 +66,7 @@ export function bootstrapInterval(
   const distances = new Float64Array(resamples)
   for (let i = 0; i < resamples; i++) {
     const drawn = studentize(resampleSessions(sessions, blockLength, random))
-    // A resample without a trade says nothing, which is as far as can be.
+    // A resample without trades is uninformative, so it counts as infinitely far.
     distances[i] =
       drawn.standardError > 0 ? Math.abs(drawn.mean - mean) / drawn.standardError : Infinity
   }
@@ -89,7 +85,7 @@ export function bootstrapInterval(
   })
 }
 
-/** How far each session's sum is from the mean times its count; 0 where rounding is all there is. */
+/** Residual of each session: its sum less the mean times its count; 0 when within rounding. */
 function listResiduals(totals: SessionTotals): Float64Array {
   const mean = meanOfTotals(totals)
   return totals.sums.map((sum, session) => {
@@ -99,7 +95,7 @@ function listResiduals(totals: SessionTotals): Float64Array {
   })
 }
 
-/** How many stretches of so many sessions, side by side from the first, have a trade. */
+/** How many consecutive stretches of this many sessions have a trade. */
 function countActive(counts: Float64Array, stretch: number): number {
   const active = new Set<number>()
   counts.forEach((count, session) => {
@@ -109,8 +105,8 @@ function countActive(counts: Float64Array, stretch: number): number {
 }
 
 /**
- * How many cosines measure the variance: 24, which costs 5 % of width against knowing it exactly. Where
- * blocks are long, waves shorter than two and a half of them would miss what lasts as long as a trade.
+ * How many cosines estimate the variance: 24, which costs 5% of width compared with a known variance.
+ * With long blocks, waves shorter than two and a half blocks would miss effects as long as a trade.
  */
 function countWaves(length: number, blockLength: number): number {
   return Math.max(4, Math.min(24, Math.floor(length / (2.5 * blockLength))))

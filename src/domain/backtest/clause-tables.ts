@@ -5,12 +5,12 @@ import { change, count, share, type Study } from './studies/study.ts'
 import { judgeRow, describeVerdict } from './scoreboard-verdict.ts'
 import type { Scoreboard, ScoreboardRow, ScoreboardRule } from './scoreboard.ts'
 
-/** The holding times that pages of words quote. */
+/** The holding periods that content pages quote. */
 const QUOTED_HORIZONS = [5, 20] as const
 
 type Cells = Study['table']['rows'][number]['cells']
 
-/** For each indicator the record of the clauses that look at it, as pages quote studies: `record-rsi`. */
+/** For each indicator the track record of its clauses, as a study that pages can quote: `record-rsi`. */
 export function tabulateClauses(scoreboard: Scoreboard): readonly Study[] {
   const { stocks, from, to } = scoreboard.universe
   const span = `${stocks} stocks of the S&P 500, ${formatDate(from)} to ${formatDate(to)}`

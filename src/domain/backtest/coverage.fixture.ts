@@ -3,7 +3,7 @@ import type { SeededRandom } from './seeded-random.ts'
 import { simulateEntries, totalEntries, type EntryHabit } from './simulated-entries.fixture.ts'
 import { knowTruth, listSimulatedOutcomes, simulateMarket } from './simulated-market.fixture.ts'
 
-/** One kind of data for which it is counted how often intervals hold the truth. */
+/** One kind of data for which interval coverage is measured. */
 export type CoverageCase = {
   readonly habit: EntryHabit
   readonly horizon: number
@@ -11,10 +11,12 @@ export type CoverageCase = {
   readonly persistence: number
 }
 
-/** Of how many intervals how many held the truth; `none` could not be given. */
+/**
+ * How many intervals there were, how many covered the truth, and how many could not be computed (`none`).
+ */
 export type Coverage = { readonly held: number; readonly of: number; readonly none: number }
 
-/** Counts for mean returns and for hit rates, over simulated markets of 40 stocks. */
+/** Coverage for mean returns and hit rates, over simulated markets of 40 stocks. */
 export function countCoverage(
   { habit, horizon, sessions, persistence }: CoverageCase,
   {
@@ -67,7 +69,7 @@ function countOne(
   return { ...coverage, held: coverage.held + (holds ? 1 : 0), of: coverage.of + 1 }
 }
 
-/** Several counts as one. */
+/** Adds up counts. */
 export function addCoverages(coverages: readonly Coverage[]): Coverage {
   return coverages.reduce(
     (all, { held, of, none }) => ({

@@ -5,12 +5,12 @@ import { seedRandom } from './seeded-random.ts'
 
 const random = seedRandom(20261122)
 const runs = 100
-// Seconds of work that a busy machine may stretch.
+// Seconds of CPU time; more on a busy machine.
 const TIMEOUT_MS = 120_000
 
 /**
- * The short form of `scripts/prove-record.ts`. Of 100 intervals that hold the truth 95 times in 100,
- * 88 or more do 998 times in 1,000 (binomial).
+ * The short form of `scripts/prove-record.ts`. Of 100 intervals with 95% coverage, 88 or more cover the
+ * truth 998 times in 1,000 (binomial).
  */
 test.each([
   { habit: 'scattered', horizon: 1, sessions: 750, persistence: 0 },
@@ -33,8 +33,8 @@ test.each([
 const counted: { held: number; of: number; none: number }[] = []
 
 test('over all kinds of data they hold it 93 to 97 times in 100', () => {
-  // 1,000 intervals, in pairs of the same trades: their share's deviation is 0.7 to 1 %, so that chance
-  // alone strays by 2 % once in 20 runs at most; the seed is fixed.
+  // 1,000 intervals, in pairs of the same trades: the coverage's standard deviation is 0.7 to 1%, so it
+  // is off by 2% by chance at most once in 20 runs; the seed is fixed.
   const { held, of } = addCoverages(counted)
   expect(held / of).toBeGreaterThanOrEqual(0.93)
   expect(held / of).toBeLessThanOrEqual(0.97)
@@ -51,7 +51,7 @@ test(
     // At most 5 of 100 families: of 20, at most 4 997 times in 1,000 (binomial).
     expect(wrong('adjustedBootstrap')).toBeLessThanOrEqual(4)
     expect(wrong('adjustedBoth')).toBeLessThanOrEqual(4)
-    // One by one, 300 chances are at 0.05 or below 15 times; those of one market go together.
+    // Individually, 15 of 300 p-values are at 0.05 or below; those of one market are correlated.
     const alone = families.flatMap(({ bootstrap }) => bootstrap).filter((chance) => chance <= 0.05)
     expect(alone.length / 300).toBeLessThanOrEqual(0.1)
   },

@@ -2,10 +2,10 @@ import { normalCdf, normalQuantile } from './normal-distribution.ts'
 import type { SharpeRatio } from './sharpe.ts'
 
 /**
- * How likely the true Sharpe ratio is above a benchmark, given the one that was seen, its number of
+ * Probability that the true Sharpe ratio is above a benchmark, given the observed one, its number of
  * periods and the shape of its returns: the probabilistic Sharpe ratio (Bailey and López de Prado,
  * Journal of Risk 15, 2012).
- * @param benchmark of one period, like the ratio
+ * @param benchmark per period, like the ratio
  * @returns 0 to 1
  */
 export function probabilisticSharpe(
@@ -17,9 +17,10 @@ export function probabilisticSharpe(
 }
 
 /**
- * How likely the true Sharpe ratio is above what the best of so many tries would show without any edge:
- * the deflated Sharpe ratio (Bailey and López de Prado, Journal of Portfolio Management 40, 2014).
- * @param trials how many rules were tried, and the variance of their ratios of one period
+ * Probability that the true Sharpe ratio is above what the best of this many trials would show without
+ * any edge: the deflated Sharpe ratio (Bailey and López de Prado, Journal of Portfolio Management 40,
+ * 2014).
+ * @param trials how many rules were tried, and the variance of their per-period ratios
  * @returns 0 to 1
  */
 export function deflatedSharpe(
@@ -30,10 +31,10 @@ export function deflatedSharpe(
 }
 
 /**
- * The Sharpe ratio to expect from the best of a number of rules without any edge, after the extreme
- * value theory of the normal distribution (the same paper, equation 1).
+ * The expected maximum Sharpe ratio of a number of rules without any edge, by extreme value theory of the
+ * normal distribution (same paper, equation 1).
  * @param variance of the ratios among the rules
- * @returns a ratio of one period; 0 of one rule
+ * @returns a per-period ratio; 0 for one rule
  */
 export function expectBestSharpe({
   count,

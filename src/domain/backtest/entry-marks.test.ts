@@ -11,7 +11,10 @@ import { seedRandom } from './seeded-random.ts'
 
 const ticker = knownTicker('TINY')
 
-/** A walk with long swings, so that every rule fires; one session missing, and a halt of five bars. */
+/**
+ * A random walk with long swings, so that every rule fires; with one missing session and a halt of five
+ * bars.
+ */
 function walk(seed: number) {
   const random = seedRandom(seed)
   let close = 100
@@ -47,7 +50,7 @@ test('a close is judged, and a rule holds, exactly where the public signal says 
       expect(held1('exhaustion', index) || signal.rule !== 'exhaustion').toBe(true)
     }
   }
-  // Each walk withholds 59 bars of warming up, 59 after the gap and those of the halt.
+  // Each walk has no signal for 59 warm-up bars, 59 bars after the gap, and the halt.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0)
 })
 

@@ -9,20 +9,20 @@ import { takeMeasures } from '../signals/measures.ts'
 import { readBar } from '../signals/read-bar.ts'
 import type { EntryRule } from './entry-rules.ts'
 
-/** Where trades of one ticker could start; all columns are aligned with its bars. */
+/** Possible entries of one ticker; all columns are aligned with its bars. */
 export type EntryMarks = {
-  /** 1 at each bar whose close gives a signal, WATCH included: those that `judgeFinishedBars` judges. */
+  /** 1 at each bar whose close gives a signal (WATCH included) by `judgeFinishedBars`. */
   readonly judged: Uint8Array
-  /** For each rule, 1 at the judged bars at whose close it holds. */
+  /** For each rule, 1 at the judged bars where it fires at the close. */
   readonly held: readonly Uint8Array[]
-  /** How many times sessions were missing in front of a bar, up to and including each. */
+  /** Cumulative count of gaps before each bar, inclusive. */
   readonly breaks: Int32Array
 }
 
 /**
- * Marks the closes at which each rule holds, each judged as if the later bars had not come yet.
- * @param bars checked daily bars, oldest first, any number of them
- * @param breaks of the bars, where somebody has counted them already
+ * Marks the closes at which each rule fires, each judged as if later bars did not exist.
+ * @param bars validated daily bars, oldest first, any number of them
+ * @param breaks of the bars, if already counted
  */
 export function markEntries(
   { ticker, bars }: { readonly ticker: Ticker; readonly bars: DailyBars },
@@ -47,12 +47,12 @@ export function markEntries(
   return { judged, held, breaks }
 }
 
-/** Whether sessions are missing somewhere between two bars, counted from 0. */
+/** Whether sessions are missing between two bars, by index. */
 export function isBroken(breaks: Int32Array, from: number, to: number): boolean {
   return breaks[to] !== breaks[from]
 }
 
-/** How many times sessions were missing in front of a bar, up to and including each. */
+/** Cumulative count of gaps before each bar, inclusive. */
 export function countBreaks(ticker: Ticker, bars: DailyBars): Int32Array {
   const { dates } = bars
   const gaps = findBarGaps(bars, ticker, dates.length)
@@ -65,7 +65,7 @@ export function countBreaks(ticker: Ticker, bars: DailyBars): Int32Array {
   return breaks
 }
 
-/** A halt ends in a bar without volume; only then is it worth looking for one. */
+/** A halt ends in a bar without volume; the check is skipped otherwise. */
 function isHalted(bars: DailyBars, index: number): boolean {
   return bars.volumes[index] === 0 && findHalt(firstBars(bars, index + 1)) !== null
 }

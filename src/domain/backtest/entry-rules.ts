@@ -7,35 +7,35 @@ import type { Measures } from '../signals/measures.ts'
 import { isConditionMet, isFiring, type Condition, type Rule } from '../signals/rule.ts'
 import { RULES } from '../signals/rules.ts'
 
-/** Something that a trade may start at: an action, one of the rules behind it, or one clause alone. */
+/** An entry condition: an action, one of the rules behind it, or a single clause. */
 export type EntryRule = {
-  /** As it stands in addresses: `buy`, `sell`, `trend-break`, `rsi-above-70`. */
+  /** Id in URLs: `buy`, `sell`, `trend-break`, `rsi-above-70`. */
   readonly id: string
   readonly kind: 'action' | 'rule' | 'clause'
-  /** What it argues for: after BUY prices are claimed to do better than else, after SELL worse. */
+  /** The claim it makes: after BUY prices should do better than otherwise, after SELL worse. */
   readonly action: 'BUY' | 'SELL'
-  /** The indicator that a clause looks at; null for actions and rules. */
+  /** The indicator of a clause; null for actions and rules. */
   readonly indicator: Indicator | null
-  /** As it is told: "SELL by trend break", "RSI above 70". */
+  /** Display name: "SELL by trend break", "RSI above 70". */
   readonly name: string
   readonly holds: (measures: Measures) => boolean
 }
 
-/** The actions by themselves; BUY has only one rule, so that the two are the same. */
+/** The actions; BUY has only one rule, so action and rule are the same. */
 const ACTION_RULES: readonly EntryRule[] = [
   toAction('BUY', 'BUY, all five clauses'),
   toAction('SELL', 'SELL, by either rule'),
 ]
 
-/** What the public signal says: BUY, SELL, and each of the two ways to SELL. */
+/** The public signal's entries: BUY, SELL, and each of the two SELL rules. */
 export const SIGNAL_RULES: readonly EntryRule[] = [
   ...ACTION_RULES,
   ...RULES.filter(({ action }) => action === 'SELL').map(toRule),
 ]
 
 /**
- * Everything the record is kept of, in the order it is published: what the signal says, then each
- * clause alone. A clause that two rules of one action share is listed once.
+ * Every entry rule of the backtest, in published order: the signal's, then each clause alone. A clause
+ * shared by two rules of one action is listed once.
  */
 export const ENTRY_RULES: readonly EntryRule[] = [...SIGNAL_RULES, ...listClauses()]
 

@@ -2,17 +2,17 @@ import { bootstrapInterval } from './bootstrap-interval.ts'
 import type { Estimate } from './scoreboard.ts'
 import { meanOfTotals, type SessionTotals } from './session-totals.ts'
 
-/** A mean with its interval as the scoreboard shows it, and how likely 0 strays as far. */
+/** A mean with its interval as the scoreboard shows it, and its p-value against 0. */
 export type EstimatedMean = {
   readonly estimate: Estimate
-  /** Two-sided, against a true mean of 0; null where there is no interval. */
+  /** Two-sided, against a true mean of 0; null without an interval. */
   readonly pValue: number | null
 }
 
 /**
- * The mean over trades with its 95 % interval.
- * @param totals percent by session of the entry, over the sessions in which an entry was possible
- * @returns the mean alone where there are too few sessions or all trades came to the same
+ * The mean over trades with its 95% interval.
+ * @param totals percent by entry session, over the sessions in which an entry was possible
+ * @returns only the mean when there are too few sessions or all trades have the same outcome
  */
 export function estimateMean(
   totals: SessionTotals,

@@ -12,7 +12,7 @@ import { HORIZONS } from './trades.ts'
 
 const SESSIONS = sessionsBetween('2026-01-01', '2026-06-30')
 
-/** Bars that open at these prices on the first sessions of 2026. */
+/** Bars with these opens on the first sessions of 2026. */
 function barsOf(opens: readonly number[]) {
   return toColumns(
     opens.map((open, at) => ({
@@ -43,9 +43,9 @@ const rowOf = (rows: readonly LiveRow[], rule: string, horizon: number) =>
 const TINY = knownTicker('TINY')
 
 describe('one stock that doubles and halves in turn', () => {
-  // 100, 200, 100, 200 …: whoever buys at a low open and sells at the next doubles.
+  // 100, 200, 100, 200 …: buying at a low open and selling at the next doubles the money.
   const bars = barsOf(Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 100 : 200)))
-  // Signals at odd bars are entered at 100 and left at 200; ten of them, and ten WATCH at even bars.
+  // Signals at odd bars enter at 100 and exit at 200; ten of them, and ten WATCH at even bars.
   const buys = Object.fromEntries(
     Array.from({ length: 10 }, (_, at) => [2 * at + 1, 'BUY' as const]),
   )
@@ -60,12 +60,12 @@ describe('one stock that doubles and halves in turn', () => {
     expect(row?.told?.hitPercent).toBe(100)
     expect(row?.told?.meanPercent).toBeCloseTo(100, 12)
     expect(row?.told?.medianPercent).toBeCloseTo(100, 12)
-    // Half of the closes since then led to +100 %, half to -50 %: +25 % on the mean.
+    // Half of the closes since then led to +100%, half to -50%: +25% on average.
     expect(row?.told?.excess.percent).toBeCloseTo(75, 12)
   })
 
   test('a trade is over before the next of its stock begins', () => {
-    // Held five sessions: bars 1, 7, 13 and 19; each ends where it began or at half or double of it.
+    // Held five sessions: bars 1, 7, 13 and 19; each ends at its entry price, or at half or double that.
     expect(rowOf(rows, 'buy', 5)?.trades).toBe(4)
     expect(rowOf(rows, 'buy', 5)?.told).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('one stock that doubles and halves in turn', () => {
 
 test('trades that are not over yet are not counted', () => {
   const bars = barsOf([100, 101, 102])
-  // Entered at 101 and left at 102; the signal of the last bar but one has an entry and no exit.
+  // Enters at 101 and exits at 102; the second-to-last bar's signal has an entry and no exit.
   const rows = recordLive([{ ticker: TINY, bars, signals: signalsOf({ 0: 'BUY', 1: 'BUY' }) }])
   expect(rowOf(rows, 'buy', 1)?.trades).toBe(1)
   expect(rowOf(rows, 'buy', 5)?.trades).toBe(0)
@@ -91,7 +91,7 @@ test('SELL is right where prices fell, and is told by the rule that was said', (
   expect(rowOf(rows, 'sell', 1)?.told?.hitPercent).toBe(100)
   expect(rowOf(rows, 'trend-break', 1)?.told?.meanPercent).toBeCloseTo(-10, 12)
   expect(rowOf(rows, 'exhaustion', 1)?.trades).toBe(0)
-  // Nothing it could have been better than: every close led to the same.
+  // No excess: every close led to the same.
   expect(rowOf(rows, 'sell', 1)?.told?.excess).toEqual({
     percent: expect.closeTo(0, 12),
     interval: null,
@@ -110,7 +110,7 @@ test('a signal over missing sessions is no trade', () => {
 })
 
 test('a stock of one logged close is held against all that came after, not against itself', () => {
-  // Ten stocks that rise by 10 % once and then rest for ten sessions: 10 % less a mean of 1 %.
+  // Ten stocks that rise by 10% once and are then flat for ten sessions: 10% less a mean of 1%.
   const bars = barsOf([100, 100, ...Array.from({ length: 10 }, () => 110)])
   const stocks = Array.from({ length: 10 }, (_, at) => ({
     ticker: knownTicker(`T${at}`),

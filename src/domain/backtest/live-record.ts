@@ -11,49 +11,49 @@ import { describeOutcome } from './ticker-record.ts'
 import { listOutcomes } from './trade-table.ts'
 import { takeTrades, type Horizon } from './trades.ts'
 
-/** A signal as it was logged, before anybody could know what would follow. */
+/** A signal as logged, before its outcome was known. */
 export type LoggedSignal = {
-  /** The date of the bar that was judged, YYYY-MM-DD. */
+  /** Date of the judged bar, YYYY-MM-DD. */
   readonly session: string
   readonly action: 'BUY' | 'SELL' | 'WATCH'
-  /** The rule that was said to fire; null for WATCH. */
+  /** The rule that fired; null for WATCH. */
   readonly rule: string | null
 }
 
-/** A stock with its logged signals and its bars as they are known now, oldest first. */
+/** A stock with its logged signals and its current bars, oldest first. */
 export type LoggedStock = {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly signals: readonly LoggedSignal[]
 }
 
-/** What followed one rule's logged signals over one horizon, in percent before costs. */
+/** Results of one rule's logged signals over one horizon, in percent before costs. */
 export type LiveRow = {
   readonly rule: string
   readonly name: string
   readonly action: 'BUY' | 'SELL'
   readonly horizon: Horizon
-  /** Trades that are over: entered at the open after the signal, never two of a stock at once. */
+  /** Closed trades: entered at the open after the signal, never two of one stock at once. */
   readonly trades: number
-  /** Null where they are too few to tell. */
+  /** Null when there are too few. */
   readonly told: {
     /** The share that rose after BUY or fell after SELL. */
     readonly hitPercent: number
     readonly meanPercent: number
     readonly medianPercent: number
-    /** The return less the mean of the same stock over every stretch since its first logged session. */
+    /** The return less the same stock's mean over every holding period since its first logged session. */
     readonly excess: Estimate
   } | null
 }
 
-/** The same seed as long as there is one: a record that is read twice says the same. */
+/** A fixed seed, so that results are reproducible. */
 const SEED = 8
 const RESAMPLES = 999
 
 /**
- * What followed the logged signals over one horizon, as the scoreboard counts it: entry at the next
- * open, exit so many sessions later, trades of one stock and rule never two at once. Where two rules
- * fired at once the log names one, and it alone has the trade.
+ * Live results of the logged signals over one horizon, measured like the scoreboard: entry at the next
+ * open, exit `horizon` sessions later, one open trade per stock and rule. When two rules fired at once,
+ * the trade belongs to the logged one.
  * @returns a row for each of `SIGNAL_RULES`, in their order
  */
 export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): readonly LiveRow[] {
@@ -74,7 +74,7 @@ export function recordLive(stocks: readonly LoggedStock[], horizon: Horizon): re
   })
 }
 
-/** `place`: the session of the signal among all sessions. */
+/** `place`: index of the signal's session among all sessions. */
 type Trade = { readonly place: number; readonly percent: number; readonly excess: number }
 
 function describeRow({ id, name, action }: EntryRule, horizon: Horizon, trades: Trade[]): LiveRow {
@@ -87,7 +87,7 @@ function describeRow({ id, name, action }: EntryRule, horizon: Horizon, trades: 
 }
 
 function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
-  // There may be more trades than a call takes arguments.
+  // There may be more trades than a call's argument limit.
   const indexes = Int32Array.from(trades, ({ place: index }) => index)
   const first = indexes.reduce((min, index) => Math.min(min, index), Number.POSITIVE_INFINITY)
   const count = indexes.reduce((max, index) => Math.max(max, index), first) - first + 1
@@ -97,8 +97,8 @@ function estimateExcess(trades: readonly Trade[], horizon: Horizon): Estimate {
 }
 
 /**
- * The bars since the first logged session, marked as `markEntries` does, with what was said at each
- * close in place of what would be said of it now. A trade may be compared with any stretch of these.
+ * The bars since the first logged session, marked like `markEntries`, but with the logged signals in
+ * place of recomputed ones. Trades are compared with every holding period among these bars.
  */
 function markLogged(stock: LoggedStock): { bars: DailyBars; marks: EntryMarks } {
   const { ticker, signals } = stock

@@ -25,7 +25,7 @@ test('sees the long-run variance of an AR(1), 1 / (1 - f)^2', () => {
   const normal = prepareNormals(seedRandom(4))
   const values = new Float64Array(20_000)
   for (let i = 0; i < values.length; i++) values[i] = 0.5 * (values[i - 1] ?? 0) + normal()
-  // 4, with a deviation of sqrt(2 / 200) = 10 % from 200 cosines; three of them.
+  // 4, with a standard deviation of sqrt(2 / 200) = 10% from 200 cosines; three sigma.
   const found = longRunVariance(values, listCosines(values.length, 200))
   expect(Math.abs(found / 4 - 1)).toBeLessThan(0.3)
 })

@@ -7,7 +7,7 @@ import { seedRandom } from './seeded-random.ts'
 
 const SESSIONS = 400
 
-/** Stocks that move by chance; after each close with RSI above 70 they fall by `drop` percent more. */
+/** Random stocks that fall by `drop` percent more after each close with RSI above 70. */
 function chanceMarket(drop: number) {
   const random = seedRandom(7)
   const days = new Uint16Array(SESSIONS).map((_, day) => day)
@@ -16,7 +16,7 @@ function chanceMarket(drop: number) {
     const opens = [100]
     for (let day = 1; day < SESSIONS; day++) {
       const chance = (random.unit() - 0.5) * 2
-      // The stretch from the open after the signal to the one after it.
+      // From the open after the signal to the next one.
       const fall = overbought.includes(day - 2) ? drop : 0
       opens.push((opens.at(-1) ?? 0) * (1 + (chance - fall) / 100))
     }
@@ -42,7 +42,7 @@ test('an edge that is there is found, with its sign, and one that is not is not'
   }
   const planted = verdictOf(0.5)
   expect(planted.verdict).toBe('edge')
-  // The drop of half a percent, less what it takes off the stock's own mean: 0.5 times 0.85.
+  // The drop of half a percent, less its effect on the stock's own mean: 0.5 times 0.85.
   expect(planted.excess).toBeCloseTo(-0.425, 1)
   expect(planted.random?.pValue).toBe(1 / 200)
   expect(verdictOf(0).verdict).toBe('no-edge')

@@ -18,10 +18,10 @@ import { deflatedSharpe } from './deflated-sharpe.ts'
 import { measureSharpe, type SharpeRatio } from './sharpe.ts'
 
 /**
- * The record of every rule and clause over every horizon on one market.
- * @param seed a whole number, 0 to 2^32 - 1; same market and seed, same scoreboard
- * @param randomSets how many random sets each row is held against
- * @param onRow told after each row, with how many of all are done; for progress only
+ * The backtest of every rule and clause over every horizon on one market.
+ * @param seed an integer, 0 to 2^32 - 1; same market and seed, same scoreboard
+ * @param randomSets number of random sets that each row is compared with
+ * @param onRow progress callback, called after each row with the number done
  */
 export function makeScoreboard(
   market: ScoreboardMarket,
@@ -90,8 +90,8 @@ function describeUniverse({ sessions, stocks, fund }: ScoreboardMarket): Scorebo
 }
 
 /**
- * Rows with what only all of them together can tell: chances raised for the number of rows, and how far
- * each Sharpe ratio is above the best that so many rows without any edge would show.
+ * Adds what depends on all rows: adjusted p-values, and how each Sharpe ratio compares with the best of
+ * as many rows without any edge.
  * @returns in the same order
  */
 function correctRows(measured: readonly MeasuredRow[]): readonly ScoreboardRow[] {
@@ -111,7 +111,7 @@ function correctRows(measured: readonly MeasuredRow[]): readonly ScoreboardRow[]
   }))
 }
 
-/** Nulls stay where they are and do not count. */
+/** Nulls keep their position and do not count. */
 function adjustKnown(pValues: readonly (number | null)[]): readonly (number | null)[] {
   const known = pValues.flatMap((pValue, index) =>
     pValue === null ? [] : [{ pValue, place: index }],
@@ -121,7 +121,7 @@ function adjustKnown(pValues: readonly (number | null)[]): readonly (number | nu
   return pValues.map((_, index) => byIndex.get(index) ?? null)
 }
 
-/** Of a sample, over one less than its size; 0 of fewer than two. */
+/** Sample variance (n - 1); 0 for fewer than two values. */
 function varianceOf(values: readonly number[]): number {
   if (values.length < 2) return 0
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

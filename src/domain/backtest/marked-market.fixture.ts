@@ -2,14 +2,14 @@ import { knownTicker } from '../market/listings/ticker.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
 import type { MarkedStock, ScoreboardMarket } from './scoreboard-market.ts'
 
-/** A stock told by its opens, and by the sessions at whose close each rule holds. */
+/** A stock given by its opens and by the sessions at whose close each rule fires. */
 export type TinyStock = {
   readonly ticker: string
   readonly opens: readonly number[]
   readonly heldAt?: Readonly<Record<string, readonly number[]>>
   readonly sector?: string
   readonly third?: number
-  /** Sessions left out, counted from 0; opens are those of the others. */
+  /** Missing sessions by index; opens are those of the others. */
   readonly missing?: readonly number[]
 }
 

@@ -5,19 +5,19 @@ import type { SeededRandom } from './seeded-random.ts'
 import { ENTRY_HABITS, simulateEntries, totalEntries } from './simulated-entries.fixture.ts'
 import { listSimulatedOutcomes, simulateMarket } from './simulated-market.fixture.ts'
 
-/** The chances that rules without any edge were given in one market, before and after correction. */
+/** p-values of rules without any edge in one market, before and after correction. */
 export type NoEdgeFamily = {
   readonly bootstrap: readonly number[]
   readonly random: readonly number[]
   readonly adjustedBootstrap: readonly number[]
   readonly adjustedRandom: readonly number[]
-  /** Of the larger of the two chances, as the scoreboard does. */
+  /** Of the larger of the two p-values, as on the scoreboard. */
   readonly adjustedBoth: readonly number[]
 }
 
 const SIZE = { stocks: 30, sessions: 750 }
 
-/** Judges rules that know nothing, over every horizon, in one market of 30 stocks and 750 sessions. */
+/** Evaluates rules without any edge, over every horizon, in one market of 30 stocks and 750 sessions. */
 export function judgeNoEdge(effort: Effort, random: SeededRandom): NoEdgeFamily {
   const beyond = Math.max(...effort.horizons)
   const setting = { ...SIZE, beyond, driftPercent: 0.05, persistence: 0.1 }
@@ -41,7 +41,7 @@ export function judgeNoEdge(effort: Effort, random: SeededRandom): NoEdgeFamily 
   }
 }
 
-/** How many rules over which horizons, and how many resamples and random sets for each. */
+/** Number of rules, the horizons, and the number of resamples and random sets for each. */
 type Effort = {
   readonly rules: number
   readonly horizons: readonly number[]
@@ -56,7 +56,7 @@ type SimulatedRule = {
   readonly effort: Effort
 }
 
-/** The chances of a rule's mean excess over the same stocks; what cannot be judged shows no edge. */
+/** p-values of a rule's mean excess over the same stocks; 1 when there is no interval. */
 function judgeRule({ outcomes, entries, horizon, effort }: SimulatedRule, random: SeededRandom) {
   const means = outcomes.map((own) => own.reduce((sum, one) => sum + one, 0) / own.length)
   const excess = (outcome: number, stock: number) => outcome - (means[stock] ?? Number.NaN)

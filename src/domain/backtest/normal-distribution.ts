@@ -1,8 +1,7 @@
 /**
- * The chance that a standard normal number is at most `x`, by Hart's rational approximation and, from
- * five times the square root of 2 on, a continued fraction (West, Better Approximations to Cumulative
- * Normal Functions, Wilmott, 2005).
- * @returns 0 to 1, to about 15 decimals; a chance below 1e-12 to 8 digits of its own
+ * Standard normal CDF, by Hart's rational approximation and, from 5 sqrt(2) on, a continued fraction
+ * (West, Better Approximations to Cumulative Normal Functions, Wilmott, 2005).
+ * @returns 0 to 1, to about 15 decimals; below 1e-12 to 8 significant digits
  */
 export function normalCdf(x: number): number {
   const size = Math.abs(x)
@@ -10,7 +9,7 @@ export function normalCdf(x: number): number {
   return x > 0 ? 1 - beyond : beyond
 }
 
-/** The chance of being beyond `size` over exp(-size^2 / 2). */
+/** The tail probability beyond `size`, divided by exp(-size^2 / 2). */
 function tailRatio(size: number): number {
   if (size < 5 * Math.SQRT2) return evaluate(HART_ABOVE, size) / evaluate(HART_BELOW, size)
   const fraction = size + 1 / (size + 2 / (size + 3 / (size + 4 / (size + 0.65))))
@@ -18,8 +17,7 @@ function tailRatio(size: number): number {
 }
 
 /**
- * The number that a standard normal one stays at or below with a given chance: algorithm AS 241,
- * PPND16 (Wichura, Applied Statistics 37, 1988).
+ * Standard normal quantile: algorithm AS 241, PPND16 (Wichura, Applied Statistics 37, 1988).
  * @param chance above 0 and below 1; 0 and 1 give the infinities
  * @returns to about 16 digits
  */
@@ -39,7 +37,7 @@ export function normalQuantile(chance: number): number {
   return fromMiddle < 0 ? -distance : distance
 }
 
-/** A polynomial, its coefficient of the highest power first (Horner). */
+/** A polynomial, highest power first (Horner). */
 function evaluate(coefficients: readonly number[], x: number): number {
   return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0)
 }

@@ -10,7 +10,8 @@ test('an entry on the one good day of ten beats nine days of ten', () => {
   const stocks = [{ outcomes, indexes: listCases(10), entries: Int32Array.of(3) }]
   const found = compareWithRandomEntries({ stocks, horizon: 1, claim: 'higher', seed: 1 })
   expect(found?.mean).toBe(9)
-  // One set of ten lands on the day: 100 of 1,000, deviation sqrt(1000 * 0.1 * 0.9) = 9.5; four of them.
+  // One set in ten lands on the day: 100 of 1,000, standard deviation sqrt(1000 * 0.1 * 0.9) = 9.5; four
+  // sigma.
   expect(Math.abs((found?.pValue ?? 0) * 1001 - 101)).toBeLessThan(38)
   expect([found?.p5, found?.p50, found?.p95]).toEqual([0, 0, 9])
   const fall = compareWithRandomEntries({ stocks, horizon: 1, claim: 'lower', seed: 1 })
@@ -26,7 +27,7 @@ test('a rule that takes every day is no better than chance, and says so exactly'
 })
 
 test('entries of one day stay on one day', () => {
-  // Two stocks that move alike, one good day of ten: both are on it or neither is.
+  // Two stocks that move alike, with one good day in ten: both are on it or neither is.
   const outcomes = Float64Array.of(0, 0, 0, 8, 0, 0, 0, 0, 0, 0)
   const stock = { outcomes, indexes: listCases(10), entries: Int32Array.of(5) }
   const found = compareWithRandomEntries({
@@ -85,6 +86,6 @@ test('a shuffled calendar sends a session anywhere', () => {
     const [first = 0] = shuffleCalendar(listCases(6), 2, random)
     counts[first] = (counts[first] ?? 0) + 1
   }
-  // 2,000 each, deviation sqrt(12000 / 6 * 5 / 6) = 41; four of them.
+  // 2,000 each, standard deviation sqrt(12000 / 6 * 5 / 6) = 41; four sigma.
   for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(164)
 })

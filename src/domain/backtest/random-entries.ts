@@ -1,49 +1,48 @@
 import { type SeededRandom, seedRandom } from './seeded-random.ts'
 
-/** One stock's trades and what it could have made instead. Columns are aligned with its bars. */
+/** One stock's trades and its alternative outcomes. Columns are aligned with its bars. */
 type StockEntries = {
-  /** What a trade entered at each bar comes to; NaN where none was possible. */
+  /** Outcome of a trade entered at each bar; NaN where none was possible. */
   readonly outcomes: Float64Array
-  /** Where each bar stands in the calendar of all stocks, counted from 0, ascending. */
+  /** Index of each bar in the calendar of all stocks, ascending. */
   readonly indexes: Int32Array
-  /** Bars at which a trade was entered, at each of which an outcome is known. */
+  /** Bars at which a trade was entered; each has a known outcome. */
   readonly entries: Int32Array
 }
 
-/** A rule's mean outcome beside those of random entries, in the unit of the outcomes. */
+/** A rule's mean outcome compared with random entries, in the unit of the outcomes. */
 export type RandomComparison = {
   readonly mean: number
   /**
-   * The share of random sets, the rule's own counted among them, that did as well or better:
-   * (1 + how many) / (1 + sets), after Davison and Hinkley, Bootstrap Methods, 1997, section 4.2.
+   * p-value: the share of random sets, including the rule's own, that did as well or better: (1 + how
+   * many) / (1 + sets), after Davison and Hinkley, Bootstrap Methods, 1997, section 4.2.
    */
   readonly pValue: number
-  /** Means that 5, 50 and 95 % of the random sets do not exceed. */
+  /** 5th, 50th and 95th percentiles of the random sets' means. */
   readonly p5: number
   readonly p50: number
   readonly p95: number
 }
 
-/** What is compared, and how. */
+/** Input of the comparison. */
 export type RandomQuestion = {
   readonly stocks: readonly StockEntries[]
-  /** How many sessions a trade lasts. */
+  /** Sessions per trade. */
   readonly horizon: number
-  /** What the rule argues for: a set that did better has a higher mean, or a lower. */
+  /** The rule's claim: a better set has a higher mean for BUY, a lower one for SELL. */
   readonly claim: 'higher' | 'lower'
-  /** A whole number, 0 to 2^32 - 1; the same seed gives the same sets. */
+  /** An integer, 0 to 2^32 - 1; the same seed gives the same sets. */
   readonly seed: number
   readonly sets?: number
 }
 
 /**
- * Compares a rule with random entries of equal exposure: each stock keeps its number of trades and
- * their length. A set lays all stocks' entries, as they stand to one another, over a shuffled calendar.
- * Entries that fell on one day fall on one random day: were each stock's drawn alone, the sets would
- * differ less than rules do that act on many stocks at once, and far more than 1 in 20 of those without
- * any edge would seem to have one. Where a stock could not be entered on the day, another day of its
- * own stands in.
- * @returns null where there is no trade, or nowhere else to put it
+ * Compares a rule with random entries of equal exposure: each stock keeps its number of trades and their
+ * length. A set maps all stocks' entries jointly onto a shuffled calendar, so entries of one day stay
+ * together on one random day. Drawn per stock, the sets would vary less than rules that act on many
+ * stocks at once, and far more than 1 in 20 rules without any edge would seem to have one. When a stock
+ * could not be entered on the random day, another of its days is used.
+ * @returns null without trades, or without an alternative entry
  */
 export function compareWithRandomEntries(question: RandomQuestion): RandomComparison | null {
   const { horizon, claim, seed, sets = 1000 } = question
@@ -57,7 +56,7 @@ export function compareWithRandomEntries(question: RandomQuestion): RandomCompar
     means[i] = meanOfEntries(grid, shuffleCalendar(calendar, 5 * horizon, random))
   means.sort()
   const sign = claim === 'higher' ? 1 : -1
-  // Sums of the same outcomes in another order may differ in their last digits.
+  // Sums in a different order may differ in their last digits.
   const tie = 1e-9 * Math.abs(mean)
   const asGood = means.filter((other) => sign * (other - mean) >= -tie).length
   const percentile = (part: number) => means[Math.ceil(part * sets) - 1] ?? Number.NaN
@@ -70,15 +69,15 @@ export function compareWithRandomEntries(question: RandomQuestion): RandomCompar
   }
 }
 
-/** Outcomes of all stocks by session, and the entries by session: neighbours in memory are of one day. */
+/** Outcomes and entries of all stocks by session, so that one day is contiguous in memory. */
 type Grid = {
   readonly sessions: number
   readonly stocks: number
   /** By session, then stock, without a gap. */
   readonly outcomes: Float64Array
-  /** The stocks entered, session by session. */
+  /** The entered stocks, session by session. */
   readonly entered: Int32Array
-  /** Where each session's stocks begin in `entered`; one more at the end. */
+  /** Start offset of each session in `entered`, plus one at the end. */
   readonly starts: Int32Array
 }
 
@@ -114,12 +113,12 @@ function listKnown(outcomes: Float64Array): readonly number[] {
   return Array.from(outcomes.keys()).filter((bar) => !Number.isNaN(outcomes[bar]))
 }
 
-/** The mean outcome of all entries when each session's are made at the session the calendar says. */
+/** The mean outcome when each session's entries move to the session given by the calendar. */
 function meanOfEntries(grid: Grid, calendar: Int32Array): number {
   const { sessions, stocks, outcomes, entered, starts } = grid
   let sum = 0
   for (let session = 0; session < sessions; session++) {
-    // Positions are inside their columns, as `layOut` made them.
+    // Indices are in range by construction in `layOut`.
     const row = (calendar[session] as number) * stocks
     const end = starts[session + 1] as number
     for (let i = starts[session] as number; i < end; i++)
@@ -129,12 +128,12 @@ function meanOfEntries(grid: Grid, calendar: Int32Array): number {
 }
 
 /**
- * The sessions of a calendar in another order: turned by a random number of sessions, cut into
- * stretches of equal length, which are put in random order, and turned again. What lies close together
- * mostly stays so, each session comes once, and none is likelier anywhere.
- * @param calendar positions 0 to its length - 1, in any order; at least two
- * @param stretch sessions in a stretch, as near as can be; there are at least two stretches
- * @returns the calendar itself, filled anew
+ * Shuffles a calendar: rotates it by a random number of sessions, cuts it into stretches of equal length,
+ * shuffles those, and rotates again. Neighbors mostly stay together, each session occurs once, and every
+ * position is equally likely.
+ * @param calendar indices 0 to its length - 1, in any order; at least two
+ * @param stretch approximate sessions per stretch; there are at least two stretches
+ * @returns the same array, refilled
  */
 export function shuffleCalendar(
   calendar: Int32Array,

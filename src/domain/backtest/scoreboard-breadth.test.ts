@@ -3,7 +3,7 @@ import { markedMarket } from './marked-market.fixture.ts'
 import { recordBreadth } from './scoreboard-breadth.ts'
 
 test('days are split by breadth and counted where the fund closed higher next', () => {
-  // Closes of 21 flat days, then: both above their mean (22), one of two (23), none (24, 25).
+  // 21 flat days, then: both closes above their mean (22), one of two (23), none (24, 25).
   const flat = Array.from({ length: 21 }, () => 100)
   const market = markedMarket(
     [
@@ -14,7 +14,7 @@ test('days are split by breadth and counted where the fund closed higher next', 
     [...flat.map(() => Number.NaN), 10, 11, 12, 11],
   )
   const { days, broadDays, afterBroad, afterOther, afterAnyPercent } = recordBreadth(market, 1)
-  // Day 24 has no next. Broad: day 21 alone (100 %); day 22 is 50 %, day 23 is 0 %.
+  // Day 24 has no next. Broad: only day 21 (100%); day 22 is 50%, day 23 is 0%.
   expect([days, broadDays]).toEqual([3, 1])
   expect(afterBroad).toEqual({ percent: 100, interval: null })
   expect(afterOther).toEqual({ percent: 50, interval: null })

@@ -6,8 +6,8 @@ import type { BreadthRecord } from './scoreboard.ts'
 import type { ScoreboardMarket } from './scoreboard-market.ts'
 
 /**
- * Whether a broad advance told of a higher next day: how often the fund closed higher the session
- * after at least 60 % of the stocks had closed above their SMA 20, beside other days and any day.
+ * Whether a broad advance predicted a higher next day: how often the fund closed higher the session after
+ * at least 60% of the stocks closed above their SMA 20, compared with other days and all days.
  */
 export function recordBreadth(market: ScoreboardMarket, seed: number): BreadthRecord {
   const breadths = measureBreadth(market)
@@ -34,7 +34,7 @@ export function recordBreadth(market: ScoreboardMarket, seed: number): BreadthRe
   }
 }
 
-/** The share of the stocks above their SMA 20 by session, in percent; NaN while the means warm up. */
+/** Percent of stocks above their SMA 20 by session; NaN while the averages warm up. */
 function measureBreadth({ stocks, sessions }: ScoreboardMarket): Float64Array {
   const above = new Float64Array(sessions.length)
   const known = new Float64Array(sessions.length)

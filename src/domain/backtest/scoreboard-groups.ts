@@ -7,9 +7,10 @@ const THIRDS = ['', 'Calm third', 'Middle third', 'Lively third'] as const
 type Groups = Pick<ScoreboardRow, 'years' | 'sectors' | 'volatility'>
 
 /**
- * The same trades by the year of the entry, by sector, and by how lively the stock was.
- * @param sign 1 where a rise is a hit, -1 where a fall is
- * @returns years ascending, sectors by name, thirds from calm to lively; trades whose group is unknown are left out
+ * The same trades by entry year, sector and volatility of the stock.
+ * @param sign 1 if a rise is a hit, -1 if a fall is
+ * @returns years ascending, sectors by name, thirds from calm to lively; trades with an unknown group are
+ * omitted
  */
 export function groupTrades(
   { sessions, stocks }: ScoreboardMarket,

@@ -4,25 +4,25 @@ import { markEntries, type EntryMarks } from './entry-marks.ts'
 import { ENTRY_RULES } from './entry-rules.ts'
 import { rankByVolatility } from './volatility-ranks.ts'
 
-/** One stock as a record is kept of it. */
+/** One stock of a backtest. */
 export type RecordStock = {
   readonly ticker: Ticker
   readonly sector: string | null
-  /** Checked daily bars, oldest first. */
+  /** Validated daily bars, oldest first. */
   readonly bars: DailyBars
 }
 
-/** The same with what every rule needs; columns are aligned with its bars. */
+/** The same with the data every rule needs; columns are aligned with its bars. */
 export type MarkedStock = RecordStock & {
   /** With one column for each of `ENTRY_RULES`, in their order. */
   readonly marks: EntryMarks
-  /** Where each bar stands among the market's sessions, counted from 0. */
+  /** Index of each bar among the market's sessions. */
   readonly indexes: Int32Array
   /** At each bar: 1, 2 or 3 for the calm, middle or lively third of the stocks; 0 while unknown. */
   readonly thirds: Uint8Array
 }
 
-/** The stocks of one calendar, and the fund that stands for the market. */
+/** Stocks with one calendar, and the fund that represents the market. */
 export type ScoreboardMarket = {
   /** Every date on which a stock has a bar, oldest first. */
   readonly sessions: readonly string[]
@@ -36,7 +36,7 @@ export type ScoreboardMarket = {
 
 /**
  * Prepares a market for the scoreboard.
- * @param fund its bars may begin later or end earlier than those of the stocks
+ * @param fund its bars may start later or end earlier than the stocks'
  * @returns the fund's columns are aligned with the sessions, NaN where it has no bar
  */
 export function prepareScoreboardMarket(
@@ -69,7 +69,7 @@ export function prepareScoreboardMarket(
   }
 }
 
-/** How many times sessions were skipped in front of a bar, up to and including each. */
+/** Cumulative count of skipped stretches before each bar, inclusive. */
 function countSkips(indexes: Int32Array): Int32Array {
   let skips = 0
   return indexes.map((position, index) => {

@@ -10,7 +10,7 @@ import { sumBySession } from './session-totals.ts'
 import { tabulateTrades, type StockOutcomes, type TradeTable } from './trade-table.ts'
 import type { Horizon } from './trades.ts'
 
-/** What all rows of one horizon share. */
+/** Data shared by all rows of one horizon. */
 export type RowSetting = {
   readonly market: ScoreboardMarket
   /** `listOutcomes` of each stock, in the market's order. */
@@ -23,23 +23,23 @@ export type RowSetting = {
   readonly randomSets: number
 }
 
-/** A row before the number of rows is known, with what that correction needs. */
+/** A row before the multiple-testing correction, with the correction's input. */
 export type MeasuredRow = {
   readonly row: Omit<ScoreboardRow, 'adjustedPValue' | 'sharpe'>
-  /** How likely a true excess of 0 strays as far; null where there is no interval. */
+  /** p-value against a true excess of 0; null without an interval. */
   readonly pValue: number | null
   /** `listActiveDays` of the rule. */
   readonly activeDays: Float64Array
 }
 
-/** What is judged needs chances small enough to outlast the correction for some sixty rows. */
+/** Enough resamples for p-values that survive the correction for some sixty rows. */
 const JUDGED_RESAMPLES = 1999
 const SHOWN_RESAMPLES = 999
 
 /**
- * What one rule came to over one horizon.
- * @param place of the rule in `ENTRY_RULES`
- * @returns null when it never made a trade
+ * Results of one rule over one horizon.
+ * @param place index of the rule in `ENTRY_RULES`
+ * @returns null without trades
  */
 export function measureRow(setting: RowSetting, position: number): MeasuredRow | null {
   const { market, outcomes, horizon, dayChanges } = setting
@@ -90,7 +90,7 @@ function compareRow(
   return { pValue, p5, p50, p95 }
 }
 
-/** Sums a value of each trade by the session of its entry, over the sessions in which one was possible. */
+/** Sums a value of each trade by entry session, over the sessions in which an entry was possible. */
 function createEstimator(
   { entrySessions, horizon, seed }: RowSetting,
   { indexes }: TradeTable,
@@ -99,7 +99,7 @@ function createEstimator(
     estimateMean(sumBySession(indexes, valueOf, entrySessions), { horizon, seed, resamples })
 }
 
-/** The sessions of the first and the last possible entry, and all between: which first, and how many. */
+/** The span from the first to the last possible entry: first session and length. */
 export function findEntrySessions(
   { stocks, sessions }: ScoreboardMarket,
   outcomes: readonly StockOutcomes[],

@@ -1,19 +1,19 @@
 import type { Scoreboard, ScoreboardRow } from './scoreboard.ts'
 
 /**
- * What a row shows, by its interval and its adjusted chance alone. `edge`: the excess goes the way the
- * rule argues and neither chance nor the number of rules tried explains it; `costs-more`: so it is, but
- * not after costs; `opposite`: the excess goes the other way throughout its interval; `no-edge`: it may
- * as well be 0; `too-few`: nothing can be said.
+ * The verdict of a row, by its interval and adjusted p-value. `edge`: the excess supports the rule's
+ * claim and is significant after correction; `costs-more`: likewise, but not after costs; `opposite`: the
+ * whole interval contradicts the claim; `no-edge`: not distinguishable from 0; `too-few`: not enough
+ * data.
  */
 export type Verdict = 'edge' | 'costs-more' | 'no-edge' | 'opposite' | 'too-few'
 
-/** How small an adjusted chance has to be. */
+/** Significance level for adjusted p-values. */
 const SIGNIFICANT = 0.05
 
 /**
- * @param action what the rule argues for
- * @param costPercent of each of the two sides of a trade, in percent; 0 or more
+ * @param action the rule's claim
+ * @param costPercent per side of a trade, in percent; 0 or more
  */
 export function judgeRow(
   { excess, adjustedPValue }: Pick<ScoreboardRow, 'excess' | 'adjustedPValue'>,
@@ -22,24 +22,24 @@ export function judgeRow(
 ): Verdict {
   if (excess.interval === null || adjustedPValue === null) return 'too-few'
   const { low, high } = excess.interval
-  // The end of the interval that is worst and best for the rule's claim.
+  // The bounds of the interval that are worst and best for the rule's claim.
   const [worst, best] = action === 'BUY' ? [low, high] : [-high, -low]
   if (best < 0) return 'opposite'
   if (worst <= 0 || adjustedPValue > SIGNIFICANT) return 'no-edge'
   return worst - 2 * costPercent > 0 ? 'edge' : 'costs-more'
 }
 
-/** What each row of the record shows, in their order, at one cost of each side of a trade in percent. */
+/** The verdict of each row, in order, at a given cost per side of a trade in percent. */
 export function judgeRows(
   { rules, rows }: Pick<Scoreboard, 'rules' | 'rows'>,
   costPercent: number,
 ): readonly Verdict[] {
   const actionByRule = new Map(rules.map(({ id, action }) => [id, action]))
-  // Every row is of one of the rules.
+  // Every row belongs to one of the rules.
   return rows.map((row) => judgeRow(row, actionByRule.get(row.rule) ?? 'BUY', costPercent))
 }
 
-/** A verdict in words that can stand in a table. */
+/** A verdict in words for a table cell. */
 export function describeVerdict(verdict: Verdict, action: 'BUY' | 'SELL'): string {
   switch (verdict) {
     case 'too-few':
@@ -58,9 +58,9 @@ export function describeVerdict(verdict: Verdict, action: 'BUY' | 'SELL'): strin
 }
 
 /**
- * A mean return after costs, taken against the rule: off what followed BUY, and onto what followed
- * SELL, where selling and buying back costs too.
- * @param costPercent of each of the two sides of a trade, in percent
+ * A mean return after costs, always to the rule's disadvantage: subtracted for BUY, added for SELL, where
+ * selling and buying back costs too.
+ * @param costPercent per side of a trade, in percent
  */
 export function afterCosts(percent: number, action: 'BUY' | 'SELL', costPercent: number): number {
   return percent + (action === 'BUY' ? -2 : 2) * costPercent

@@ -1,7 +1,7 @@
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Horizon } from './trades.ts'
 
-/** A mean over trades in percent, with its 95 % interval; no ends where there are too few to tell. */
+/** A mean over trades in percent, with its 95% interval; no bounds when there are too few. */
 export type Estimate = {
   readonly percent: number
   readonly interval: { readonly low: number; readonly high: number } | null
@@ -17,9 +17,8 @@ export type ScoreboardGroup = {
 }
 
 /**
- * How one rule did over one horizon. Returns are price changes in percent (1.5 means 1.5%), after BUY and
- * SELL alike: a rule that argues for SELL is right where they are below those of other days. Nothing is
- * taken off for costs.
+ * Results of one rule over one horizon. Returns are price changes in percent (1.5 means 1.5%), for BUY
+ * and SELL alike: a SELL rule is right when they are below those of other days. Before costs.
  */
 export type ScoreboardRow = {
   readonly rule: string
@@ -28,43 +27,43 @@ export type ScoreboardRow = {
   readonly trades: number
   /** Stocks with at least one trade. */
   readonly stocks: number
-  /** The share of trades that went the way the rule argues: up after BUY, down after SELL. */
+  /** Hit rate: the share of trades that rose after BUY or fell after SELL. */
   readonly hits: Estimate
   readonly returns: Estimate
   readonly medianPercent: number
-  /** The return less the mean return of the same stock over every stretch of this length. */
+  /** The return less the same stock's mean return over every holding period of this length. */
   readonly excess: Estimate
-  /** The return less the fund's over the same sessions, of the trades within its bars; null of none. */
+  /** The return less the fund's over the same sessions, for trades within its bars; null without any. */
   readonly overFund: { readonly trades: number; readonly percent: number } | null
-  /** The same number of trades of each stock at random, many times over; null of no trade. */
+  /** Random entries with the same number of trades per stock; null without trades. */
   readonly random: {
-    /** The share of random sets that did as well or better for the rule's claim, 0 to 1. */
+    /** p-value: the share of random sets that did as well or better for the rule's claim, 0 to 1. */
     readonly pValue: number
-    /** Mean returns that 5, 50 and 95 % of the sets stay below. */
+    /** 5th, 50th and 95th percentiles of the sets' mean returns. */
     readonly p5: number
     readonly p50: number
     readonly p95: number
   } | null
   /**
-   * How likely a true excess of 0 strays as far to either side, 0 to 1, raised for the number of rows
-   * by Benjamini and Hochberg; null where there is no interval.
+   * Two-sided p-value against a true excess of 0, adjusted for the number of rows by Benjamini and
+   * Hochberg; null without an interval.
    */
   readonly adjustedPValue: number | null
-  /** Of a day's mean of all open trades less that of all stocks, the way the rule argues. */
+  /** Of the daily mean of all open trades less that of all stocks, signed by the rule's claim. */
   readonly sharpe: {
-    /** Mean over standard deviation of a day, not of a year. */
+    /** Daily mean over standard deviation, not annualized. */
     readonly daily: number
-    /** How likely it is above what the best of so many rules without any edge would show, 0 to 1. */
+    /** Probability that it is above the best of as many rules without any edge, 0 to 1. */
     readonly deflated: number
     readonly days: number
   } | null
   readonly years: readonly ScoreboardGroup[]
   readonly sectors: readonly ScoreboardGroup[]
-  /** Thirds of the stocks by how much they moved before the signal, calm first. */
+  /** Thirds of the stocks by volatility before the signal, calm first. */
   readonly volatility: readonly ScoreboardGroup[]
 }
 
-/** What followed any judged close, over one horizon: what every rule has to be compared with. */
+/** Results after any judged close, over one horizon: the baseline for every rule. */
 export type AnyDay = {
   readonly horizon: Horizon
   readonly days: number
@@ -73,7 +72,7 @@ export type AnyDay = {
   readonly medianPercent: number
 }
 
-/** Whether a broad advance told of a higher next close of the fund. */
+/** Whether a broad advance predicted a higher next close of the fund. */
 export type BreadthRecord = {
   readonly thresholdPercent: number
   readonly days: number
@@ -91,7 +90,7 @@ export type ScoreboardRule = {
   readonly name: string
 }
 
-/** The record of every rule and clause on past bars. */
+/** The backtest of every rule and clause on past bars. */
 export type Scoreboard = {
   readonly ruleSet: string
   readonly seed: number

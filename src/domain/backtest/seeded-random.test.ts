@@ -19,7 +19,7 @@ test('repeats itself from the same seed and differs from another', () => {
 test('spreads evenly over 0 to 1 and over whole numbers', () => {
   const random = seedRandom(0)
   const units = Array.from({ length: 100_000 }, random.unit)
-  // A uniform mean of 100,000 has the deviation sqrt(1 / 12 / 100000) = 0.0009; four of them.
+  // A uniform mean of 100,000 has standard deviation sqrt(1 / 12 / 100000) = 0.0009; four sigma.
   expect(Math.abs(units.reduce((sum, unit) => sum + unit, 0) / 100_000 - 0.5)).toBeLessThan(0.0037)
   expect(units.every((unit) => unit >= 0 && unit < 1)).toBe(true)
   const counts = [0, 0, 0, 0, 0]
@@ -27,6 +27,6 @@ test('spreads evenly over 0 to 1 and over whole numbers', () => {
     const drawn = random.below(5)
     counts[drawn] = (counts[drawn] ?? 0) + 1
   }
-  // 10,000 each, deviation sqrt(50000 * 0.2 * 0.8) = 89; four of them.
+  // 10,000 each, standard deviation sqrt(50000 * 0.2 * 0.8) = 89; four sigma.
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(358)
 })

@@ -1,20 +1,20 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random generator: same seed, same numbers on every machine. */
 export type SeededRandom = {
-  /** The next whole number, 0 to 2^32 - 1. */
+  /** The next integer, 0 to 2^32 - 1. */
   readonly next: () => number
-  /** The next number of [0, 1), a multiple of 2^-32. */
+  /** The next number in [0, 1), a multiple of 2^-32. */
   readonly unit: () => number
   /**
-   * The next whole number of 0 to `size` - 1, by multiplying (Lemire 2019 without its second draw):
-   * with sizes of some thousands no number is more than a millionth part likelier than another.
+   * The next integer in 0 to `size` - 1, by multiplication (Lemire 2019 without rejection): for sizes of
+   * some thousands the relative bias is below a millionth.
    */
   readonly below: (size: number) => number
 }
 
 /**
- * xoshiro128** 1.1 (Blackman and Vigna, Scrambled Linear Pseudorandom Number Generators, ACM TOMS
- * 47, 2021), its state filled from the seed by splitmix32. Not for secrets.
- * @param seed a whole number, 0 to 2^32 - 1
+ * xoshiro128** 1.1 (Blackman and Vigna, Scrambled Linear Pseudorandom Number Generators, ACM TOMS 47,
+ * 2021), seeded by splitmix32. Not cryptographically secure.
+ * @param seed an integer, 0 to 2^32 - 1
  */
 export function seedRandom(seed: number): SeededRandom {
   let mixed = seed | 0
@@ -27,9 +27,9 @@ export function seedRandom(seed: number): SeededRandom {
   return startRandom([word(), word(), word(), word()])
 }
 
-/** The same generator from the four words of its state, which must not all be 0. */
+/** The same generator from four state words, which must not all be 0. */
 export function startRandom(words: readonly [number, number, number, number]): SeededRandom {
-  // A typed array keeps whole words as they are; captured variables would be boxed at every step.
+  // A typed array stores raw words; captured variables would be boxed at every step.
   const state = Int32Array.from(words)
   const next = () => {
     // The state has four words.

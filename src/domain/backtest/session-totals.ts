@@ -1,19 +1,18 @@
 /**
- * What a rule's trades came to, by the session they were entered in. Summing each session first keeps
- * trades of one session together wherever sessions are drawn, so that stocks which move together never
- * pass for independent cases.
+ * Outcomes of a rule's trades by entry session. Summing per session keeps trades of one session together
+ * in resampling, so that correlated stocks never pass for independent cases.
  */
 export type SessionTotals = {
-  /** The sum of the values of the session's trades (returns in percent, or 1 per hit); 0 of none. */
+  /** The sum of the values of the session's trades (returns in percent, or 1 per hit); 0 without any. */
   readonly sums: Float64Array
-  /** How many trades were entered. */
+  /** Number of trades entered. */
   readonly counts: Float64Array
 }
 
 /**
- * Sums a value of each trade by the session it was entered in.
+ * Sums a value of each trade by entry session.
  * @param places the session of each trade, within the span
- * @param span which session is the first of the totals, and how many there are
+ * @param span first session of the totals, and their number
  */
 export function sumBySession(
   indexes: ArrayLike<number>,
@@ -29,7 +28,7 @@ export function sumBySession(
   return totals
 }
 
-/** The mean over all trades: the sum of the sums over the sum of the counts; NaN of no trade. */
+/** The mean over all trades: the sum of the sums over the sum of the counts; NaN without trades. */
 export function meanOfTotals({ sums, counts }: SessionTotals): number {
   return addUp(sums) / addUp(counts)
 }

@@ -1,31 +1,32 @@
-/** The shape of a distribution beside its mean and spread. */
+/** Moments of a distribution. */
 type Moments = {
   readonly mean: number
   /** Standard deviation, the sum of squares divided by n. */
   readonly deviation: number
-  /** 0 for a normal distribution; below 0 where the long tail is on the side of losses. */
+  /** 0 for a normal distribution; below 0 when the long tail is on the loss side. */
   readonly skewness: number
   /** Not in excess: 3 for a normal distribution. */
   readonly kurtosis: number
 }
 
-/** A Sharpe ratio with what its error depends on. */
+/** A Sharpe ratio with the inputs of its error. */
 export type SharpeRatio = {
   /**
-   * Mean over standard deviation of one period (a day's, if the returns are days'), not scaled to a
-   * year; the returns are taken to be in excess of what they are compared with.
+   * Mean over standard deviation per period (daily for daily returns), not annualized; assumes excess
+   * returns.
    */
   readonly ratio: number
-  /** How many periods. */
+  /** Number of periods. */
   readonly periods: number
   readonly skewness: Moments['skewness']
   readonly kurtosis: Moments['kurtosis']
 }
 
 /**
- * The Sharpe ratio (Sharpe, Journal of Business 39, 1966; standard deviation over n) of a row of returns.
+ * The Sharpe ratio (Sharpe, Journal of Business 39, 1966; standard deviation over n) of a series of
+ * returns.
  * @param returns one per period, in percent or as ratios
- * @returns null of fewer than two returns and where nothing varies
+ * @returns null for fewer than two returns or zero variance
  */
 export function measureSharpe(returns: Float64Array): SharpeRatio | null {
   const moments = measureMoments(returns)
@@ -36,8 +37,8 @@ export function measureSharpe(returns: Float64Array): SharpeRatio | null {
 
 /**
  * The first four standardized moments, each a mean over all values (g1 and b2 of Joanes and Gill, The
- * Statistician 47, 1998, kurtosis without taking 3 off).
- * @returns null of fewer than two values and where nothing varies
+ * Statistician 47, 1998; kurtosis without subtracting 3).
+ * @returns null for fewer than two values or zero variance
  */
 export function measureMoments(values: Float64Array): Moments | null {
   const { length } = values

@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seeded-random.ts'
 import type { SessionTotals } from './session-totals.ts'
 
-/** How a rule that knows nothing comes to its days. */
+/** How a rule without any edge picks its days. */
 export type EntryHabit = 'scattered' | 'clustered' | 'spells' | 'constant' | 'rare'
 
 export const ENTRY_HABITS: readonly EntryHabit[] = [
@@ -12,7 +12,7 @@ export const ENTRY_HABITS: readonly EntryHabit[] = [
   'rare',
 ]
 
-/** How likely a stock is to hold the rule on the market's busy days and on others, and how busy days come. */
+/** Probability that a stock fires on the market's busy days and on others, and how busy days occur. */
 const HABITS: Readonly<
   Record<EntryHabit, { readonly busy: number; readonly other: number; readonly days: number }>
 > = {
@@ -23,7 +23,7 @@ const HABITS: Readonly<
   rare: { busy: 0.1, other: 0.001, days: 0.02 },
 }
 
-/** The sessions each stock is entered at, one trade at a time, whatever the market does. */
+/** The entry sessions of each stock, one trade at a time, independent of the market. */
 export function simulateEntries(
   {
     habit,
@@ -42,7 +42,7 @@ export function simulateEntries(
   const chances = new Float64Array(sessions)
   let isBusy = false
   for (let i = 0; i < sessions; i++) {
-    // Spells change on 3 days of 100; other busy days come alone.
+    // Spells change on 3 days in 100; other busy days are independent.
     if (habit !== 'spells') isBusy = random.unit() < days
     else if (random.unit() < 0.03) isBusy = !isBusy
     chances[i] = isBusy ? busy : other
@@ -59,7 +59,7 @@ export function simulateEntries(
   })
 }
 
-/** Sums a value of each trade by the session of its entry. */
+/** Sums a value of each trade by entry session. */
 export function totalEntries(
   outcomes: readonly Float64Array[],
   entries: readonly Int32Array[],

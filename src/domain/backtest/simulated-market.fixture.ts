@@ -1,7 +1,7 @@
 import { normalCdf } from './normal-distribution.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A market whose truth is known: each stock's change of a day is drift + market + its own, in percent. */
+/** A market with known parameters: a stock's daily change is drift + market + its own, in percent. */
 export type SimulatedMarket = {
   readonly setting: MarketSetting
   /** One path per stock: the sum of the changes up to each session, oldest first. */
@@ -14,7 +14,7 @@ export type MarketSetting = {
   /** Sessions after the last entry, for the longest trade. */
   readonly beyond: number
   readonly driftPercent: number
-  /** How much of the market's surprise of a day comes back the next: AR(1), below 1. */
+  /** AR(1) coefficient of the market's shocks, below 1. */
   readonly persistence: number
 }
 
@@ -38,7 +38,7 @@ export function simulateMarket(setting: MarketSetting, random: SeededRandom): Si
   return { setting, paths }
 }
 
-/** What a trade entered after each session comes to: the change of the `horizon` sessions after it. */
+/** Outcome of a trade entered after each session: the change over the next `horizon` sessions. */
 export function listSimulatedOutcomes(
   { setting, paths }: SimulatedMarket,
   horizon: number,
@@ -52,8 +52,8 @@ export function listSimulatedOutcomes(
 }
 
 /**
- * The true mean outcome in percent and the true share of outcomes above 0. A trade's change is normal:
- * its variance is that of the stock's own days and of a sum over an AR(1).
+ * The true mean outcome in percent and the true share of outcomes above 0. A trade's change is normal;
+ * its variance is that of the stock's own days plus that of an AR(1) sum.
  */
 export function knowTruth(
   { driftPercent, persistence }: MarketSetting,

@@ -7,7 +7,7 @@ test('follows a session with its neighbour, the last with the first, except at n
   let restarts = 0
   for (let i = 1; i < sessions.length; i++)
     if (sessions[i] !== ((sessions[i - 1] ?? 0) + 1) % sessions.length) restarts += 1
-  // One in 20 starts anew: 5,000, deviation sqrt(100000 * 0.05 * 0.95) = 69; four of them.
+  // One in 20 starts a new block: 5,000, standard deviation sqrt(100000 * 0.05 * 0.95) = 69; four sigma.
   expect(Math.abs(restarts - 5000)).toBeLessThan(276)
 })
 
@@ -27,7 +27,7 @@ test('draws each session alone from blocks of one', () => {
     for (const session of sessions) counts[session] = (counts[session] ?? 0) + 1
     pairs.add(`${sessions[0]},${sessions[1]}`)
   }
-  // 10,000 each, deviation sqrt(40000 / 4 * 3 / 4) = 87; four of them.
+  // 10,000 each, standard deviation sqrt(40000 / 4 * 3 / 4) = 87; four sigma.
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(348)
   expect(pairs.size).toBe(16)
 })
@@ -47,6 +47,6 @@ test('gives a resampled mean the variance that Politis and Romano worked out', (
   const mean = means.reduce((sum, one) => sum + one, 0) / means.length
   const variance = means.reduce((sum, one) => sum + (one - mean) ** 2, 0) / means.length
   expect(mean).toBeCloseTo(0.5, 2)
-  // A variance of 40,000 draws is off by some sqrt(2 / 40000) = 0.7 %; four of them.
+  // A variance of 40,000 draws is off by some sqrt(2 / 40000) = 0.7%; four sigma.
   expect(Math.abs(variance / (199 / 16384) - 1)).toBeLessThan(0.028)
 })

@@ -2,10 +2,9 @@ import type { SeededRandom } from './seeded-random.ts'
 
 /**
  * One resample of a calendar by the stationary bootstrap (Politis and Romano, Journal of the American
- * Statistical Association 89, 1994): each session is followed by its neighbour, or with chance
- * 1 / `meanBlockLength` by any session, so that blocks have geometric length. After the last session
- * comes the first again.
- * @param sessions filled with positions of the calendar, 0 to its length - 1; as long as the calendar
+ * Statistical Association 89, 1994): each session is followed by its neighbor, or with probability 1 /
+ * `meanBlockLength` by any session, so that block lengths are geometric. The calendar wraps around.
+ * @param sessions filled with calendar indices, 0 to its length - 1; as long as the calendar
  * @param meanBlockLength mean length of a block in sessions, 1 or more; 1 draws each session alone
  */
 export function resampleSessions(

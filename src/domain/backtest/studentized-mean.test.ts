@@ -11,8 +11,9 @@ test('the mean is all sums over all counts', () => {
 })
 
 test('the error is that of a ratio of two sums', () => {
-  // Less 3 a trade: 1, 0, 0, -1. The one cosine is sqrt(1/2) times 0.92388, 0.38268, -0.38268, -0.92388:
-  // the product is 1.30656, squared 1.70711; times 4 sessions 6.82843, its root 2.61313, over 4 trades.
+  // Less 3 per trade: 1, 0, 0, -1. The one cosine is sqrt(1/2) times 0.92388, 0.38268, -0.38268,
+  // -0.92388: the product is 1.30656, squared 1.70711; times 4 sessions 6.82843, its root 2.61313, over 4
+  // trades.
   const inOrder = prepareStudentizedMean(totals, 1)(Int32Array.of(0, 1, 2, 3))
   expect(inOrder.standardError).toBeCloseTo(0.653281, 6)
 })

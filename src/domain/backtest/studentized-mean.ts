@@ -1,24 +1,24 @@
 import { listCosines, longRunVariance } from './long-run-variance.ts'
 import type { SessionTotals } from './session-totals.ts'
 
-/** A mean over trades with the error that the order of its sessions shows; NaN of no trade. */
+/** A mean over trades with its standard error for an order of sessions; NaN without trades. */
 export type StudentizedMean = { readonly mean: number; readonly standardError: number }
 
 /**
- * Makes the function that gives the mean over trades and its standard error for any order of the
- * sessions. The error is that of a ratio of two sums (delta method): the long-run variance of what each
- * session's sum has over the mean times its count, over the square of the number of trades.
+ * Returns a function that computes the mean over trades and its standard error for any order of the
+ * sessions. The error is that of a ratio of two sums (delta method): the long-run variance of each
+ * session's sum less the mean times its count, over the square of the number of trades.
  * @param totals one entry per session
- * @param waves how many cosines measure the variance: its degrees of freedom
- * @returns a function of positions in the calendar, as many as it has sessions
+ * @param waves number of cosines, the degrees of freedom of the variance
+ * @returns a function of calendar indices, one per session
  */
 export function prepareStudentizedMean(
   { sums, counts }: SessionTotals,
   waves: number,
 ): (sessions: Int32Array) => StudentizedMean {
   const { length } = sums
-  // Sums over eighths of the shortest wave and longer lose 1 % of the highest cosine at most, and are
-  // added in an eighth of the time.
+  // Summing over eighths of the shortest wave loses at most 1% of the highest cosine and takes an eighth
+  // of the time.
   const spans = Math.min(length, 8 * waves)
   const cosines = listCosines(spans, waves)
   const spanSums = new Float64Array(spans)
@@ -31,7 +31,7 @@ export function prepareStudentizedMean(
       let sum = 0
       let count = 0
       for (; i < end; i++) {
-        // Positions are of the calendar.
+        // Indices are within the calendar.
         const session = sessions[i] as number
         sum += sums[session] as number
         count += counts[session] as number

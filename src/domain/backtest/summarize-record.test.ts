@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Scoreboard, ScoreboardRow } from './scoreboard.ts'
 import { summarizeRecord } from './summarize-record.ts'
 
-/** A row of which only what decides its verdict matters. */
+/** A row with only the fields that decide its verdict. */
 function rowOf(
   rule: string,
   interval: ScoreboardRow['excess']['interval'],

@@ -6,12 +6,12 @@ import type { Scoreboard } from './scoreboard.ts'
 const VERDICTS: readonly (readonly [Verdict, string])[] = [
   ['edge', describeVerdict('edge', 'BUY')],
   ['no-edge', describeVerdict('no-edge', 'BUY')],
-  // In the words of both actions.
+  // Named for both actions.
   ['opposite', 'The opposite of what the rule argues'],
   ['too-few', describeVerdict('too-few', 'BUY')],
 ]
 
-/** What all rows of the record come to, before costs, as pages quote studies: `record`. */
+/** Summary of all rows of the backtest, before costs, as a study that pages can quote: `record`. */
 export function summarizeRecord({ universe, rules, rows }: Scoreboard): Study {
   const verdicts = judgeRows({ rules, rows }, 0)
   const countOf = (verdict: Verdict) => count(verdicts.filter((one) => one === verdict).length)

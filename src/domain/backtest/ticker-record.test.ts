@@ -32,8 +32,8 @@ test('below ten trades no share is told', () => {
 
 test('ten and more trades are told with their share and mean', () => {
   const record = recordTicker({ ticker, bars: climbing(400) })
-  // RSI of such a climb is about 66 and every clause of BUY holds on most days: 20 sessions are five
-  // rounds of 1.01 ** 3 * 0.985, which is +1.486 %, and 1.01486 ** 5 is +7.65 % wherever they begin.
+  // RSI of such a climb is about 66 and every BUY clause is met on most days: 20 sessions are five rounds
+  // of 1.01 ** 3 * 0.985, which is +1.486%, and 1.01486 ** 5 is +7.65% from any start.
   const twenty = record?.rules[0]?.outcomes.find(({ horizon }) => horizon === 20)
   expect(twenty?.trades).toBeGreaterThanOrEqual(10)
   expect(twenty?.told?.hitPercent).toBe(100)

@@ -5,16 +5,16 @@ import { SIGNAL_RULES, type EntryRule } from './entry-rules.ts'
 import { listOutcomes } from './trade-table.ts'
 import { takeTrades, type Horizon } from './trades.ts'
 
-/** Below so many trades no share and no mean is told. */
+/** Minimum number of trades for a share or mean. */
 export const MIN_TRADES_DESCRIBED = 10
 
 const DESCRIBED_HORIZONS = [5, 20] as const satisfies readonly Horizon[]
 
-/** How a rule did on one stock over one horizon, in percent before costs. */
+/** Results of a rule on one stock over one horizon, in percent before costs. */
 type TickerOutcome = {
   readonly horizon: (typeof DESCRIBED_HORIZONS)[number]
   readonly trades: number
-  /** The share that went the way the rule argues, and the mean return; null where they are too few to tell. */
+  /** Hit rate and mean return; null when there are too few. */
   readonly told: { readonly hitPercent: number; readonly meanPercent: number } | null
 }
 
@@ -28,7 +28,7 @@ export type TickerRecord = {
     readonly action: 'BUY' | 'SELL'
     readonly outcomes: readonly TickerOutcome[]
   }[]
-  /** The same stock's mean over every stretch of the same length that began after a judged close. */
+  /** The same stock's mean over every holding period of this length after a judged close. */
   readonly anyDay: readonly {
     readonly horizon: TickerOutcome['horizon']
     readonly days: number
@@ -38,9 +38,9 @@ export type TickerRecord = {
 }
 
 /**
- * How BUY and SELL did on the stock's own bars, by the rules of the scoreboard.
- * @param bars checked daily bars, oldest first, any number of them
- * @returns null where no close gave a signal that a trade could follow
+ * Results of BUY and SELL on the stock's own bars, measured like the scoreboard.
+ * @param bars validated daily bars, oldest first, any number of them
+ * @returns null when no signal could be traded
  */
 export function recordTicker(requested: {
   readonly ticker: Ticker
@@ -77,9 +77,9 @@ export function recordTicker(requested: {
 }
 
 /**
- * What trades came to.
+ * Summary of trades.
  * @param returns percent of each
- * @returns null where they are too few to tell
+ * @returns null when there are too few
  */
 export function describeOutcome(
   returns: Float64Array,

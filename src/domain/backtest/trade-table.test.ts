@@ -4,7 +4,7 @@ import { markedMarket } from './marked-market.fixture.ts'
 import { groupTrades } from './scoreboard-groups.ts'
 import { listOutcomes, tabulateTrades } from './trade-table.ts'
 
-// Opens of A: +10 %, +10 %, −10 %, +10 %. Of B: always 50. Fund: unknown at first, then +5 % once.
+// Opens of A: +10%, +10%, −10%, +10%. Of B: always 50. Fund: unknown at first, then +5% once.
 const market = markedMarket(
   [
     { ticker: 'A', opens: [100, 100, 110, 121, 108.9, 119.79], heldAt: { buy: [0, 2] } },
@@ -27,9 +27,9 @@ test('trades are listed with their entry, return, and excess over the stock and 
   expect([...table.indexes]).toEqual([1, 3, 3])
   // Signal at 0: bought at 100, sold at 110; at 2: bought at 121, sold at 108.9.
   expect(rounded(table.percents)).toEqual([10, -10, 0])
-  // Every stretch of A: +10, +10, −10, +10, in the mean +5.
+  // Every holding period of A: +10, +10, −10, +10, mean +5.
   expect(rounded(table.excesses)).toEqual([5, -15, 0])
-  // The fund has no bar at session 1; from 3 to 4 it rose 5 %.
+  // The fund has no bar at session 1; from 3 to 4 it rose 5%.
   expect(rounded(table.overFund)).toEqual([Number.NaN, -15, -5])
 })
 
@@ -41,12 +41,12 @@ test('groups hold the same trades by year, sector and volatility', () => {
     ['Utilities', 1, 0],
   ])
   expect(volatility.map(({ name }) => name)).toEqual(['Calm third', 'Lively third'])
-  // For a rule that argues for a fall the one fall of A is the hit.
+  // For a bearish rule, the one fall of A is the hit.
   expect(groupTrades(market, table, -1).sectors[0]?.hitPercent).toBe(50)
 })
 
 test('an active day is the mean of the open trades less that of all stocks', () => {
-  // Day 1: A alone, +10 %, all stocks +5 %. Day 3: A −10 % and B 0 %, as all stocks.
+  // Day 1: only A, +10%, all stocks +5%. Day 3: A −10% and B 0%, like all stocks.
   const days = listActiveDays(table, listDayChanges(market), { horizon: 1, sign: 1 })
   expect(rounded(days)).toEqual([5, 0])
   const against = listActiveDays(table, listDayChanges(market), { horizon: 1, sign: -1 })

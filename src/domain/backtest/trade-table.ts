@@ -1,33 +1,33 @@
 import { forwardPercents, takeTrades, type Horizon } from './trades.ts'
 import type { MarkedStock, ScoreboardMarket } from './scoreboard-market.ts'
 
-/** The trades of one rule and horizon over all stocks, one after the other; columns of equal length. */
+/** The trades of one rule and horizon over all stocks; columns of equal length. */
 export type TradeTable = {
-  /** Position of the stock in the market. */
+  /** Index of the stock in the market. */
   readonly stocks: Int32Array
-  /** The session of the entry. */
+  /** The entry session. */
   readonly indexes: Int32Array
   /** Percent from open to open, before costs. */
   readonly percents: Float64Array
-  /** The same less the mean of that stock over every stretch of this length. */
+  /** The same less the stock's mean over every holding period of this length. */
   readonly excesses: Float64Array
   /** The same less the fund's over the same sessions; NaN where it has no bar. */
   readonly overFund: Float64Array
   /** 1, 2 or 3 for the calm, middle or lively third at the signal; 0 while unknown. */
   readonly thirds: Uint8Array
-  /** For each stock of the market the bars of its signals, as `takeTrades` gave them. */
+  /** For each stock of the market, the bars of its signals from `takeTrades`. */
   readonly barsByStock: readonly Int32Array[]
 }
 
-/** One stock and horizon: what every close would have led to, and where a trade may start. */
+/** One stock and horizon: the outcome of every close, and where a trade may start. */
 export type StockOutcomes = {
-  /** `forwardPercents`; NaN at closes that gave no signal too. */
+  /** `forwardPercents`; also NaN at closes without a signal. */
   readonly percents: Float64Array
-  /** The mean over all of them; NaN of none. */
+  /** The mean over all of them; NaN if there are none. */
   readonly meanPercent: number
 }
 
-/** What every judged close of one stock would have led to. */
+/** The outcome of every judged close of one stock. */
 export function listOutcomes(
   { bars, marks }: Pick<MarkedStock, 'bars' | 'marks'>,
   horizon: Horizon,
@@ -46,7 +46,7 @@ export function listOutcomes(
 /**
  * Every trade of one rule.
  * @param outcomes `listOutcomes` of each stock, in the market's order
- * @param rule position of the rule in `ENTRY_RULES`
+ * @param rule index of the rule in `ENTRY_RULES`
  */
 export function tabulateTrades(
   market: ScoreboardMarket,
@@ -93,7 +93,7 @@ function createTable(barsByStock: readonly Int32Array[]): TradeTable {
   }
 }
 
-/** Percent from one session to another; NaN where either is missing. */
+/** Percent change between two sessions; NaN if either is missing. */
 function changeOf(prices: Float64Array, from: number, to: number): number {
   return ((prices[to] ?? Number.NaN) / (prices[from] ?? Number.NaN) - 1) * 100
 }

@@ -7,7 +7,7 @@ const flat = Array.from({ length: 8 }, () => 1)
 test('a trade goes from the next open to the open so many sessions later', () => {
   const [stock] = markedMarket([{ ticker: 'A', opens: [10, 20, 25, 30, 24] }], flat.slice(3)).stocks
   if (stock === undefined) throw new Error('no stock')
-  // Signal at bar 0: bought at 20; sold at 25 after 1 session (+25 %), at 30 after 2 (+50 %).
+  // Signal at bar 0: bought at 20; sold at 25 after 1 session (+25%), at 30 after 2 (+50%).
   const one = forwardPercents(stock.bars, stock.marks.breaks, 1)
   expect([...one].map((percent) => Math.round(percent * 1e9) / 1e9)).toEqual([
     25,
@@ -25,8 +25,8 @@ test('no trade is made across a missing session, wherever it lies between signal
     flat,
   ).stocks
   if (stock === undefined) throw new Error('no stock')
-  // Bars stand at sessions 0 1 2 4 5 6 7. Of one session: 0 (held 1 to 2) is whole; 1 would leave at
-  // bar 3 after the gap; 2 would enter after it; from bar 3 on everything is whole again.
+  // Bars are at sessions 0 1 2 4 5 6 7. For one session: 0 (held 1 to 2) is complete; 1 would exit at bar
+  // 3 after the gap; 2 would enter after it; from bar 3 on all are complete again.
   const known = [...forwardPercents(stock.bars, stock.marks.breaks, 1)].map(Number.isFinite)
   expect(known).toEqual([true, false, false, true, true, false, false])
 })

@@ -1,17 +1,17 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { isBroken } from './entry-marks.ts'
 
-/** How many sessions a trade is held, from open to open. */
+/** Holding periods in sessions, from open to open. */
 export const HORIZONS = [1, 5, 20, 60] as const
 
 export type Horizon = (typeof HORIZONS)[number]
 
 /**
- * What a trade would have come to that somebody who saw a bar's close could enter: bought at the next
- * open and sold at the open `horizon` sessions after that, before costs.
+ * Return of a trade entered after each bar's close: bought at the next open and sold at the open
+ * `horizon` sessions later, before costs.
  * @param breaks of the same bars, from `markEntries`
- * @returns percent by the bar of the signal (1.5 means 1.5%); NaN where the bars end before the trade, or
- *   a session is missing in it
+ * @returns percent by signal bar (1.5 means 1.5%); NaN when the bars end before the trade does, or a
+ *   session is missing in it
  */
 export function forwardPercents(
   { opens }: DailyBars,
@@ -26,12 +26,12 @@ export function forwardPercents(
 }
 
 /**
- * The trades of one ticker and rule, one at a time: the first at the first close at which the rule
- * holds, the next at the first such close from which it is entered no earlier than the last was left.
- * So a rule that holds for weeks makes one trade after the other and never two at once.
- * @param held 1 at the bars at whose close the rule holds
- * @param percents `forwardPercents` of this horizon; where they are NaN no trade is made
- * @returns positions of the bars of the signals, ascending, `horizon` or more apart
+ * The trades of one ticker and rule, one at a time: the first at the first close at which the rule fires,
+ * the next at the first such close whose entry is no earlier than the last exit. A rule that fires for
+ * weeks makes consecutive trades, never two at once.
+ * @param held 1 at the bars at whose close the rule fires
+ * @param percents `forwardPercents` of this horizon; no trade where NaN
+ * @returns indices of the signal bars, ascending, at least `horizon` apart
  */
 export function takeTrades(held: Uint8Array, percents: Float64Array, horizon: number): Int32Array {
   const taken: number[] = []

@@ -4,7 +4,7 @@ import { rankByVolatility, VOLATILITY_SESSIONS } from './volatility-ranks.ts'
 
 const LENGTH = VOLATILITY_SESSIONS + 2
 
-/** Up and down by a part of the price in turn. */
+/** Alternates up and down by a fraction of the price. */
 const swinging = (size: number) =>
   Array.from({ length: LENGTH }, (_, day) => (day % 2 === 0 ? 100 : 100 * (1 + size)))
 

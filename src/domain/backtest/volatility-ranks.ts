@@ -1,15 +1,14 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 
-/** Daily changes behind each measure of volatility. */
+/** Daily changes per volatility reading. */
 export const VOLATILITY_SESSIONS = 50
 
 type Placed = { readonly bars: DailyBars; readonly indexes: Int32Array }
 
 /**
- * Into which third of the stocks each falls at each bar by how much it moved lately: the standard
- * deviation of the last 50 daily changes (logarithms), ranked among the stocks of that session. Known
- * at the close, so that no later bar takes part.
- * @param stocks with the session of each bar, counted from 0
+ * Volatility tercile of each stock at each bar: the standard deviation of the last 50 daily log changes,
+ * ranked among the stocks of that session. Known at the close, without look-ahead.
+ * @param stocks with the session index of each bar
  * @returns for each stock a column aligned with its bars: 1 calm, 2 middle, 3 lively; 0 while unknown
  */
 export function rankByVolatility(
@@ -36,7 +35,7 @@ export function rankByVolatility(
   return thirds
 }
 
-/** NaN while there are fewer changes. */
+/** NaN until there are enough changes. */
 function measureVolatility(closes: Float64Array): Float64Array {
   const changes = closes.map((close, bar) => Math.log(close / (closes[bar - 1] ?? Number.NaN)))
   return closes.map((_, bar) => {

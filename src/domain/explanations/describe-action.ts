@@ -7,7 +7,7 @@ import { describeWatch } from './describe-watch.ts'
 /**
  * One plain sentence that says the action and why, from the clauses alone.
  * @param subject what the sentence is about, e.g. "Apple Inc. (AAPL)"
- * @param key what the choice of words hangs on
+ * @param key the key that picks the wording
  */
 export function describeAction(subject: string, signal: Signal, key: string): string {
   const story = findStory(signal)

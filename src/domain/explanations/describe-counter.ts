@@ -6,11 +6,11 @@ import { INDICATOR_OF, MEASURE_NAMES } from './measure-words.ts'
 import { findSide, findStory, type Story } from './story.ts'
 
 /**
- * The strongest argument against what the signal's sentence says, or null when there is none.
- * Of several, the slowest indicator speaks: averages before trend, trend before volume, volume
- * before momentum. What the sentence itself named as missing is not said again. Without any
- * argument, a change that is one ordinary day away counts as one.
- * @param key what the choice of words hangs on
+ * The strongest argument against what the signal's sentence says, or null when there is none. Of several,
+ * the slowest indicator speaks: averages before trend, trend before volume, volume before momentum. What
+ * the sentence itself named as missing is not said again. Without any argument, a change that is one
+ * ordinary day away counts as one.
+ * @param key the key that picks the wording
  */
 export function describeCounter(signal: Signal, key: string): string | null {
   const story = findStory(signal)

@@ -11,7 +11,7 @@ type UnfinishedStory = Extract<Story, { kind: 'near' | 'leaning' }>
 /**
  * Why a signal is WATCH, in one sentence.
  * @param subject what the sentence is about, e.g. "Apple Inc. (AAPL)"
- * @param key what the choice of words hangs on
+ * @param key the key that picks the wording
  */
 export function describeWatch(
   subject: string,

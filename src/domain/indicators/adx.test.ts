@@ -6,9 +6,9 @@ import { arbitraryBars, findMisses, listBars } from './arbitrary-bars.fixture.ts
 
 describe('adx', () => {
   it('follows a calculation by hand', () => {
-    // Period 2. True ranges 2, 2, 3, 2; +DM 1, 1, 0, 0; -DM 0, 0, 2, 0 (bar 4 is an inside bar).
-    // Sums after bar 1: 2, 1, 0; then halved and added to: 3, 1.5, 0; 4.5, 0.75, 2; 4.25, 0.375, 1.
-    // DX at bars 2 to 4: 100, 1.25/2.75, 0.625/1.375 (the same share); ADX 3 is the mean of two.
+    // Period 2. True ranges 2, 2, 3, 2; +DM 1, 1, 0, 0; -DM 0, 0, 2, 0 (bar 4 is an inside bar). Sums
+    // after bar 1: 2, 1, 0; then halved plus the new value: 3, 1.5, 0; 4.5, 0.75, 2; 4.25, 0.375, 1. DX
+    // at bars 2 to 4: 100, 1.25/2.75, 0.625/1.375 (the same ratio); ADX 3 is the mean of two.
     const share = (100 * 1.25) / 2.75
     const readings = adx(
       {
@@ -33,7 +33,7 @@ describe('adx', () => {
   })
 
   it('is held, with both DI at 0, when range and movement are gone', () => {
-    // With period 1 nothing is smoothed, so a bar without range leaves nothing to measure.
+    // Period 1 means no smoothing, so a bar without range leaves nothing to measure.
     const prices = Float64Array.of(10, 12, 13, 13, 13, 11)
     const readings = adx({ highs: prices, lows: prices, closes: prices }, 1)
     expect(readings.adx).toEqual(Float64Array.of(NaN, 100, 100, 100, 100, 100))
@@ -53,7 +53,7 @@ describe('adx', () => {
   })
 
   it('has no DI above 100 when all of the range is movement, whatever the last digits say', () => {
-    // These prices make movement over range 100.00000000000003 % in double precision.
+    // With these prices, movement over range is 100.00000000000003% in double precision.
     const highs = Float64Array.of(3.61, 7.2)
     const readings = adx({ highs, lows: Float64Array.of(3.61, 5.14), closes: highs }, 1)
     expect(readings.plusDi[1]).toBe(100)
@@ -93,7 +93,7 @@ describe('adx', () => {
 
 type Bar = { readonly high: number; readonly low: number; readonly close: number }
 
-/** Wilder's method with its maxima and conditions, sums smoothed by taking off one part of `period`. */
+/** Wilder's textbook method with its maxima and conditions; sums lose 1/`period` per bar. */
 function computeByDefinition(bars: readonly Bar[], period: number) {
   let [range, plus, minus, average, dxSum] = [0, 0, 0, NaN, 0]
   return bars.map((bar, i) => {

@@ -1,7 +1,7 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 
-/** ADX with the two directional indicators it comes from, aligned with the bars. */
+/** ADX with its two directional indicators, aligned with the bars. */
 export type AdxSeries = {
   readonly adx: Float64Array
   readonly plusDi: Float64Array
@@ -9,7 +9,7 @@ export type AdxSeries = {
 }
 
 /**
- * Smoothed ranges up to this count as none: after decades without a trade they fade to numbers whose
+ * Smoothed ranges up to this count as 0: after decades without a trade they decay to numbers whose
  * reciprocal is not finite.
  */
 export const MIN_RANGE = 1e-300
@@ -18,14 +18,14 @@ type AdxBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 
 /**
  * Average Directional Index (Wilder, New Concepts in Technical Trading Systems, 1978): how one-sided the
- * movement of highs and lows was, whichever the side. The first sums of true range and movement take
- * `period - 1` bars, Wilder's smoothing goes on from there; the first ADX is the plain mean of `period`
- * DX. (Seeds differ between programs; after some 250 bars nothing of it is left.)
+ * movement of highs and lows was, in either direction. The first sums of true range and movement take
+ * `period - 1` bars, Wilder's smoothing continues from there; the first ADX is the plain mean of `period`
+ * DX. (Seeds differ between programs; the effect is gone after some 250 bars.)
  * @param bars highs, lows and closes, oldest first, low <= close <= high
  * @param period bars in the smoothing window, a whole number of 1 or more; 14 is the convention
  * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: +DI and -DI 0 to 100, NaN for the first `period` bars; ADX 0 to 100, NaN for the first
- *   `2 * period - 1`. Without any range the DI are 0; without any movement ADX keeps its value
+ *   `2 * period - 1`. With no range the DI are 0; with no movement ADX does not change
  * @throws RangeError on a bad period, or when a series of `out` is not as long as the columns
  */
 export function adx(
@@ -44,7 +44,7 @@ export function adx(
   return out
 }
 
-/** Writes every bar, those of the warm-up with what is still being summed. */
+/** Writes every bar; warm-up bars get partial sums. */
 function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
   const { highs, lows, closes } = bars
   const { adx: adxOut, plusDi, minusDi } = out
@@ -60,19 +60,19 @@ function writeReadings(bars: AdxBars, period: number, out: AdxSeries): void {
     const high = highs[i] as number
     const low = lows[i] as number
     const previousClose = closes[i - 1] as number
-    // A change plus its own size is twice the change, or 0 for a fall: movements are kept doubled,
-    // and without a branch, which the processor would guess wrong every other bar.
+    // A change plus its own size is twice the change, or 0 for a fall: movements stay doubled, and
+    // branch-free, since the CPU would mispredict every other bar.
     const up = high - (highs[i - 1] as number)
     const down = (lows[i - 1] as number) - low
     const rise = up + Math.abs(up)
     const fall = down + Math.abs(down)
-    // Going once around high, low and previous close covers their span, the true range, twice.
+    // The distances around high, low and previous close add up to twice the true range.
     const span = high - low + Math.abs(high - previousClose) + Math.abs(low - previousClose)
     const save = i < period ? 1 : decay
     plus = plus * save + rise * Number(rise > fall)
     minus = minus * save + fall * Number(fall > rise)
     range = range * save + span
-    // One division serves both. Movement is never more than range, but their last digits may differ.
+    // One division serves both. Movement never exceeds range, except by rounding.
     const scale = range > minRange ? 100 / range : 0
     plusDi[i] = Math.min(100, plus * scale)
     minusDi[i] = Math.min(100, minus * scale)

@@ -4,8 +4,8 @@ import { toColumns } from '../market/prices/check-bars.ts'
 import type { DailyBar, DailyBars } from '../market/prices/daily-bars.ts'
 
 /**
- * Made-up sound bars for property tests: cent prices in a narrow or a wide band, so that equal
- * highs, days without range and days without volume are as common as leaps.
+ * Arbitrary valid bars for property tests: cent prices in a narrow or a wide band, so that equal highs,
+ * days without range and days without volume are as common as price jumps.
  */
 export function arbitraryBars(maxLength = 120): fc.Arbitrary<DailyBars> {
   return fc.constantFrom(5, 40_000).chain((band) => {
@@ -22,9 +22,9 @@ export function arbitraryBars(maxLength = 120): fc.Arbitrary<DailyBars> {
   })
 }
 
-/** The bars of columns one by one. */
+/** Columns as a list of bars. */
 export function listBars(bars: DailyBars): DailyBar[] {
-  // Columns are equally long.
+  // Columns have equal length.
   return bars.dates.map((date, i) => ({
     date,
     open: bars.opens[i] as number,
@@ -35,7 +35,7 @@ export function listBars(bars: DailyBars): DailyBar[] {
   }))
 }
 
-/** The bars from the first up to, not including, the one at `end`. */
+/** The bars before `end`. */
 export function cutBars(bars: DailyBars, end: number): DailyBars {
   return {
     dates: bars.dates.slice(0, end),
@@ -52,7 +52,7 @@ type Parts = { readonly prices: readonly [number, number, number, number]; reado
 function makeBar({ prices, volume }: Parts, index: number): DailyBar {
   const [low, ...rest] = prices.toSorted((a, b) => a - b).map((price) => price / 100)
   const high = rest[2] ?? NaN
-  // Open and close keep the order they were drawn in.
+  // Open and close keep their drawn order.
   const [open, close] = prices.map((price) => price / 100).filter((_, position) => position > 1)
   return {
     date: new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
@@ -64,7 +64,7 @@ function makeBar({ prices, volume }: Parts, index: number): DailyBar {
   }
 }
 
-/** The places where a reading is farther than `tolerance` from what is expected, NaN equal to NaN. */
+/** Where a reading differs from the expected one by more than `tolerance`; NaN equals NaN. */
 export function findMisses(
   readings: ArrayLike<number>,
   expected: ArrayLike<number>,

@@ -5,8 +5,8 @@ import { aroon } from './aroon.ts'
 
 describe('aroon', () => {
   it('follows a calculation by hand', () => {
-    // Of the last 5 bars each: the highest high stood 0, 1, 2, 3, 4 bars ago, then it left and the
-    // high of 13 is the newest; the lowest low stood 4, 0, 1, 0, 1 and 2 bars ago.
+    // Of the last 5 bars each: the highest high was 0, 1, 2, 3, 4 bars ago, then it left the window and
+    // the high of 13 is the newest; the lowest low was 4, 0, 1, 0, 1 and 2 bars ago.
     const { up, down } = aroon(
       {
         highs: Float64Array.of(12, 11, 13, 10, 15, 14, 13, 12, 11, 13),

@@ -6,9 +6,9 @@ import { findHighest, findLowest } from './sliding-extremes.ts'
 export type AroonSeries = { readonly up: Float64Array; readonly down: Float64Array }
 
 /**
- * Aroon (Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995): how recently
- * the highest high and the lowest low were met. The window holds the newest bar and the `period` bars
- * before it; of equal extremes the newest counts.
+ * Aroon (Chande, A Time Price Oscillator, Technical Analysis of Stocks & Commodities, 1995): how recent
+ * the highest high and the lowest low are. The window is the newest bar and the `period` bars before it;
+ * of equal extremes the newest counts.
  * @param bars highs and lows, oldest first
  * @param period bars to look back, a whole number of 1 or more; 25 is the convention
  * @param out where to write the readings; pass one to reuse it across tickers
@@ -29,7 +29,7 @@ export function aroon(
 
 function writeRecency(positions: Int32Array, period: number, out: Float64Array): void {
   for (let i = period; i < positions.length; i++) {
-    // i is inside.
+    // `i` is in range.
     out[i] = (100 * (period - i + (positions[i] as number))) / period
   }
   out.fill(NaN, 0, period)

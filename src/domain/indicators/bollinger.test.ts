@@ -38,7 +38,7 @@ describe('bollinger', () => {
           return { middle, reach: 2 * Math.sqrt(squares / period) }
         })
         const readings = bollinger(closes, period)
-        // A window of equal cents has a deviation of some 1e-14 when its mean is rounded.
+        // A window of equal prices has a deviation of some 1e-14 when its mean is rounded.
         const find = (series: Float64Array, side: number) =>
           findMisses(
             series,

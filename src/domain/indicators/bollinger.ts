@@ -8,17 +8,17 @@ export type BollingerSeries = {
 }
 
 /**
- * Bollinger Bands (Bollinger, Bollinger on Bollinger Bands, 2001): the plain mean of the window, and so
- * many standard deviations of the population (divided by `period`, not by one less) above and below it.
- * Windows are put together from two halves (see `SlidingSum`), each with its mean and its sum of squared
- * distances from it (Chan, Golub and LeVeque, 1979), so that nothing is subtracted and a quiet price does
- * not drown in rounding.
+ * Bollinger Bands (Bollinger, Bollinger on Bollinger Bands, 2001): the plain mean of the window, and
+ * bands `width` population standard deviations (divided by `period`) above and below it. Windows are
+ * combined from two parts (see `SlidingSum`), each with its mean and its sum of squared distances from it
+ * (Chan, Golub and LeVeque, 1979), so that nothing is subtracted and a quiet price is not lost to
+ * rounding.
  * @param closes closing prices in one currency, oldest first, finite
  * @param period bars in the window, a whole number of 1 or more; 20 is the convention
  * @param width standard deviations from the middle to each band, 0 or more; 2 is the convention
  * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: prices, lower <= middle <= upper (the lower band may be below 0); NaN for the first
- *   `period - 1`; all three equal the close while the price stands still
+ *   `period - 1`; all three equal the close while the price is flat
  * @throws RangeError on a bad period, or when a series of `out` is not as long as `closes`
  */
 export function bollinger(
@@ -40,7 +40,7 @@ export function bollinger(
   return out
 }
 
-/** At each place: mean and summed squared distances of the values from there to a block's end. */
+/** At each index: mean and summed squared distances of the values from there to the block's end. */
 type Spreads = { readonly means: Float64Array; readonly squares: Float64Array }
 
 /** Writes the bands of one block's bars, whose windows begin in the block before. */
@@ -55,7 +55,7 @@ function writeBlock(
   let mean = 0
   let squares = 0
   for (let index = 0; index < block.length; index++) {
-    // Places are inside the block, and count is at most the period, here and below.
+    // Indices are within the block, and count is at most the period, here and below.
     const close = block[index] as number
     const count = index + 1
     const step = close - mean

@@ -1,10 +1,10 @@
-/** The five indicators every signal is judged from. */
+/** The five indicators behind every signal. */
 export type Indicator = 'rsi' | 'adx' | 'sma' | 'obv' | 'cmf'
 
-/** A stretch of an indicator's scale that has a name of its own. */
+/** A named zone of an indicator's scale. */
 export type ScaleZone = {
   readonly id: string
-  /** The name as people read it. */
+  /** Display name. */
   readonly word: string
   readonly low: number
   readonly high: number
@@ -13,16 +13,16 @@ export type ScaleZone = {
   readonly holdsHigh: boolean
 }
 
-/** What the chart legend, the tools and the learn pages say of an indicator. */
+/** How the chart legend, the tools and the learn pages describe an indicator. */
 export type CatalogueEntry = {
   readonly id: Indicator
-  /** The short name of the trade. */
+  /** The usual short name. */
   readonly name: string
   readonly title: string
-  /** Bars in each window that is computed; empty when there is no window. */
+  /** Bars in each window; empty when there is none. */
   readonly periods: readonly number[]
   readonly unit: 'points' | 'price' | 'shares' | 'ratio'
-  /** The ends between which every reading lies; null when it has none. */
+  /** Bounds of the readings; null when unbounded. */
   readonly scale: { readonly low: number; readonly high: number } | null
   /** The zones of the scale, lowest first, without gap or overlap; empty when there is no scale. */
   readonly zones: readonly ScaleZone[]
@@ -32,9 +32,8 @@ export type CatalogueEntry = {
 }
 
 /**
- * Every indicator in the order people meet them. Zone boundaries are those of SPEC section 9; a
- * reading on a boundary belongs where DECISIONS ("The signal") puts it: "above 70" leaves out 70,
- * and on the CMF scale a boundary goes to the milder side.
+ * Every indicator in display order. Zone boundaries are those of SPEC section 9; readings on a boundary
+ * follow DECISIONS ("The signal"): "above 70" excludes 70, and a CMF boundary belongs to the milder zone.
  */
 export const INDICATORS = {
   rsi: {

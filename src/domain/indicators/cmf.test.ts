@@ -6,7 +6,7 @@ import { cmf } from './cmf.ts'
 
 describe('cmf', () => {
   it('follows a calculation by hand', () => {
-    // The closes lie at the high, in the middle, at the low, a quarter up: shares 1, 0, -1, -0.5.
+    // The closes are at the high, the midpoint, the low and a quarter up: multipliers 1, 0, -1, -0.5.
     const readings = cmf(
       {
         highs: Float64Array.of(12, 12, 12, 12),

@@ -4,14 +4,14 @@ import { requireLength, requirePeriod } from './requirements.ts'
 type CmfBars = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
 
 /**
- * Chaikin Money Flow (Marc Chaikin): whether closes lay nearer the high or the low of their day, weighted
- * by volume. The sum of ((C-L)-(H-C))/(H-L)*V over the window, divided by the sum of V. Windows are
- * summed without subtraction (see `SlidingSum`).
+ * Chaikin Money Flow (Marc Chaikin): whether closes were nearer the day's high or low, weighted by
+ * volume. The sum of ((C-L)-(H-C))/(H-L)*V over the window, divided by the sum of V. Windows are summed
+ * without subtraction (see `SlidingSum`).
  * @param bars highs, lows, closes and volumes, oldest first, low <= close <= high, volumes 0 or more
- * @param period bars in the window, a whole number of 1 or more; 20 is ours, 21 common elsewhere
+ * @param period bars in the window, a whole number of 1 or more; we use 20; 21 is also common
  * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: one reading per bar, -1 to 1; NaN for the first `period - 1`. A bar whose high equals
- *   its low adds volume but no flow; a window without volume reads 0
+ *   its low adds volume but no flow; a window without volume gives 0
  * @throws RangeError on a bad period, or when `out` is not as long as the columns
  */
 export function cmf(
@@ -21,7 +21,7 @@ export function cmf(
 ): Float64Array {
   requirePeriod(period)
   requireLength(out, bars.closes.length)
-  // Two loops of few columns each: V8 keeps their addresses in registers, those of one loop not.
+  // Two loops over few columns each: V8 then keeps their addresses in registers.
   writeFlows(bars, out)
   divideWindows(out, bars.volumes, period)
   return out.fill(NaN, 0, period - 1)
@@ -29,7 +29,7 @@ export function cmf(
 
 function writeFlows({ highs, lows, closes, volumes }: CmfBars, out: Float64Array): void {
   for (let i = 0; i < closes.length; i++) {
-    // i is inside the columns.
+    // `i` is in range.
     const high = highs[i] as number
     const low = lows[i] as number
     const close = closes[i] as number
@@ -49,7 +49,7 @@ function divideWindows(flows: Float64Array, volumes: Float64Array, period: numbe
     let volumeSum = 0
     let index = 0
     for (let i = start; i < end; i++) {
-      // i stays inside the columns and place + 1 inside what is held, here and below.
+      // `i` and `place + 1` stay in range, here and below.
       const flow = flows[i] as number
       const volume = volumes[i] as number
       heldFlows[index] = flow
@@ -64,7 +64,7 @@ function divideWindows(flows: Float64Array, volumes: Float64Array, period: numbe
   }
 }
 
-/** Replaces each value of the block that is held by the sum from its place to the block's end. */
+/** Replaces each value of the held block by the sum from there to the block's end. */
 function sumBackward(flows: Float64Array, volumes: Float64Array): void {
   let flowSum = 0
   let volumeSum = 0

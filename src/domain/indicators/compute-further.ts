@@ -34,10 +34,10 @@ export type FurtherSeries = {
 }
 
 /**
- * All ten further indicators at the periods of their catalogue: EMA 12 and 26, MACD 12, 26, 9,
- * Bollinger Bands 20 at two deviations, Stochastic 14, 3, 3, StochRSI 14, 14, 3, 3, CCI 20,
- * Williams %R 14, MFI 14, ROC 10, Aroon 25.
- * @param bars checked daily bars, oldest first; there may be none
+ * All ten further indicators at their catalogue periods: EMA 12 and 26, MACD 12, 26, 9, Bollinger Bands
+ * 20 at two deviations, Stochastic 14, 3, 3, StochRSI 14, 14, 3, 3, CCI 20, Williams %R 14, MFI 14, ROC
+ * 10, Aroon 25.
+ * @param bars validated daily bars, oldest first; there may be none
  * @returns eighteen series as long as the bars
  */
 export function computeFurther(bars: DailyBars): FurtherSeries {

@@ -69,7 +69,7 @@ describe.each(CONTRACTS)('$name', ({ name, compute, countWarmUp, low, high }) =>
 })
 
 describe.each(CONTRACTS)('$name in another unit', ({ compute, unit }) => {
-  // Powers of two change no digit, so the readings have to be the same to the last bit.
+  // Scaling by powers of two is exact, so the readings must match bit for bit.
   it(`${unit === 'price' ? 'changes' : 'does not change'} with that of prices`, () => {
     fc.assert(
       fc.property(arbitraryBars(), arbitraryPeriod, (bars, period) => {

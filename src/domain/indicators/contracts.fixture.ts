@@ -15,16 +15,16 @@ import { stochasticRsi } from './stochastic-rsi.ts'
 import { stochastic } from './stochastic.ts'
 import { williamsR } from './williams-r.ts'
 
-/** What every indicator promises, whatever it measures. `null` ends are open. */
+/** What every indicator guarantees. `null` bounds are open. */
 export type Contract = {
   readonly name: string
-  /** Into `out`, or into a series of its own. */
+  /** Writes to `out`, or to a new series. */
   readonly compute: (bars: DailyBars, period: number, out?: Float64Array) => Float64Array
   /** Bars without a reading. */
   readonly countWarmUp: (period: number) => number
   readonly low: number | null
   readonly high: number | null
-  /** What readings grow with when it is counted in a smaller unit. */
+  /** The unit that readings scale with. */
   readonly unit: 'price' | 'shares' | 'none'
 }
 
@@ -166,7 +166,7 @@ export const CONTRACTS: readonly Contract[] = [
   })),
 ]
 
-/** A set of fitting series in which one is the caller's; nothing when the caller gave none. */
+/** A set of series of the right length, one of them the caller's; undefined when the caller gave none. */
 function replace<Name extends string>(
   names: readonly Name[],
   own: Name,
@@ -178,6 +178,6 @@ function replace<Name extends string>(
     name,
     name === own ? out : new Float64Array(bars.closes.length),
   ])
-  // The keys are the names that were given.
+  // The keys are the given names.
   return Object.fromEntries(series) as Record<Name, Float64Array>
 }

@@ -6,7 +6,7 @@ import { ema } from './ema.ts'
 
 describe('ema', () => {
   it('follows a calculation by hand', () => {
-    // Seed (2 + 4 + 9) / 3 = 5; from then on half of the way to each value: 9, then 6, then 6.5.
+    // Seed (2 + 4 + 9) / 3 = 5; then half the way to each value: 9, then 6, then 6.5.
     const readings = ema(Float64Array.of(2, 4, 9, 13, 3, 7), 3)
     expect(findMisses(readings, [NaN, NaN, 5, 9, 6, 6.5], 1e-12)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The ten indicators that join the five of the signal where the market's customs are counted. */
+/** The ten indicators counted with the signal's five as conventional votes. */
 export type FurtherIndicator =
   | 'ema'
   | 'macd'
@@ -11,23 +11,23 @@ export type FurtherIndicator =
   | 'roc'
   | 'aroon'
 
-/** What pages say of a further indicator. No signal is judged from it, so its scale has no zones. */
+/** How pages describe a further indicator. Signals do not use it, so its scale has no zones. */
 export type FurtherEntry = {
   readonly id: FurtherIndicator
-  /** The short name of the trade. */
+  /** The usual short name. */
   readonly name: string
   readonly title: string
-  /** Bars in each window that is computed, in the order the trade writes them: MACD 12, 26, 9. */
+  /** Bars in each window, in the conventional order: MACD 12, 26, 9. */
   readonly periods: readonly number[]
   /** `price` is in the series' currency; `percent` 1.5 means 1.5%; `points` have no unit. */
   readonly unit: 'points' | 'price' | 'percent'
-  /** The ends between which every reading lies; null when it has none. */
+  /** Bounds of the readings; null when unbounded. */
   readonly scale: { readonly low: number; readonly high: number } | null
   /** One sentence in plain English on what it measures. */
   readonly measures: string
 }
 
-/** Every further indicator with its periods of market custom, in the order people meet them. */
+/** Every further indicator with its conventional periods, in display order. */
 export const FURTHER_INDICATORS = {
   ema: {
     id: 'ema',

@@ -37,7 +37,7 @@ describe('the fused kernel', () => {
   })
 
   it('reads finite numbers after decades without a trade', () => {
-    // The sums of RSI and ADX lose a fourteenth a day: after some 9,900 days 100 over them would be
+    // The RSI and ADX sums lose a fourteenth a day: after some 9,900 days, 100 divided by them would be
     // infinite.
     const price = (bar: number) => 20 + (bar < 30 ? bar % 3 : 0)
     const column = Float64Array.from({ length: 11_000 }, (_, bar) => price(bar))

@@ -4,26 +4,26 @@ import { createFusedSlot, type FusedSlot } from './fused-slot.ts'
 import { createFusedSmoothing } from './fused-smoothing.ts'
 import { createLongWindow, createShortWindows } from './fused-windows.ts'
 
-/** `computeIndicators` for scans: one symbol after the other in memory that is claimed once. */
+/** `computeIndicators` for the screener: one symbol at a time in memory allocated once. */
 export type FusedKernel = {
   readonly slot: FusedSlot
   /**
-   * Reads the first `bars` places of the lane's columns and writes those of its series; what stands
-   * behind them means nothing. The readings are those of `computeIndicators`, bit for bit.
-   * @throws RangeError when the lane has fewer places
+   * Reads the first `bars` entries of the slot's columns and writes those of its series; later entries
+   * are undefined. The readings equal those of `computeIndicators`, bit for bit.
+   * @throws RangeError when the slot is smaller
    */
   readonly compute: (bars: number) => void
 }
 
 /**
- * The five indicators at the periods of the catalogue, in three passes over columns at fixed places.
- * Each pass is a closure over its arrays, and gives them names of its own before it loops: V8 then
- * knows address and length of each when it compiles, and checks an index once where it would check it
- * once for each array. It does so for the first kernel of a thread; make one and keep it.
+ * The five indicators at the periods of the catalogue, in three passes over preallocated columns. Each
+ * pass is a closure that copies its arrays to local names before it loops: V8 then knows address and
+ * length of each at compile time, and checks an index once instead of once per array. It does so only for
+ * a thread's first kernel; create one and reuse it.
  * @param capacity bars of the longest history, a whole number of 1 or more
  */
 export function createFusedKernel(capacity: number): FusedKernel {
-  // Means prepare the window behind the last bar.
+  // Means prepare the window after the last bar.
   const indexes = capacity + INDICATORS.sma.periods[1]
   const slot = createFusedSlot(() => new Float64Array(indexes))
   const smooth = createFusedSmoothing(slot)
@@ -54,7 +54,7 @@ const WARM_UP: Readonly<Record<keyof IndicatorSeries, number>> = {
   cmf: INDICATORS.cmf.periods[0] - 1,
 }
 
-/** Takes away what the passes left where there is no reading yet. */
+/** Blanks the partial results that the passes leave in the warm-up. */
 export function blankWarmUp(series: IndicatorSeries): void {
   series.rsi.fill(NaN, 0, WARM_UP.rsi)
   series.adx.fill(NaN, 0, WARM_UP.adx)

@@ -1,9 +1,9 @@
 import type { IndicatorSeries } from './compute-indicators.ts'
 
 /**
- * The memory of one symbol in a fused kernel: columns to be filled in, series to be read, all of the
- * kernel's capacity. They are the same arrays for as long as the kernel lives, so whoever scans keeps
- * views of them and fills in one symbol after the other.
+ * The memory of one symbol in a fused kernel: input columns and output series, all of the kernel's
+ * capacity. The arrays never change, so a scan can keep views of them and fill in one symbol after
+ * another.
  */
 export type FusedSlot = {
   readonly highs: Float64Array
@@ -13,7 +13,7 @@ export type FusedSlot = {
   readonly series: IndicatorSeries
 }
 
-/** Names of a lane's columns and of its series, in the order in which a kernel keeps them. */
+/** Names of a slot's columns and series, in storage order. */
 export const SLOT_COLUMNS = ['highs', 'lows', 'closes', 'volumes'] as const
 export const SLOT_SERIES = [
   'rsi',
@@ -27,8 +27,8 @@ export const SLOT_SERIES = [
 ] as const
 
 /**
- * A lane whose arrays come from the caller.
- * @param take gives the array of one column or series; asked once for each of the twelve
+ * A slot whose arrays come from the caller.
+ * @param take returns the array of one column or series; called once for each of the twelve
  */
 export function createFusedSlot(
   take: (name: (typeof SLOT_COLUMNS)[number] | (typeof SLOT_SERIES)[number]) => Float64Array,

@@ -6,21 +6,21 @@ const [PERIOD] = INDICATORS.adx.periods
 const DECAY = (PERIOD - 1) / PERIOD
 const SHARE = 1 / PERIOD
 
-/** Bars that share the same arithmetic, up to the one before `end`. */
+/** Bars with the same arithmetic, up to, not including, `end`. */
 type Stage = {
   readonly end: number
-  /** What of the sums of RSI and of ADX is kept before a bar is added. */
+  /** The factor applied to the RSI sums before a bar is added; likewise for ADX. */
   readonly saveRsi: number
   readonly saveAdx: number
-  /** How much of the ADX a new DX replaces, and of what it adds. */
+  /** Weights of the previous ADX and of the new DX. */
   readonly held: number
   readonly weight: number
 }
 
 /**
- * From bar to bar: sums are plain, then smoothed; DX are not looked at, then summed, then smoothed.
- * Written as factors (0, 1 or Wilder's) so that there is one loop for all of it: multiplying by 0 and
- * 1 is exact. RSI and ADX have the same period. A bar's readings are written with the next bar.
+ * Bar by bar: sums are plain, then smoothed; DX is ignored, then summed, then smoothed. Expressed as
+ * factors (0, 1 or Wilder's) so that one loop does it all: multiplying by 0 and 1 is exact. RSI and ADX
+ * have the same period. A bar's readings are written with the next bar.
  */
 const STAGES: readonly Stage[] = [
   { end: PERIOD, saveRsi: 1, saveAdx: 1, held: 0, weight: 0 },
@@ -30,16 +30,16 @@ const STAGES: readonly Stage[] = [
 ]
 
 /**
- * The pass that goes from bar to bar: RSI, ADX with both DI, and OBV. The arithmetic is that of
- * rsi.ts, adx.ts and obv.ts, operation for operation: the tests hold them equal.
- * @returns writes the first `bars` (1 or more) places; those of a warm-up hold what is being summed
+ * The pass that goes from bar to bar: RSI, ADX with both DI, and OBV. The arithmetic is that of rsi.ts,
+ * adx.ts and obv.ts, operation for operation; tests assert that they agree.
+ * @returns a function that writes the first `bars` (1 or more) entries; warm-up entries are partial sums
  */
 export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
-  // Sums of +DM, -DM, range, moves and rises, ADX and OBV from stage to stage.
+  // Sums of +DM, -DM, range, moves and rises, ADX and OBV, carried between stages.
   const carried = new Float64Array(7)
-  // Numbers out of arrays: V8 would check the type of an argument, and box what depends on it.
+  // Numbers in arrays: V8 would type-check arguments and box values derived from them.
   const factors = new Float64Array(4)
-  // V8 looks up what comes from another module anew for each bar.
+  // A local copy: V8 would look up another module's binding for each bar.
   const minRange = MIN_RANGE
 
   function run(from: number, to: number): void {
@@ -60,7 +60,7 @@ export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
     let previousLow = take(lows, from - 1)
     let previousClose = take(closes, from - 1)
     for (let i = from; i < to; i++) {
-      // Every index is inside the arrays.
+      // Every index is in range.
       const high = highs[i] as number
       const low = lows[i] as number
       const close = closes[i] as number
@@ -81,7 +81,7 @@ export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
       const nextMinus = minus * saveAdx + fall * Number(fall > rise)
       const nextRange = range * saveAdx + span
 
-      // The readings of the bar before: their divisions need not wait for the sums of this one.
+      // The previous bar's readings: their divisions need not wait for this bar's sums.
       const at = i - 1
       rsi[at] = moves > 0 ? 50 * (doubledRises / moves) : 50
       const scale = range > minRange ? 100 / range : 0
@@ -120,7 +120,7 @@ export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
     }
   }
 
-  /** The sum of the first DX becomes their mean. */
+  /** Turns the sum of the first DX into their mean. */
   function seedAdx(): void {
     const mean = take(carried, 5) / PERIOD
     carried[5] = mean
@@ -128,7 +128,7 @@ export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {
   }
 }
 
-/** A place that is known to exist. */
+/** An element known to exist. */
 function take(array: Float64Array, index: number): number {
   return array[index] as number
 }

@@ -1,18 +1,17 @@
 import { INDICATORS } from './catalogue.ts'
 import type { FusedSlot } from './fused-slot.ts'
 
-// SMA's shorter window is that of CMF.
+// SMA's shorter window equals CMF's.
 const [SHORT, LONG] = INDICATORS.sma.periods
 
 /**
- * The pass of the windows of 20: SMA, and CMF as window sums of flow over window sums of volume. They
- * are summed as in sma.ts and cmf.ts: a window is the end of the last block and the beginning of
- * this one.
- * @returns writes the first `bars` (1 or more) places; those of the warm-up mean nothing
+ * The pass for the windows of 20: SMA, and CMF as window sums of flow over volume, summed as in sma.ts
+ * and cmf.ts: a window is the end of the last block plus the start of this one.
+ * @returns a function that writes the first `bars` (1 or more) entries; warm-up entries are undefined
  */
 export function createShortWindows(slot: FusedSlot): (bars: number) => void {
-  // What the window that ends at a place has in the last block. As long as the columns, so that one
-  // check of an index is good for all.
+  // The part of each window that is in the last block. As long as the columns, so that one bounds check
+  // covers all.
   const createTails = () => new Float64Array(slot.closes.length)
   const share = 1 / SHORT
   const held = {
@@ -33,7 +32,7 @@ export function createShortWindows(slot: FusedSlot): (bars: number) => void {
       let flowSum = 0
       let volumeSum = 0
       for (let i = start; i < end; i++) {
-        // Every index is inside the arrays.
+        // Every index is in range.
         const high = highs[i] as number
         const low = lows[i] as number
         const close = closes[i] as number
@@ -68,7 +67,7 @@ export function createShortWindows(slot: FusedSlot): (bars: number) => void {
   }
 }
 
-/** The pass of the window of 50: SMA, in the same way. */
+/** The pass for the window of 50: SMA, in the same way. */
 export function createLongWindow(slot: FusedSlot): (bars: number) => void {
   const share = 1 / LONG
   const held = { tails: new Float64Array(slot.closes.length) }

@@ -8,14 +8,14 @@ import { stochasticRsi } from './stochastic-rsi.ts'
 
 const files = readGoldenFiles()
 
-/** How far from the expected value a reading may lie, given that and the close of its bar. */
+/** Allowed distance of a reading from the expected value, given that value and the bar's close. */
 type Tolerance = (expected: number, close: number) => number
 
 const POINTS: Tolerance = () => 1e-9
 const PRICE: Tolerance = (value, close) => 1e-9 * Math.max(Math.abs(value), close)
 const OPEN_ENDED: Tolerance = (value) => 1e-9 * Math.max(1, Math.abs(value))
 
-/** One of our series, and the golden set's name for it. */
+/** One of our series and its name in the golden set. */
 type Row<Ours> = { readonly ours: Ours; readonly golden: string; readonly tolerance: Tolerance }
 
 const SERIES: readonly Row<keyof IndicatorSeries>[] = [
@@ -29,7 +29,7 @@ const SERIES: readonly Row<keyof IndicatorSeries>[] = [
   { ours: 'cmf', golden: 'cmf20', tolerance: POINTS },
 ]
 
-/** The set's StochRSI does not smooth %K: it has rows of its own below. */
+/** The set's StochRSI does not smooth %K, so it is tested separately below. */
 const FURTHER: readonly Row<keyof FurtherSeries>[] = [
   { ours: 'ema12', golden: 'ema12', tolerance: PRICE },
   { ours: 'ema26', golden: 'ema26', tolerance: PRICE },

@@ -3,12 +3,12 @@ import { cutBars } from './arbitrary-bars.fixture.ts'
 import { computeIndicators } from './compute-indicators.ts'
 import { SLOT_COLUMNS, SLOT_SERIES, type FusedSlot } from './fused-slot.ts'
 
-/** Puts the bars into the lane, from place 0 on. */
+/** Copies the bars into the slot, from index 0. */
 export function fillSlot(slot: FusedSlot, bars: DailyBars): void {
   for (const name of SLOT_COLUMNS) slot[name].set(bars[name])
 }
 
-/** The places where a lane's readings are not, bit for bit, those of the readable functions. */
+/** Where a slot's readings differ, in any bit, from the reference functions. */
 export function findDisagreements(slot: FusedSlot, bars: DailyBars): string[] {
   const length = bars.closes.length
   const expected = computeIndicators(cutBars(bars, length))

@@ -5,8 +5,8 @@ import { macd } from './macd.ts'
 
 describe('macd', () => {
   it('follows a calculation by hand', () => {
-    // Periods 1, 3, 3: the quick average is the close, the slow one 5, 9, 6, 6.5, 8.25 (see ema).
-    // Line 4, 4, -3, 0.5, 1.75. Signal: seed (4 + 4 - 3) / 3 = 5/3, then halfway to 0.5 and 1.75.
+    // Periods 1, 3, 3: the fast average is the close, the slow one 5, 9, 6, 6.5, 8.25 (see ema). Line 4,
+    // 4, -3, 0.5, 1.75. Signal: seed (4 + 4 - 3) / 3 = 5/3, then halfway to 0.5 and 1.75.
     const closes = Float64Array.of(2, 4, 9, 13, 3, 7, 10)
     const { line, signal, histogram } = macd(closes, { fast: 1, slow: 3, signal: 3 })
     const warmUp = [NaN, NaN, NaN, NaN]
@@ -18,7 +18,7 @@ describe('macd', () => {
   })
 
   it('seeds the quick average with the closes just before the slow one begins', () => {
-    // Slow: (1 + 2 + 6 + 8) / 4 = 4.25. Quick, from the last two of them: (6 + 8) / 2 = 7.
+    // Slow: (1 + 2 + 6 + 8) / 4 = 4.25. Fast, from the last two of them: (6 + 8) / 2 = 7.
     const { line } = macd(Float64Array.of(1, 2, 6, 8), { fast: 2, slow: 4, signal: 1 })
     expect(line).toEqual(Float64Array.of(NaN, NaN, NaN, 2.75))
   })

@@ -1,7 +1,7 @@
 import { ema } from './ema.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 
-/** The MACD line, its signal line and what the one is above the other, aligned with the closes. */
+/** The MACD line, its signal line and their difference, aligned with the closes. */
 export type MacdSeries = {
   readonly line: Float64Array
   readonly signal: Float64Array
@@ -9,13 +9,13 @@ export type MacdSeries = {
   readonly histogram: Float64Array
 }
 
-/** Bars of the quick and the slow average, and of the average of their difference. */
+/** Bars of the fast and slow averages, and of the average of their difference. */
 export type MacdPeriods = { readonly fast: number; readonly slow: number; readonly signal: number }
 
 /**
  * Moving Average Convergence Divergence (Appel, The Moving Average Convergence-Divergence Trading Method,
- * 1979): the quick EMA minus the slow one, and the EMA of that difference. Both averages begin at the
- * same bar, so the quick one is seeded with the mean of the `fast` closes up to there.
+ * 1979): the fast EMA minus the slow one, and the EMA of that difference. Both averages start at the same
+ * bar, so the fast one is seeded with the mean of the `fast` closes up to there.
  * @param closes closing prices in one currency, oldest first, finite
  * @param periods whole numbers of 1 or more, `fast` not above `slow`; 12, 26, 9 are the convention
  * @param out where to write the readings; pass one to reuse it across tickers
@@ -36,7 +36,7 @@ export function macd(
   const lead = slow - fast
   const fastEma = ema(closes.subarray(lead), fast)
   const slowEma = ema(closes, slow, out.histogram)
-  // Both indexes are inside; before the slow average begins, both averages are NaN.
+  // Both indices are in range; before the slow average starts, both averages are NaN.
   for (let i = 0; i < closes.length; i++) {
     out.line[i] = (fastEma[i - lead] ?? NaN) - (slowEma[i] as number)
   }

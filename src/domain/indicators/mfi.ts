@@ -7,13 +7,13 @@ type MfiBars = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
 
 /**
  * Money Flow Index (Quong and Soudack, Volume-Weighted RSI: Money Flow, Technical Analysis of Stocks &
- * Commodities, 1989): which share of the window's money, typical price times volume, was traded on bars
- * whose typical price rose. Bars whose typical price did not change count on neither side.
+ * Commodities, 1989): the share of the window's money (typical price times volume) traded on bars whose
+ * typical price rose. Bars with an unchanged typical price count on neither side.
  * @param bars highs, lows, closes and volumes, oldest first, low <= close <= high, volumes 0 or more
  * @param period bars in the window, a whole number of 1 or more; 14 is the convention
  * @param out where to write the readings; pass one to reuse it across tickers
  * @returns `out`: one reading per bar, 0 to 100; NaN for the first `period`; 50 for a window in which no
- *   money moved (a convention: nothing to measure, the middle)
+ *   money moved (a convention: the midpoint when there is nothing to measure)
  * @throws RangeError on a bad period, or when `out` is not as long as the columns
  */
 export function mfi(

@@ -3,11 +3,11 @@ import { requireLength } from './requirements.ts'
 
 /**
  * On-Balance Volume (Granville, New Key to Stock Market Profits, 1963): a running total that adds a day's
- * volume when the close rose and takes it off when the close fell. The total starts at the first bar's
- * volume, so its level depends on where the series begins: only its change means anything.
+ * volume when the close rose and subtracts it when the close fell. It starts at the first bar's volume,
+ * so only its changes are meaningful, not its level.
  * @param bars closing prices and volumes, oldest first, finite
  * @param out where to write the readings; pass one to reuse it across tickers
- * @returns `out`: one reading per bar in shares, from the first bar on; exact for whole volumes
+ * @returns `out`: one reading per bar in shares, from the first bar; exact for integer volumes
  * @throws RangeError when `out` is not as long as the columns
  */
 export function obv(
@@ -25,7 +25,7 @@ export function obv(
   out[0] = total
   for (let i = 1; i < length; i++) {
     const close = closes[i] as number
-    // 1, 0 or -1 without a branch, which the processor would guess wrong every other bar.
+    // 1, 0 or -1, branch-free, since the CPU would mispredict every other bar.
     const direction = Number(close > previousClose) - Number(close < previousClose)
     total += (volumes[i] as number) * direction
     previousClose = close

@@ -2,18 +2,18 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { requireLength, requirePeriod } from './requirements.ts'
 import { findHighest, findLowest } from './sliding-extremes.ts'
 
-/** What a place in a range is found from. */
+/** Input of `rangePosition`. */
 export type RangeBars = Pick<DailyBars, 'highs' | 'lows' | 'closes'>
 
 /**
- * Where each close lies between the lowest low and the highest high of its window: what Stochastic,
- * StochRSI and Williams %R have in common.
+ * Where each close is between the lowest low and the highest high of its window; shared by Stochastic,
+ * StochRSI and Williams %R.
  * @param bars highs, lows and closes, oldest first, low <= close <= high, finite
  * @param period bars in the window, a whole number of 1 or more
- * @param minRange a range below this, or of 0, is none: 50 is read, the middle, as nothing moved
+ * @param minRange a range below this, or of 0, counts as no movement and gives 50, the middle
  * @param out where to write the readings
- * @returns `out`: one reading per bar, 0 (at the low) to 100 (at the high); NaN for the first
- *   `period - 1`
+ * @returns `out`: one reading per bar, 0 (at the low) to 100 (at the high); NaN for the first `period -
+ *   1`
  * @throws RangeError on a bad period, or when `out` is not as long as the columns
  */
 export function rangePosition(
@@ -27,7 +27,7 @@ export function rangePosition(
   const highest = findHighest(highs, period)
   const lowest = findLowest(lows, period)
   for (let i = 0; i < closes.length; i++) {
-    // Every position is inside the columns.
+    // Every index is in range.
     const low = lows[lowest[i] as number] as number
     const range = (highs[highest[i] as number] as number) - low
     const isRange = range > 0 && range >= minRange

@@ -1,7 +1,7 @@
 /**
  * What every indicator requires of its period.
  * @param period bars in the window; a whole number of 1 or more
- * @throws RangeError naming the value: a bad period is a programmer's mistake, not a market's
+ * @throws RangeError naming the value: a bad period is a programming error
  */
 export function requirePeriod(period: number): void {
   if (!Number.isInteger(period) || period < 1) {
@@ -10,7 +10,7 @@ export function requirePeriod(period: number): void {
 }
 
 /**
- * What every indicator requires of the series it writes: one place per bar.
+ * What every indicator requires of its output series: one entry per bar.
  * @throws RangeError naming both lengths
  */
 export function requireLength(out: Float64Array, bars: number): void {

@@ -24,7 +24,7 @@ describe('rsi', () => {
   it('keeps its reading while the price stands still after having moved', () => {
     const closes = Float64Array.of(10, 11, 10.5, 12, ...new Float64Array(30).fill(12))
     const readings = rsi(closes, 3)
-    // Rises 1 and 1.5 against a fall of 0.5: 2.5 of 3 was upward, and stays so.
+    // Rises 1 and 1.5 against a fall of 0.5: 2.5 of 3 was upward, and stays so while the price is flat.
     const expected = new Float64Array(31).fill((100 * 2.5) / 3)
     expect(findMisses(readings.slice(3), expected, 1e-10)).toEqual([])
   })

@@ -1,18 +1,18 @@
 import { requirePeriod } from './requirements.ts'
 
 /**
- * Where the highest value of each window stands; of equal ones the newest.
+ * Index of the highest value in each window; the newest of equals.
  * @param values any series, oldest first, finite
  * @param period values in the window, a whole number of 1 or more
- * @returns one position in `values` per value; while a window is not whole, of what there is of it.
- *   Linear time: each value enters and leaves the list of candidates at most once
+ * @returns one index into `values` per value; incomplete windows use the values so far. Linear time: each
+ *   value enters and leaves the candidate list at most once
  * @throws RangeError on a bad period
  */
 export function findHighest(values: Float64Array, period: number): Int32Array {
   return findExtremes(values, period, 1)
 }
 
-/** Where the lowest value of each window stands; otherwise as `findHighest`. */
+/** Index of the lowest value in each window; otherwise like `findHighest`. */
 export function findLowest(values: Float64Array, period: number): Int32Array {
   return findExtremes(values, period, -1)
 }
@@ -20,12 +20,12 @@ export function findLowest(values: Float64Array, period: number): Int32Array {
 function findExtremes(values: Float64Array, period: number, sign: 1 | -1): Int32Array {
   requirePeriod(period)
   const positions = new Int32Array(values.length)
-  // Positions of falling values: each could still be the extreme once those before it have left.
+  // Indices of falling values: each could still be the extreme once those before it leave.
   const candidates = new Int32Array(values.length)
   let first = 0
   let end = 0
   for (let i = 0; i < values.length; i++) {
-    // Every position that is read lies inside the series.
+    // Every index read is in range.
     const value = sign * (values[i] as number)
     while (end > first && sign * (values[candidates[end - 1] as number] as number) <= value) end--
     candidates[end] = i

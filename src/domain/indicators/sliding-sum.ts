@@ -1,13 +1,13 @@
 import { requirePeriod } from './requirements.ts'
 
 /**
- * Sum of the last `period` values without ever subtracting, so nothing that left the window leaves
- * a rounding error behind: values come in blocks of `period`, and a window is the end of the last
- * block plus the beginning of this one. Amortised constant time: each value is added twice.
+ * Sum of the last `period` values without subtraction, so values that left the window leave no rounding
+ * error: values come in blocks of `period`, and a window is the end of the last block plus the start of
+ * this one. Amortized constant time: each value is added twice.
  */
 export class SlidingSum {
   readonly #period: number
-  /** This block's values, then what is left of the last block's backward sums. */
+  /** This block's values, then the rest of the last block's backward sums. */
   readonly #held: Float64Array
   #isFull = false
   #place = 0
@@ -20,12 +20,12 @@ export class SlidingSum {
     this.#held = new Float64Array(period + 1)
   }
 
-  /** Takes the next value; returns the window's sum, NaN before there is a whole window. */
+  /** Adds the next value; returns the window's sum, NaN before the first full window. */
   add(value: number): number {
     const held = this.#held
     const next = this.#place + 1
     const blockSum = this.#blockSum + value
-    // `next` is at most the period and held is one longer, so this place exists.
+    // `next` is at most the period and `#held` is one longer, so this element exists.
     const sum = (held[next] as number) + blockSum
     held[this.#place] = value
     this.#place = next
@@ -34,12 +34,12 @@ export class SlidingSum {
     return this.#isFull ? sum : NaN
   }
 
-  /** Replaces each value of the block by the sum from its place to the block's end. */
+  /** Replaces each value of the block by the sum from there to the block's end. */
   #turnBlock(): void {
     const held = this.#held
     let sum = 0
     for (let index = this.#period - 1; index > 0; index--) {
-      // These places are inside.
+      // These indices are in range.
       sum += held[index] as number
       held[index] = sum
     }

@@ -5,8 +5,8 @@ import { stochasticRsi } from './stochastic-rsi.ts'
 
 describe('stochasticRsi', () => {
   it('follows a calculation by hand', () => {
-    // Changes +1 +1 -1 +2 -1. RSI of period 1 is 100 for a rise and 0 for a fall: 100 100 0 100 0.
-    // In ranges of two: none (50), then 0, 100, 0. %K of two: 25, 50, 50. %D of two: 37.5, 50.
+    // Changes +1 +1 -1 +2 -1. RSI of period 1 is 100 for a rise and 0 for a fall: 100 100 0 100 0. In
+    // windows of two: no range (50), then 0, 100, 0. %K of two: 25, 50, 50. %D of two: 37.5, 50.
     const closes = Float64Array.of(1, 2, 3, 2, 4, 3)
     const { k, d } = stochasticRsi(closes, { rsi: 1, window: 2, smoothing: 2, signal: 2 })
     expect(findMisses(k, [NaN, NaN, NaN, NaN, 50, 50], 1e-12)).toEqual([])
@@ -22,7 +22,7 @@ describe('stochasticRsi', () => {
   })
 
   it('reads 50 where the RSI stands still but for rounding', () => {
-    // Both sums of the RSI shrink alike once the price rests, so only its last digits change.
+    // Both RSI sums shrink alike once the price is flat, so only its last digits change.
     const closes = new Float64Array(60).fill(12)
     closes.set([10, 11, 10.5, 12])
     const { k, d } = stochasticRsi(closes)

@@ -5,8 +5,8 @@ import { stochastic } from './stochastic.ts'
 
 describe('stochastic', () => {
   it('follows a calculation by hand', () => {
-    // Ranges of two bars: 8-12, 8-12, 6-14, 6-14. Closes at 100, 25, 50 and 75 of 100 in them.
-    // %K of two: 62.5, 37.5, 62.5. %D of two: 50, 50.
+    // Ranges of two bars: 8-12, 8-12, 6-14, 6-14. Closes at 100%, 25%, 50% and 75% of them. %K of two:
+    // 62.5, 37.5, 62.5. %D of two: 50, 50.
     const { k, d } = stochastic(
       {
         highs: Float64Array.of(12, 12, 11, 14, 13),

@@ -1,10 +1,10 @@
 import canonicalize from 'canonicalize'
 
 /**
- * A value as the one JSON text that stands for it (RFC 8785): names of fields in order, no white space,
- * numbers in the shortest digits that read back as the same double.
- * @param value what JSON can hold; fields that are `undefined` are left out
- * @throws for a number that is not finite, and for what JSON cannot hold
+ * Canonical JSON of a value (RFC 8785): sorted field names, no white space, numbers in the shortest
+ * digits that round-trip to the same double.
+ * @param value a JSON value; `undefined` fields are omitted
+ * @throws for non-finite numbers and values that JSON cannot represent
  */
 export function writeCanonicalJson(value: unknown): string {
   const text = canonicalize(value)

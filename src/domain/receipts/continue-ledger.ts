@@ -1,10 +1,10 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 
-/** How bars that were used relate to those kept of the same ticker and provider. */
+/** How used bars relate to the stored bars of the same ticker and provider. */
 export type Continuation =
-  /** All of them are kept already. */
+  /** All of them are already stored. */
   | { readonly kind: 'kept' }
-  /** They agree where they overlap and go on: what is new begins at this position, counted from 0. */
+  /** They agree where they overlap and continue; new bars start at this index. */
   | { readonly kind: 'goes-on'; readonly from: number }
   /** A bar was added, dropped or changed, by a split or a correction, or nothing overlaps. */
   | { readonly kind: 'differs' }
@@ -12,10 +12,9 @@ export type Continuation =
 const COLUMNS = ['opens', 'highs', 'lows', 'closes', 'volumes'] as const
 
 /**
- * Says whether bars continue those that are kept. They do when they are the same bars, to the last digit,
- * from their own first date on; how far back either of them reaches does not matter, as long as the kept
- * ones reach further.
- * @param kept @param used checked bars, oldest first, at least one each
+ * Whether bars continue the stored ones. They do when they are identical, to the last digit, from their
+ * own first date on; the stored ones must go back at least as far.
+ * @param kept @param used validated bars, oldest first, at least one each
  */
 export function continueLedger(stored: DailyBars, used: DailyBars): Continuation {
   const begin = stored.dates.indexOf(used.dates[0] ?? '')

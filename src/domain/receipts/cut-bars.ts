@@ -3,8 +3,8 @@ import { sliceBars } from '../market/prices/slice-bars.ts'
 import type { SeriesFacts } from './receipt.ts'
 
 /**
- * The bars of a longer series that a receipt names, as if none had come before or after them.
- * @returns null when the first or last day is not there, or their number is another
+ * The bars that a receipt refers to, cut from a longer series.
+ * @returns null when the first or last day is missing, or the count differs
  */
 export function cutBars(
   bars: DailyBars,

@@ -1,4 +1,4 @@
-/** One place where two JSON values differ; `undefined` where one of them has nothing there. */
+/** One difference between two JSON values; `undefined` where one of them has no value. */
 export type Difference = {
   /** JSON Pointer (RFC 6901), such as `/judgement/readings/rsi`. */
   readonly path: string
@@ -7,10 +7,11 @@ export type Difference = {
 }
 
 /**
- * Every place where what was said differs from what was computed, in the order of the fields as they
- * were computed, then those that were said beside them.
- * @param said @param computed values that JSON can hold
- * @returns numbers differ unless they are the same double; 0 and -0, which JSON cannot tell apart, agree
+ * Every difference between claimed and computed values, in the computed order of fields, then fields that
+ * only the claim has.
+ * @param said @param computed JSON values
+ * @returns numbers differ unless they are the same double; 0 and -0 are equal, since JSON cannot
+ * distinguish them
  */
 export function findDifferences(claimed: unknown, computed: unknown, path = ''): Difference[] {
   if (

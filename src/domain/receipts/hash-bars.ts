@@ -7,10 +7,10 @@ import { packDate } from '../market/calendar/packed-date.ts'
 const BYTES_PER_BAR = 44
 
 /**
- * The SHA-256 of daily bars, which tells whether two series are the same to the last digit. Hashed are
- * the bars oldest first, 44 bytes each and nothing around them: the date as the whole number YYYYMMDD
- * (int32), then open, high, low, close and volume (float64), all little-endian. In Python that is
- * `struct.pack('<i5d', 20260820, open, high, low, close, volume)` for each bar.
+ * SHA-256 of daily bars, to check that two series are the same to the last digit. The input is the bars
+ * oldest first, 44 bytes each without separators: the date as the integer YYYYMMDD (int32), then open,
+ * high, low, close and volume (float64), all little-endian. In Python that is `struct.pack('<i5d',
+ * 20260820, open, high, low, close, volume)` for each bar.
  * @returns 64 hexadecimal digits
  */
 export function hashBars(bars: DailyBars): string {
@@ -22,7 +22,7 @@ export function hashBars(bars: DailyBars): string {
     const at = bar * BYTES_PER_BAR
     view.setInt32(at, packDate(date), true)
     columns.forEach((column, index) => {
-      // JSON has no -0, so a bar that went through it would hash differently.
+      // JSON has no -0, so a bar that passed through it would hash differently.
       view.setFloat64(at + 4 + index * 8, (column[bar] ?? Number.NaN) + 0, true)
     })
   })

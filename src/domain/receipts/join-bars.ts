@@ -1,8 +1,8 @@
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 
 /**
- * One series of several that follow each other.
- * @param parts in order of time, each beginning after the one before it ends
+ * Concatenates consecutive series.
+ * @param parts in time order, each starting after the previous one ends
  */
 export function joinBars(parts: readonly DailyBars[]): DailyBars {
   const [only] = parts

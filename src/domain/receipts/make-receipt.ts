@@ -11,25 +11,25 @@ import { findTypicalMoves } from '../signals/typical-moves.ts'
 import { hashBars } from './hash-bars.ts'
 import { RECEIPT_SCHEMA, type BarsReason, type Judgement, type Receipt } from './receipt.ts'
 
-/** What a receipt is made of: a series without when and how it was fetched. */
+/** Input of a receipt: a series without its fetch time and freshness. */
 export type ReceiptSource = Pick<
   BarSeries,
   'ticker' | 'bars' | 'provider' | 'adjustment' | 'currency'
 >
 
 /**
- * The receipt of a ticker at its last bar, judged anew by the published rules.
- * @param source checked bars, oldest first
- * @returns null where there are no bars
+ * The receipt of a ticker at its last bar, judged by the published rules.
+ * @param source validated bars, oldest first
+ * @returns null without bars
  */
 export function makeReceipt(source: ReceiptSource): Receipt | null {
   return writeReceipt(source, judgeFinishedBars(source))
 }
 
 /**
- * The receipt of a judgement that was already made of these bars.
- * @param judged what `judgeFinishedBars` says of them
- * @returns null where there are no bars, or where something else than the bars gave no signal
+ * The receipt of an existing judgement of these bars.
+ * @param judged the result of `judgeFinishedBars`
+ * @returns null without bars, or when the reason for no signal is not in the bars
  */
 export function writeReceipt(source: ReceiptSource, judged: Signal | NoSignal): Receipt | null {
   const { ticker, bars, provider, adjustment, currency } = source

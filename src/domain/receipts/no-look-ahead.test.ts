@@ -20,7 +20,7 @@ const golden = readGoldenFiles().map(({ bars }): ReceiptSource => ({
 }))
 const histories = [...readSampleSeries(), ...golden].map((source) => ({
   source,
-  // Each bar judged where all later ones are there to be looked at.
+  // Each bar judged with all later ones present.
   judged: judgeEachBar({ ...source, from: 0 }),
 }))
 
@@ -44,7 +44,7 @@ test(`${CUTS} random cuts: the days after a signal change no byte of its receipt
     }),
     { numRuns: CUTS, seed: 8 },
   )
-  // A test of signals that are all alike would prove little.
+  // A test of identical signals would prove little.
   for (const action of ['BUY', 'SELL', 'WATCH', 'NONE']) {
     expect(actions.get(action)).toBeGreaterThan(40)
   }

@@ -6,10 +6,10 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { writeCanonicalJson } from './canonical-json.ts'
 import { RECEIPT_SCHEMA, type SeriesFacts } from './receipt.ts'
 
-/** A receipt as somebody gives it, with the bars it was made of; nothing of it is believed yet. */
+/** An untrusted receipt with the bars it was made from. */
 export type ClaimedReceipt = {
   readonly id: string
-  /** The whole of it, as it stands in the file. */
+  /** The whole receipt, as in the file. */
   readonly receipt: Readonly<Record<string, unknown>>
   readonly ticker: Ticker
   readonly series: Pick<SeriesFacts, 'provider' | 'adjustment' | 'currency'>
@@ -19,7 +19,7 @@ export type ClaimedReceipt = {
 
 const column = z.array(z.number())
 
-/** Only what is needed to begin; everything else is compared with what is recomputed. */
+/** Only what recomputing needs; everything else is compared with the result. */
 const FILE = z.object({
   id: z.string(),
   receipt: z.looseObject({
@@ -43,10 +43,10 @@ const FILE = z.object({
 })
 
 /**
- * Reads the file that `/api/v1/receipts/{id}` gives; fields that it does not know are left alone.
+ * Parses a file from `/api/v1/receipts/{id}`; unknown fields are ignored.
  * @param json the parsed file
- * @returns or what keeps it from being recomputed, one sentence each: fields that are missing or of
- * another kind, another layout of receipts, columns of different length, bars that no market makes
+ * @returns the file, or why it cannot be recomputed, one sentence each: missing or mistyped fields,
+ * another receipt layout, columns of different length, impossible bars
  */
 export function readReceiptFile(json: unknown): Outcome<ClaimedReceipt, readonly string[]> {
   const read = FILE.safeParse(json)
@@ -56,7 +56,7 @@ export function readReceiptFile(json: unknown): Outcome<ClaimedReceipt, readonly
     )
   }
   const { id, bars: columns } = read.data
-  // Zod leaves a field named `__proto__` out of what it read, and nothing may be left out of a comparison.
+  // Zod drops a field named `__proto__`, but the comparison must cover every field.
   const { receipt } = json as Pick<z.output<typeof FILE>, 'receipt'>
   if (!isPlain(receipt))
     return fail([
@@ -70,10 +70,10 @@ export function readReceiptFile(json: unknown): Outcome<ClaimedReceipt, readonly
   return succeed({ id, receipt, ticker: ticker.value, series, engine, bars: bars.value })
 }
 
-/** JSON can hold half a character and 1e999; canonical JSON, and so an id, cannot. */
+/** JSON allows lone surrogates and 1e999; canonical JSON, and so an id, does not. */
 function isPlain(receipt: object): boolean {
   try {
-    // Too many layers are found out here, and not where differences are told.
+    // Excessive nesting fails here, not while reporting differences.
     JSON.stringify(receipt)
     return writeCanonicalJson(receipt) !== ''
   } catch {
@@ -94,7 +94,7 @@ function readBars(columns: z.output<typeof FILE>['bars']): Outcome<DailyBars, re
   }
   const rows = dates.map((date, bar) => ({
     date,
-    // Every column is as long as the dates.
+    // Every column has the length of the dates.
     open: opens[bar] ?? Number.NaN,
     high: highs[bar] ?? Number.NaN,
     low: lows[bar] ?? Number.NaN,

@@ -1,7 +1,7 @@
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import type { Receipt } from './receipt.ts'
 
-/** The signal that a receipt is of, as it was given. */
+/** The signal that a receipt records. */
 export function readSignal(receipt: Receipt): Signal | NoSignal {
   const { ticker, session: asOf, ruleSet, judgement } = receipt
   if (judgement.action === 'NONE') {

@@ -9,16 +9,16 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const ID_BYTES = 20
 
 /**
- * The name of a receipt: the first 160 bits of the SHA-256 of its canonical JSON, in base32. Nobody finds
- * a second receipt of the same name, and whoever has the receipt can work the name out.
- * @param receipt a receipt, or what somebody says is one
+ * The id of a receipt: the first 160 bits of the SHA-256 of its canonical JSON, in base32.
+ * Collision-resistant, and computable by anyone who has the receipt.
+ * @param receipt a receipt, or an unverified claim of one
  */
 export function findReceiptId(receipt: unknown): string {
   const digest = sha256(utf8ToBytes(writeCanonicalJson(receipt)))
   return writeBase32(digest.subarray(0, ID_BYTES))
 }
 
-/** Whole groups of five bytes only, so that nothing has to be padded. */
+/** Only whole groups of five bytes, so no padding is needed. */
 function writeBase32(bytes: Uint8Array): string {
   let text = ''
   let held = 0

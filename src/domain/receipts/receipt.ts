@@ -4,12 +4,12 @@ import type { Measures } from '../signals/measures.ts'
 import type { Condition } from '../signals/rule.ts'
 import type { Action, NoSignalReason, RULE_SET, RuleId, Signal } from '../signals/signal.ts'
 
-/** The layout of a receipt. Whoever reads another one does not know what its fields mean. */
+/** The schema version of a receipt. A reader must reject any other. */
 export const RECEIPT_SCHEMA = 'tapelight-receipt-1'
 
 /**
- * Everything needed to recompute one signal, beside the bars themselves: same bars, same receipt, to
- * the byte. It holds no time and nothing of who asked, and no number of it is rounded.
+ * Everything needed to recompute one signal, except the bars: same bars, same receipt, to the byte. It
+ * has no timestamps and no caller data, and its numbers are unrounded.
  */
 export type Receipt = {
   readonly schema: typeof RECEIPT_SCHEMA
@@ -23,7 +23,7 @@ export type Receipt = {
   readonly judgement: Judgement
 }
 
-/** Which bars were judged: all of them from the first date to the last, from one provider. */
+/** The judged bars: all from the first date to the last, from one provider. */
 export type SeriesFacts = {
   readonly provider: string
   readonly adjustment: Adjustment
@@ -32,11 +32,11 @@ export type SeriesFacts = {
   readonly firstDate: string
   readonly lastDate: string
   readonly count: number
-  /** Of the bars in the layout of `hash-bars.ts`, as 64 hexadecimal digits. */
+  /** `hashBars` of the bars, as 64 hexadecimal digits. */
   readonly sha256: string
 }
 
-/** What the engine was set to: periods and distances in bars, and the published rules. */
+/** The engine's settings: periods and look-backs in bars, and the published rules. */
 type Parameters = {
   readonly rsiPeriod: number
   readonly adxPeriod: number
@@ -55,22 +55,22 @@ type Parameters = {
   }[]
 }
 
-/** What the engine said, with every value on the way there. */
+/** The engine's result, with every intermediate value. */
 export type Judgement =
   | (Pick<
       Signal,
       'action' | 'rule' | 'readings' | 'zones' | 'clauses' | 'leans' | 'changes' | 'lastCross'
     > & {
       readonly measures: Measures
-      /** One ordinary day's move of each measure, which distances are counted in. */
+      /** A normal day's move of each measure, the unit of distances. */
       readonly typicalMoves: Measures
     })
-  /** The bars themselves allow no signal. */
+  /** The bars themselves do not allow a signal. */
   | { readonly action: 'NONE'; readonly reason: BarsReason }
 
 /**
- * The reasons for no signal that bars alone decide. The others need a clock (`stale`) or a provider that
- * answers, so nobody could recompute them: they have no receipt.
+ * The reasons for no signal that depend on bars alone. The others depend on a clock (`stale`) or a
+ * provider, so they cannot be recomputed and have no receipt.
  */
 export type BarsReason = Extract<
   NoSignalReason,

@@ -32,7 +32,7 @@ test('differs when the bars are not there any more', () => {
 test('differs when the record was touched, or is kept under another id', () => {
   expect(reproduceReceipt({ id: findReceiptId({}), receipt }, series.bars)).toBe('differed')
   const touched = { ...receipt, judgement: { ...receipt.judgement, action: 'NONE' } }
-  // Such a receipt exists only where somebody wrote it.
+  // Such a receipt exists only if someone forged it.
   expect(reproduceReceipt(save(touched as Receipt), series.bars)).toBe('differed')
 })
 

@@ -7,14 +7,16 @@ import { makeReceipt, writeReceipt } from './make-receipt.ts'
 import type { Receipt } from './receipt.ts'
 import { findReceiptId } from './receipt-id.ts'
 
-/** What came of making a kept receipt again. `other-engine`: another version made it, so it proves nothing. */
+/**
+ * The result of reproducing a stored receipt. `other-engine`: made by another version, so inconclusive.
+ */
 export type Reproduction = 'agreed' | 'differed' | 'other-engine'
 
 /**
- * Makes a kept receipt again in two ways: from bars cut at its date, and among all that have come since.
- * Both have to give the same bytes, or the signal has looked ahead, or the record was touched.
- * @param kept a receipt with the id it is kept under
- * @param bars the bars it was made of, with those that came after
+ * Reproduces a stored receipt in two ways: from bars cut at its date, and from all bars since. Both must
+ * give the same bytes; otherwise the signal looked ahead or the record was altered.
+ * @param kept a receipt with the id it is stored under
+ * @param bars the bars it was made from, and later ones
  */
 export function reproduceReceipt(
   stored: { readonly id: string; readonly receipt: Receipt },

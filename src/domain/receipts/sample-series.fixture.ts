@@ -3,7 +3,7 @@ import type { ReceiptSource } from './make-receipt.ts'
 
 const SOURCE = { provider: 'sample', adjustment: 'split', currency: 'USD' } as const
 
-/** The stocks of the sample market as receipts are made of them. */
+/** The sample market's stocks as receipt input. */
 export function readSampleSeries(): readonly ReceiptSource[] {
   return readSampleStocks().map(({ ticker, bars }) => ({ ticker, bars, ...SOURCE }))
 }

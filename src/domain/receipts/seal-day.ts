@@ -2,18 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { writeCanonicalJson } from './canonical-json.ts'
 
-/** Signals of real markets and of the sample are two records that never mix. */
+/** Signals of real markets and of the sample are separate ledgers. */
 export type RecordKind = 'market' | 'sample'
 
-/** One session's list of receipts, closed: no receipt is added, taken away or changed any more. */
+/** One session's sealed list of receipts: none can be added, removed or changed. */
 export type SealedDay = {
   readonly kind: RecordKind
   /** Trading date, YYYY-MM-DD. */
   readonly session: string
   readonly count: number
-  /** SHA-256 of the session's receipt ids in order, a line feed between two, as 64 hexadecimal digits. */
+  /** SHA-256 of the session's sorted receipt ids, joined by line feeds, as 64 hexadecimal digits. */
   readonly listHash: string
-  /** `hash` of the day sealed before it; null for the first one. */
+  /** `hash` of the previously sealed day; null for the first. */
   readonly previousHash: string | null
   /** SHA-256 of the canonical JSON of the fields above with `schema`, as 64 hexadecimal digits. */
   readonly hash: string
@@ -22,8 +22,8 @@ export type SealedDay = {
 const DAY_SCHEMA = 'tapelight-day-1'
 
 /**
- * Chains a session's list of receipts to the day before: nobody can change an old receipt afterwards
- * without changing the hash of every day since.
+ * Chains a session's list of receipts to the previous day: changing an old receipt would change the hash
+ * of every day since.
  * @param ids of the session's receipts, in any order
  */
 export function sealDay(day: {

@@ -6,7 +6,7 @@ const SESSIONS = ['2026-08-18', '2026-08-19', '2026-08-20']
 const idsOf = (session: string) =>
   ['b', 'a', 'c'].map((letter) => letter.repeat(30) + session.slice(8))
 
-/** The reply of the days' door: three closed days, with the ids of one. */
+/** The response of the days endpoint: three sealed days, with the ids of one. */
 function makeFile(listed: string | null = '2026-08-19') {
   const sealed: SealedDay[] = []
   for (const session of SESSIONS) {
@@ -24,7 +24,7 @@ const changed = (change: (file: ReturnType<typeof makeFile>) => void) => {
   return verdict.kind === 'differs' ? verdict.differences.map(({ path }) => path) : verdict.kind
 }
 
-/** One field of a day, which nobody may write but a test that plays somebody who did. */
+/** Overwrites a field of a day, to simulate tampering. */
 const set = (day: SealedDay | undefined, fields: Partial<SealedDay>) => {
   Object.assign(day ?? {}, fields)
 }

@@ -3,15 +3,15 @@ import { writeCanonicalJson } from './canonical-json.ts'
 import { findDifferences, type Difference } from './find-differences.ts'
 import { hashDay, hashList } from './seal-day.ts'
 
-/** What came of working the hashes of closed days out again. */
+/** The result of recomputing the hashes of sealed days. */
 export type DaysVerdict =
   | {
       readonly kind: 'agrees'
-      /** Closed days, and the first and last of them, YYYY-MM-DD. */
+      /** Number of sealed days, and the first and last, YYYY-MM-DD. */
       readonly days: number
       readonly firstSession: string
       readonly lastSession: string
-      /** The day whose list of ids came along and agrees too; null: none did. */
+      /** The day whose included list of ids also matches; null when none was included. */
       readonly listed: string | null
     }
   | { readonly kind: 'differs'; readonly differences: readonly Difference[] }
@@ -35,9 +35,8 @@ const FILE = z.object({
 type File = z.output<typeof FILE>
 
 /**
- * Works the hash of each closed day out again, follows the chain from the newest to the oldest given,
- * and compares the list of ids, where one came along, with its day. What came before the oldest day
- * given is not looked at.
+ * Recomputes the hash of each sealed day, follows the chain from the newest to the oldest given, and
+ * checks the list of ids, if included, against its day. Days before the oldest given are not checked.
  * @param json the parsed file of `/api/v1/receipts/days`
  */
 export function verifyDays(json: unknown): DaysVerdict {
@@ -78,7 +77,7 @@ function compareDays({ kind, sealed, session, ids }: File): Difference[] {
   })
 }
 
-/** A day twice, or one out of order, would be a chain that says something else than it seems. */
+/** A duplicate or misordered day would make the chain misleading. */
 function compareOrder({ sealed }: File): Difference[] {
   const sessions = sealed.map(({ session }) => session)
   const ordered = [...new Set(sessions)].toSorted().toReversed()
@@ -87,7 +86,7 @@ function compareOrder({ sealed }: File): Difference[] {
   )
 }
 
-/** JSON can hold half a character; canonical JSON cannot. */
+/** JSON allows lone surrogates; canonical JSON does not. */
 function isText(file: File): boolean {
   try {
     return writeCanonicalJson(file) !== ''

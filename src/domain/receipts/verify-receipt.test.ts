@@ -23,7 +23,7 @@ const file = {
 
 type Indexes = Readonly<Record<string, unknown>>
 
-/** The file after a trip through JSON, with other values at some places (JSON Pointer). */
+/** The file after a JSON round trip, with some values replaced (by JSON Pointer). */
 function change(indexes: Indexes): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(file))
   for (const [path, value] of Object.entries(indexes)) {
@@ -36,7 +36,7 @@ function change(indexes: Indexes): unknown {
   return copy
 }
 
-/** So many arrays, one in the other. */
+/** Arrays nested this deep. */
 function layers(count: number): unknown {
   return JSON.parse('['.repeat(count) + ']'.repeat(count))
 }

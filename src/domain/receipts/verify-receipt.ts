@@ -5,23 +5,23 @@ import { makeReceipt } from './make-receipt.ts'
 import { readReceiptFile, type ClaimedReceipt } from './read-receipt-file.ts'
 import { findReceiptId } from './receipt-id.ts'
 
-/** What came of recomputing a receipt. */
+/** The result of recomputing a receipt. */
 export type Verdict =
   | { readonly kind: 'agrees'; readonly id: string; readonly engine: string }
   | {
       readonly kind: 'differs'
-      /** At least one; of the file's own fields, `/id` and `/receipt/…`. */
+      /** At least one; paths in the file: `/id` and `/receipt/…`. */
       readonly differences: readonly Difference[]
-      /** Who computed what was said, and who computed it now. */
+      /** Engine versions of the claim and of the recomputation. */
       readonly engine: { readonly claimed: string; readonly ours: string }
     }
-  /** It cannot be recomputed: what keeps it from that, one sentence each. */
+  /** It cannot be recomputed; the reasons, one sentence each. */
   | { readonly kind: 'unreadable'; readonly problems: readonly string[] }
 
 /**
- * Recomputes a receipt from the bars that came with it, without any network, and compares it with what
- * was said byte for byte in canonical JSON. A wrong hash of the bars, a wrong id, a field too many and
- * another version of the engine are differences like any other.
+ * Recomputes a receipt from its included bars, offline, and compares it with the claim byte for byte in
+ * canonical JSON. A wrong bar hash, a wrong id, an extra field and another engine version are ordinary
+ * differences.
  * @param json the parsed file of `/api/v1/receipts/{id}`
  */
 export function verifyReceipt(json: unknown): Verdict {
@@ -36,7 +36,7 @@ export function verifyReceipt(json: unknown): Verdict {
 function compare({ id, receipt, ticker, series, bars }: ClaimedReceipt): readonly Difference[] {
   const { provider, adjustment, currency } = series
   const computed = makeReceipt({ ticker, bars, provider, adjustment, currency })
-  // The id is that of what was said: a receipt that was changed has two reasons to differ.
+  // The id is computed from the claim, so a changed receipt differs twice.
   const idOfClaimed = findReceiptId(receipt)
   return [
     ...findDifferences(id, idOfClaimed, '/id'),

@@ -17,7 +17,7 @@ type MeasureWith = (period: number) => Partial<Measures>
 
 /**
  * Each period of the method about a tenth shorter and longer, the others as published.
- * @param bars checked daily bars, oldest first, 60 or more of them
+ * @param bars validated daily bars, oldest first, 60 or more of them
  * @param readings the published readings of the last bar
  * @returns two variants for each period, the shorter one first, with only the measures that read it
  */

@@ -15,7 +15,7 @@ export function nextDown(value: number): number {
   return -nextUp(-value)
 }
 
-/** Readings that hold every BUY clause, to be changed one field at a time. */
+/** Readings that meet every BUY clause, to be changed one field at a time. */
 export const buyReadings: Readings = {
   close: 190,
   rsi: 61.24,
@@ -30,7 +30,7 @@ export const buyReadings: Readings = {
   averageVolume: 4_100_000,
 }
 
-/** Readings that hold every clause of a broken trend. */
+/** Readings that meet every clause of a broken trend. */
 export const brokenTrendReadings: Readings = {
   ...buyReadings,
   close: 160,
@@ -44,10 +44,10 @@ export const brokenTrendReadings: Readings = {
   cmf: -0.11,
 }
 
-/** Readings that hold RSI above 70 and one alternative: OBV lower than 20 bars ago. */
+/** Readings that meet RSI above 70 and one alternative: OBV lower than 20 bars ago. */
 export const exhaustedReadings: Readings = { ...buyReadings, rsi: 74.1, obvChange: -1_200_000 }
 
-/** Any finite readings, with the boundaries of the rules and their neighbours well represented. */
+/** Any finite readings, with the rules' boundaries and their neighbors well represented. */
 export const anyReadings: fc.Arbitrary<Readings> = fc
   .record({
     close: between(0.01, 5000),
@@ -70,7 +70,7 @@ export const anyReadings: fc.Arbitrary<Readings> = fc
   })
 
 function between(min: number, max: number): fc.Arbitrary<number> {
-  // Not fc.double, which favours numbers far too small to be readings.
+  // Not fc.double, which favors numbers far too small to be readings.
   return fc.integer({ min: 0, max: 1_000_000 }).map((part) => min + (part / 1e6) * (max - min))
 }
 

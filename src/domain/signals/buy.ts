@@ -1,9 +1,9 @@
 import type { Rule } from './rule.ts'
 
 /**
- * BUY: momentum firm but not stretched, a strong trend, averages in rising order, and volume that
- * agrees by both of its measures. All five have to hold.
- * Source: SPEC 9 "strong buy", boundaries by DECISIONS "The signal" (ADX of exactly 25 is not enough).
+ * BUY: firm but not stretched momentum, a strong trend, averages in rising order, and both volume
+ * measures in agreement. All five are required. Source: SPEC 9 "strong buy", boundaries by DECISIONS "The
+ * signal" (ADX of exactly 25 is not enough).
  */
 export const buy: Rule = {
   id: 'buy',

@@ -9,7 +9,7 @@ import { takeMeasures, type Measures } from './measures.ts'
 import type { Action, Readings, Step } from './signal.ts'
 import { findTypicalMoves } from './typical-moves.ts'
 
-/** The value a step asks for: on an included boundary, or the next double past an excluded one. */
+/** The value a step needs: an included boundary, or the next double past an excluded one. */
 function barelyThere({ comparison, now }: Step): number {
   switch (comparison.is) {
     case 'above':
@@ -29,7 +29,7 @@ function move(measures: Measures, steps: readonly Step[], land: (step: Step) => 
   return { ...measures, ...moved }
 }
 
-/** Each measure's line, cut at the boundaries of the rules: inside a cell no condition changes. */
+/** Each measure's range, split at the rules' boundaries: within a cell no condition changes. */
 const CELLS: Readonly<Record<keyof Measures, readonly (readonly [number, number])[]>> = {
   rsi: [
     [0, 30],
@@ -64,7 +64,7 @@ const CELLS: Readonly<Record<keyof Measures, readonly (readonly [number, number]
   ],
 }
 
-/** The shortest way found by brute force, trying every combination of cells. */
+/** The shortest path by brute force over every combination of cells. */
 function shortestDistance(to: Action, readings: Readings): number {
   const measures = takeMeasures(readings)
   const typical = findTypicalMoves(readings)
@@ -78,7 +78,7 @@ function shortestDistance(to: Action, readings: Readings): number {
     }
     const now = measures[name]
     for (const [low, high] of CELLS[name]) {
-      // The middle stands for its cell: boundaries that belong to a neighbour are then no matter.
+      // The midpoint represents its cell, so boundaries that belong to a neighbor do not matter.
       const away = Math.max(0, low - now, now - high) / typical[name]
       visit(rest, { ...point, [name]: (low + high) / 2 }, distance + away)
     }

@@ -8,7 +8,7 @@ import { findTypicalMoves } from './typical-moves.ts'
 
 const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
 
-/** For each measure, every comparison that makes some rule's condition fail, once each. */
+/** For each measure, every distinct comparison that makes some rule's condition fail. */
 const FAILURES: Readonly<Record<Measure, readonly Comparison[]>> = {
   rsi: collectFailures('rsi'),
   adx: collectFailures('adx'),
@@ -19,10 +19,10 @@ const FAILURES: Readonly<Record<Measure, readonly Comparison[]>> = {
 }
 
 /**
- * What would change the action: for each other action the nearest set of steps that leads there,
- * all steps together and every other measure unmoved. Measures are treated as independent, although
- * in a market they move together. Each of the two other actions can always be reached.
- * @returns two changes, nearest first; nearness is counted in typical daily moves
+ * What would change the action: for each other action the nearest set of steps that leads there, with
+ * every other measure unchanged. Measures are treated as independent, although they are correlated. Each
+ * of the two other actions can always be reached.
+ * @returns two changes, nearest first; distances are in typical daily moves
  */
 export function findChanges(readings: Readings): Change[] {
   const measures = takeMeasures(readings)
@@ -97,7 +97,10 @@ function takeSteps(measures: Measures, steps: readonly Step[]): Measures {
   return moved
 }
 
-/** The nearest value that satisfies a step; past an excluded boundary any number before the next one does. */
+/**
+ * The nearest value that satisfies a step; past an excluded boundary, any number before the next
+ * boundary.
+ */
 function landOn({ comparison, now }: Step): number {
   if (comparison.is === 'between') return now < comparison.low ? comparison.low : comparison.high
   if (comparison.is === 'above') return comparison.threshold + 1e-6

@@ -1,8 +1,8 @@
 import type { Comparison } from './signal.ts'
 
 /**
- * Whether a value satisfies a comparison. Values are compared unrounded and boundaries follow the
- * words: "above 70" excludes 70, "between" holds both ends.
+ * Whether a value satisfies a comparison. Values are compared unrounded; "above 70" excludes 70,
+ * "between" includes both ends.
  */
 export function isSatisfied(comparison: Comparison, value: number): boolean {
   switch (comparison.is) {
@@ -21,8 +21,8 @@ export function isSatisfied(comparison: Comparison, value: number): boolean {
 
 /**
  * How far a value is from the nearest one that satisfies the comparison.
- * @returns 0 or more, in the value's unit; 0 for a value that satisfies it already or sits on an
- * excluded boundary
+ * @returns 0 or more, in the value's unit; 0 for a value that already satisfies it or is on an excluded
+ * boundary
  */
 export function measureDistance(comparison: Comparison, value: number): number {
   if (isSatisfied(comparison, value)) return 0
@@ -31,8 +31,8 @@ export function measureDistance(comparison: Comparison, value: number): number {
 }
 
 /**
- * The comparisons that hold exactly where this one fails: one for a threshold, two for a range
- * (below it and above it).
+ * The comparisons that are true exactly where this one fails: one for a threshold, two for a range (below
+ * it and above it).
  */
 export function negate(comparison: Comparison): readonly Comparison[] {
   switch (comparison.is) {

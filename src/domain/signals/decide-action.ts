@@ -4,11 +4,11 @@ import { RULES } from './rules.ts'
 import type { Action, RuleId } from './signal.ts'
 
 /**
- * What momentum-v1 says of one bar.
- * @param measures finite values; "cannot be judged" is settled before (`judge-bars.ts`)
- * @param rules other rules, to see what they would say; the published signal takes none
- * @returns the action of the first firing rule in published order with that rule's name; WATCH and
- * null when none fires
+ * The action of momentum-v1 for one bar.
+ * @param measures finite values; unjudgeable bars are handled earlier (`judge-bars.ts`)
+ * @param rules alternative rules, for comparison; the published signal never passes any
+ * @returns the action of the first firing rule in published order with that rule's name; WATCH and null
+ * when none fires
  */
 export function decideAction(
   measures: Measures,

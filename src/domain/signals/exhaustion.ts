@@ -1,9 +1,9 @@
 import type { Rule } from './rule.ts'
 
 /**
- * SELL by exhaustion: momentum overheated (RSI above 70) while at least one of three things no
- * longer carries it: averages in falling order, the short average falling, or volume leaving.
- * Source: DECISIONS "The signal"; SPEC 9 joins these by "and", which fired on 8 of 43,596 bars.
+ * SELL by exhaustion: overheated momentum (RSI above 70) with at least one of three warnings: averages in
+ * falling order, the short average falling, or volume leaving. Source: DECISIONS "The signal"; SPEC 9
+ * combines these with "and", which fired on 8 of 43,596 bars.
  */
 export const exhaustion: Rule = {
   id: 'exhaustion',

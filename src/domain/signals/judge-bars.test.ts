@@ -11,7 +11,7 @@ function apple(): Ticker {
   return parsed.value
 }
 
-/** Bars one calendar day apart whose close moves by the given steps, with a range of exactly 1/64 around it. */
+/** Daily bars whose close moves by the given steps, with a range of exactly 1/64 around it. */
 function walk(steps: readonly number[], volumeOf = (index: number) => 1000 + index): DailyBars {
   let close = 100
   const closes = steps.map((step) => (close *= 1 + step))

@@ -6,13 +6,13 @@ import { findLastCross } from './last-cross.ts'
 import { readBar } from './read-bar.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
-/** Bars the rules ask for: the slowest indicator needs 50, ten more let it settle. */
+/** Bars the rules need: the slowest indicator needs 50, plus ten to settle. */
 export const BARS_NEEDED = 60
 
 /**
  * Judges one ticker at its last bar by momentum-v1. Same bars, same signal.
- * @param bars checked daily bars, oldest first, any number of them; gaps, halts and staleness are
- * settled before, since they need a calendar and a clock
+ * @param bars validated daily bars, oldest first, any number of them; gaps, halts and staleness are
+ * checked earlier, since they need a calendar and a clock
  * @returns a signal, or no signal with the reason: `too-few-bars`, `no-volume` (none in the last 20
  * bars), or `unmeasurable` (a reading is not finite: prices or volumes near the limits of a double)
  */
@@ -27,9 +27,9 @@ export function judgeBars({
 }
 
 /**
- * The same at any bar, as if the later ones had not come yet.
- * @param index position of the bar to judge, counted from 0; -1 where there are no bars
- * @param computed `computeIndicators(bars)`; asked for only where there are bars enough
+ * The same at any bar, as if the later ones did not exist.
+ * @param index index of the bar to judge; -1 where there are no bars
+ * @param computed `computeIndicators(bars)`; called only when there are enough bars
  */
 export function judgeBarAt(
   requested: { readonly ticker: Ticker; readonly bars: DailyBars; readonly index: number },

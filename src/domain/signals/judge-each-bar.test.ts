@@ -10,7 +10,7 @@ import { judgeFinishedBars } from './judge-finished-bars.ts'
 const ticker = knownTicker('MSFT')
 const SESSIONS = sessionsBetween('2026-01-01', '2026-11-20')
 
-/** A close and a volume a session; a session that is `null` has no bar. */
+/** A close and a volume per session; a `null` session has no bar. */
 type Day = { readonly step: number; readonly volume: number } | null
 
 function walk(days: readonly Day[]): DailyBars {
@@ -31,7 +31,7 @@ function walk(days: readonly Day[]): DailyBars {
   }
 }
 
-/** Mostly trading; now and then a session without a bar, or one that stood still. */
+/** Mostly trading, with an occasional session that is flat or has no bar. */
 const day = fc.oneof(
   { weight: 40, arbitrary: trading(fc.integer({ min: -300, max: 300 })) },
   { weight: 2, arbitrary: fc.constant({ step: 0, volume: 0 }) },
@@ -61,7 +61,7 @@ test('a gap counts until sixty bars have come since', () => {
   const days: Day[] = Array.from({ length: 140 }, (_, index) => (index === 70 ? null : rising))
   const judged = judgeEachBar({ ticker, bars: walk(days), from: 69 })
   const reasons = judged.map((one) => (one.kind === 'no-signal' ? one.reason.kind : 'none'))
-  // Bar 70 is the first after the gap; with bar 129 there are sixty from it on.
+  // Bar 70 is the first after the gap; bar 129 is the sixtieth from there.
   expect(reasons.indexOf('gap')).toBe(70 - 69)
   expect(reasons.lastIndexOf('gap')).toBe(128 - 69)
 })

@@ -8,11 +8,11 @@ import { BARS_NEEDED, judgeBarAt } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
 /**
- * The public signal at each of the newest bars, judged as if the later ones had not come yet: what
- * `judgeFinishedBars` gives for the bars up to each, with indicators and gaps worked out once for all.
- * @param bars checked daily bars, oldest first, any number of them
- * @param from position of the first bar to judge, counted from 0
- * @returns one for each bar from there on, oldest first
+ * The public signal at each of the newest bars, judged as if the later ones did not exist: equals
+ * `judgeFinishedBars` of the bars up to each, but computes indicators and gaps only once.
+ * @param bars validated daily bars, oldest first, any number of them
+ * @param from index of the first bar to judge
+ * @returns one per bar from there, oldest first
  */
 export function judgeEachBar(requested: {
   readonly ticker: Ticker
@@ -30,7 +30,7 @@ export function judgeEachBar(requested: {
     }
     const halt = findHalt(firstBars(bars, index + 1))
     if (halt !== null) return withhold({ kind: 'halted', since: halt.since })
-    // Among the bars that count, which `findBarGaps` looks at when it is given the bars up to this one.
+    // Only gaps within the window that `findBarGaps` checks for the bars up to this one.
     const oldest = dates[Math.max(0, index - BARS_NEEDED + 1)] ?? asOf
     const gap = gaps.find(({ missingFrom, missingTo }) => missingFrom > oldest && missingTo < asOf)
     if (gap !== undefined) return withhold({ kind: 'gap', ...gap })

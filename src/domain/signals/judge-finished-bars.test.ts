@@ -6,7 +6,7 @@ import { judgeFinishedBars } from './judge-finished-bars.ts'
 
 const ticker = knownTicker('AAPL')
 
-/** A price that rests; the volume of its last bars can be chosen. */
+/** A flat price, with a chosen volume for its last bars. */
 function rest(dates: readonly string[], lastVolumes: readonly number[] = []): DailyBars {
   const column = Float64Array.from(dates, () => 100)
   const volumes = Float64Array.from(dates, () => 1000)

@@ -6,9 +6,9 @@ import { judgeBars } from './judge-bars.ts'
 import { RULE_SET, type NoSignal, type NoSignalReason, type Signal } from './signal.ts'
 
 /**
- * The public signal of one ticker at its last bar, as long as that bar is not too old: a halt or a gap
- * among the judged bars gives no signal. How old the bar is takes a clock, and is asked before.
- * @param bars checked daily bars, oldest first, any number of them
+ * The public signal of one ticker at its last bar, provided that bar is not stale: a halt or a gap among
+ * the judged bars gives no signal. Staleness needs a clock and is checked earlier.
+ * @param bars validated daily bars, oldest first, any number of them
  * @returns a signal, or no signal with the reason: `halted`, `gap`, or one of `judgeBars`
  */
 export function judgeFinishedBars(requested: {

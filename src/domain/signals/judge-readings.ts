@@ -8,7 +8,7 @@ import { RULE_SET, type Signal } from './signal.ts'
 import { findZones } from './zones.ts'
 
 /**
- * The whole signal that momentum-v1 gives for one bar's readings.
+ * The complete momentum-v1 signal for one bar's readings.
  * @param readings finite values, with an average volume above 0
  * @param asOf date of that bar, YYYY-MM-DD
  */

@@ -1,8 +1,8 @@
 import type { Signal } from './signal.ts'
 
 /**
- * When SMA20 last changed sides of SMA50: golden when it came out above, death when below. The date
- * is that of the first bar on the new side; bars with both exactly level belong to no side.
+ * When SMA20 last changed sides of SMA50: golden when it ended above, death when below. The date is the
+ * first bar on the new side; bars with both equal belong to neither side.
  * @param dates trading dates aligned with the two series, oldest first
  * @param sma20 prices, NaN while warming up
  * @param sma50 prices, NaN while warming up
@@ -18,8 +18,8 @@ export function findLastCross(
 }
 
 /**
- * The same by the position of that bar, counted from 0, for who has no dates at hand.
- * @param length how many of the bars count, from the oldest
+ * The same as an index of that bar, for callers without dates.
+ * @param length how many bars to consider, from the oldest
  */
 export function findLastCrossAt(
   length: number,

@@ -5,11 +5,10 @@ import { findZones } from './zones.ts'
 type Side = 'buy' | 'sell' | null
 
 /**
- * Which indicators lean to buying and which to selling by themselves, so that disagreement shows.
- * An indicator in neither list has nothing to say: a neutral RSI, a weak trend, level averages.
- * RSI leans by SPEC 9: bullish or oversold to buying, overbought to selling. ADX has no direction
- * of its own, so a strong trend leans the way of the greater directional indicator. SMA leans by
- * its cross state alone, OBV by its change, CMF by its sign.
+ * Which indicators are bullish and which bearish by themselves, to show disagreement. An indicator in
+ * neither list is undecided: a neutral RSI, a weak trend, level averages. RSI follows SPEC 9: bullish or
+ * oversold leans to buying, overbought to selling. ADX has no direction, so a strong trend follows the
+ * greater directional indicator. SMA leans by its cross state alone, OBV by its change, CMF by its sign.
  */
 export function findLeans(readings: Readings): Leans {
   const zones = findZones(readings)

@@ -3,12 +3,12 @@ import type { Measure, Readings } from './signal.ts'
 /** The six quantities the rules compare, in the units of the readings they come from. */
 export type Measures = Readonly<Record<Measure, number>>
 
-/** Every measure, in the order the indicators are shown everywhere: RSI, ADX, SMA, OBV, CMF. */
+/** Every measure in display order: RSI, ADX, SMA, OBV, CMF. */
 export const MEASURES: readonly Measure[] = ['rsi', 'adx', 'smaGap', 'smaSlope', 'obvChange', 'cmf']
 
 /**
- * The measures of one bar's readings. A difference of two finite doubles is 0 only when they are
- * equal, so `smaGap > 0` says exactly what `sma20 > sma50` says.
+ * The measures of one bar's readings. A difference of two finite doubles is 0 only when they are equal,
+ * so `smaGap > 0` is exactly `sma20 > sma50`.
  */
 export function takeMeasures(readings: Readings): Measures {
   return {

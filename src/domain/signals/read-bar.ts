@@ -8,11 +8,11 @@ export const OBV_LOOKBACK_BARS = 20
 export const SLOPE_LOOKBACK_BARS = 5
 
 /**
- * The readings of one bar, taken from series that were computed once for all bars.
- * @param bars checked daily bars, oldest first
+ * The readings of one bar, from series computed once for all bars.
+ * @param bars validated daily bars, oldest first
  * @param series `computeIndicators(bars)`
- * @param index position of the bar to judge, counted from 0
- * @returns NaN where a series is still warming up at that bar
+ * @param index index of the bar to judge
+ * @returns NaN for a series that is still warming up at that bar
  */
 export function readBar(bars: DailyBars, series: IndicatorSeries, index: number): Readings {
   return {

@@ -2,21 +2,21 @@ import { isSatisfied } from './comparison.ts'
 import type { Measures } from './measures.ts'
 import type { Clause, Comparison, Measure, Role, RuleId } from './signal.ts'
 
-/** One condition of a rule, before any value is known. */
+/** One condition of a rule, without a value. */
 export type Condition = {
   readonly role: Role
   readonly measure: Measure
   readonly comparison: Comparison
 }
 
-/** A named rule: its conditions in the order they are published, and the action it stands for. */
+/** A named rule: its action and its conditions in published order. */
 export type Rule = {
   readonly id: RuleId
   readonly action: 'BUY' | 'SELL'
   readonly conditions: readonly Condition[]
 }
 
-/** The rule's clauses at these measures: each condition with the value that met or missed it. */
+/** The rule's clauses for these measures: each condition with the value that met or missed it. */
 export function stateClauses(rule: Rule, measures: Measures): Clause[] {
   return rule.conditions.map((condition) => ({
     rule: rule.id,
@@ -26,7 +26,7 @@ export function stateClauses(rule: Rule, measures: Measures): Clause[] {
   }))
 }
 
-/** Whether the rule fires: every `all` condition holds, and one `any` condition if there are any. */
+/** Whether the rule fires: every `all` condition is met, and one `any` condition if there are any. */
 export function isFiring(rule: Rule, measures: Measures): boolean {
   let hasAlternatives = false
   let isAlternativeMet = false
@@ -42,7 +42,7 @@ export function isFiring(rule: Rule, measures: Measures): boolean {
   return isAlternativeMet || !hasAlternatives
 }
 
-/** Whether one condition holds at these measures. */
+/** Whether one condition is met by these measures. */
 export function isConditionMet(condition: Condition, measures: Measures): boolean {
   return isSatisfied(condition.comparison, measures[condition.measure])
 }

@@ -1,15 +1,15 @@
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
-/** What a signal says. Anything that cannot be judged is `NoSignal`, never WATCH. */
+/** A signal's action. Anything that cannot be judged is `NoSignal`, never WATCH. */
 export type Action = 'BUY' | 'SELL' | 'WATCH'
 
 /** The published rule set this code implements. A change of any boundary is a new version. */
 export const RULE_SET = 'momentum-v1'
 
 /**
- * The indicator readings a signal is judged from, at the last finished bar. Unrounded; display
- * rounds to two decimals. Prices in the series' currency, volumes in shares.
+ * The indicator readings behind a signal, at the last finished bar. Unrounded; display rounds to two
+ * decimals. Prices in the series' currency, volumes in shares.
  */
 export type Readings = {
   readonly close: number
@@ -21,9 +21,9 @@ export type Readings = {
   readonly minusDi: number
   readonly sma20: number
   readonly sma50: number
-  /** SMA 20 as it stood 5 bars ago. */
+  /** SMA 20 of 5 bars ago. */
   readonly sma20FiveBarsAgo: number
-  /** OBV now minus OBV 20 bars ago. OBV's own level depends on the first bar and means nothing. */
+  /** OBV now minus OBV 20 bars ago. OBV's own level depends on the first bar and is meaningless. */
   readonly obvChange: number
   /** Chaikin Money Flow 20, -1 to 1. */
   readonly cmf: number
@@ -51,8 +51,8 @@ export type Comparison =
 export type RuleId = 'buy' | 'trend-break' | 'exhaustion'
 
 /**
- * How a condition counts in its rule: every `all` has to hold, and of the `any` ones (where a rule
- * has them) at least one.
+ * How a condition counts in its rule: every `all` must be met, and at least one `any` if the rule has
+ * some.
  */
 export type Role = 'all' | 'any'
 
@@ -66,7 +66,7 @@ export type Clause = {
   readonly isMet: boolean
 }
 
-/** One move of one measure that a change of action needs. */
+/** One measure's move needed for a change of action. */
 export type Step = {
   readonly measure: Measure
   readonly comparison: Comparison
@@ -75,7 +75,7 @@ export type Step = {
   readonly distance: number
 }
 
-/** The nearest way to another action: all steps together, nothing else moving. */
+/** The nearest change to another action: all steps together, everything else unchanged. */
 export type Change = {
   readonly to: Action
   /** The rule that would fire; null when the signal would fall back to WATCH. */
@@ -83,7 +83,7 @@ export type Change = {
   readonly steps: readonly Step[]
   /**
    * The steps' distances added up, each in typical daily moves of its measure (`typical-moves.ts`):
-   * about how many ordinary days away the change is. 0 or more, finite.
+   * roughly how many normal days away the change is. 0 or more, finite.
    */
   readonly distance: number
 }
@@ -108,13 +108,13 @@ export type Zones = {
   readonly cmf: CmfZone
 }
 
-/** Which indicators lean which way by themselves, whatever the rules decide together. */
+/** Which way each indicator leans by itself, whatever the rules decide. */
 export type Leans = {
   readonly buy: readonly Indicator[]
   readonly sell: readonly Indicator[]
 }
 
-/** What the rules say of one ticker at one bar. Same bars, same signal, always. */
+/** The rules' result for one ticker at one bar. Deterministic: same bars, same signal. */
 export type Signal = {
   readonly kind: 'signal'
   readonly ticker: Ticker
@@ -126,12 +126,12 @@ export type Signal = {
   readonly ruleSet: typeof RULE_SET
   readonly readings: Readings
   readonly zones: Zones
-  /** Every clause of every rule, in the order the rules are published. */
+  /** Every clause of every rule, in published order. */
   readonly clauses: readonly Clause[]
   readonly leans: Leans
-  /** The nearest way to each other action, nearest first. */
+  /** The smallest change to each other action, nearest first. */
   readonly changes: readonly Change[]
-  /** When SMA20 last crossed SMA50 within the bars at hand; null when it did not. */
+  /** When SMA20 last crossed SMA50 within the given bars; null when it did not. */
   readonly lastCross: { readonly kind: 'golden' | 'death'; readonly date: string } | null
 }
 
@@ -149,19 +149,19 @@ export type NoSignalReason =
   | { readonly kind: 'stale'; readonly lastBar: string; readonly missedSessions: number }
   /** The source reports no volume (as for some indices), so OBV and CMF cannot be measured. */
   | { readonly kind: 'no-volume' }
-  /** The bars are sound one by one, but so extreme that an indicator has no finite reading. */
+  /** Each bar is valid, but so extreme that an indicator has no finite reading. */
   | { readonly kind: 'unmeasurable' }
-  /** None of the providers in use carries it; the bundled sample holds a small market only. */
+  /** None of the configured providers has it; the bundled sample is a small market. */
   | { readonly kind: 'not-covered' }
-  /** No provider could deliver just now. */
+  /** Every provider failed. */
   | { readonly kind: 'no-data' }
 
-/** The answer that a ticker cannot be judged, and why. */
+/** The result for a ticker that cannot be judged, with the reason. */
 export type NoSignal = {
   readonly kind: 'no-signal'
   readonly ticker: Ticker
   readonly reason: NoSignalReason
-  /** Date of the last bar there is, or null when there is none. */
+  /** Date of the last bar, or null without bars. */
   readonly asOf: string | null
   readonly ruleSet: typeof RULE_SET
 }

@@ -2,9 +2,8 @@ import { takeMeasures } from './measures.ts'
 import type { AdxZone, CmfZone, ObvZone, Readings, RsiZone, SmaZone, Zones } from './signal.ts'
 
 /**
- * The zone each indicator's reading falls in. Zones are half-open and follow their words: "above
- * 70" excludes 70, and a CMF boundary belongs to the milder side.
- * Source: SPEC 9, boundaries by DECISIONS "The signal".
+ * The zone each indicator's reading falls in. Zones are half-open: "above 70" excludes 70, and a CMF
+ * boundary belongs to the milder zone. Source: SPEC 9, boundaries by DECISIONS "The signal".
  */
 export function findZones(readings: Readings): Zones {
   const { smaGap, obvChange } = takeMeasures(readings)

@@ -5,7 +5,7 @@ import { tinyMarket, tinyStock, valueOf, type TinyDay } from './tiny-market.fixt
 const days = (...actions: readonly TinyDay['action'][]) =>
   actions.map((action = null) => ({ action }))
 
-// 8 judged days: BUY 3, SELL 1, WATCH 4; the two days that could not be judged do not count.
+// 8 judged days: BUY 3, SELL 1, WATCH 4; the two unjudged days do not count.
 const market = tinyMarket([
   tinyStock('AAA', days('BUY', 'BUY', null, 'WATCH', 'WATCH')),
   tinyStock('BBB', days(null, 'SELL', 'BUY', 'WATCH', 'WATCH')),

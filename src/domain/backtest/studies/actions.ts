@@ -2,7 +2,7 @@ import type { Action } from '../../signals/signal.ts'
 import { count, share, shareOf, type Study } from './study.ts'
 import type { StudyMarket } from './study-market.ts'
 
-/** How often each action stood, over every day that could be judged. */
+/** How often each action occurred, over all judged days. */
 export function studyActions({ stocks }: StudyMarket, span: string): Study {
   const judged = stocks.flatMap(({ signals }) => signals.filter((day) => day.kind === 'signal'))
   const of = (action: Action) => share(shareOf(judged, (day) => day.action === action))

@@ -25,7 +25,7 @@ test('the first reading there is goes in from nowhere, so it is no case', () => 
 })
 
 test('what followed is measured from the open after the day', () => {
-  // In on day 1; opens at 50 on day 2; closes at 55 on day 6: +10 %.
+  // Enters the zone on day 1; opens at 50 on day 2; closes at 55 on day 6: +10%.
   const days = [60, 71, 71, 71, 71, 71, 71].map((rsi, index) => ({
     open: index === 2 ? 50 : 100,
     close: index === 6 ? 55 : 100,

@@ -35,7 +35,7 @@ export function studyAfterRsi({ stocks }: StudyMarket, span: string): Study {
 const isOverbought = (rsi: number) => rsi > 70
 const isOversold = (rsi: number) => rsi < 30
 
-/** Days whose reading lies in a zone while that of the day before does not. */
+/** Days whose reading is in a zone and the previous day's is not. */
 function findEntries(stock: StudyStock, isIn: (rsi: number) => boolean): readonly Case[] {
   const { rsi } = stock.series
   return positions(stock).flatMap((index) => {

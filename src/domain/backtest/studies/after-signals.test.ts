@@ -6,8 +6,8 @@ const WATCH: TinyDay = { close: 100, action: 'WATCH' }
 const rest = Array.from({ length: 8 }, () => WATCH)
 
 /**
- * Turns to BUY on day 1 and, after a day that could not be judged, stands at BUY again on day 4: what
- * stood before is not known, so that is no turn. SELL comes on day 5 out of BUY.
+ * Turns to BUY on day 1 and, after an unjudged day, is BUY again on day 4: the previous action is
+ * unknown, so that is not a change. BUY turns to SELL on day 5.
  */
 const stock = tinyStock('AAA', [
   WATCH,
@@ -16,12 +16,12 @@ const stock = tinyStock('AAA', [
   { close: 100, action: null },
   { close: 100, action: 'BUY' },
   { close: 100, action: 'SELL' },
-  // Five sessions after the BUY of day 1, whose next open is 100: +4 %.
+  // Five sessions after the BUY of day 1, whose next open is 100: +4%.
   { close: 104, action: 'WATCH' },
   { close: 100, action: 'WATCH' },
   { close: 100, action: 'WATCH' },
   { close: 100, action: 'WATCH' },
-  // Five sessions after the SELL of day 5, whose next open is 104: 98.8 is -5 %.
+  // Five sessions after the SELL of day 5, whose next open is 104: 98.8 is -5%.
   { close: 98.8, action: 'WATCH' },
   ...rest,
 ])

@@ -10,7 +10,7 @@ import {
 import type { Study } from './study.ts'
 import type { StudyMarket, StudyStock } from './study-market.ts'
 
-/** What followed the first day of each BUY and of each SELL, beside any judged day. */
+/** What followed the first day of each BUY and SELL, compared with all judged days. */
 export function studyAfterSignals({ stocks }: StudyMarket, span: string): Study {
   const groups = {
     'after-buy': summarizeOutcomes(stocks.flatMap((stock) => findTurns(stock, 'BUY'))),
@@ -32,7 +32,7 @@ export function studyAfterSignals({ stocks }: StudyMarket, span: string): Study 
   }
 }
 
-/** Days with an action whose day before was judged too and had another. */
+/** Days whose action differs from the previous day's, both judged. */
 function findTurns(stock: StudyStock, action: Action): readonly Case[] {
   return stock.signals.flatMap((day, index) => {
     const before = stock.signals[index - 1]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studyBreadth } from './breadth.ts'
 import { closing, tinyMarket, tinyStock, valueOf } from './tiny-market.fixture.ts'
 
-/** Stands above (+) or below (-) its SMA 20 day by day; level (0) is not above; a dot warms up. */
+/** A stock above (+), below (-) or level with (0) its SMA 20 by day; a dot is warm-up. */
 function stockWith(name: string, positions: string) {
   const close: Readonly<Record<string, number>> = { '+': 101, '-': 99, 0: 100, '.': 100 }
   return tinyStock(
@@ -14,8 +14,8 @@ function stockWith(name: string, positions: string) {
   )
 }
 
-// Five stocks. Day 0 warms up. Above on day 1: 3 of 5 (60 %: broad), day 2: 2 of 5, day 3: 5 of 5,
-// day 4: 1 of 5, day 5: 4 of 5, which has no next day.
+// Five stocks. Day 0 is warm-up. Above on day 1: 3 of 5 (60%: broad), day 2: 2 of 5, day 3: 5 of 5, day
+// 4: 1 of 5, day 5: 4 of 5, which has no next day.
 const stocks = [
   stockWith('AAA', '.+++++'),
   stockWith('BBB', '.+++-+'),

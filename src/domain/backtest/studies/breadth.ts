@@ -2,7 +2,7 @@ import { BULLISH_BREADTH_PERCENT } from '../../risk/count-breadth.ts'
 import { count, share, shareOf, type Study } from './study.ts'
 import { at, positions, type StudyMarket } from './study-market.ts'
 
-/** Whether a broad advance told of a higher next day, beside how often any day was followed by one. */
+/** Whether a broad advance predicted a higher next day, compared with all days. */
 export function studyBreadth({ stocks, fund }: StudyMarket, span: string): Study {
   const days = positions(fund).flatMap((index) => {
     const date = fund.bars.dates[index] ?? ''
@@ -42,7 +42,7 @@ export function studyBreadth({ stocks, fund }: StudyMarket, span: string): Study
   }
 }
 
-/** Null while the means warm up. */
+/** Null while the averages warm up. */
 function measureBreadthOn(stocks: StudyMarket['stocks'], date: string): number | null {
   const stockPositions = stocks.flatMap(({ bars, series }) => {
     const index = bars.dates.indexOf(date)

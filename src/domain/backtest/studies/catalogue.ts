@@ -13,7 +13,7 @@ import type { StudyMarket } from './study-market.ts'
 import { studyVolumeAgreement } from './volume-agreement.ts'
 import { studyZones } from './zones.ts'
 
-/** Every study that pages may quote. @param span who and when, in words, for captions */
+/** Every study that pages can quote. @param span stocks and dates in words, for captions */
 export const STUDIES: readonly ((market: StudyMarket, span: string) => Study)[] = [
   studyActions,
   studyZones('rsi'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studyClauses } from './clauses.ts'
 import { tinyMarket, tinyStock, valueOf } from './tiny-market.fixture.ts'
 
-// The readings of a tiny day hold all five clauses of BUY unless told otherwise.
+// The default readings meet all five BUY clauses.
 const days = [
   {},
   { readings: { rsi: 80 } },

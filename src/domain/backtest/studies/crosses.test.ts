@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studyCrosses } from './crosses.ts'
 import { tinyMarket, tinyStock, valueOf } from './tiny-market.fixture.ts'
 
-/** A stock whose SMA 20 stands above (+), below (-) or level with (0) its SMA 50; a dot warms up. */
+/** A stock whose SMA 20 is above (+), below (-) or level with (0) its SMA 50; a dot is warm-up. */
 function stockWith(sides: string, close = (_index: number) => 100) {
   const sma20: Readonly<Record<string, number>> = { '+': 101, '-': 99, 0: 100, '.': Number.NaN }
   return tinyStock(
@@ -26,7 +26,7 @@ test('crosses are counted by side; the first side after the warm-up is none', ()
 })
 
 test('a cross that turns back within ten sessions is undone, one that holds is not', () => {
-  // Golden on day 1, back on day 11, which is ten sessions later; that death cross holds.
+  // Golden on day 1, back on day 11, which is ten sessions later; that death cross is not undone.
   const { parts, table } = crossesOf(`-${'+'.repeat(10)}${'-'.repeat(12)}`)
   expect(valueOf(parts['undone-10'])).toBe(1 / 2)
   expect(table.rows[0]?.cells.map(valueOf).slice(0, 2)).toEqual([1, 1])

@@ -4,7 +4,7 @@ import { at, positions, type StudyMarket, type StudyStock } from './study-market
 
 const UNDONE_WITHIN_SESSIONS = 10
 
-/** How many golden and death crosses there were, how many were soon undone, what followed. */
+/** How many golden and death crosses there were, how many were soon reversed, and what followed. */
 export function studyCrosses({ stocks }: StudyMarket, span: string): Study {
   const golden = stocks.flatMap((stock) => findCrosses(stock, 1))
   const death = stocks.flatMap((stock) => findCrosses(stock, -1))
@@ -46,7 +46,7 @@ function findCrosses(stock: StudyStock, side: 1 | -1): readonly Case[] {
   })
 }
 
-/** Whether each cross was undone in time; those whose time is not over yet are left out. */
+/** Whether each cross was reversed in time; those still within the time limit are omitted. */
 function listUndone(cases: readonly Case[], side: 1 | -1): readonly boolean[] {
   return cases
     .filter(({ stock, index }) => index + UNDONE_WITHIN_SESSIONS < stock.bars.dates.length)

@@ -8,7 +8,7 @@ import {
 } from './outcomes.ts'
 import { tinyStock, valueOf, type TinyDay } from './tiny-market.fixture.ts'
 
-/** Twenty-two days that open and close at 100, but for those told. */
+/** Twenty-two days that open and close at 100, except those given. */
 function stockWith(name: string, result: Readonly<Record<number, TinyDay>>) {
   return tinyStock(
     name,
@@ -33,7 +33,7 @@ test('a change that the bars do not reach is not known', () => {
 })
 
 test('cases are summed up by share and median, those without an end by neither', () => {
-  // After bar 0: open of bar 1 is 100. After 5: +8, -2, 0 %; after 20: +50, -10, +20 %.
+  // After bar 0: open of bar 1 is 100. After 5: +8, -2, 0%; after 20: +50, -10, +20%.
   const ends = [
     [108, 150],
     [98, 90],

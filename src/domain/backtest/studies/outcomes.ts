@@ -9,7 +9,7 @@ import {
 } from './study.ts'
 import { at, type StudyStock } from './study-market.ts'
 
-/** A stock at one bar: where something happened. */
+/** An event: a stock at one bar. */
 export type Case = { readonly stock: StudyStock; readonly index: number }
 
 /** How outcomes are measured, for captions. */
@@ -17,9 +17,9 @@ export const OUTCOME_RULE =
   'A case counts from the next day’s open to the close 5 or 20 sessions after the day, before costs.'
 
 /**
- * The price change that somebody who acted on a bar could have had: from the next open to the close
- * some sessions after the bar, in percent, before costs.
- * @returns NaN where the bars end before
+ * The return of acting on a bar: from the next open to the close some sessions after the bar, in percent,
+ * before costs.
+ * @returns NaN when the bars end earlier
  */
 export function changeAfter({ stock: { bars }, index }: Case, sessions: number): number {
   return (at(bars.closes, index + sessions) / at(bars.opens, index + 1) - 1) * 100
@@ -36,7 +36,7 @@ export function summarizeOutcomes(cases: readonly Case[]): StudyParts {
   }
 }
 
-/** The share of cases that ended higher some sessions later, of those whose bars reach so far. */
+/** The share of cases that ended higher some sessions later, among those with enough bars. */
 export function shareHigher(cases: readonly Case[], sessions: number): StudyFigure {
   return share(shareOf(listChanges(cases, sessions), (percent) => percent > 0))
 }
@@ -45,7 +45,7 @@ function listChanges(cases: readonly Case[], sessions: number): readonly number[
   return cases.map((one) => changeAfter(one, sessions)).filter((percent) => !Number.isNaN(percent))
 }
 
-/** The parts of `summarizeOutcomes` as the cells of a table's row. */
+/** The figures of `summarizeOutcomes` as table cells. */
 export function outcomeCells(parts: StudyParts) {
   return OUTCOME_PARTS.map((part) => parts[part] ?? null)
 }
@@ -60,7 +60,7 @@ export const OUTCOME_COLUMNS = [
   'Median change, 20 sessions',
 ] as const
 
-/** Every judged day of every stock: what any rule has to be compared with. */
+/** Every judged day of every stock: the baseline for any rule. */
 export function anyDay(stocks: readonly StudyStock[]): readonly Case[] {
   return stocks.flatMap((stock) =>
     stock.signals.flatMap((day, index) => (day.kind === 'signal' ? [{ stock, index }] : [])),

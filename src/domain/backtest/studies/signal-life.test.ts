@@ -31,7 +31,7 @@ test('an action lasts the sessions of its run; runs cut by an end of the bars do
 })
 
 test('runs of all stocks are taken together', () => {
-  // BUY of 1 and 2 in the first, of 6 in the second: the middle one is 2.
+  // BUY of 1 and 2 in the first, of 6 in the second: the median is 2.
   const { parts } = lifeOf('WBWBBW', 'WBBBBBBW')
   expect(valueOf(parts['median-buy'])).toBe(2)
 })

@@ -2,12 +2,12 @@ import type { Action } from '../../signals/signal.ts'
 import { mean, median, type Study } from './study.ts'
 import type { StudyMarket, StudyStock } from './study-market.ts'
 
-/** Sessions of a New York year. */
+/** Sessions per New York year. */
 const SESSIONS_A_YEAR = 252
 
 type Stretch = { readonly action: Action; readonly sessions: number; readonly isWhole: boolean }
 
-/** How long an action stands, and how often it changes. */
+/** How long an action lasts, and how often it changes. */
 export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
   const stretchesByStock = stocks.map(findStretches)
   const whole = stretchesByStock.flat().filter(({ isWhole }) => isWhole)
@@ -34,7 +34,7 @@ export function studySignalLife({ stocks }: StudyMarket, span: string): Study {
   }
 }
 
-/** Runs of one action; the first and the last are cut by the ends of the bars. */
+/** Runs of one action, without the first and last, which the ends of the bars cut. */
 function findStretches({ signals }: StudyStock): readonly Stretch[] {
   const actions = signals.flatMap((day) => (day.kind === 'signal' ? [day.action] : []))
   const starts = actions.flatMap((action, index) => (action === actions[index - 1] ? [] : [index]))

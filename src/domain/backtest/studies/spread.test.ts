@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studySpread } from './spread.ts'
 import { closing, tinyMarket, tinyStock, valueOf } from './tiny-market.fixture.ts'
 
-// +100 %, +25 %, +10 %, -50 % from the first close to the last, whatever lies between; the fund +20 %.
+// +100%, +25%, +10%, -50% from the first close to the last; the fund +20%.
 const stocks = [
   tinyStock('AAA', closing(20, 90, 25)),
   tinyStock('BBB', closing(10, 1, 20)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { studySpyDays } from './spy-days.ts'
 import { closing, tinyMarket, tinyStock, valueOf } from './tiny-market.fixture.ts'
 
-// Moves: +2.5, -4, +1.25, 0, +1, -1 %. (100, 102.5, 98.4, 99.63, 99.63, 100.6263, 99.620037)
+// Moves: +2.5, -4, +1.25, 0, +1, -1%. (100, 102.5, 98.4, 99.63, 99.63, 100.6263, 99.620037)
 const closes = [100, 102.5, 98.4, 99.63, 99.63, 100.6263, 99.620037]
 const { groups, table } = studySpyDays(tinyMarket([tinyStock('SPY', closing(...closes))]))
 const parts = groups['spy-days'] ?? {}
@@ -24,7 +24,7 @@ test('means are taken of higher and of lower days apart', () => {
 })
 
 test('large days count whichever way they went', () => {
-  // Over 2 %: +2.5 and -4; over 3 %: -4.
+  // Over 2%: +2.5 and -4; over 3%: -4.
   expect(valueOf(parts['over-2'])).toBe(2 / 6)
   expect(valueOf(parts['over-3'])).toBe(1 / 6)
 })

@@ -1,7 +1,7 @@
 import { change, count, share, shareOf, type Study } from './study.ts'
 import { at, positions, type StudyMarket } from './study-market.ts'
 
-/** How the market's single days went, and whether one day tells the next. */
+/** How the market's single days went, and whether one day predicts the next. */
 export function studySpyDays({ fund }: StudyMarket): Study {
   const moves = positions(fund)
     .slice(1)

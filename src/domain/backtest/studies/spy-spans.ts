@@ -3,7 +3,7 @@ import { at, positions, type StudyMarket, type StudyStock } from './study-market
 
 const SPANS = [1, 5, 20, 60, 250] as const
 
-/** How spans of different lengths went for the market, every starting day taken. */
+/** How the market did over spans of different lengths, from every starting day. */
 export function studySpySpans({ fund }: StudyMarket): Study {
   const measured = SPANS.map((sessions) => ({ sessions, ...measureSpan(fund, sessions) }))
   const parts: StudyParts = Object.fromEntries(

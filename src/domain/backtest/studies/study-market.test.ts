@@ -15,7 +15,7 @@ test('a prepared stock has a series and a signal at every bar', () => {
   expect(stock.series.rsi).toHaveLength(length)
   expect(stock.signals).toHaveLength(length)
   expect(stock.signals.at(-1)).toEqual(judgeBars({ ticker, bars: goog.bars }))
-  // Judging takes its time, so that it is done once.
+  // Judging is slow, so it is done once.
   expect(stock.signals).toBe(stock.signals)
 })
 

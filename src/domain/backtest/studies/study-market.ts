@@ -4,22 +4,22 @@ import type { Ticker } from '../../market/listings/ticker.ts'
 import { judgeEachBar } from '../../signals/judge-each-bar.ts'
 import type { NoSignal, Signal } from '../../signals/signal.ts'
 
-/** One ticker with everything that studies look at; all lists are aligned with the bars. */
+/** One ticker with all study inputs; all lists are aligned with the bars. */
 export type StudyStock = {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly series: IndicatorSeries
-  /** The public signal at each bar, judged as if the later ones had not come yet. */
+  /** The public signal at each bar, judged as if later ones did not exist. */
   readonly signals: readonly (Signal | NoSignal)[]
 }
 
-/** What is studied: stocks of one calendar, and the fund that stands for the market. */
+/** A study's universe: stocks with one calendar, and the fund that represents the market. */
 export type StudyMarket = {
   readonly stocks: readonly StudyStock[]
   readonly fund: StudyStock
 }
 
-/** Prepares one ticker for studies; it is judged at the first look. @param bars checked daily bars, oldest first */
+/** Prepares one ticker for studies; judged lazily. @param bars validated daily bars, oldest first */
 export function prepareStock(ticker: Ticker, bars: DailyBars): StudyStock {
   let signals: StudyStock['signals'] | null = null
   return {
@@ -32,7 +32,7 @@ export function prepareStock(ticker: Ticker, bars: DailyBars): StudyStock {
   }
 }
 
-/** How many stocks, from when to when: as in "63 stocks, 22 August 2023 to 20 August 2026". */
+/** Number of stocks and dates, as in "63 stocks, 22 August 2023 to 20 August 2026". */
 export function describeSpan(
   { stocks, fund }: StudyMarket,
   formatDate: (date: string) => string,
@@ -42,12 +42,12 @@ export function describeSpan(
   return `${stocks.length} large US stocks, ${formatDate(first)} to ${formatDate(last)}`
 }
 
-/** Every position of a column, counted from 0. */
+/** Every index of a column. */
 export function positions({ bars }: StudyStock): readonly number[] {
   return bars.dates.map((_, index) => index)
 }
 
-/** The value at a position; NaN outside. */
+/** The value at an index; NaN out of range. */
 export function at(column: Float64Array, index: number): number {
   return column[index] ?? Number.NaN
 }

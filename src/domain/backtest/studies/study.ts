@@ -1,21 +1,21 @@
-/** One figure of a study, with what it counts. */
+/** One figure of a study, with its unit. */
 export type StudyFigure =
-  /** A part of all cases, 0 to 1. */
+  /** A share of all cases, 0 to 1. */
   | { readonly kind: 'share'; readonly ratio: number }
   /** A price change; 1.5 means 1.5%. */
   | { readonly kind: 'change'; readonly percent: number }
   /** A number of cases, stocks or days. */
   | { readonly kind: 'count'; readonly count: number }
-  /** A length or a rate that need not be whole, in sessions or times. */
+  /** A fractional length or rate, in sessions or times. */
   | { readonly kind: 'mean'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
 
-/** The figures of one study by the names that pages ask for them by. */
+/** The figures of one study by the names that pages use. */
 export type StudyParts = Readonly<Record<string, StudyFigure>>
 
 /**
- * What a look over many bars found: figures in named groups, and one table of them. A cell that has
- * no meaning in its row is null.
+ * The results of a study: figures in named groups, and one table of them. A cell without meaning in its
+ * row is null.
  */
 export type Study = {
   readonly groups: Readonly<Record<string, StudyParts>>
@@ -23,11 +23,11 @@ export type Study = {
 }
 
 type StudyTable = {
-  /** The table's id, by which pages ask for it. */
+  /** The table's id, used by pages. */
   readonly id: string
   /** What was counted, over what, and how, in one or two sentences. */
   readonly caption: string
-  /** Headings, the first of them over the labels. */
+  /** Headings; the first is for the labels. */
   readonly columns: readonly string[]
   readonly rows: readonly {
     readonly label: string
@@ -40,12 +40,12 @@ export const change = (percent: number): StudyFigure => ({ kind: 'change', perce
 export const count = (value: number): StudyFigure => ({ kind: 'count', count: value })
 export const mean = (value: number): StudyFigure => ({ kind: 'mean', value })
 
-/** The share of the items for which something holds, 0 to 1; NaN of none. */
+/** The share of items that satisfy a predicate, 0 to 1; NaN without items. */
 export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.filter(holds).length / items.length
 }
 
-/** The middle of the values, of an even number the mean of the two in the middle; NaN of none. */
+/** The median; NaN without values. */
 export function median(values: readonly number[] | Float64Array): number {
   const sorted = Float64Array.from(values).toSorted()
   const middle = sorted.length / 2

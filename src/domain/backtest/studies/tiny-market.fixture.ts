@@ -12,19 +12,19 @@ import {
 import type { StudyFigure } from './study.ts'
 import type { StudyMarket, StudyStock } from './study-market.ts'
 
-/** One bar as a test tells it; what is left out does not matter to the test. */
+/** One bar of a test; omitted fields do not matter. */
 export type TinyDay = {
   readonly close?: number
-  /** The close when left out. */
+  /** Defaults to the close. */
   readonly open?: number
-  /** Null where nothing was judged. */
+  /** Null when not judged. */
   readonly action?: Action | null
-  /** What the day's signal was judged from. */
+  /** The readings behind the day's signal. */
   readonly readings?: Partial<Readings>
   readonly series?: Partial<Record<keyof IndicatorSeries, number>>
 }
 
-/** A stock of a few days, each as told. */
+/** A stock with the given days. */
 export function tinyStock(name: string, days: readonly TinyDay[]): StudyStock {
   const ticker = knownTicker(name)
   const dates = days.map((_, index) => tinyDate(index))
@@ -56,18 +56,18 @@ export function tinyStock(name: string, days: readonly TinyDay[]): StudyStock {
   }
 }
 
-/** A market of some stocks, with the first as its fund unless another is told. */
+/** A market of the given stocks; the first is its fund by default. */
 export function tinyMarket(stocks: readonly StudyStock[], fund = stocks[0]): StudyMarket {
   if (fund === undefined) throw new Error('a market has a fund')
   return { stocks, fund }
 }
 
-/** Days that close as told. */
+/** Days with the given closes. */
 export function closing(...closes: readonly number[]): readonly TinyDay[] {
   return closes.map((close) => ({ close }))
 }
 
-/** The figure's one number. */
+/** The figure's number. */
 export function valueOf(figure: StudyFigure | null | undefined): number {
   switch (figure?.kind) {
     case 'share':

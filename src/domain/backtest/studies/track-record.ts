@@ -3,9 +3,9 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Study, StudyParts } from './study.ts'
 
 /**
- * The record of the signals, out of the studies that pages quote too, so that both say the same.
- * @param span who was studied and when, in words
- * @returns figures unrounded, shares in percent; or what is missing in the studies, in one sentence
+ * The signals' track record, from the same studies that pages quote, so that both agree.
+ * @param span stocks and dates, in words
+ * @returns unrounded figures, shares in percent; or what the studies lack, in one sentence
  */
 export function makeTrackRecord(
   studies: readonly Study[],
@@ -40,7 +40,7 @@ function readOutcomes(group: string, read: (group: string, part: string) => numb
   }
 }
 
-/** A figure as a number, shares in percent; NaN for a name and for none. */
+/** A figure as a number, shares in percent; NaN for a name or a missing one. */
 function valueOf(parts: StudyParts, part: string): number {
   const figure = parts[part]
   switch (figure?.kind) {

@@ -7,7 +7,7 @@ const day = (obvChange: number, cmf: number): TinyDay => ({
   readings: { obvChange, cmf },
 })
 
-// Days 0 and 1 agree on buying, day 2 on selling, day 3 does not agree; then days that were not judged.
+// Days 0 and 1 agree on buying, day 2 on selling, day 3 disagrees; the rest are unjudged.
 const first = [day(5, 0.1), day(5, 0.2), day(-5, -0.1), day(5, -0.1)]
 const blank: TinyDay = { close: 100, action: null }
 const later = Array.from({ length: 20 }, (_, index) => {
@@ -25,7 +25,7 @@ test('two signs agree when they are the same', () => {
 })
 
 test('what followed is told by how the two stood', () => {
-  // Both above 0: +10 and -10 %; both below: +5 %; apart: -5 %.
+  // Both above 0: +10 and -10%; both below: +5%; mixed: -5%.
   expect(valueOf(parts['up-20-both-positive'])).toBe(1 / 2)
   expect(valueOf(parts['up-20-both-negative'])).toBe(1)
   expect(valueOf(parts['up-20-disagree'])).toBe(0)

@@ -4,7 +4,7 @@ import type { StudyMarket } from './study-market.ts'
 
 type VolumeDay = Case & { readonly obvChange: number; readonly cmf: number }
 
-/** How often OBV's change and CMF point the same way, and what followed when they did and did not. */
+/** How often OBV's change and CMF agree, and what followed when they did and did not. */
 export function studyVolumeAgreement({ stocks }: StudyMarket, span: string): Study {
   const days = stocks.flatMap((stock) =>
     stock.signals.flatMap((day, index): readonly VolumeDay[] => {

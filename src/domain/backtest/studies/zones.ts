@@ -4,7 +4,7 @@ import type { StudyMarket } from './study-market.ts'
 
 type Scaled = 'rsi' | 'adx' | 'cmf'
 
-/** How often one indicator's reading lay in each zone of its scale. */
+/** How often one indicator's reading was in each zone of its scale. */
 export function studyZones(indicator: Scaled): (market: StudyMarket, span: string) => Study {
   const { name, zones }: CatalogueEntry = INDICATORS[indicator]
   return ({ stocks }, span) => {

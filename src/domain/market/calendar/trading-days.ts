@@ -27,7 +27,7 @@ export function isSession(date: string): boolean {
 
 /**
  * The sessions after one date up to and including another, oldest first.
- * @param afterDate YYYY-MM-DD, itself left out
+ * @param afterDate YYYY-MM-DD, exclusive
  * @param throughDate YYYY-MM-DD, inclusive; no sessions when it is before `afterDate`
  */
 export function sessionsBetween(afterDate: string, throughDate: string): string[] {

@@ -14,7 +14,7 @@ export type BarGap = {
 /**
  * Finds sessions without a bar among the newest bars. Bars missing after the last one are not a gap but
  * age: see `judgeFreshness`.
- * @param bars checked bars, oldest first
+ * @param bars validated bars, oldest first
  * @param ticker decides the calendar: New York sessions for US listings; elsewhere only a break of more
  * than ten calendar days is a gap
  * @param newest how many of the newest bars to look at

@@ -3,7 +3,7 @@ import type { DailyBars } from './daily-bars.ts'
 /**
  * Whether a ticker has stopped trading while bars continue: its newest bars have no volume and repeat the
  * last close in all four prices. Indices without volume still move, so are never halted.
- * @param bars checked bars, oldest first
+ * @param bars validated bars, oldest first
  * @param min how many such bars make a halt; one or two can be quiet days of a thin stock
  * @returns date of the first bar without a trade (YYYY-MM-DD), or null
  */

@@ -12,7 +12,7 @@ const WIDEST_BAR_RATIO = 20
  * Finds valid-looking bars whose prices contradict their neighbors: splits not applied, applied to only
  * some bars or applied twice, and pence mixed with pounds. Yahoo serves such series now and then. Ignores
  * splits below 5:4, which move prices no more than a bad day does.
- * @param bars checked bars, oldest first
+ * @param bars validated bars, oldest first
  * @param events known events of the same listing; without any, only changes of unit are found
  * @returns the bars to reject, oldest first; or, as failure, why no part of the series can be trusted:
  * the unit changes for good, and it is unknown which is right

@@ -20,7 +20,7 @@ describe('countVotes', () => {
     [7, 0, 8, 0, 'SELL', 8],
     [7, 1, 7, 0, 'NEUTRAL', 1],
     [0, 15, 0, 0, 'NEUTRAL', 15],
-    // Of 12 that can be read more than half is 7, of 8 it is 5.
+    // More than half of 12 readable ones is 7, of 8 it is 5.
     [7, 5, 0, 3, 'BUY', 7],
     [6, 0, 6, 3, 'NEUTRAL', 0],
     [0, 3, 5, 7, 'SELL', 5],

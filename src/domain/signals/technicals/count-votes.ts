@@ -1,14 +1,14 @@
 import type { Lean, VoteCount, VoteCounts } from './technicals.ts'
 
-/** Indicators that must be readable for their count to mean anything: more than half of fifteen. */
+/** Minimum number of readable indicators for a count: more than half of fifteen. */
 const VOTES_NEEDED = 8
 
 /**
- * Counts votes. The count says BUY or SELL when more than half of the indicators that can be read
- * do, and otherwise NEUTRAL: with fifteen that is eight or more.
- * @param votes one per indicator; `none` is missing and counts on no side
- * @returns the counts; `agreeing`, how many vote as the count says; `none` with the reason while
- *   fewer than eight can be read
+ * Counts votes. The result is BUY or SELL when more than half of the readable indicators vote so,
+ * otherwise NEUTRAL: of fifteen, eight or more.
+ * @param votes one per indicator; `none` is missing and counts on neither side
+ * @returns the counts; `agreeing`, how many vote for the result; `none` with the reason while fewer than
+ *   eight are readable
  */
 export function countVotes(votes: readonly (Lean | 'none')[]): VoteCount {
   const count = (wanted: Lean | 'none') => votes.filter((vote) => vote === wanted).length

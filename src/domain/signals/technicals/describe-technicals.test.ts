@@ -25,11 +25,11 @@ describe('the technicals told', () => {
   it('say that some cannot be read', () => {
     const spy = golden('spy')
     const silent = { ...spy, volumes: spy.volumes.map(() => 0) }
-    // Without OBV and CMF the six of BUY and the six of SELL are level.
+    // Without OBV and CMF, BUY and SELL tie at six each.
     expect(describeCount(judgeTechnicals(silent))).toBe(
       'NEUTRAL: of 15 indicators 6 say BUY and 6 say SELL, and neither is more than half of the 12 that can be read.',
     )
-    // A steady rise, one bar before SMA50 begins: RSI, CCI, Williams %R and MFI find it too high.
+    // A steady rise, one bar before SMA50 starts: RSI, CCI, Williams %R and MFI are overbought.
     expect(describeCount(judgeTechnicals(cutBars(golden('edge_rising'), 49)))).toBe(
       'NEUTRAL: of 15 indicators 6 say BUY and 4 say SELL, and neither is more than half of the 14 that can be read.',
     )

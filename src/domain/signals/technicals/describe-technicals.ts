@@ -1,15 +1,15 @@
 import type { NoVoteReason, Technicals } from './technicals.ts'
 
-/** Stands wherever the count is shown, so that nobody takes it for the signal. */
+/** Shown with every count, so that it is not mistaken for the signal. */
 export const TECHNICALS_NOTICE =
   'This counts fifteen indicators by the customs of the market, one vote each. It is not the signal of Tapelight, which is judged by the rules of momentum-v1 and may say something else.'
 
-/** How the count is decided; shown beside it. */
+/** How the count is decided; shown with it. */
 export const COUNT_RULE =
   'The count says BUY or SELL when more than half of the indicators that can be read vote so, and NEUTRAL otherwise. An indicator that cannot be read has no vote.'
 
 /**
- * Tells the count in a sentence or two.
+ * Describes the count in a sentence or two.
  * @returns e.g. "BUY by 9 of 15 indicators. 3 cannot be read."
  */
 export function describeCount(technicals: Technicals): string {
@@ -26,7 +26,7 @@ export function describeCount(technicals: Technicals): string {
   }
 }
 
-/** Tells why an indicator has no vote, as the end of "not available, because …". */
+/** Why an indicator has no vote, as the end of "not available, because …". */
 export function describeNoVote(reason: NoVoteReason): string {
   switch (reason.kind) {
     case 'too-few-bars':

@@ -15,7 +15,7 @@ function golden(wanted: string): DailyBars {
   return file.bars
 }
 
-/** A price that stands still; in cents, so that plain means of it are rounded. */
+/** A flat price in cents, so that its means are rounded. */
 function flat(count: number, volume: number): DailyBars {
   const bar = { open: 101.37, high: 101.37, low: 101.37, close: 101.37, volume }
   return toColumns(
@@ -30,10 +30,10 @@ function listVotes(technicals: Technicals) {
 }
 
 describe('judgeTechnicals', () => {
-  // The golden set's last readings, held against the customs by hand: RSI 79.70, ADX 40.07 with DI
-  // 39.40 and 8.31, SMA 338.22 and 325.20, OBV +620M, CMF 0.44, EMA 342.40 and 335.96, MACD 6.44
-  // and 5.74, close 350.58 with bands to 349.75, %K 96.22 and %D 97.13, StochRSI 100, CCI 188.77,
-  // Williams -0.75, MFI 67.72, ROC 4.08, Aroon 100 and 0.
+  // The golden set's last readings, compared with the conventions by hand: RSI 79.70, ADX 40.07 with DI
+  // 39.40 and 8.31, SMA 338.22 and 325.20, OBV +620M, CMF 0.44, EMA 342.40 and 335.96, MACD 6.44 and
+  // 5.74, close 350.58 with bands to 349.75, %K 96.22 and %D 97.13, StochRSI 100, CCI 188.77, Williams
+  // -0.75, MFI 67.72, ROC 4.08, Aroon 100 and 0.
   it('counts 8 of 15 for BUY at the end of the SPY file', () => {
     const technicals = judgeTechnicals(golden('spy'))
     expect(listVotes(technicals)).toEqual({

@@ -8,15 +8,14 @@ import { VOTE_RULES } from './vote-rules.ts'
 import type { VoteRule } from './vote-rule.ts'
 
 /**
- * Reads fifteen indicators at the last bar, each as BUY, NEUTRAL or SELL by the custom of the
- * market, and counts them. This is not the product's signal (`judgeBars`): see `TECHNICALS_NOTICE`.
- * Same bars, same answer.
- * @param bars checked daily bars, oldest first, any number of them; gaps, halts and staleness are
- *   settled before, since they need a calendar and a clock
- * @returns all fifteen votes; one is missing, never NEUTRAL, with the reason `too-few-bars` before
- *   the indicator's first reading, `no-volume` when it reads volume and its window has none, or
- *   `unmeasurable` when a reading is not finite (prices or volumes near the limits of a double).
- *   How the count is decided: `countVotes`
+ * Rates fifteen indicators at the last bar as BUY, NEUTRAL or SELL by market convention, and counts them.
+ * This is not the product's signal (`judgeBars`): see `TECHNICALS_NOTICE`. Same bars, same result.
+ * @param bars validated daily bars, oldest first, any number of them; gaps, halts and staleness are
+ *   checked earlier, since they need a calendar and a clock
+ * @returns all fifteen votes; one is missing, never NEUTRAL, with the reason `too-few-bars` before the
+ *   indicator's first reading, `no-volume` when it needs volume and its window has none, or
+ *   `unmeasurable` when a reading is not finite (prices or volumes near the limits of a double). How the
+ *   count is decided: `countVotes`
  */
 export function judgeTechnicals(bars: DailyBars): Technicals {
   const readings = readTechnicals(bars)

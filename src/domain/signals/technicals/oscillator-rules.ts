@@ -1,7 +1,7 @@
 import type { VoteRule } from './vote-rule.ts'
 import { voteByExtremes, voteBySign } from './vote-rule.ts'
 
-/** Points between lines that are level: the rest is what rounding leaves. */
+/** Lines closer than this, in points, are equal up to rounding. */
 const LEVEL_POINTS = 1e-9
 
 /** RSI below 30 or above 70. Source: Wilder 1978. */
@@ -15,7 +15,7 @@ export const rsiRule: VoteRule = {
   vote: ({ rsi }) => voteByExtremes(rsi, 30, 70),
 }
 
-/** The close outside the bands. Source: the custom of return to the mean; Bollinger 2001 differs. */
+/** The close outside the bands. Source: the mean-reversion convention; Bollinger 2001 differs. */
 export const bollingerRule: VoteRule = {
   indicator: 'bollinger',
   barsNeeded: 20,
@@ -61,7 +61,10 @@ export const stochasticRsiRule: VoteRule = {
   vote: ({ stochasticRsiK }) => voteByExtremes(stochasticRsiK, 20, 80),
 }
 
-/** CCI below -100 or above 100, as an extreme to return from. Source: today's custom; Lambert 1980 differs. */
+/**
+ * CCI below -100 or above 100, as an extreme to return from. Source: today's convention; Lambert 1980
+ * differs.
+ */
 export const cciRule: VoteRule = {
   indicator: 'cci',
   barsNeeded: 20,

@@ -2,10 +2,10 @@ import { computeFurther } from '../../indicators/compute-further.ts'
 import { computeIndicators } from '../../indicators/compute-indicators.ts'
 import type { DailyBars } from '../../market/prices/daily-bars.ts'
 
-/** Bars over which the change of OBV is taken; the signal's own rules look back as far. */
+/** Look-back of the OBV change, the same as in the signal's rules. */
 export const OBV_BARS = 20
 
-/** What the customs compare, at one bar: points, except where a unit is given. Unrounded. */
+/** What the conventions compare, at one bar: in points unless noted. Unrounded. */
 export type TechnicalReadings = {
   /** In the series' currency. */
   readonly close: number
@@ -40,8 +40,8 @@ export type TechnicalReadings = {
 
 /**
  * The readings of the last bar.
- * @param bars checked daily bars, oldest first; there may be none
- * @returns NaN where an indicator is still warming up
+ * @param bars validated daily bars, oldest first; there may be none
+ * @returns NaN for indicators that are still warming up
  */
 export function readTechnicals(bars: DailyBars): TechnicalReadings {
   const series = computeIndicators(bars)

@@ -1,15 +1,15 @@
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { FurtherIndicator } from '../../indicators/further-catalogue.ts'
 
-/** The fifteen indicators that are counted: the five of the signal and ten further ones. */
+/** The fifteen counted indicators: the signal's five and ten more. */
 export type TechnicalIndicator = Indicator | FurtherIndicator
 
-/** What one indicator, or the count of them, says by market custom. */
+/** The vote of one indicator, or of the count, by market convention. */
 export type Lean = 'BUY' | 'NEUTRAL' | 'SELL'
 
-/** One figure a vote was read from, unrounded; display rounds to two decimals. */
+/** One figure behind a vote, unrounded; display rounds to two decimals. */
 export type VoteReading = {
-  /** As the trade writes it, e.g. `RSI`, `%K`, `Aroon Up`. */
+  /** Conventional label, e.g. `RSI`, `%K`, `Aroon Up`. */
   readonly name: string
   readonly value: number
   /** `price` is in the series' currency; `percent` 1.5 means 1.5%; `points` have no unit. */
@@ -26,16 +26,16 @@ export type NoVoteReason =
 
 type VoteOfIndicator = {
   readonly indicator: TechnicalIndicator
-  /** The short name of the trade, e.g. `RSI`, `MACD`. */
+  /** The usual short name, e.g. `RSI`, `MACD`. */
   readonly name: string
   readonly title: string
   /** One sentence in plain English on what the indicator measures. */
   readonly measures: string
-  /** One plain sentence on what is compared and what it votes. */
+  /** One plain sentence on what is compared and how it votes. */
   readonly rule: string
-  /** Who published the custom, and where it differs. */
+  /** Who published the convention, and where others differ. */
   readonly source: string
-  /** The page that explains the indicator; null where there is none. */
+  /** The page that explains the indicator; null if there is none. */
   readonly learnPath: string | null
 }
 
@@ -45,13 +45,13 @@ export type TechnicalVote = VoteOfIndicator &
     | { readonly vote: Lean; readonly readings: readonly VoteReading[]; readonly reason: null }
     | {
         readonly vote: 'none'
-        /** Empty: a vote that is missing has nothing to show. */
+        /** Empty: a missing vote has nothing to show. */
         readonly readings: readonly VoteReading[]
         readonly reason: NoVoteReason
       }
   )
 
-/** How many of the fifteen say what; the four add up to 15. */
+/** Votes of the fifteen by kind; the four add up to 15. */
 export type VoteCounts = {
   readonly buy: number
   readonly neutral: number
@@ -59,18 +59,18 @@ export type VoteCounts = {
   readonly missing: number
 }
 
-/** What the count of the votes says, by the rule of `countVotes`. */
+/** The result of the count, by `countVotes`. */
 export type VoteCount = { readonly counts: VoteCounts } & (
   | {
       readonly overall: Lean
-      /** How many of the fifteen vote as `overall` says; few of them may, when it is NEUTRAL. */
+      /** How many of the fifteen vote for `overall`; possibly few when it is NEUTRAL. */
       readonly agreeing: number
       readonly reason: null
     }
   | { readonly overall: 'none'; readonly agreeing: 0; readonly reason: NoCountReason }
 )
 
-/** Too few indicators can be read for their count to mean anything. */
+/** Too few indicators are readable for a meaningful count. */
 type NoCountReason = {
   readonly kind: 'too-few-readable'
   readonly have: number
@@ -78,8 +78,8 @@ type NoCountReason = {
 }
 
 /**
- * Fifteen indicators of one ticker at its last bar, each by the custom of the market, and their
- * count. Not the product's signal: see `TECHNICALS_NOTICE`.
+ * Fifteen indicator votes for one ticker at its last bar, by market convention, and their count. Not the
+ * product's signal: see `TECHNICALS_NOTICE`.
  */
 export type Technicals = VoteCount & {
   /** Date of the last bar, YYYY-MM-DD in the exchange's zone; null when there is no bar. */

@@ -32,7 +32,7 @@ export const smaRule: VoteRule = {
   vote: ({ sma20, sma50, close }) => voteByLines(sma20, sma50, close),
 }
 
-/** EMA 12 against EMA 26: on which side of zero the MACD is. Source: Appel 1979. */
+/** EMA 12 against EMA 26: the sign of the MACD. Source: Appel 1979. */
 export const emaRule: VoteRule = {
   indicator: 'ema',
   barsNeeded: 26,

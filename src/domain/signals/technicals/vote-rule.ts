@@ -1,33 +1,33 @@
 import type { TechnicalReadings } from './read-technicals.ts'
 import type { Lean, TechnicalIndicator, VoteReading } from './technicals.ts'
 
-/** How one indicator votes, by a published custom of the market. */
+/** How one indicator votes, by a published market convention. */
 export type VoteRule = {
   readonly indicator: TechnicalIndicator
   /** Bars until the indicator has its first reading. */
   readonly barsNeeded: number
-  /** The newest bars of which one must have volume; null when volume is not read. */
+  /** Size of the window that must have volume; null when volume is not used. */
   readonly volumeBars: number | null
-  /** One plain sentence on what is compared and what it votes. */
+  /** One plain sentence on what is compared and how it votes. */
   readonly rule: string
-  /** Who published the custom, and where readers of the market differ. */
+  /** Who published the convention, and where others differ. */
   readonly source: string
-  /** The figures that are compared, in the order they are shown. */
+  /** The compared figures, in display order. */
   readonly shown: readonly {
     readonly name: string
     readonly of: keyof TechnicalReadings
     readonly unit: VoteReading['unit']
   }[]
-  /** The vote at readings that are all finite. Boundaries follow the words: "below 30" leaves out 30. */
+  /** The vote for all-finite readings. "Below 30" excludes 30. */
   readonly vote: (readings: TechnicalReadings) => Lean
 }
 
-/** Lines closer than this part of the price are level: the rest is what rounding leaves. */
+/** Lines closer than this fraction of the price are equal up to rounding. */
 const LEVEL = 1e-12
 
 /**
- * The vote of something that returns from extremes: low is a reason to buy, high to sell.
- * @returns BUY below `low`, SELL above `high`, NEUTRAL from one to the other, both ends included
+ * The vote of a mean-reverting value: low is a reason to buy, high to sell.
+ * @returns BUY below `low`, SELL above `high`, NEUTRAL in between, both ends included
  */
 export function voteByExtremes(reading: number, low: number, high: number): Lean {
   if (reading < low) return 'BUY'
@@ -35,7 +35,7 @@ export function voteByExtremes(reading: number, low: number, high: number): Lean
 }
 
 /**
- * The vote of a direction.
+ * The vote of a directional value.
  * @returns BUY above `threshold`, SELL below minus `threshold`, otherwise NEUTRAL
  */
 export function voteBySign(reading: number, threshold = 0): Lean {
@@ -44,9 +44,9 @@ export function voteBySign(reading: number, threshold = 0): Lean {
 }
 
 /**
- * The vote of two lines made of prices.
- * @param price what the lines were made of, to tell a difference from a rounding error
- * @returns BUY when `quick` is above `slow`, SELL when it is below, NEUTRAL when they are level
+ * The vote of two price-based lines.
+ * @param price the underlying price, to distinguish a difference from a rounding error
+ * @returns BUY when `quick` is above `slow`, SELL when it is below, NEUTRAL when they are equal
  */
 export function voteByLines(quick: number, slow: number, price: number): Lean {
   return voteBySign(quick - slow, LEVEL * price)

@@ -6,7 +6,7 @@ import type { TechnicalReadings } from './read-technicals.ts'
 import type { Lean, TechnicalIndicator } from './technicals.ts'
 import { VOTE_RULES } from './vote-rules.ts'
 
-/** Readings at which every rule votes NEUTRAL. */
+/** Readings for which every rule votes NEUTRAL. */
 const STILL: TechnicalReadings = {
   close: 100,
   rsi: 50,
