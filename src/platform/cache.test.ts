@@ -13,7 +13,7 @@ function counted(replies: readonly (number | Error)[]) {
   return { read, time, count: () => reads }
 }
 
-test('who asks within the time gets the same reading, who asks later a new one', async () => {
+test('a call within the TTL gets the cached value, a later one reads again', async () => {
   const { read, time, count } = counted([1, 2])
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   time.ms = 999
@@ -23,7 +23,7 @@ test('who asks within the time gets the same reading, who asks later a new one',
   expect(count()).toBe(2)
 })
 
-test('a reading that failed is told to those who waited, and tried anew by the next', async () => {
+test('a failed read rejects for all waiting callers, and the next call retries', async () => {
   const { read } = counted([new Error('away'), 7])
   const waiting = await Promise.allSettled([read(), read()])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

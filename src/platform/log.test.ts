@@ -10,7 +10,7 @@ function write(err: unknown): Record<string, unknown> {
   return JSON.parse(lines[0] ?? '').err
 }
 
-test('an error is told by name, message, code and stack, with its causes', () => {
+test('an error is logged with name, message, code, stack and causes', () => {
   const cause = Object.assign(new TypeError('inner'), { code: '23505' })
   expect(write(new Error('outer', { cause }))).toEqual({
     type: 'Error',
@@ -20,7 +20,7 @@ test('an error is told by name, message, code and stack, with its causes', () =>
   })
 })
 
-test('rows and parameters that a database keeps with its error are not told', () => {
+test('rows and parameters in a database error are not logged', () => {
   const error = Object.assign(new Error('new row violates check constraint'), {
     detail: 'Failing row contains (secret).',
     params: ['secret'],

@@ -17,7 +17,7 @@ test('finds the four of the paper’s example', () => {
   expect(adjusted[14]).toBe(1)
 })
 
-test('answers in the order asked, and nothing of nothing', () => {
+test('returns input order, and an empty list for none', () => {
   expect(adjustPValues(PAPER.toReversed())).toEqual(adjustPValues(PAPER).toReversed())
   expect(adjustPValues([])).toEqual([])
   expect(adjustPValues([0.03])).toEqual([0.03])

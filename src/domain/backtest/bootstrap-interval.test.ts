@@ -64,7 +64,7 @@ test('is wider where returns go on from day to day', () => {
   expect(ratio).toBeLessThan(3)
 })
 
-test('says too few sessions rather than a narrow interval', () => {
+test('returns too few sessions rather than a narrow interval', () => {
   const nine = counts.map((_, session) => (session % 80 === 1 && session < 720 ? 1 : 0))
   expect(bootstrapInterval({ ...question, totals: { sums: nine, counts: nine } })).toEqual({
     ok: false,
@@ -77,7 +77,7 @@ test('says too few sessions rather than a narrow interval', () => {
   expect(call({ sums, counts }).ok).toBe(true)
 })
 
-test('says that nothing varies when every trade came to the same', () => {
+test('reports no variance when all trades have the same outcome', () => {
   const same = { sums: counts.map((count) => count * 0.1), counts }
   expect(bootstrapInterval({ ...question, totals: same })).toEqual({
     ok: false,
@@ -85,7 +85,7 @@ test('says that nothing varies when every trade came to the same', () => {
   })
 })
 
-test('says too few sessions of no session at all', () => {
+test('returns too few sessions for an empty calendar', () => {
   const none = { sums: new Float64Array(), counts: new Float64Array() }
   expect(bootstrapInterval({ ...question, totals: none }).ok).toBe(false)
 })

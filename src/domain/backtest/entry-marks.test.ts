@@ -30,7 +30,7 @@ function walk(seed: number) {
   return toColumns(bars.filter((_, day) => day !== 200))
 }
 
-test('a close is judged, and a rule holds, exactly where the public signal says so', () => {
+test('a close is judged, and a rule fires, exactly where the public signal does', () => {
   const counts = { judged: 0, withheld: 0, BUY: 0, SELL: 0, WATCH: 0, exhaustion: 0 }
   for (const seed of [1, 2, 3]) {
     const bars = walk(seed)
@@ -54,7 +54,7 @@ test('a close is judged, and a rule holds, exactly where the public signal says 
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0)
 })
 
-test('bars after a missing session and after none are told apart', () => {
+test('bars after a missing session and after none are distinguished', () => {
   const { breaks } = markEntries({ ticker, bars: walk(1) }, [])
   expect([breaks[199], breaks[200], breaks.at(-1)]).toEqual([0, 1, 1])
 })

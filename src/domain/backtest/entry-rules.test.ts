@@ -22,7 +22,7 @@ test('actions, the two ways to SELL and each clause once, in published order', (
   expect(SIGNAL_RULES.map(({ id }) => id)).toEqual(['buy', 'sell', 'trend-break', 'exhaustion'])
 })
 
-test('a clause holds by itself, whatever the others say', () => {
+test('a clause fires by itself, whatever the others do', () => {
   const measures = { rsi: 72, adx: 10, smaGap: 1, smaSlope: 1, obvChange: -5, cmf: -0.2 }
   const holding = ENTRY_RULES.filter(({ holds }) => holds(measures)).map(({ id }) => id)
   expect(holding).toEqual([

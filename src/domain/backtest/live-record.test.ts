@@ -70,7 +70,7 @@ describe('one stock that doubles and halves in turn', () => {
     expect(rowOf(rows, 'buy', 5)?.told).toBeNull()
   })
 
-  test('what was not said made no trade', () => {
+  test('what was not logged made no trade', () => {
     expect(rowOf(rows, 'sell', 1)?.trades).toBe(0)
     expect(rowOf(rows, 'exhaustion', 1)).toMatchObject({ trades: 0, told: null })
   })
@@ -84,7 +84,7 @@ test('trades that are not over yet are not counted', () => {
   expect(rowOf(rows, 'buy', 5)?.trades).toBe(0)
 })
 
-test('SELL is right where prices fell, and is told by the rule that was said', () => {
+test('SELL is right where prices fell, and is counted for the logged rule', () => {
   const falling = barsOf(Array.from({ length: 40 }, (_, at) => 100 * 0.9 ** at))
   const sells = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, 'SELL' as const]))
   const rows = recordLive([{ ticker: TINY, bars: falling, signals: signalsOf(sells) }])
@@ -121,7 +121,7 @@ test('a stock of one logged close is held against all that came after, not again
   expect(rowOf(recordLive(stocks), 'buy', 1)?.told?.excess.percent).toBeCloseTo(9, 12)
 })
 
-test('nothing logged is nothing told', () => {
+test('an empty log has empty results', () => {
   expect(recordLive([]).every(({ trades, told: result }) => trades === 0 && result === null)).toBe(
     true,
   )

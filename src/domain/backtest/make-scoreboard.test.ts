@@ -49,7 +49,7 @@ test('an edge that is there is found, with its sign, and one that is not is not'
   expect(verdictOf(-0.5).verdict).toBe('opposite')
 })
 
-test('rules that never made a trade have no row, and what any day brought stands beside', () => {
+test('rules without trades have no row, and the baseline is included', () => {
   const made = makeScoreboard(chanceMarket(0), requested)
   expect(new Set(made.rows.map(({ rule }) => rule))).toEqual(new Set(['rsi-above-70']))
   expect(made.anyDay.map(({ horizon, days }) => [horizon, days])).toEqual(

@@ -56,7 +56,7 @@ type SimulatedRule = {
   readonly effort: Effort
 }
 
-/** p-values of a rule's mean excess over the same stocks; 1 when there is no interval. */
+/** p-values of a rule's mean excess over the same stocks; 1 when they cannot be computed. */
 function judgeRule({ outcomes, entries, horizon, effort }: SimulatedRule, random: SeededRandom) {
   const means = outcomes.map((own) => own.reduce((sum, one) => sum + one, 0) / own.length)
   const excess = (outcome: number, stock: number) => outcome - (means[stock] ?? Number.NaN)

@@ -18,7 +18,7 @@ test('an entry on the one good day of ten beats nine days of ten', () => {
   expect(fall?.pValue).toBe(1)
 })
 
-test('a rule that takes every day is no better than chance, and says so exactly', () => {
+test('a rule that takes every day is exactly as good as chance', () => {
   const outcomes = Float64Array.from({ length: 50 }, (_, i) => Math.sin(i))
   const stocks = [{ outcomes, indexes: listCases(50), entries: listCases(50) }]
   const found = compareWithRandomEntries({ stocks, horizon: 1, claim: 'higher', seed: 1, sets: 99 })
@@ -66,7 +66,7 @@ test('there is nothing to compare without a trade or another day', () => {
   expect(compareWithRandomEntries({ ...question, stocks: [alone] })).toBeNull()
 })
 
-test('a shuffled calendar has each session once and keeps most neighbours', () => {
+test('a shuffled calendar has each session once and keeps most neighbors', () => {
   const random = seedRandom(8)
   const calendar = shuffleCalendar(listCases(100), 20, random)
   expect([...calendar].toSorted((a, b) => a - b)).toEqual([...listCases(100)])

@@ -38,7 +38,7 @@ const SHOWN_RESAMPLES = 999
 
 /**
  * Results of one rule over one horizon.
- * @param place index of the rule in `ENTRY_RULES`
+ * @param position index of the rule in `ENTRY_RULES`
  * @returns null without trades
  */
 export function measureRow(setting: RowSetting, position: number): MeasuredRow | null {

@@ -30,6 +30,6 @@ test('costs of both sides go against the rule', () => {
   expect(afterCosts(-1, 'SELL', 0.25)).toBe(-0.5)
 })
 
-test('the opposite is told as what prices did', () => {
+test('the opposite is described by what prices did', () => {
   expect(describeVerdict('opposite', 'SELL')).toContain('better than usual')
 })

@@ -11,7 +11,7 @@ export type SessionTotals = {
 
 /**
  * Sums a value of each trade by entry session.
- * @param places the session of each trade, within the span
+ * @param indexes the session of each trade, within the span
  * @param span first session of the totals, and their number
  */
 export function sumBySession(

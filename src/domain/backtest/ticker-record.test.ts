@@ -20,7 +20,7 @@ function climbing(sessions: number) {
   )
 }
 
-test('below ten trades no share is told', () => {
+test('below ten trades there is no share', () => {
   const record = recordTicker({ ticker, bars: climbing(100) })
   const [buy] = record?.rules ?? []
   expect(buy?.outcomes.map(({ horizon }) => horizon)).toEqual([5, 20])
@@ -30,7 +30,7 @@ test('below ten trades no share is told', () => {
   }
 })
 
-test('ten and more trades are told with their share and mean', () => {
+test('ten and more trades have a share and mean', () => {
   const record = recordTicker({ ticker, bars: climbing(400) })
   // RSI of such a climb is about 66 and every BUY clause is met on most days: 20 sessions are five rounds
   // of 1.01 ** 3 * 0.985, which is +1.486%, and 1.01486 ** 5 is +7.65% from any start.

@@ -17,7 +17,7 @@ function ticker(text: string): Ticker {
   return parsed.value
 }
 
-/** A signal for readings, as of 20 August 2026 unless told otherwise. */
+/** A signal for readings, by default as of 20 August 2026. */
 export function signalOf(readings: Readings, name = 'AAPL', asOf = '2026-08-20'): Signal {
   return judgeReadings({ ticker: ticker(name), asOf, readings, lastCross: null })
 }

@@ -5,9 +5,9 @@ import { findStory } from './story.ts'
 import { describeWatch } from './describe-watch.ts'
 
 /**
- * One plain sentence that says the action and why, from the clauses alone.
- * @param subject what the sentence is about, e.g. "Apple Inc. (AAPL)"
- * @param key the key that picks the wording
+ * One plain sentence with the action and why, from the clauses alone.
+ * @param subject subject of the sentence, e.g. "Apple Inc. (AAPL)"
+ * @param key picks the wording
  */
 export function describeAction(subject: string, signal: Signal, key: string): string {
   const story = findStory(signal)
@@ -54,7 +54,7 @@ const EXHAUSTION: Phrases<(subject: string, turned: string) => string> = [
     `${subject} reads SELL because momentum is overheated and no longer carried: ${turned}.`,
 ]
 
-/** The met alternatives of exhaustion, as words. At least one is met whenever the rule fires. */
+/** The met alternatives of exhaustion, in words. At least one is met when the rule fires. */
 function formatWhatTurned(clauses: readonly Clause[]): string {
   const turned = new Set(
     clauses

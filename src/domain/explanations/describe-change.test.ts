@@ -32,7 +32,7 @@ describe('describeChange', () => {
     )
   })
 
-  it('says that all of several steps have to come together', () => {
+  it('mentions that several steps are all needed together', () => {
     expect(sentencesOf(brokenTrendReadings)).toContain(
       'Becomes BUY if all of this comes together: RSI rises to between 45 and 70, now 38.50; ' +
         'SMA20 rises above SMA50, now 6.70 below it; OBV rises above its level of 20 days ago, ' +
@@ -46,7 +46,7 @@ describe('describeChange', () => {
     )
   })
 
-  it('tells an excluded boundary from being past it', () => {
+  it('distinguishes an excluded boundary from being past it', () => {
     expect(sentencesOf({ ...buyReadings, adx: 25 })).toContain(
       'Becomes BUY if ADX rises above 25, now 25.00.',
     )

@@ -2,8 +2,8 @@ import type { Change, Step } from '../signals/signal.ts'
 import { MEASURE_NAMES, formatStanding, formatThreshold } from './measure-words.ts'
 
 /**
- * What would change the action, as a sentence: "Becomes BUY if ADX rises above 25, now 22.40."
- * All steps named have to come together.
+ * What would change the action, as a sentence: "Becomes BUY if ADX rises above 25, now 22.40." All steps
+ * are needed together.
  */
 export function describeChange(change: Change): string {
   const steps = change.steps.map(describeStep)
@@ -13,7 +13,7 @@ export function describeChange(change: Change): string {
   return `${opening} all of this comes together: ${max}; and ${steps.at(-1) ?? ''}.`
 }
 
-/** SELL is said with its rule: a rising RSI that ends in SELL would puzzle without the word. */
+/** SELL includes its rule: a rising RSI that leads to SELL would be confusing without it. */
 function formatGoal({ to, rule }: Change): string {
   if (rule === 'exhaustion') return 'SELL on exhaustion'
   return rule === 'trend-break' ? 'SELL on a broken trend' : to

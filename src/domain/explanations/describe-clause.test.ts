@@ -31,7 +31,7 @@ describe('describeClause', () => {
     ])
   })
 
-  it('says on which side of a boundary a reading is when rounding hides it', () => {
+  it('shows on which side of a boundary a reading is when rounding hides it', () => {
     const [rsi, adx] = stateClauses(
       buy,
       takeMeasures({ ...buyReadings, rsi: nextDown(45), adx: 25.0001 }),

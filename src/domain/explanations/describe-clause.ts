@@ -2,8 +2,8 @@ import type { Clause, Comparison, Measure } from '../signals/signal.ts'
 import { MEASURE_NAMES, formatStanding, formatThreshold } from './measure-words.ts'
 
 /**
- * One clause as a line of a list, without a full stop: what was asked, what was read, and whether
- * that met it, as in "RSI between 45 and 70: 61.24, met".
+ * One clause as a list item, without a full stop: the condition, the reading, and whether it was met, as
+ * in "RSI between 45 and 70: 61.24, met".
  */
 export function describeClause(clause: Clause): string {
   const { measure, comparison, value, isMet } = clause
@@ -11,7 +11,7 @@ export function describeClause(clause: Clause): string {
   return `${requested}: ${formatStanding(measure, value, comparison)}, ${isMet ? 'met' : 'not met'}`
 }
 
-/** What a condition asks, as in "RSI between 45 and 70" or "OBV below its level of 20 days ago". */
+/** A condition in words, as in "RSI between 45 and 70" or "OBV below its level of 20 days ago". */
 export function formatCondition({
   measure,
   comparison,

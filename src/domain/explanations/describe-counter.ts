@@ -6,11 +6,11 @@ import { INDICATOR_OF, MEASURE_NAMES } from './measure-words.ts'
 import { findSide, findStory, type Story } from './story.ts'
 
 /**
- * The strongest argument against what the signal's sentence says, or null when there is none. Of several,
- * the slowest indicator speaks: averages before trend, trend before volume, volume before momentum. What
- * the sentence itself named as missing is not said again. Without any argument, a change that is one
- * ordinary day away counts as one.
- * @param key the key that picks the wording
+ * The strongest argument against the signal's sentence, or null when there is none. The slowest indicator
+ * wins: averages before trend, trend before volume, volume before momentum. What the sentence already
+ * named as missing is not repeated. Without any argument, a change that is one normal day away counts as
+ * one.
+ * @param key picks the wording
  */
 export function describeCounter(signal: Signal, key: string): string | null {
   const story = findStory(signal)
@@ -36,7 +36,7 @@ const CLOSE_CALLS: Phrases<(names: string, verb: string) => string> = [
     `An ordinary day could change this, since ${names} ${verb} close to the boundary.`,
 ]
 
-/** What speaks for the other side, slowest indicator first. */
+/** Arguments for the other side, slowest indicator first. */
 function listOpposingFacts(signal: Signal, story: Story): string[] {
   const side = findSide(story)
   if (side === null) return []

@@ -26,7 +26,7 @@ test('another day is named, tomorrow as such', () => {
     changesAtUtc: '2026-11-23T08:00:00.000Z',
     changesAtLocal: { date: '2026-11-23', time: '08:00' },
   } as const
-  // Friday 17:00 to Monday 08:00 are 63 hours: the day says enough.
+  // Friday 17:00 to Monday 08:00 is 63 hours: the weekday is enough.
   expect(describeNextChange(monday, '2026-11-20T17:00:00.000Z')).toBe('opens at 08:00 on Monday')
   const sunday = { ...monday, local: { date: '2026-11-22', time: '12:00' } }
   expect(describeNextChange(sunday, '2026-11-22T12:00:00.000Z')).toBe(

@@ -14,8 +14,8 @@ export const STATE_LABELS = {
 } as const satisfies Readonly<Record<ExchangeState['state'], string>>
 
 /**
- * When an exchange opens or stops trading, by its own clocks, and how long that is from now where it
- * is less than a day: "closes at 16:30, in 2 h 5 min", "opens at 09:30 on Monday".
+ * When an exchange opens or stops trading, in its local time, and how long from now if less than a day:
+ * "closes at 16:30, in 2 h 5 min", "opens at 09:30 on Monday".
  * @param nowUtc ISO 8601 UTC, before the change
  */
 export function describeNextChange(exchange: ExchangeState, nowUtc: string): string {
@@ -27,7 +27,7 @@ export function describeNextChange(exchange: ExchangeState, nowUtc: string): str
   return `${reason}${verb} at ${changesAtLocal.time}${day}${describeWait(waitMs)}`
 }
 
-/** What an exchange's clocks show, as in "Friday 15:04". */
+/** An exchange's local time, as in "Friday 15:04". */
 export function describeLocalTime({ local }: ExchangeState): string {
   return `${WEEKDAYS[weekdayOf(local.date)] ?? ''} ${local.time}`
 }
@@ -37,7 +37,7 @@ function formatDay(date: string, today: string): string {
   return date === addDays(today, 1) ? ' tomorrow' : ` on ${WEEKDAYS[weekdayOf(date)] ?? ''}`
 }
 
-/** Rounded up to the minute, so that nothing is in 0 min. */
+/** Rounded up to the minute, so that it is never 0 min. */
 function describeWait(waitMs: number): string {
   if (waitMs >= DAY_MS) return ''
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))

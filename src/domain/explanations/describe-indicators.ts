@@ -18,7 +18,7 @@ export type Point = { readonly indicator: Indicator; readonly text: string }
 
 /**
  * Five short lines, one per indicator: plain words first, the reading last.
- * @param key the key that picks the wording; the indicator's name is added to it
+ * @param key picks the wording, with the indicator's name appended
  */
 export function describeIndicators(signal: Signal, key: string): readonly Point[] {
   const { readings, zones } = signal

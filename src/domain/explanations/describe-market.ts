@@ -4,14 +4,14 @@ import { describeMoment } from './describe-moment.ts'
 export type MarketHours = {
   readonly now: string
   readonly state: 'open' | 'closed'
-  /** The holiday that keeps it closed; null on sessions and weekends. */
+  /** The holiday that closes it; null on sessions and weekends. */
   readonly holiday: string | null
   readonly nextOpen: string
   readonly nextClose: string
   readonly isNextCloseEarly: boolean
 }
 
-/** Whether New York trades and when that changes, as one sentence. */
+/** Whether New York trades and when that changes, in one sentence. */
 export function describeMarket(hours: MarketHours): string {
   const { now, state, holiday, nextOpen, nextClose, isNextCloseEarly } = hours
   if (state === 'open') {

@@ -2,8 +2,8 @@ import type { Clause, Measure } from '../signals/signal.ts'
 import { joinWords } from './join-words.ts'
 
 /**
- * Why clauses of one rule were not met, as words that can follow "but": "the trend is not strong
- * enough and OBV has not risen over 20 days".
+ * Why clauses of one rule were not met, as words to follow "but": "the trend is not strong enough and OBV
+ * has not risen over 20 days".
  * @param clauses unmet ones, at least one
  */
 export function describeMissing(clauses: readonly Clause[]): string {

@@ -5,8 +5,8 @@ import { formatDate } from './format-date.ts'
 export type NoSignalWords = { readonly sentence: string; readonly next: string }
 
 /**
- * Tells why a ticker cannot be judged.
- * @param subject what the sentence is about, e.g. "Apple Inc. (AAPL)"
+ * Describes why a ticker cannot be judged.
+ * @param subject subject of the sentence, e.g. "Apple Inc. (AAPL)"
  */
 export function describeNoSignal(subject: string, reason: NoSignalReason): NoSignalWords {
   return { sentence: `${subject} has no signal: ${formatWhy(reason)}.`, next: formatNext(reason) }

@@ -1,4 +1,4 @@
-/** What a source may be asked for. */
+/** Kinds of data a source can provide. */
 export type SourcedData =
   | 'dailyBars'
   | 'quotes'
@@ -9,7 +9,7 @@ export type SourcedData =
   | 'fx'
   | 'corporateActions'
 
-/** The ways a source may not deliver. */
+/** The ways a source can fail. */
 export type SourceProblem =
   | 'unknown-ticker'
   | 'no-data-in-range'
@@ -44,12 +44,12 @@ const PROBLEM_WORDS: Readonly<Record<SourceProblem, string>> = {
   'unusable-series': 'sent prices that contradict themselves',
 }
 
-/** Names what a source gives, or a feed, as part of a sentence: "daily prices". */
+/** A kind of data or a feed, as part of a sentence: "daily prices". */
 export function nameData(data: SourcedData): string {
   return DATA_WORDS[data]
 }
 
-/** Says what a source did instead of delivering, to follow its name: "did not answer in time". */
+/** Describes a source's failure, to follow its name: "did not answer in time". */
 export function formatProblem(problem: SourceProblem): string {
   return PROBLEM_WORDS[problem]
 }

@@ -22,12 +22,12 @@ const coolingDown: Partial<Task> = {
 }
 const sample = source('Sample market', [task('quotes')], { delay: 'sample' })
 
-test('all is well when every source that was asked answered', () => {
+test('all is well when every queried source answered', () => {
   const providers = [source('Yahoo', [task('quotes'), task('fx', { state: 'untried' })]), sample]
   expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
 })
 
-test('a source that rests is named with why, until when, and what is shown meanwhile', () => {
+test('a source in cooldown is named with why, until when, and what is shown meanwhile', () => {
   const feeds = [
     { feed: 'news', freshness: 'sample' },
     { feed: 'fx', freshness: 'sample' },
@@ -39,7 +39,7 @@ test('a source that rests is named with why, until when, and what is shown meanw
   )
 })
 
-test('a source that rests for a part only says for which, and who answers instead', () => {
+test('a source in partial cooldown is named with the affected data and its fallback', () => {
   const providers = [
     source('Yahoo', [task('quotes', coolingDown), task('news')]),
     source('Finnhub', [task('quotes')]),
@@ -75,7 +75,7 @@ test('a source without its key is no trouble', () => {
   expect(describeStatus({ now, feeds: fresh, providers })).toBe('All sources answer.')
 })
 
-test('nothing asked yet is not called well', () => {
+test('no queries yet is not called well', () => {
   const providers = [source('Yahoo', [task('quotes', { state: 'untried' })])]
   expect(describeStatus({ now, feeds: [], providers })).toBe('No source has been needed yet.')
 })

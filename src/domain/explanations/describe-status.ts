@@ -8,12 +8,12 @@ import {
   type SourceProblem,
 } from './describe-status-words.ts'
 
-/** How one source does at one of the things it is asked for. */
+/** Status of one source for one kind of data. */
 type SourceTask = {
   readonly capability: SourcedData
   readonly state: 'well' | 'troubled' | 'resting' | 'untried'
   readonly lastFailureKind: SourceProblem | null
-  /** ISO 8601 UTC; null unless it rests. */
+  /** ISO 8601 UTC; null unless it is in cooldown. */
   readonly restingUntil: string | null
 }
 
@@ -24,7 +24,7 @@ type Source = {
   readonly capabilities: readonly SourceTask[]
 }
 
-/** What the sentence is made of. */
+/** Input of the sentence. */
 export type StatusFacts = {
   /** ISO 8601 UTC. */
   readonly now: string
@@ -32,12 +32,12 @@ export type StatusFacts = {
   readonly providers: readonly Source[]
 }
 
-/** How many sources with trouble are named. */
+/** Maximum number of failing sources to name. */
 const MAX_NAMED = 2
 
 /**
- * How the sources of market data do, as one sentence: who has trouble, and what is shown meanwhile.
- * The sample market never counts as a source that answers.
+ * Status of the market data sources in one sentence: which are failing, and what is shown meanwhile. The
+ * sample market never counts as a working source.
  */
 export function describeStatus({ now, feeds, providers }: StatusFacts): string {
   const sources = providers.filter(({ use, delay }) => use === 'on' && delay !== 'sample')
@@ -83,7 +83,7 @@ function formatMore(count: number): string[] {
   return [count === 1 ? 'one more has trouble' : `${count} more have trouble`]
 }
 
-/** What people see instead of new data, where the feeds tell. */
+/** What people see instead of new data, if the feeds show it. */
 function formatShown(feeds: StatusFacts['feeds']): string[] {
   const nameAll = (wanted: Freshness) =>
     joinWords(

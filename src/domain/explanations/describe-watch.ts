@@ -10,8 +10,8 @@ type UnfinishedStory = Extract<Story, { kind: 'near' | 'leaning' }>
 
 /**
  * Why a signal is WATCH, in one sentence.
- * @param subject what the sentence is about, e.g. "Apple Inc. (AAPL)"
- * @param key the key that picks the wording
+ * @param subject subject of the sentence, e.g. "Apple Inc. (AAPL)"
+ * @param key picks the wording
  */
 export function describeWatch(
   subject: string,
@@ -98,7 +98,7 @@ const UNDECIDED: Phrases<(subject: string) => string> = [
   (subject) => `${subject} reads WATCH because no indicator takes a side.`,
 ]
 
-/** The first two obstacles, leaving out the indicators just said to lean that way. */
+/** The first two obstacles, except for indicators just described as leaning that way. */
 function formatFirstObstacles({ missing }: UnfinishedStory, leaning: readonly Indicator[]): string {
   const others = missing.filter((clause) => !leaning.includes(INDICATOR_OF[clause.measure]))
   return describeMissing((others.length > 0 ? others : missing).slice(0, 2))

@@ -25,7 +25,7 @@ function listTexts(explanation: Explanation): string[] {
   return texts.filter((part) => part !== null)
 }
 
-/** The numbers of a text that are neither rounded from the signal nor named by the rules. */
+/** Numbers in a text that are neither rounded from the signal nor part of the rules. */
 function findForeignNumbers(text: string, signal: Signal): string[] {
   const { readings, asOf, lastCross, clauses } = signal
   const sources = [...Object.values(readings), ...clauses.map(({ value }) => value)].map(Math.abs)
@@ -77,7 +77,7 @@ const BUY_WORDS = {
 }
 
 describe('explainSignal', () => {
-  it('tells a BUY from the sentence down to the date', () => {
+  it('describes a BUY from the sentence down to the date', () => {
     const signal = signalOf(buyReadings, 'AAPL', '2026-08-19')
     const { text, ...parts } = explainSignal(signal, 'Apple Inc.')
     expect(parts).toEqual(BUY_WORDS)
@@ -123,7 +123,7 @@ describe('explainSignal', () => {
     expect(describeBuyBut({}).counter).toBeNull()
   })
 
-  it('tells both leans when RSI is oversold in a broken trend', () => {
+  it('describes both leans when RSI is oversold in a broken trend', () => {
     const { sentence } = explainSignal(signalOf({ ...brokenTrendReadings, rsi: 24 }), null)
     expect(sentence).toMatch(/WATCH.*oversold, which leans to buying|oversold.*WATCH/)
   })

@@ -8,7 +8,7 @@ import { describeNoSignal } from './describe-no-signal.ts'
 
 /** A signal in plain English. Every text is one or more whole sentences. */
 export type Explanation = {
-  /** The action (or that there is none) and why: what a beginner reads. */
+  /** The action (or that there is none) and why, for beginners. */
   readonly sentence: string
   /** One short line per indicator, plain words first, reading last; empty for no signal. */
   readonly points: readonly Point[]
@@ -16,16 +16,16 @@ export type Explanation = {
   readonly counter: string | null
   /** What would change the action, nearest first; for no signal, what to do next. */
   readonly changes: readonly string[]
-  /** Which day the answer is about; null when there is no bar at all. */
+  /** The day of the answer; null without bars. */
   readonly asOf: string | null
   /** All of the above as one paragraph. */
   readonly text: string
 }
 
 /**
- * Tells a signal from its clauses, without a model. Ticker and date choose among several ways to
- * say each thing, so that the same signal always gets the same words.
- * @param company the listing's name, or null when it is not known
+ * Describes a signal from its clauses, without a model. Ticker and date pick among alternative phrasings,
+ * so that the same signal always gets the same words.
+ * @param company the listing's name, or null when unknown
  */
 export function explainSignal(signal: Signal | NoSignal, company: string | null): Explanation {
   const subject = company === null ? signal.ticker : `${company} (${signal.ticker})`

@@ -14,7 +14,7 @@ const MONTHS = [
 ]
 
 /**
- * A trading date in words, as in 20 August 2026. No clock and no zone take part.
+ * A trading date in words, as in 20 August 2026. Independent of clock and time zone.
  * @param date YYYY-MM-DD
  */
 export function formatDate(date: string): string {

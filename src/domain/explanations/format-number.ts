@@ -19,14 +19,14 @@ const COMPACT = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * A reading for people: two decimals, thousands separated, a real minus sign, and no sign on what
- * rounds to zero.
+ * A reading for people: two decimals, thousands separated, a true minus sign, and no sign when it rounds
+ * to zero.
  */
 export function formatNumber(value: number): string {
   return withRealMinus(TWO_DECIMALS.format(value))
 }
 
-/** A price or a difference of prices: as `formatNumber`, but up to four decimals below 1. */
+/** A price or price difference: like `formatNumber`, but up to four decimals below 1. */
 export function formatPrice(value: number): string {
   return withRealMinus((Math.abs(value) < 1 ? SMALL_PRICE : TWO_DECIMALS).format(value))
 }

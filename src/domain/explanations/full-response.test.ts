@@ -39,7 +39,7 @@ it('writes the summary, a section per answer, and the disclaimer last', () => {
   expect(sections).toHaveLength(5)
 })
 
-it('holds 25 answers', () => {
+it('fits 25 answers', () => {
   const results = Array.from({ length: 25 }, () => ({
     signal: signalOf(buyReadings),
     company: null,

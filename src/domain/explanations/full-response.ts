@@ -2,14 +2,14 @@ import type { NoSignal, Signal } from '../signals/signal.ts'
 import { explainSignal } from './explain-signal.ts'
 import { summarizeSignals } from './summarize-signals.ts'
 
-/** One answer with the name its listing goes by, null when that is not known. */
+/** One answer with its listing's name, null when unknown. */
 export type NamedSignal = { readonly signal: Signal | NoSignal; readonly company: string | null }
 
 /**
- * The longer report over several answers, in plain text: the summary, then for each answer its
- * action, reasons, and what would change it, then the disclaimer. Lines end with "\n", parts are
- * separated by an empty line, list items begin with "- ".
- * @param disclaimer the product's notice, whole
+ * The longer report over several answers, in plain text: the summary, then for each answer its action,
+ * reasons, and what would change it, then the disclaimer. Lines end with "\n", parts are separated by an
+ * empty line, list items begin with "- ".
+ * @param disclaimer the product's full notice
  */
 export function writeFullResponse(results: readonly NamedSignal[], disclaimer: string): string {
   const summary = summarizeSignals(results.map(({ signal }) => signal))

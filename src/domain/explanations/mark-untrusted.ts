@@ -1,18 +1,18 @@
-/** Longest text of somebody else's that a model is shown, in characters as people count them. */
+/** Maximum length of untrusted text in a prompt, in graphemes. */
 const MAX_LENGTH = 160
 
-/** Stands for each space within a text, so that no run of words in it reads like a sentence of ours. */
+/** Replaces each space in untrusted text, so that no run of words looks like our instructions. */
 const SPACE_MARK = 'ˆ'
 
 /**
- * A text of somebody else's on one line, without what hides or disguises: control, format and
- * unassigned characters, tags, comments, links, marks of code and of our own.
- * @param text a headline, or words of a question that are quoted back
- * @param longest characters kept; a cut is shown by `…`
+ * Untrusted text on one line, without anything that hides or disguises: control, format and unassigned
+ * characters, tags, comments, links, code marks and our own marks.
+ * @param text a headline, or quoted words of a question
+ * @param longest maximum characters; a cut is marked with `…`
  */
 export function stripUntrusted(text: string, longest = MAX_LENGTH): string {
   const plain = text
-    // More than can be kept whatever is taken out, so that a huge text costs nothing.
+    // An upper bound before cleaning, so that a huge text costs nothing.
     .slice(0, longest * 20)
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -34,11 +34,11 @@ export function stripUntrusted(text: string, longest = MAX_LENGTH): string {
 }
 
 /**
- * A block for a prompt in which texts of others stand as data (after Hines et al. 2024, "Defending
- * against indirect prompt injection with spotlighting", arXiv 2403.14720: delimiting and datamarking).
- * @param items what each text is, in our own words, and the text; in order
- * @param delimiter letters and digits, at random for each request, so that no text can end the block
- * @returns some lines; empty for no items
+ * A prompt block that marks untrusted texts as data (after Hines et al. 2024, "Defending against indirect
+ * prompt injection with spotlighting", arXiv 2403.14720: delimiting and datamarking).
+ * @param items a label in our own words and the text of each item, in order
+ * @param delimiter random letters and digits per request, so that no text can end the block
+ * @returns lines; empty without items
  */
 export function markUntrusted(
   items: readonly { readonly kind: string; readonly text: string }[],

@@ -2,7 +2,7 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { Comparison, Measure } from '../signals/signal.ts'
 import { formatCompact, formatNumber, formatPrice } from './format-number.ts'
 
-/** The name a measure goes by in a sentence. */
+/** A measure's name in a sentence. */
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   rsi: 'RSI',
   adx: 'ADX',
@@ -22,7 +22,7 @@ export const INDICATOR_OF: Readonly<Record<Measure, Indicator>> = {
   cmf: 'cmf',
 }
 
-/** What a threshold is called: a number, or for a difference (always compared with 0) its other side. */
+/** A threshold in words: a number, or for a difference (always compared with 0) its other side. */
 export function formatThreshold(measure: Measure, threshold: number): string {
   switch (measure) {
     case 'rsi':
@@ -38,7 +38,7 @@ export function formatThreshold(measure: Measure, threshold: number): string {
   }
 }
 
-/** Where a measure stands: its reading, or for a difference how far it is above or below. */
+/** A measure's value: its reading, or for a difference how far it is above or below. */
 export function formatStanding(measure: Measure, value: number, comparison: Comparison): string {
   switch (measure) {
     case 'rsi':
@@ -53,7 +53,7 @@ export function formatStanding(measure: Measure, value: number, comparison: Comp
   }
 }
 
-/** A reading in two decimals; where rounding hides on which side of a boundary it is, that is said. */
+/** A reading in two decimals; if rounding hides on which side of a boundary it is, that is added. */
 export function formatReading(value: number, boundaries: readonly number[]): string {
   const text = formatNumber(value)
   const hidden = boundaries.find(

@@ -1,8 +1,8 @@
 import type { Clause, RuleId, Signal } from '../signals/signal.ts'
 
 /**
- * What a signal's sentence is about. `leaning` and `near` are WATCH with one side ahead; `missing`
- * are the clauses of that side's rule that were not met, in published order.
+ * The theme of a signal's sentence. `leaning` and `near` are WATCH with one side ahead; `missing` are the
+ * clauses of that side's rule that were not met, in published order.
  */
 export type Story =
   | { readonly kind: 'buy' }
@@ -17,8 +17,8 @@ export type Story =
     }
 
 /**
- * The story a signal tells. WATCH is told by what is closest to happening: one clause short of a
- * rule, else indicators that disagree, else all that lean leaning one way, else nothing at all.
+ * The story of a signal. For WATCH it is what is closest to happening: one clause short of a rule, else
+ * indicators that disagree, else all leaning one way, else none.
  */
 export function findStory(signal: Signal): Story {
   if (signal.rule !== null) return { kind: signal.rule }
@@ -35,7 +35,7 @@ export function findStory(signal: Signal): Story {
   return { kind: 'undecided' }
 }
 
-/** The side a story is on, or null when it is on neither. */
+/** The side a story favors, or null for neither. */
 export function findSide(story: Story): 'buy' | 'sell' | null {
   switch (story.kind) {
     case 'buy':

@@ -24,7 +24,7 @@ describe('summarizeSignals', () => {
     ).toBe('Of 4 tickers judged, 1 reads BUY (MSFT), 1 reads SELL (F) and 2 read WATCH (AAPL, KO).')
   })
 
-  it('leaves out actions that nobody reads', () => {
+  it('omits actions without any stock', () => {
     expect(summarizeSignals([signalOf(watch, 'AAPL'), signalOf(watch, 'KO')])).toBe(
       'Of 2 tickers judged, 2 read WATCH (AAPL, KO).',
     )

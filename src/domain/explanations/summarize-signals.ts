@@ -4,9 +4,9 @@ import { joinWords } from './join-words.ts'
 const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
 
 /**
- * One or two sentences over several answers: how many read BUY, SELL and WATCH and which, then
- * which have no signal.
- * @param results in the order they were asked for, usually 1 to 25
+ * One or two sentences on several answers: how many and which are BUY, SELL and WATCH, then which have no
+ * signal.
+ * @param results in request order, usually 1 to 25
  */
 export function summarizeSignals(results: readonly (Signal | NoSignal)[]): string {
   const signals = results.filter((result) => result.kind === 'signal')

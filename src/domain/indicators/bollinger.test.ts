@@ -12,14 +12,14 @@ describe('bollinger', () => {
     expect([upper[7], middle[7], lower[7]]).toEqual([9, 5, 1])
   })
 
-  it('of a price that stands still is that price, to the last digit', () => {
+  it('of a flat price is that price, to the last digit', () => {
     const { upper, middle, lower } = bollinger(new Float64Array(90).fill(101.37))
     for (const series of [upper, middle, lower]) {
       expect(new Set(series.slice(19))).toEqual(new Set([101.37]))
     }
   })
 
-  it('keeps nothing of a leap that has left the window', () => {
+  it('has no residue of a jump that has left the window', () => {
     for (let lead = 1; lead <= 40; lead++) {
       const closes = new Float64Array(lead + 60).fill(1.25).fill(1e9, 0, lead)
       const { upper } = bollinger(closes)
@@ -27,7 +27,7 @@ describe('bollinger', () => {
     }
   })
 
-  it('agrees with windows that are each computed anew', () => {
+  it('agrees with windows that are each computed from scratch', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 60 }), ({ closes }, period) => {
         const bands = Array.from(closes, (_, i) => {

@@ -13,7 +13,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('says in one sentence what each measures', () => {
+  it('describes in one sentence what each measures', () => {
     for (const { measures } of entries) expect(measures).toMatch(/^[A-Z][^.]+\.$/)
   })
 

@@ -42,7 +42,7 @@ describe('cmf', () => {
     expect(new Set(readings.slice(19))).toEqual(new Set([0]))
   })
 
-  it('keeps nothing of a huge volume that has left the window', () => {
+  it('has no residue of a huge volume that has left the window', () => {
     for (let lead = 1; lead <= 40; lead++) {
       const volumes = new Float64Array(lead + 60).fill(1.25)
       const highs = new Float64Array(lead + 60).fill(12)
@@ -54,7 +54,7 @@ describe('cmf', () => {
     }
   })
 
-  it('agrees with windows that are each summed anew', () => {
+  it('agrees with windows that are each summed from scratch', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 60 }), (bars, period) => {
         const flows = listBars(bars).map(({ high, low, close, volume }) =>

@@ -61,7 +61,7 @@ describe.each(CONTRACTS)('$name', ({ name, compute, countWarmUp, low, high }) =>
     expect(compute(cutBars(appendBars(NO_BARS, NO_BARS), 0), 14)).toEqual(new Float64Array(0))
   })
 
-  it.each(name === 'obv' ? [] : [0, -1, 1.5, NaN, Infinity])('refuses a period of %s', (period) => {
+  it.each(name === 'obv' ? [] : [0, -1, 1.5, NaN, Infinity])('rejects a period of %s', (period) => {
     expect(() => compute(NO_BARS, period)).toThrow(
       new RangeError(`period must be a whole number of 1 or more, not ${period}`),
     )
@@ -105,7 +105,7 @@ describe.each(CONTRACTS)('a series for $name to write into', ({ compute }) => {
 
   it('has to be as long as the bars', () => {
     expect(() => compute(NO_BARS, 14, new Float64Array(3))).toThrow(
-      new RangeError('a series for 0 bars cannot be written into 3 places'),
+      new RangeError('a series for 0 bars does not fit 3 entries'),
     )
   })
 })

@@ -12,7 +12,7 @@ describe('the further catalogue', () => {
     expect(entries.filter(({ id }) => id in INDICATORS)).toEqual([])
   })
 
-  it('says in one sentence what each measures', () => {
+  it('describes in one sentence what each measures', () => {
     for (const { measures } of entries) expect(measures).toMatch(/^[A-Z][^.]+\.$/)
   })
 

@@ -58,9 +58,9 @@ describe('the fused kernel', () => {
     )
   })
 
-  it('refuses more bars than it has places', () => {
+  it('rejects more bars than its capacity', () => {
     expect(() => createFusedKernel(5).compute(6)).toThrow(
-      new RangeError('6 bars are more than 5 places'),
+      new RangeError('6 bars exceed the capacity of 5'),
     )
   })
 })

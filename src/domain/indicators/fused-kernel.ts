@@ -32,7 +32,7 @@ export function createFusedKernel(capacity: number): FusedKernel {
   return {
     slot,
     compute: (bars) => {
-      if (bars > capacity) throw new RangeError(`${bars} bars are more than ${capacity} places`)
+      if (bars > capacity) throw new RangeError(`${bars} bars exceed the capacity of ${capacity}`)
       if (bars === 0) return
       smooth(bars)
       averageShort(bars)

@@ -30,7 +30,7 @@ describe('macd', () => {
     }
   })
 
-  it('refuses a fast period above the slow one', () => {
+  it('rejects a fast period above the slow one', () => {
     expect(() => macd(new Float64Array(9), { fast: 26, slow: 12, signal: 9 })).toThrow(
       new RangeError('the fast period 26 is above the slow period 12'),
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { obv } from './obv.ts'
 
 describe('obv', () => {
-  it('starts at the first volume, adds on a rise, takes off on a fall, keeps on no change', () => {
+  it('starts at the first volume, adds on a rise, subtracts on a fall, is unchanged otherwise', () => {
     const readings = obv({
       closes: Float64Array.of(10, 11, 11, 9, 12),
       volumes: Float64Array.of(100, 20, 3_000, 5, 7),

@@ -15,6 +15,6 @@ export function requirePeriod(period: number): void {
  */
 export function requireLength(out: Float64Array, bars: number): void {
   if (out.length !== bars) {
-    throw new RangeError(`a series for ${bars} bars cannot be written into ${out.length} places`)
+    throw new RangeError(`a series for ${bars} bars does not fit ${out.length} entries`)
   }
 }

@@ -21,7 +21,7 @@ describe('rsi', () => {
     expect(new Set(rsi(rising.toReversed()).slice(14))).toEqual(new Set([0]))
   })
 
-  it('keeps its reading while the price stands still after having moved', () => {
+  it('keeps its reading while the price is flat after having moved', () => {
     const closes = Float64Array.of(10, 11, 10.5, 12, ...new Float64Array(30).fill(12))
     const readings = rsi(closes, 3)
     // Rises 1 and 1.5 against a fall of 0.5: 2.5 of 3 was upward, and stays so while the price is flat.

@@ -14,7 +14,7 @@ describe('the extremes of a sliding window', () => {
     expect(findHighest(Float64Array.of(2, 9, 1), 1)).toEqual(Int32Array.of(0, 1, 2))
   })
 
-  it('agree with each window searched anew', () => {
+  it('agree with a search of each window', () => {
     const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 200 })
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 40 }), (list, period) => {

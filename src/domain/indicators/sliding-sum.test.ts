@@ -36,7 +36,7 @@ describe('a sliding sum', () => {
     )
   })
 
-  it.each([1e9, 1e17, 1e300])('keeps nothing of a %s that has left the window', (large) => {
+  it.each([1e9, 1e17, 1e300])('has no residue of a %s that has left the window', (large) => {
     const sum = new SlidingSum(20)
     for (let i = 0; i < 33; i++) sum.add(large)
     const sums = Array.from({ length: 60 }, () => sum.add(1.25))

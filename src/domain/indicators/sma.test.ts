@@ -20,7 +20,7 @@ describe('sma', () => {
     expect(findMisses(cents.slice(49), flat.slice(49), 1e-12)).toEqual([])
   })
 
-  it.each([20, 50])('reads exactly 1.25 once a leap has left its %s bars', (period) => {
+  it.each([20, 50])('is exactly 1.25 once a jump has left its %s bars', (period) => {
     for (const large of [1e9, 1e17]) {
       for (let lead = 1; lead <= 2 * period; lead++) {
         const values = new Float64Array(lead + 3 * period).fill(1.25)
@@ -31,7 +31,7 @@ describe('sma', () => {
     }
   })
 
-  it('agrees with windows that are each summed anew', () => {
+  it('agrees with windows that are each summed from scratch', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 60 }), ({ closes }, period) => {
         const means = Array.from(closes, (_, i) => {

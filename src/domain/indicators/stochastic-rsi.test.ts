@@ -21,7 +21,7 @@ describe('stochasticRsi', () => {
     }
   })
 
-  it('reads 50 where the RSI stands still but for rounding', () => {
+  it('is 50 where the RSI is flat up to rounding', () => {
     // Both RSI sums shrink alike once the price is flat, so only its last digits change.
     const closes = new Float64Array(60).fill(12)
     closes.set([10, 11, 10.5, 12])

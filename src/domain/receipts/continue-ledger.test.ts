@@ -38,6 +38,6 @@ test.each([
   expect(continueLedger(stored, used)).toEqual({ kind: 'differs' })
 })
 
-test('bars after a gap that kept ones do not reach cannot be compared', () => {
+test('bars after a gap that stored ones do not reach cannot be compared', () => {
   expect(continueLedger(bars(3), bars(4, 5))).toEqual({ kind: 'differs' })
 })

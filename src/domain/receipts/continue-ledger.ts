@@ -14,7 +14,7 @@ const COLUMNS = ['opens', 'highs', 'lows', 'closes', 'volumes'] as const
 /**
  * Whether bars continue the stored ones. They do when they are identical, to the last digit, from their
  * own first date on; the stored ones must go back at least as far.
- * @param kept @param used validated bars, oldest first, at least one each
+ * @param stored @param used validated bars, oldest first, at least one each
  */
 export function continueLedger(stored: DailyBars, used: DailyBars): Continuation {
   const begin = stored.dates.indexOf(used.dates[0] ?? '')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findDifferences } from './find-differences.ts'
 
-test('names each place with what was said and what was computed', () => {
+test('lists each path with the claimed and the computed value', () => {
   const claimed = { a: 1, list: [{ b: 2 }, 3], same: null }
   const computed = { a: 1.5, list: [{ b: 2 }, 4, 5], same: null }
   expect(findDifferences(claimed, computed)).toEqual([

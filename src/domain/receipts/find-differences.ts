@@ -9,7 +9,7 @@ export type Difference = {
 /**
  * Every difference between claimed and computed values, in the computed order of fields, then fields that
  * only the claim has.
- * @param said @param computed JSON values
+ * @param claimed @param computed JSON values
  * @returns numbers differ unless they are the same double; 0 and -0 are equal, since JSON cannot
  * distinguish them
  */

@@ -28,7 +28,7 @@ test('names the series: all bars there are, and whose', () => {
   })
 })
 
-test('holds the published settings', () => {
+test('has the published settings', () => {
   // content/pages/method.md, "The five measures".
   expect(receipt?.parameters).toMatchObject({
     rsiPeriod: 14,
@@ -82,7 +82,7 @@ test('goes through JSON without losing a digit', () => {
   expect(writeCanonicalJson(JSON.parse(text))).toBe(text)
 })
 
-test('bars are found again by what a receipt says of them', () => {
+test('bars are found again from a receipt', () => {
   const { dates } = chevron.bars
   const facts = { firstDate: dates[10] ?? '', lastDate: dates[99] ?? '', count: 90 }
   expect(cutBars(chevron.bars, facts)).toEqual(sliceBars(chevron.bars, 10, 100))

@@ -29,7 +29,7 @@ test('differs when the bars are not there any more', () => {
   expect(reproduceReceipt(save(receipt), sliceBars(series.bars, 101, 752))).toBe('differed')
 })
 
-test('differs when the record was touched, or is kept under another id', () => {
+test('differs when the record was altered, or is stored under another id', () => {
   expect(reproduceReceipt({ id: findReceiptId({}), receipt }, series.bars)).toBe('differed')
   const touched = { ...receipt, judgement: { ...receipt.judgement, action: 'NONE' } }
   // Such a receipt exists only if someone forged it.

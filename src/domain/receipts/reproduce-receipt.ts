@@ -15,7 +15,7 @@ export type Reproduction = 'agreed' | 'differed' | 'other-engine'
 /**
  * Reproduces a stored receipt in two ways: from bars cut at its date, and from all bars since. Both must
  * give the same bytes; otherwise the signal looked ahead or the record was altered.
- * @param kept a receipt with the id it is stored under
+ * @param stored a receipt with the id it is stored under
  * @param bars the bars it was made from, and later ones
  */
 export function reproduceReceipt(

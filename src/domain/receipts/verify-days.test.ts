@@ -51,7 +51,7 @@ test('one receipt more, less or another in the list that came along is found', (
   ])
 })
 
-test('a day that was written anew breaks the chain at the day after it', () => {
+test('a rewritten day breaks the chain at the next day', () => {
   const other = sealDay({
     kind: 'market',
     session: '2026-08-18',
@@ -64,7 +64,7 @@ test('a day that was written anew breaks the chain at the day after it', () => {
   ])
 })
 
-test('a day left out, twice or out of order is found', () => {
+test('a missing, duplicate or misordered day is found', () => {
   expect(changed(({ sealed }) => sealed.splice(1, 1))).toContain('/sealed/0/previousHash')
   expect(changed(({ sealed }) => sealed.push(...sealed.splice(0, 1)))).toContain(
     '/sealed/0/session',

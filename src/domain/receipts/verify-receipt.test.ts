@@ -44,7 +44,7 @@ function layers(count: number): unknown {
 const pathsOf = (verdict: ReturnType<typeof verifyReceipt>) =>
   verdict.kind === 'differs' ? verdict.differences.map(({ path }) => path) : verdict.kind
 
-test('agrees with an untouched file, whatever else stands in it', () => {
+test('agrees with an unmodified file, whatever else it contains', () => {
   expect(verifyReceipt(change({ '/more': { a: 1 } }))).toEqual({
     kind: 'agrees',
     id: file.id,
@@ -58,7 +58,7 @@ describe('differs', () => {
     expect(pathsOf(verdict)).toEqual(['/id', '/receipt/judgement/readings/rsi'])
   })
 
-  test('where the action was changed and the id made anew', () => {
+  test('where the action was changed and the id recomputed', () => {
     const claimed = { ...receipt, judgement: { ...receipt?.judgement, action: 'SELL' } }
     const id = findReceiptId(claimed)
     const verdict = verifyReceipt(change({ '/id': id, '/receipt/judgement/action': 'SELL' }))
@@ -124,7 +124,7 @@ describe('differs', () => {
     })
   })
 
-  test('where the newest bar was left out', () => {
+  test('where the newest bar is missing', () => {
     const columns = Object.entries(file.bars).map(([name, values]) => [name, values.slice(0, -1)])
     const paths = pathsOf(verifyReceipt(change({ '/bars': Object.fromEntries(columns) })))
     expect(paths).toContain('/receipt/session')
@@ -132,7 +132,7 @@ describe('differs', () => {
   })
 })
 
-describe('is unreadable, and says why', () => {
+describe('is unreadable, with the reason', () => {
   test.each<[string, unknown, string]>([
     ['is no object', 'receipt', 'The file'],
     ['is empty', {}, 'id'],

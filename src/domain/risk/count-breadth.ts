@@ -1,28 +1,28 @@
 import { isAbove } from './is-above.ts'
 import type { StockPosition } from './stock-position.ts'
 
-/** How many stocks of a set take part in a move, at the close of one session. */
+/** Market breadth of a set of stocks at the close of one session. */
 export type Breadth = {
-  /** Stocks that closed above, below and at their close before; of some that may be unknown. */
+  /** Stocks that closed above, below and at their previous close; it may be unknown for some. */
   readonly advancing: number
   readonly declining: number
   readonly unchanged: number
-  /** Stocks whose close is above their mean of 20 and of 50 sessions. */
+  /** Stocks whose close is above their SMA 20 and SMA 50. */
   readonly aboveSma20: number
   readonly aboveSma50: number
-  /** Stocks that were counted. */
+  /** Stocks counted. */
   readonly ofCount: number
 }
 
-/** From this share of stocks on, in percent, breadth is called bullish. Source: SPEC 9. */
+/** Percent of stocks from which breadth is bullish. Source: SPEC 9. */
 export const BULLISH_BREADTH_PERCENT = 60
 
-/** What bullish breadth is often said to mean, with its limit. */
+/** What bullish breadth is commonly taken to mean, with a caveat. */
 export const BREADTH_NOTE = `A breadth of ${BULLISH_BREADTH_PERCENT} % or more is often said to make an up day likelier; it guarantees none.`
 
 /**
- * Counts how many stocks rose and how many stand above their means. "Above" leaves out level.
- * @param stands of one session, in any order
+ * Counts how many stocks rose and how many are above their averages. "Above" excludes equal.
+ * @param positions of one session, in any order
  */
 export function countBreadth(positions: readonly StockPosition[]): Breadth {
   const count = (holds: (stand: StockPosition) => boolean) => positions.filter(holds).length

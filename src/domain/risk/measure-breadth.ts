@@ -3,10 +3,10 @@ import { missingRisk, type RiskMetric } from './risk-metric.ts'
 import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
 
 /**
- * Scores breadth: the share of stocks whose close is above their mean of 20 sessions.
- * @param stands of one session
- * @param trackedCount how many there are in all, with those that cannot be read
- * @returns 0 to 100; missing when less than half of the stocks can be read
+ * Scores breadth: the share of stocks whose close is above their SMA 20.
+ * @param positions of one session
+ * @param trackedCount total number of stocks, including unreadable ones
+ * @returns 0 to 100; missing when fewer than half of the stocks are readable
  */
 export function measureBreadth(
   positions: readonly StockPosition[],

@@ -1,20 +1,20 @@
 import { missingRisk, type RiskFigure, type RiskMetric } from './risk-metric.ts'
 import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
 
-/** The stocks whose share is the score. */
+/** Number of stocks whose share is the score. */
 const MAX = 5
 
 type Traded = { readonly symbol: string; readonly dollars: number }
 
 /**
- * Scores concentration: the share of the five most traded stocks in the dollars traded of all, in one
- * session. Dollars traded stand in for market values, which few sources give. Beside it the number of
- * equal stocks that would be as concentrated: the reciprocal of the sum of squared shares
- * (Herfindahl-Hirschman index; O. C. Herfindahl 1950, A. O. Hirschman 1945).
- * @param stands of one session, closes in dollars; those without a known volume are left out
- * @param trackedCount how many there are in all, with those that cannot be read
- * @returns 0 to 100, never below that of equal stocks; missing when of less than half of the stocks the
- *   dollars traded are known, or nothing was traded
+ * Scores concentration: the share of the five most traded stocks in total dollar volume, in one session.
+ * Dollar volume is a proxy for market cap, which few sources provide. Also reports the number of equal
+ * stocks that would be as concentrated: the reciprocal of the sum of squared shares (Herfindahl-Hirschman
+ * index; O. C. Herfindahl 1950, A. O. Hirschman 1945).
+ * @param positions of one session, closes in dollars; those without a known volume are omitted
+ * @param trackedCount total number of stocks, including unreadable ones
+ * @returns 0 to 100, never below that of equal stocks; missing when dollar volume is known for fewer than
+ *   half of the stocks, or nothing was traded
  */
 export function measureConcentration(
   positions: readonly StockPosition[],

@@ -2,11 +2,11 @@ import { missingRisk, type RiskMetric } from './risk-metric.ts'
 import { countNeeded, describeTooFew, type StockPosition } from './stock-position.ts'
 
 /**
- * Scores momentum: the share of stocks whose RSI is above 50, where gains outweigh losses. Source of
- * the line at 50 and of the zones: SPEC 9, after Wilder 1978.
- * @param stands of one session
- * @param trackedCount how many there are in all, with those that cannot be read
- * @returns 0 to 100; missing when less than half of the stocks can be read
+ * Scores momentum: the share of stocks whose RSI is above 50, where gains outweigh losses. Source of the
+ * 50 threshold and of the zones: SPEC 9, after Wilder 1978.
+ * @param positions of one session
+ * @param trackedCount total number of stocks, including unreadable ones
+ * @returns 0 to 100; missing when fewer than half of the stocks are readable
  */
 export function measureMomentum(
   positions: readonly StockPosition[],

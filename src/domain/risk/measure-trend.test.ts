@@ -4,8 +4,8 @@ import { measureTrend } from './measure-trend.ts'
 const climb = (count: number) => Float64Array.from({ length: count }, (_, day) => 100 + day)
 
 describe('measureTrend', () => {
-  // The mean of n numbers that climb by 1 lies (n - 1) / 2 below the last: 319 - 24.5, 319 - 99.5, and
-  // 20 sessions before 294.5 - 20.
+  // The mean of n numbers that climb by 1 is (n - 1) / 2 below the last: 319 - 24.5, 319 - 99.5, and 20
+  // sessions before 294.5 - 20.
   it('is 100 for a steady rise, with the levels it compared', () => {
     expect(measureTrend(climb(220))).toEqual({
       id: 'trend',
@@ -32,8 +32,8 @@ describe('measureTrend', () => {
     expect(measureTrend(new Float64Array(220).fill(101.37))).toMatchObject({ score: 0 })
   })
 
-  // After a long rise one close far below both means leaves the two statements on the means true:
-  // SMA50 loses (318 - 1) / 50 = 6.34 and is still above its 274.5 of 20 sessions before.
+  // After a long rise, one close far below both averages leaves the two statements about the averages
+  // true: SMA50 loses (318 - 1) / 50 = 6.34 and is still above its 274.5 of 20 sessions before.
   it('counts 25 points for each true statement', () => {
     const closes = climb(220)
     closes[219] = 1

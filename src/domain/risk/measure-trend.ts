@@ -4,14 +4,14 @@ import { missingRisk, type RiskMetric } from './risk-metric.ts'
 
 const SHORT = 50
 const LONG = 200
-/** Sessions over which the short mean is compared with itself. */
+/** Look-back of the short average, in sessions. */
 const SLOPE = 20
 
 /**
- * Scores the trend of an index by four statements, 25 points for each that is true: close above
- * SMA 50, close above SMA 200, SMA 50 above SMA 200, SMA 50 above itself 20 sessions before. "Above"
- * leaves out level. The pair of 50 and 200 days is that of Murphy, Technical Analysis of the
- * Financial Markets, 1999; counting the four with equal weight is ours.
+ * Scores the trend of an index by four statements, 25 points for each that is true: close above SMA 50,
+ * close above SMA 200, SMA 50 above SMA 200, SMA 50 above itself 20 sessions before. "Above" excludes
+ * equal. The pair of 50 and 200 days is from Murphy, Technical Analysis of the Financial Markets, 1999;
+ * counting the four with equal weight is ours.
  * @param closes of consecutive sessions, oldest first, above 0
  * @returns 0, 25, 50, 75 or 100; missing below 200 closes
  */
@@ -19,7 +19,7 @@ export function measureTrend(closes: Float64Array): RiskMetric {
   if (closes.length < LONG) {
     return missingRisk('trend', `it needs ${LONG} closes in a row, and there are ${closes.length}`)
   }
-  // There are enough closes for each of these.
+  // There are enough closes for each.
   const close = closes.at(-1) as number
   const short = sma(closes, SHORT)
   const shortNow = short.at(-1) as number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureVolatility } from './measure-volatility.ts'
 
-/** Closes whose daily changes are of these sizes, up and down in turn. */
+/** Closes with daily changes of these sizes, alternating up and down. */
 function swing(sizes: readonly number[]): Float64Array {
   let close = 100
   return Float64Array.from([
@@ -14,8 +14,9 @@ function swing(sizes: readonly number[]): Float64Array {
 const steady = (size: number, count: number) => Array.from({ length: count }, () => size)
 
 describe('measureVolatility', () => {
-  // The lowest before: 19 changes of ±1 % after one of −2 % add up to −0.01, so √((0.0023 − 20 × 0.0005²) / 19 × 252).
-  // Now 20 changes of ±1 %: mean 0, squares of 20 × 0.0001 over 19, so 0.01 × √(20 / 19 × 252) = 16.2869 %.
+  // The lowest before: 19 changes of ±1% after one of −2% add up to −0.01, so √((0.0023 − 20 × 0.0005²) /
+  // 19 × 252). Now 20 changes of ±1%: mean 0, squares of 20 × 0.0001 over 19, so 0.01 × √(20 / 19 × 252)
+  // = 16.2869%.
   it('annualises the sample deviation of the last 20 changes', () => {
     const metric = measureVolatility(swing([...steady(0.02, 300), ...steady(0.01, 20)]))
     if (metric.kind !== 'measured') throw new Error(metric.because)
@@ -35,7 +36,7 @@ describe('measureVolatility', () => {
     expect(measureVolatility(new Float64Array(300).fill(101.37))).toMatchObject({ score: 0 })
   })
 
-  // 791 changes make 772 readings, of which 756 count. The first 16 hold the old storm only.
+  // 791 changes make 772 readings, of which 756 count. Only the first 16 include the old storm.
   it('forgets what is more than three years of sessions back', () => {
     const sizes = [...steady(0.05, 16), ...steady(0.01, 755), ...steady(0.02, 20)]
     const metric = measureVolatility(swing(sizes))

@@ -2,21 +2,21 @@ import { meanAndDeviation } from '../portfolio/performance/daily-returns.ts'
 import { YEAR_SESSIONS } from '../portfolio/performance/volatility.ts'
 import { missingRisk, type RiskMetric } from './risk-metric.ts'
 
-/** Daily changes in one reading. */
+/** Daily changes per reading. */
 const CHANGES = 20
-/** Readings looked back on at most: three years of sessions. */
+/** Maximum look-back in readings: three years of sessions. */
 const MAX_READINGS = 3 * YEAR_SESSIONS
-/** Readings needed for a rank among them to mean anything: a year of sessions. */
+/** Minimum readings for a meaningful rank: a year of sessions. */
 const MIN_READINGS = YEAR_SESSIONS
-/** Readings closer than this part of themselves are the same: the rest is what rounding leaves. */
+/** Readings within this relative difference are equal up to rounding. */
 const LEVEL = 1e-9
 
 /**
- * Ranks how widely an index swings now among how widely it swung before. A reading is the sample
- * standard deviation of 20 daily changes (as ratios) times √252, as the market annualises it; the
- * score is the share of the earlier readings, of the last three years, that are lower than the newest.
+ * Ranks an index's current volatility among its past volatility. A reading is the sample standard
+ * deviation of 20 daily changes (as ratios) times √252 (annualized); the score is the share of the
+ * earlier readings, of the last three years, that are lower than the newest.
  * @param closes of consecutive sessions, oldest first, above 0
- * @returns 0 to 100; missing below 252 readings, which take 272 closes
+ * @returns 0 to 100; missing below 252 readings, which need 272 closes
  */
 export function measureVolatility(closes: Float64Array): RiskMetric {
   const readings = readVolatility(closes).slice(-MAX_READINGS)
@@ -45,7 +45,7 @@ export function measureVolatility(closes: Float64Array): RiskMetric {
   }
 }
 
-/** One reading per close, from the first that has 20 changes behind it; ratios a year. */
+/** One reading per close, from the first with 20 changes; annualized ratios. */
 function readVolatility(closes: Float64Array): number[] {
   const changes = closes.slice(1).map((close, index) => close / (closes[index] ?? NaN) - 1)
   const count = Math.max(0, changes.length - CHANGES + 1)

@@ -66,7 +66,7 @@ describe('momentum', () => {
 })
 
 describe('concentration', () => {
-  // Shares of 10,000: 40, 20, 10, 10, 10, 5, 5 %. Squares 0.16 + 0.04 + 3 × 0.01 + 2 × 0.0025 = 0.235.
+  // Shares of 10,000: 40, 20, 10, 10, 10, 5, 5%. Squares 0.16 + 0.04 + 3 × 0.01 + 2 × 0.0025 = 0.235.
   it('scores the share of the five most traded, whatever their order', () => {
     const volumes = [500, 1_000, 4_000, 1_000, 500, 2_000, 1_000]
     const metric = measureConcentration(listPositions('volume', volumes), 7)

@@ -1,18 +1,18 @@
 import { BREADTH_NOTE } from './count-breadth.ts'
 import type { RiskMetricId } from './risk-metric.ts'
 
-/** What stands beside the score of a measure. */
+/** Texts shown with a measure's score. */
 export type RiskDescription = {
   readonly name: string
-  /** How the score is worked out, in a sentence or two. */
+  /** How the score is computed, in a sentence or two. */
   readonly formula: string
   /** What a high score means. */
   readonly high: string
-  /** One plain sentence on the score, which comes written out, as in "61.5 %". */
+  /** One plain sentence on the score, which is passed formatted. */
   readonly describe: (score: string) => string
 }
 
-/** The five measures in the order they are shown. */
+/** The five measures in display order. */
 export const RISK_CATALOGUE: Readonly<Record<RiskMetricId, RiskDescription>> = {
   trend: {
     name: 'Trend',

@@ -1,7 +1,7 @@
-/** The five measures of the market as a whole, in the order they are shown. */
+/** The five market-wide measures, in display order. */
 export type RiskMetricId = 'trend' | 'volatility' | 'breadth' | 'momentum' | 'concentration'
 
-/** One line of the sheet a score was worked out from. `percent` 1.5 means 1.5%. */
+/** One line of a score's breakdown. `percent` 1.5 means 1.5%. */
 export type RiskFigure = { readonly label: string } & (
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'number'; readonly number: number }
@@ -10,20 +10,20 @@ export type RiskFigure = { readonly label: string } & (
   | { readonly kind: 'statement'; readonly isTrue: boolean }
 )
 
-/** One measure with the figures it was worked out from, or why it cannot be given. */
+/** One measure with its breakdown, or why it is missing. */
 export type RiskMetric = { readonly id: RiskMetricId } & (
   | {
       readonly kind: 'measured'
-      /** 0 to 100, unrounded; what a high score means stands in `RISK_CATALOGUE`. */
+      /** 0 to 100, unrounded; `RISK_CATALOGUE` says what a high score means. */
       readonly score: number
-      /** In the order of the working. */
+      /** In order of computation. */
       readonly figures: readonly RiskFigure[]
     }
   /** `because` ends the sentence "not available, because …": no capital, no full stop. */
   | { readonly kind: 'missing'; readonly because: string }
 )
 
-/** A measure that cannot be given, and why: the end of "not available, because …". */
+/** A missing measure, with the end of "not available, because …". */
 export function missingRisk(id: RiskMetricId, because: string): RiskMetric {
   return { id, kind: 'missing', because }
 }

@@ -1,6 +1,6 @@
 import type { StockPosition } from './stock-position.ts'
 
-/** A stock that stands still at 100, with whatever the test says differently. */
+/** A flat stock at 100, with the test's overrides. */
 export function positionOf(
   symbol: string,
   differently: Partial<StockPosition> = {},

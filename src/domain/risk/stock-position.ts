@@ -1,8 +1,8 @@
-/** How one stock stands at the close of a session: what measures over many stocks read of it. */
+/** One stock at the close of a session: the input of measures over many stocks. */
 export type StockPosition = {
   readonly symbol: string
   readonly close: number
-  /** Against the close of the session before, 1.5 means 1.5%; null when that is unknown. */
+  /** Against the previous session's close, 1.5 means 1.5%; null when that is unknown. */
   readonly changePercent: number | null
   /** In the unit of `close`. */
   readonly sma20: number
@@ -13,10 +13,7 @@ export type StockPosition = {
   readonly volume: number | null
 }
 
-/**
- * How many stocks of a set must be readable, of one session, for a share of them to speak for the set:
- * half of it.
- */
+/** Minimum number of readable stocks, of one session, for a representative share: half of the set. */
 export function countNeeded(trackedCount: number): number {
   return Math.max(1, Math.ceil(trackedCount / 2))
 }

@@ -2,7 +2,7 @@ import { knownTicker } from '../market/listings/ticker.ts'
 import { SCREENER_FIELDS, type ScreenerField } from './screener-fields.ts'
 import type { ScreenerRow } from './screener-row.ts'
 
-/** A line of the scan of which nothing is known but what is given. */
+/** A screener row with only the given values known. */
 export function rowOf(
   ticker: string,
   values: Partial<Record<ScreenerField, number>> = {},
@@ -24,7 +24,7 @@ export function rowOf(
     price: null,
     currency: null,
     closes: new Float64Array(0),
-    // One entry for each field.
+    // One entry per field.
     values: { ...unknown, ...values } as ScreenerRow['values'],
     source: null,
     attribution: null,

@@ -2,12 +2,12 @@ import type { DailyBars } from '../market/prices/daily-bars.ts'
 import { packDate, unpackDate } from '../market/calendar/packed-date.ts'
 
 /**
- * Daily bars as the scan reads them: the columns of `DailyBars`, and its dates as numbers YYYYMMDD. The
- * opens are left out: no indicator reads them.
+ * Daily bars for the screener: the columns of `DailyBars` without opens, which no indicator needs, and
+ * dates as numbers YYYYMMDD.
  */
 export type BarBlock = Omit<DailyBars, 'dates' | 'opens'> & { readonly days: Int32Array }
 
-/** Where one ticker's block stands in a file of them. */
+/** Location of one ticker's block in a file. */
 export type BarSlice = {
   /** First byte, a multiple of 8. */
   readonly at: number
@@ -18,21 +18,21 @@ export type BarSlice = {
 }
 
 /*
- * A block, in the byte order of the machine, which alone reads it again:
+ * Layout of a block, in native byte order (only the same machine reads it):
  *   float64  n closes, n highs, n lows, n volumes, each oldest first
- *   int32    n dates as the number YYYYMMDD, filled up to a multiple of 8 bytes
+ *   int32    n dates as the number YYYYMMDD, padded to a multiple of 8 bytes
  */
 const COLUMNS = ['closes', 'highs', 'lows', 'volumes'] as const
 const COLUMN_BYTES = COLUMNS.length * 8
 
-/** Bytes of a block of so many bars. */
+/** Size in bytes of a block of `count` bars. */
 export function sizeOfBlock(count: number): number {
   return count * COLUMN_BYTES + Math.ceil(count / 2) * 8
 }
 
 /**
- * Daily bars as one block. Every double is kept bit for bit.
- * @throws when a column's length differs from that of the dates, or a date does not read YYYY-MM-DD
+ * Serializes daily bars as one block. Doubles are preserved bit for bit.
+ * @throws when a column's length differs from the dates', or a date is not YYYY-MM-DD
  */
 export function packBlock(bars: DailyBars): Uint8Array<ArrayBuffer> {
   const count = bars.dates.length
@@ -50,7 +50,7 @@ export function packBlock(bars: DailyBars): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory)
 }
 
-/** The columns of a block of `count` bars at the beginning of some memory, which they share. */
+/** Views of the columns of a block of `count` bars at the start of a buffer. */
 export function viewBlock(memory: ArrayBuffer, count: number): BarBlock {
   const column = (index: number) => new Float64Array(memory, index * count * 8, count)
   return {
@@ -63,9 +63,9 @@ export function viewBlock(memory: ArrayBuffer, count: number): BarBlock {
 }
 
 /**
- * The bars of a block with their dates as text; the columns are shared, not copied. Closes stand in for
- * the opens: who looks for bars that stood still finds the same, as where high, low and close of a
- * checked bar are one price, its open is too.
+ * The bars of a block with their dates as text; the columns are shared, not copied. Closes replace the
+ * opens: checks for flat bars give the same result, since a validated bar with equal high, low and close
+ * has the same open.
  */
 export function toDailyBars({ days, ...columns }: BarBlock): DailyBars {
   return { ...columns, opens: columns.closes, dates: Array.from(days, unpackDate) }

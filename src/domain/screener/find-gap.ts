@@ -4,16 +4,16 @@ import { findBarGaps, type BarGap } from '../market/prices/find-bar-gaps.ts'
 import { unpackDate } from '../market/calendar/packed-date.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
-/** A gap among bars, with the position of the bar after it, counted from 0. */
+/** A gap among bars, with the index of the bar after it. */
 export type PlacedGap = BarGap & { readonly index: number }
 
-/** Remembers at most so many pairs of dates; those of all sessions of some years are a few thousand. */
+/** Maximum number of cached date pairs; several years of sessions have a few thousand. */
 const MAX_PAIRS = 20_000
 
 /**
- * Finds what `findBarGaps` finds among the newest bars. Thousands of tickers share their dates, so each
- * pair of neighbours is looked up in the calendar once, and equal ends of columns not at all.
- * @returns a finder that remembers; its dates are numbers YYYYMMDD, its gaps oldest first
+ * A faster `findBarGaps` for the newest bars. Thousands of tickers share their dates, so each adjacent
+ * pair is looked up in the calendar once, and a repeated sequence of dates not at all.
+ * @returns a caching finder; dates are numbers YYYYMMDD, gaps oldest first
  */
 export function createGapFinder(): (
   days: Int32Array,
@@ -60,7 +60,7 @@ function findPairGap(
 }
 
 const NONE = new Float64Array(0)
-/** Gaps are a matter of dates alone. */
+/** Gaps depend on dates only. */
 const NO_COLUMNS: Omit<DailyBars, 'dates'> = {
   opens: NONE,
   highs: NONE,

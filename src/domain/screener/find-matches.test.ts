@@ -49,7 +49,7 @@ test.each([
   expect(find(text)).toEqual(expected)
 })
 
-test('what is not known stands last either way, and equals stand by ticker', () => {
+test('unknown values come last either way, and ties are ordered by ticker', () => {
   const some = [
     rowOf('ZZ', { rsi: 3 }),
     rowOf('NN'),
@@ -63,7 +63,8 @@ test('what is not known stands last either way, and equals stand by ticker', () 
 })
 
 test('ranks are mid-ranks among those that are known', () => {
-  // Of 1, 2, 2, 4: below 1 none, half of one is 12.5 %; below 2 one, half of two: 50 %; below 4 three: 87.5 %.
+  // Of 1, 2, 2, 4: below 1 none, half of one is 12.5%; below 2 one, half of two: 50%; below 4 three:
+  // 87.5%.
   const some = [
     rowOf('AA', { rsi: 2 }),
     rowOf('BB'),
@@ -93,7 +94,7 @@ test('new signals are turns to BUY or SELL, newest first', () => {
   ).toEqual(['2026-08-20 AA WATCH BUY', '2026-08-20 BB BUY SELL', '2026-08-18 AA NONE SELL'])
 })
 
-test('was asks for what the signal said before it changed', () => {
+test('was filters by the signal before it changed', () => {
   const turned = rowOf(
     'AA',
     {},

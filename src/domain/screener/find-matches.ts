@@ -7,8 +7,8 @@ import type { ScreenerRow } from './screener-row.ts'
 import { toSectorWord } from './screener-words.ts'
 
 /**
- * The rows that are all that is asked for, in the order they came.
- * @param newest date of the newest bar of the whole universe; null when there is none
+ * The rows that match the whole query, in input order.
+ * @param newest date of the newest bar in the whole universe; null without bars
  */
 export function findMatches(
   rows: readonly ScreenerRow[],
@@ -21,7 +21,7 @@ export function findMatches(
 
 type Check = (row: ScreenerRow) => boolean
 
-/** Only for what is asked: most queries ask little of thousands of rows. */
+/** Checks only the requested filters: most queries have few, over thousands of rows. */
 function listChecks(query: ScreenerQuery, newest: string | null): readonly Check[] {
   const checks: Check[] = []
   const { action, was, rule, met, missed, cross, sector } = query
@@ -37,7 +37,7 @@ function listChecks(query: ScreenerQuery, newest: string | null): readonly Check
   }
   if (query.isNewestOnly) checks.push(({ asOf }) => asOf !== null && asOf === newest)
   for (const [name, words] of Object.entries(query.zones)) {
-    // The keys of zones are its names.
+    // The keys of `zones` are its names.
     const zone = name as keyof Zones
     if (words.length > 0) checks.push(({ zones }) => isOneOf<string>(words, zones?.[zone] ?? null))
   }
@@ -51,12 +51,12 @@ function isOneOf<Word>(words: readonly Word[], word: Word | null): boolean {
   return word !== null && words.includes(word)
 }
 
-/** What is not known lies in no range. */
+/** Unknown values match no range. */
 function isWithin(value: number | null, { low, high }: Range): boolean {
   return value !== null && (low === null || value >= low) && (high === null || value <= high)
 }
 
-/** What the signal said before it last changed; null when it did not among the sessions that are kept. */
+/** The signal before its last change; null when it did not change within the stored sessions. */
 function findBefore({ states }: Pick<ScreenerRow, 'states'>) {
   return states.find(({ state }) => state !== states[0]?.state)?.state ?? null
 }
@@ -67,7 +67,7 @@ const CONDITIONS = new Map(
   ),
 )
 
-/** Whether a clause holds; null without readings. */
+/** Whether a clause is met; null without readings. */
 function isMet(id: ClauseId, readings: Readings | null): boolean | null {
   const condition = CONDITIONS.get(id)
   if (condition === undefined || readings === null) return null

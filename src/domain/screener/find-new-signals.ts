@@ -2,7 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { SignalState } from '../notifications/signal-state.ts'
 import type { ScreenerRow } from './screener-row.ts'
 
-/** A session at which the public signal of a stock turned to BUY or SELL. */
+/** A stock's public signal that turned to BUY or SELL, with its session. */
 export type NewSignal = {
   readonly ticker: Ticker
   readonly company: string | null
@@ -14,8 +14,8 @@ export type NewSignal = {
 }
 
 /**
- * The signals that turned to BUY or SELL at the last five sessions of each stock, newest first, those
- * of a session in the order of tickers. A stock whose bars are too old to be judged has none.
+ * The signals that turned to BUY or SELL in the last five sessions of each stock, newest first, then by
+ * ticker. Stocks with stale bars have none.
  */
 export function findNewSignals(rows: readonly ScreenerRow[]): readonly NewSignal[] {
   return rows

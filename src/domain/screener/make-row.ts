@@ -18,7 +18,7 @@ import {
 import type { ScreenerRow } from './screener-row.ts'
 import { STATES } from './write-figures.ts'
 
-/** Where the bars of a scanned ticker came from. */
+/** Source of a screened ticker's bars. */
 type BarsOrigin = {
   readonly provider: string
   readonly attribution: string
@@ -34,11 +34,11 @@ type Requested = {
   readonly record: Float64Array
   readonly origin: BarsOrigin
   readonly freshness: Freshness
-  /** Given where the last bar is too old to be judged; then there is no signal, whatever it says. */
+  /** Set when the last bar is stale; then there is no signal. */
   readonly stale: Extract<NoSignalReason, { readonly kind: 'stale' }> | null
 }
 
-/** One line of the scan, from what was kept of its bars and what is known of its listing. */
+/** One screener row, from its record and its listing. */
 export function makeRow(requested: Requested): ScreenerRow {
   const { ticker, listing, record, origin, stale } = requested
   const readings = stale === null ? readStoredReadings(record, 0) : null
@@ -83,18 +83,18 @@ function listStates(record: Float64Array, isStale: boolean): ScreenerRow['states
 }
 
 const FIELDS = [...SCREENER_FIELDS.keys()]
-/** What is known of a bar that is too old to be judged. */
+/** What is known of a stale bar. */
 const OF_THE_BAR: ReadonlySet<ScreenerField> = new Set(['price', 'change', 'volume'])
 
 function listValues({ record, origin, stale }: Requested): ScreenerRow['values'] {
   const figures = viewFigures(record)
-  // Every field is there once the loop is through.
+  // Every field is set after the loop.
   const values = {} as Record<ScreenerField, number | null>
   FIELDS.forEach((field, index) => {
     const isDescribed = stale === null || OF_THE_BAR.has(field)
     values[field] = isDescribed ? known(figures[index] ?? Number.NaN) : null
   })
-  // Without adjustment a split looks like a fall.
+  // Unadjusted, a split looks like a fall.
   if (origin.adjustment === 'none') values.change = null
   return values
 }

@@ -2,8 +2,8 @@ import type { ScreenerQuery } from './screener-query.ts'
 import type { ScreenerRow } from './screener-row.ts'
 
 /**
- * The rows in the order asked. What is not known stands last, whichever way; equals stand in the order
- * of tickers, so that the same scan gives the same pages.
+ * The rows in the requested order. Unknown values come last in either direction; ties are ordered by
+ * ticker, so that pages are stable.
  */
 export function orderRows(
   rows: readonly ScreenerRow[],

@@ -1,15 +1,15 @@
 import type { ScreenerField } from './screener-fields.ts'
 import type { ScreenerRow } from './screener-row.ts'
 
-/** The figures of all rows that have one, smallest first. */
+/** All known figures, ascending. */
 export function sortFigures(rows: readonly ScreenerRow[], field: ScreenerField): Float64Array {
   const values = Float64Array.from(rows, ({ values: { [field]: value } }) => value ?? Number.NaN)
   return values.filter((value) => !Number.isNaN(value)).toSorted()
 }
 
 /**
- * Where a figure stands among all, 0 to 100: the share of them below it, and half of those level with
- * it (mid-rank), so that the middle one is at 50 and equals share a place.
+ * Percentile of a figure among all, 0 to 100: the share below it plus half of those equal to it
+ * (mid-rank), so that the median is 50 and equals share a rank.
  * @param sorted from `sortFigures`, not empty
  */
 export function rankWithin(sorted: Float64Array, value: number): number {
@@ -19,7 +19,7 @@ export function rankWithin(sorted: Float64Array, value: number): number {
   return ((below + notAbove) / 2 / sorted.length) * 100
 }
 
-/** How many stand before the first of which the test is true, as it is of all behind. */
+/** Index of the first element that passes the test, which all later ones pass too (binary search). */
 function countUntil(sorted: Float64Array, test: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

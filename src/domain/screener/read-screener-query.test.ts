@@ -27,7 +27,7 @@ const range = fc
   )
 const ranges = fc
   .dictionary(fc.constantFrom(...SCREENER_FIELDS.keys()), range)
-  // Read and written in the order of the fields.
+  // Parsed and written in field order.
   .map((byField) => {
     const entries = [...SCREENER_FIELDS.keys()].flatMap((field) => {
       const requested = byField[field]
@@ -69,7 +69,7 @@ test('what is written is read back', () => {
   )
 })
 
-test('nothing asked, or blanks as a form sends them, is every stock', () => {
+test('no filters, or blank ones as a form sends them, match every stock', () => {
   expect(read('')).toEqual({ ok: true, value: EVERY_STOCK })
   expect(read('action=&rsi=&sort=&session=')).toEqual({ ok: true, value: EVERY_STOCK })
   expect(writeScreenerQuery(EVERY_STOCK).toString()).toBe('')

@@ -20,7 +20,10 @@ import {
   ZONE_LABELS,
 } from './screener-words.ts'
 
-/** A parameter that cannot be read. `value` is cut to 40 characters; `allowed` is a clause such as "1 or 2 is allowed". */
+/**
+ * An invalid parameter. `value` is cut to 40 characters; `allowed` is a clause such as "1 or 2 is
+ * allowed".
+ */
 export type ScreenerQueryError = {
   readonly field: string
   readonly value: string
@@ -36,9 +39,9 @@ class Unreadable extends Error {
 }
 
 /**
- * Reads a query from the parameters of an address. Parameters that are blank ask for nothing, as a form
- * sends them; of lists, commas, spaces and repeated parameters say the same. Everything else is strict.
- * @returns the query, or the first parameter that cannot be read
+ * Parses a query from URL parameters. Blank parameters, as sent by forms, are ignored; list items may be
+ * separated by commas, spaces or repeated parameters. Everything else is strict.
+ * @returns the query, or the first invalid parameter
  */
 export function readScreenerQuery(
   search: URLSearchParams,
@@ -80,14 +83,14 @@ function readAll(search: URLSearchParams): ScreenerQuery {
   }
 }
 
-/** The names of the parameters that take a list of words. */
+/** Names of the parameters that take a list of words. */
 const WORD_PARAMETERS = [
   'action',
   'was',
   'rule',
   'met',
   'missed',
-  // The keys of zones are its names.
+  // The keys of `zones` are its names.
   ...(Object.keys(ZONE_LABELS) as (keyof Zones)[]).map((name) => `${name}-zone` as const),
   'cross',
   'sector',
@@ -124,7 +127,9 @@ function readWords<Word extends string>(
   return known.filter((word) => words.has(word))
 }
 
-/** @param read gives what is allowed, as a text, where it cannot read */
+/**
+ * @param read parser that fails with a description of what is allowed
+ */
 function readOnce<Value>(
   search: URLSearchParams,
   field: string,

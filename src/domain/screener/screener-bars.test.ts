@@ -37,7 +37,7 @@ function render(judged: Signal | NoSignal) {
     : { kind: 'no-signal', reason: judged.reason }
 }
 
-/** The scan says of the last bars what judging them one by one says, and of the last what the page says. */
+/** The screener agrees with judging the last bars one by one, and with the stock page about the last. */
 function expectSame(ticker: Ticker, bars: DailyBars): void {
   const record = screener(ticker, bars)
   const from = Math.max(0, bars.dates.length - STORED_BARS)
@@ -120,7 +120,7 @@ describe('what gives no signal', () => {
     expect(row.values.price).toBe(bars.closes.at(-1))
   })
 
-  test('a last bar that is too old gives no signal, whatever it says', () => {
+  test('a stale last bar gives no signal', () => {
     const record = screener(ticker, bars)
     const stale = { kind: 'stale', lastBar: '2026-08-20', missedSessions: 3 } as const
     const row = makeRow({ ticker, listing: null, record, origin, freshness: 'stale', stale })

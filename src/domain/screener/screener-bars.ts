@@ -18,21 +18,21 @@ import {
 } from './screener-record.ts'
 import { writeFigures } from './write-figures.ts'
 
-/** What the scan of a ticker is made with. */
+/** Dependencies of screening a ticker. */
 export type ScreenerTools = {
-  /** Indicators of the bars, of which the dates are left out; places behind the last bar are not read. */
+  /** Computes indicators of bars without dates; entries after the last bar are not used. */
   readonly compute: (bars: DailyBars) => IndicatorSeries
   /** From `createGapFinder`. */
   readonly findGaps: (days: Int32Array, newest: number, ticker: Ticker) => readonly PlacedGap[]
 }
 
-/** Bars that a gap may lie among for any of the kept ones. */
+/** Window for gaps that affect any of the stored bars. */
 const LOOKED_AT = BARS_NEEDED + STORED_BARS
 
 /**
- * Judges the last bars of one ticker as `judgeEachBar` does, and keeps what it needs.
- * @param block checked bars, any number of them
- * @param record as long as `RECORD_LENGTH`, all NaN or from an earlier scan; overwritten whole
+ * Judges the last bars of one ticker like `judgeEachBar`, and records the results.
+ * @param block validated bars, any number of them
+ * @param record of length `RECORD_LENGTH`; completely overwritten
  */
 export function screenerBars(
   ticker: Ticker,
@@ -82,7 +82,7 @@ function writeCross({ days }: BarBlock, record: Float64Array, series: IndicatorS
   record[HEAD.crossBarsAgo] = days.length - 1 - cross.index
 }
 
-/** A halt leaves bars without volume; only then is there more to look at than numbers. */
+/** A halt leaves bars without volume; the full check, which needs dates, runs only then. */
 function mayBeHalted({ volumes }: BarBlock): boolean {
   return volumes.subarray(-STORED_BARS).includes(0)
 }
@@ -100,7 +100,7 @@ function writeWithDates(ticker: Ticker, block: BarBlock, record: Float64Array): 
   }
 }
 
-/** As `judgeEachBar` judges the bar, in the same order of reasons. */
+/** Judges the bar like `judgeEachBar`, with the same order of reasons. */
 function judgeAt(
   bars: DailyBars,
   index: number,

@@ -1,15 +1,15 @@
 import type { Readings } from '../signals/signal.ts'
 
-/** What a figure of the scan is, for people and for the API. */
+/** Description of a screener figure, for pages and the API. */
 export type FieldEntry = {
-  /** Short, as over a column. */
+  /** Short, for a column header. */
   readonly name: string
   /** What it is and in which unit, a clause without a full stop. */
   readonly meaning: string
   readonly example: string
 }
 
-/** Figures made of one bar's readings, whose change over sessions can be asked for too. */
+/** Figures of one bar's readings; their changes over sessions are figures too. */
 export const READING_FIELDS = {
   rsi: { name: 'RSI', meaning: 'Wilder RSI over 14 bars, 0 to 100', example: '..30' },
   adx: { name: 'ADX', meaning: 'Wilder ADX over 14 bars, 0 to 100', example: '25..' },
@@ -37,7 +37,7 @@ export const READING_FIELDS = {
   cmf: { name: 'CMF', meaning: 'Chaikin money flow over 20 bars, -1 to 1', example: '0.15..' },
 } as const satisfies Readonly<Record<string, FieldEntry>>
 
-/** Figures of the last bar, and how long ago something happened. */
+/** Figures of the last bar, and ages of events. */
 const BAR_FIELDS = {
   price: { name: 'Close', meaning: 'last close, in its currency', example: '10..100' },
   change: {
@@ -64,15 +64,15 @@ const BAR_FIELDS = {
 } as const satisfies Readonly<Record<string, FieldEntry>>
 
 export type ReadingField = keyof typeof READING_FIELDS
-/** Over how many sessions changes are kept. */
+/** Look-backs of changes, in sessions. */
 const CHANGE_SPANS = [1, 5] as const
 type Span = (typeof CHANGE_SPANS)[number]
 export type ScreenerField = keyof typeof BAR_FIELDS | ReadingField | `${ReadingField}-${Span}d`
 
-// The keys of the objects are the types'.
+// The keys of the objects match the types.
 const READING_NAMES = Object.keys(READING_FIELDS) as ReadingField[]
 
-/** Every figure that can be filtered and ordered by, in the order they are shown. */
+/** Every figure for filters and ordering, in display order. */
 export const SCREENER_FIELDS: ReadonlyMap<ScreenerField, FieldEntry> = new Map<
   ScreenerField,
   FieldEntry
@@ -96,7 +96,7 @@ function describeChange(name: string, span: Span): FieldEntry {
   }
 }
 
-/** The fields of one bar's readings. A ratio to nothing is not finite, and then not known. */
+/** The fields of one bar's readings. A ratio to 0 is not finite, and so unknown. */
 export function measureFields(readings: Readings): Record<ReadingField, number> {
   const { sma20, sma50, sma20FiveBarsAgo, obvChange, averageVolume } = readings
   return {
@@ -111,7 +111,7 @@ export function measureFields(readings: Readings): Record<ReadingField, number> 
   }
 }
 
-/** A number as it is known; null for one that is not finite. */
+/** The number, or null when it is not finite. */
 export function known(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

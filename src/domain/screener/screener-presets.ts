@@ -1,18 +1,18 @@
 import { EVERY_STOCK, type Range, type ScreenerQuery } from './screener-query.ts'
 import type { ScreenerField } from './screener-fields.ts'
 
-/** A query that people often want, under the name they want it by. */
+/** A popular query with a name. */
 export type ScreenerPreset = {
   readonly id: string
   readonly name: string
-  /** What it lists, in one sentence; what it says of the time to come is nothing. */
+  /** What it lists, in one sentence without predictions. */
   readonly description: string
   readonly query: ScreenerQuery
 }
 
 const TODAY: Range = { low: 0, high: 0 }
 
-/** The scans the page offers, in its order. */
+/** The page's preset queries, in order. */
 export const SCREENER_PRESETS: readonly ScreenerPreset[] = [
   {
     id: 'new-buy',
@@ -83,7 +83,7 @@ function call(
   differently: Partial<ScreenerQuery>,
   ranges: Readonly<Partial<Record<ScreenerField, Range>>> = {},
 ): ScreenerQuery {
-  // The keys of the record are fields, and none of its values is left out.
+  // The record's keys are fields, and all its values are set.
   const entries = Object.entries(ranges) as [ScreenerField, Range][]
   return { ...EVERY_STOCK, ...differently, ranges: new Map(entries) }
 }

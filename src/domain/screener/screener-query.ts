@@ -1,22 +1,21 @@
 import type { Action, Measure, RuleId, Zones } from '../signals/signal.ts'
 import type { ScreenerField } from './screener-fields.ts'
 
-/** A stretch of a figure, both ends included; null where it is open. */
+/** An inclusive range of a figure; null for an open end. */
 export type Range = { readonly low: number | null; readonly high: number | null }
 
 /** A clause of a rule, as in `buy.rsi`. */
 export type ClauseId = `${RuleId}.${Measure}`
 
-/** What a scan can be ordered by: a figure, a word, or how much is known of the signal. */
+/** Sort keys: a figure, a word, or how much is known of the signal. */
 export type ScreenerOrder = ScreenerField | 'ticker' | 'company' | 'sector' | 'action'
 
 /**
- * What is asked of the scan. Everything asked has to hold; of a list of words, one. What is not known
- * of a stock meets nothing that is asked of it.
+ * A screener query. All filters must match; for a list of words, any one. Unknown values match no filter.
  */
 export type ScreenerQuery = {
   readonly action: readonly (Action | 'NONE')[]
-  /** What the signal said before it last changed. */
+  /** The signal before its last change. */
   readonly was: readonly (Action | 'NONE')[]
   readonly rule: readonly RuleId[]
   /** Clauses that are met, all of them. */
@@ -25,15 +24,15 @@ export type ScreenerQuery = {
   readonly missed: readonly ClauseId[]
   readonly zones: { readonly [Name in keyof Zones]: readonly Zones[Name][] }
   readonly cross: readonly ('golden' | 'death')[]
-  /** Spelled as by `toSectorWord`. */
+  /** Spelled as in `toSectorWord`. */
   readonly sector: readonly string[]
-  /** Only stocks whose last bar is of the newest session of the whole scan. */
+  /** Only stocks whose last bar is of the newest session in the universe. */
   readonly isNewestOnly: boolean
   readonly ranges: ReadonlyMap<ScreenerField, Range>
   readonly sort: { readonly by: ScreenerOrder; readonly isDescending: boolean }
   /** From 1. */
   readonly page: number
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly limit: number
 }
 
@@ -41,7 +40,7 @@ export const PAGE_ROWS = 50
 export const MAX_ROWS = 500
 export const MAX_PAGE = 9_999
 
-/** The whole universe in the order of tickers. */
+/** The whole universe by ticker. */
 export const EVERY_STOCK: ScreenerQuery = {
   action: [],
   was: [],

@@ -4,35 +4,35 @@ import type { NoSignalReason, Readings } from '../signals/signal.ts'
 import { SCREENER_FIELDS } from './screener-fields.ts'
 
 /*
- * What the scan keeps of one ticker, as numbers in a row, so that thousands travel between threads in
- * one piece of memory. NaN where something is not known.
- *   HEAD     bars, date and close of the last one, the close before, its volume, the last cross, the rule
+ * Layout of the screener's record of one ticker: plain numbers, so that thousands travel between threads
+ * in one buffer. NaN where unknown.
+ *   HEAD     bars, date and close of the last one, previous close, its volume, the last cross, the rule
  *   JUDGED   of each of the last bars, newest first: status, date, three details, the state, the readings
- *   FIGURES  every field that is filtered and ordered by
- *   CLOSES   the last closes, oldest first, at the end of their places
+ *   FIGURES  every field for filters and ordering
+ *   CLOSES   the last closes, oldest first, right-aligned
  */
 export const HEAD = {
   barCount: 0,
   lastDay: 1,
   close: 2,
-  /** NaN where the session before has no bar. */
+  /** NaN when the previous session has no bar. */
   previousClose: 3,
   volume: 4,
   /** 1 golden, -1 death, 0 none within the bars. */
   crossSide: 5,
   crossDay: 6,
   crossBarsAgo: 7,
-  /** The rule that fires at the last bar, by its place among the published ones. */
+  /** Index in the published rules of the rule that fires at the last bar. */
   rule: 8,
 } as const
 const HEAD_LENGTH = 9
 
-/** Bars whose readings are kept: today's, and those of the five sessions before, for what changed. */
+/** Number of bars with stored readings: the latest and the five before it, for changes. */
 export const STORED_BARS = 6
-/** Closes kept, for a line as small as a word. */
+/** Number of stored closes, for a sparkline. */
 const STORED_CLOSES = 60
 
-/** The readings in the order they are kept. */
+/** The readings in storage order. */
 export const READING_NAMES = [
   'close',
   'rsi',
@@ -52,10 +52,10 @@ const READINGS_AT = 6
 const JUDGED_LENGTH = READINGS_AT + READING_NAMES.length
 const FIGURES_AT = HEAD_LENGTH + STORED_BARS * JUDGED_LENGTH
 const CLOSES_AT = FIGURES_AT + SCREENER_FIELDS.size
-/** Numbers of one ticker. */
+/** Numbers per ticker. */
 export const RECORD_LENGTH = CLOSES_AT + STORED_CLOSES
 
-/** One bar as it was judged: its readings, or why there is no signal. */
+/** One judged bar: its readings, or why there is no signal. */
 export type JudgedBar =
   | { readonly kind: 'readings'; readonly readings: Readings }
   | { readonly kind: 'no-signal'; readonly reason: NoSignalReason }
@@ -70,9 +70,9 @@ const STATUS = {
 } as const
 
 /**
- * Keeps one judged bar; `ago` 0 is the last.
+ * Stores one judged bar; `ago` 0 is the last.
  * @param day its date, YYYYMMDD
- * @throws for reasons that need a clock or a source: they are none of bars
+ * @throws for reasons that do not come from bars but from a clock or a source
  */
 export function writeJudged(
   record: Float64Array,
@@ -108,12 +108,12 @@ export function writeJudged(
     case 'stale':
     case 'not-covered':
     case 'no-data':
-      throw new Error(`"${reason.kind}" cannot be told from bars`)
+      throw new Error(`"${reason.kind}" does not come from bars`)
   }
   record[at] = STATUS[reason.kind]
 }
 
-/** What `writeJudged` kept; null for a bar there is not. */
+/** Reads what `writeJudged` stored; null for a missing bar. */
 export function readJudged(
   record: Float64Array,
   ago: number,
@@ -166,12 +166,12 @@ function readReadings(record: Float64Array, at: number): Readings {
   }
 }
 
-/** What the signal says at a kept bar, by its place among states of the caller. */
+/** Stores a bar's signal state as the caller's index. */
 export function writeState(record: Float64Array, ago: number, state: number): void {
   record[HEAD_LENGTH + ago * JUDGED_LENGTH + STATE_AT] = state
 }
 
-/** The date, YYYYMMDD, and what `writeState` kept of a bar; null for a bar there is not. */
+/** The date, YYYYMMDD, and state of a bar from `writeState`; null for a missing bar. */
 export function readState(
   record: Float64Array,
   ago: number,
@@ -181,13 +181,13 @@ export function readState(
   return Number.isNaN(day) ? null : { day, state: record[at + STATE_AT] ?? Number.NaN }
 }
 
-/** The readings of a kept bar; null where it has none. */
+/** The readings of a stored bar; null when it has none. */
 export function readStoredReadings(record: Float64Array, ago: number): Readings | null {
   const at = HEAD_LENGTH + ago * JUDGED_LENGTH
   return record[at] === STATUS.readings ? readReadings(record, at + READINGS_AT) : null
 }
 
-/** The places of every field, in the order of `SCREENER_FIELDS`; they share the record's memory. */
+/** A view of the figures, in the order of `SCREENER_FIELDS`, on the record's memory. */
 export function viewFigures(record: Float64Array): Float64Array {
   return record.subarray(FIGURES_AT, CLOSES_AT)
 }
@@ -197,7 +197,7 @@ export function writeCloses(record: Float64Array, closes: Float64Array): void {
   record.set(last, RECORD_LENGTH - last.length)
 }
 
-/** The last closes, at most `STORED_CLOSES`, oldest first; they share the record's memory. */
+/** A view of the last closes, at most `STORED_CLOSES`, oldest first, on the record's memory. */
 export function readCloses(record: Float64Array): Float64Array {
   const have = Math.min(record[HEAD.barCount] ?? 0, STORED_CLOSES)
   return record.subarray(RECORD_LENGTH - have, RECORD_LENGTH)

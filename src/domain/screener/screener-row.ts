@@ -4,10 +4,12 @@ import type { SignalState } from '../notifications/signal-state.ts'
 import type { Action, NoSignalReason, Readings, RuleId, Signal, Zones } from '../signals/signal.ts'
 import type { ScreenerField } from './screener-fields.ts'
 
-/** One stock of the scan: its public signal at its last bar, and what it takes to filter and to order by. */
+/**
+ * One stock of the screener: its public signal at its last bar, and its fields for filters and ordering.
+ */
 export type ScreenerRow = {
   readonly ticker: Ticker
-  /** Null where our listings do not know. */
+  /** Null when not in our listings. */
   readonly company: string | null
   readonly sector: string | null
   /** Date of the last bar, YYYY-MM-DD; null without bars. */
@@ -21,8 +23,8 @@ export type ScreenerRow = {
   readonly zones: Zones | null
   readonly lastCross: Signal['lastCross']
   /**
-   * What the signal said at each of the last sessions, newest first, at most six: judged with the bars
-   * up to each. The newest says NONE where there is no signal.
+   * The signal at each of the last sessions, newest first, at most six, judged with the bars up to each.
+   * The newest is NONE without a signal.
    */
   readonly states: readonly { readonly date: string; readonly state: SignalState }[]
   /** In `currency`; null without bars. */
@@ -30,7 +32,7 @@ export type ScreenerRow = {
   readonly currency: string | null
   /** The last closes, at most 60, oldest first; empty without bars. */
   readonly closes: Float64Array
-  /** Every field to filter and order by; null where it is not known, which is not 0. */
+  /** Every field for filters and ordering; null (not 0) when unknown. */
   readonly values: Readonly<Record<ScreenerField, number | null>>
   readonly source: string | null
   readonly attribution: string | null

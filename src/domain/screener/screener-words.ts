@@ -3,12 +3,12 @@ import type { Action, RuleId, Zones } from '../signals/signal.ts'
 import { SCREENER_FIELDS } from './screener-fields.ts'
 import type { ClauseId, ScreenerOrder } from './screener-query.ts'
 
-/** The words a query may use where figures will not do. */
+/** The words of a query's non-numeric filters. */
 export const ACTION_LABELS: readonly (Action | 'NONE')[] = ['BUY', 'SELL', 'WATCH', 'NONE']
 export const RULE_LABELS: readonly RuleId[] = RULES.map(({ id }) => id)
 export const CROSS_LABELS = ['golden', 'death'] as const
 
-/** Every clause of every rule, in the order the rules are published. */
+/** Every clause of every rule, in published order. */
 export const CLAUSE_LABELS: readonly ClauseId[] = RULES.flatMap(({ id, conditions }) =>
   conditions.map(({ measure }): ClauseId => `${id}.${measure}`),
 )
@@ -21,7 +21,7 @@ export const ZONE_LABELS: { readonly [Name in keyof Zones]: readonly Zones[Name]
   cmf: ['strong-buying', 'mild-buying', 'balanced', 'mild-selling', 'strong-selling'],
 }
 
-/** A sector as a query spells it: `health-care`. */
+/** A sector as spelled in a query: `health-care`. */
 export function toSectorWord(sector: string): string {
   return sector.toLowerCase().replaceAll(' ', '-')
 }

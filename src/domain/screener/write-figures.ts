@@ -19,12 +19,12 @@ import {
   writeState,
 } from './screener-record.ts'
 
-/** What a signal can say, by the number that a record keeps of it. */
+/** Signal states, by their index in a record. */
 export const STATES: readonly SignalState[] = ['NONE', 'BUY', 'SELL', 'WATCH']
 
 /**
- * Works out what a row is filtered and ordered by, from what was judged, once and where there is time.
- * @param record with head and judged bars; gets states, the rule that fires and the figures
+ * Computes a row's fields for filters and ordering from the judged bars, once, outside of requests.
+ * @param record has head and judged bars; receives states, the rule that fires and the figures
  */
 export function writeFigures(record: Float64Array): void {
   const stored = Array.from({ length: STORED_BARS }, (_, ago) => readStoredReadings(record, ago))
@@ -53,7 +53,7 @@ function writeBarFigures(record: Float64Array, readings: Readings | null): void 
   if (at(HEAD.crossSide) !== 0) figures[positionOf('cross-age')] = at(HEAD.crossBarsAgo)
 }
 
-/** Each reading and its changes; a change is known where both of its ends are. */
+/** Each reading and its changes; a change is known when both ends are. */
 function writeReadingFigures(figures: Float64Array, stored: readonly (Readings | null)[]): void {
   const [now, before, weekBefore] = [stored[0], stored[1], stored[5]].map((readings) =>
     readings == null ? null : measureFields(readings),
@@ -69,7 +69,7 @@ function writeReadingFigures(figures: Float64Array, stored: readonly (Readings |
 const INDEXES: ReadonlyMap<ScreenerField, number> = new Map(
   [...SCREENER_FIELDS.keys()].map((field, index) => [field, index]),
 )
-// The keys of the object are its type's.
+// The keys of the object match its type.
 const READING_POSITIONS = (Object.keys(READING_FIELDS) as ReadingField[]).map((field) => ({
   field,
   place: positionOf(field),
@@ -81,7 +81,7 @@ function positionOf(field: ScreenerField): number {
   return INDEXES.get(field) ?? Number.NaN
 }
 
-/** Sessions since the state last changed; NaN when it did not among those that are kept. */
+/** Sessions since the state last changed; NaN when it did not within the stored ones. */
 function countSince(record: Float64Array): number {
   const newest = readState(record, 0)?.state
   for (let ago = 1; ago < STORED_BARS; ago++) {

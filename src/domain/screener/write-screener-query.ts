@@ -2,8 +2,7 @@ import { writeRange } from './range-text.ts'
 import { EVERY_STOCK, type ScreenerQuery } from './screener-query.ts'
 
 /**
- * The parameters of an address that `readScreenerQuery` reads as this query: always in the same order, and
- * only what is asked for.
+ * The URL parameters that `readScreenerQuery` parses as this query: in a fixed order, without defaults.
  */
 export function writeScreenerQuery(query: ScreenerQuery): URLSearchParams {
   const { action, was, rule, met, missed, zones, cross, sector, sort, page, limit } = query

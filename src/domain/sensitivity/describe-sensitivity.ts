@@ -2,7 +2,7 @@ import { joinWords } from '../explanations/join-words.ts'
 import type { Action } from '../signals/signal.ts'
 import type { Sensitivity } from './sensitivity.ts'
 
-/** How firm a signal is, in one sentence that says how many variants were tried. */
+/** How robust a signal is, in one sentence with the number of variants tried. */
 export function describeSensitivity({
   action,
   standing,
@@ -21,7 +21,7 @@ export function describeSensitivity({
   return `${opening} otherwise than ${action}: ${joinWords(counts)}.`
 }
 
-/** The other actions with how many variants give each, most first. */
+/** The other actions with the number of variants that give each, most first. */
 function countOthers(
   published: Action,
   variants: Sensitivity['variants'],

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Setting, (tried: number, published: number) => stri
   'cmf-period': (tried, published) => `CMF over ${tried} days in place of ${published}`,
 }
 
-/** Periods that the words of a clause name. */
+/** Periods mentioned in a clause's words. */
 const NAMED_PERIODS: Readonly<Partial<Record<Setting, (bars: number) => string>>> = {
   'sma-short': (bars) => `SMA${bars}`,
   'sma-long': (bars) => `SMA${bars}`,
@@ -26,7 +26,7 @@ const NAMED_PERIODS: Readonly<Partial<Record<Setting, (bars: number) => string>>
   'obv-lookback': (bars) => `${bars} days ago`,
 }
 
-/** What a variant changes, as the name of a row: "ADX over 13 days in place of 14". */
+/** A variant's change as a row name: "ADX over 13 days in place of 14". */
 export function nameVariant({ changed }: Variant): string {
   const [first, ...others] = changed
   if (first === undefined) return 'As published'

@@ -10,7 +10,7 @@ import type { Sensitivity, Variant } from './sensitivity.ts'
 
 const stocks = readSampleStocks()
 
-/** Signals of the sample market at every twentieth session of the last 300, with their bars. */
+/** The sample market's signals at every twentieth of the last 300 sessions, with their bars. */
 const signals = stocks.flatMap(({ ticker, bars }) =>
   Array.from({ length: 15 }, (_, step) => firstBars(bars, bars.dates.length - 20 * step)).flatMap(
     (cut) => {
@@ -34,7 +34,7 @@ const FIRM: Readings = {
   averageVolume: 1_000_000,
 }
 
-/** The five rival variants of made-up readings; the bars only matter to the periods. */
+/** The five rival variants of made-up readings; bars affect only the period variants. */
 function listRivals(readings: Partial<Readings>): readonly Variant[] {
   const { bars } = stocks[0] ?? {}
   if (bars === undefined) throw new Error('The sample market has no stock.')
@@ -119,7 +119,7 @@ describe('rival limits', () => {
 })
 
 describe('signals of the sample market', () => {
-  // A second way to the last rival variant: the rules written out in one line each.
+  // A second implementation of the last rival variant: each rule in one line.
   it('get from all rivals at once what the written-out rules say', () => {
     const wrong = signals.filter(({ signal, bars }) => {
       const { rsi, adx, sma20, sma50, sma20FiveBarsAgo, obvChange, cmf } = signal.readings
@@ -160,14 +160,14 @@ describe('signals of the sample market', () => {
   })
 })
 
-it('refuses bars of another day than the signal', () => {
+it('rejects bars of another day than the signal', () => {
   const [first] = signals
   if (first === undefined) throw new Error('The sample market has no signal.')
   const bars = firstBars(first.bars, first.bars.dates.length - 1)
   expect(() => measureSensitivity({ signal: first.signal, bars })).toThrow(RangeError)
 })
 
-it('says nothing where a variant has no finite measure', () => {
+it('is null where a variant has no finite measure', () => {
   const [first] = signals
   if (first === undefined) throw new Error('The sample market has no signal.')
   const closes = first.bars.closes.map(() => 1.7e308)

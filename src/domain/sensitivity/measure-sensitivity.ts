@@ -9,11 +9,11 @@ import { RIVAL_RULES } from './rival-rules.ts'
 import type { Sensitivity, Variant } from './sensitivity.ts'
 
 /**
- * How firm a signal is: which action the rules would give with the limits other pages use, and with
- * each period about 10 % shorter and longer. The signal itself stays what it is.
+ * How robust a signal is: which action the rules would give with limits that other sites use, and with
+ * each period about 10% shorter and longer. The signal itself does not change.
  * @param signal as published
- * @param bars the checked daily bars it was judged from, oldest first
- * @returns null where prices are so extreme that a variant has no finite measure
+ * @param bars the validated daily bars it was judged from, oldest first
+ * @returns null when prices are so extreme that a variant has no finite measure
  * @throws RangeError when the bars do not end at the signal's date
  */
 export function measureSensitivity({
@@ -69,7 +69,7 @@ function judgeVariant(
   }
 }
 
-/** One rule's clauses that are met where the published ones are not, or the other way round. */
+/** One rule's clauses whose result differs from the published ones. */
 function listTurned(
   clauses: readonly Clause[],
   published: readonly Clause[],

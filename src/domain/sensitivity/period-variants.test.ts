@@ -5,7 +5,7 @@ import { listPeriodVariants } from './period-variants.ts'
 
 const DAYS = 80
 
-/** Bars without range whose closes are given day by day, each with the same volume. */
+/** Bars without range with the given closes and equal volume. */
 function barsOf(closeOn: (day: number) => number, volume = 1_000): DailyBars {
   const closes = Float64Array.from({ length: DAYS }, (_, day) => closeOn(day))
   return {
@@ -76,8 +76,8 @@ describe('a price that rises by 1 a day to 80', () => {
 describe('a still price that rises by 2 on the day before the last and falls by 2 on the last', () => {
   const twitching = barsOf((day) => (day === DAYS - 2 ? 102 : 100))
 
-  // After the fall, the rise of the day before counts (n - 1) / n as much: with n = 13 that is
-  // 12/13 against 1, a share of 12/25 upward.
+  // After the fall, the previous day's rise counts (n - 1) / n as much: with n = 13 that is 12/13 against
+  // 1, a share of 12/25 upward.
   it('has its RSI over 13 and 15 days', () => {
     const [shorter, longer] = findMoved(twitching, 'rsi-period')
     expect(shorter).toMatchObject({ published: 14, tried: 13 })
@@ -97,7 +97,7 @@ describe('a still price that rises by 2 on the day before the last and falls by 
 })
 
 it('takes the money flow over 18 and 22 days', () => {
-  // Closing at the high puts a whole day's volume in; only the 20th day from the end does.
+  // Only the 20th day from the end closes at the high, which adds its full volume.
   const still = barsOf(() => 100)
   const highs = still.closes.map((close, day) => (day === DAYS - 20 ? close : close + 1))
   const lows = highs.map((high) => high - 1)

@@ -10,16 +10,16 @@ import { OBV_LOOKBACK_BARS, SLOPE_LOOKBACK_BARS } from '../signals/read-bar.ts'
 import type { Readings } from '../signals/signal.ts'
 import type { PeriodSetting, SettingChange } from './sensitivity.ts'
 
-/** What one measure or two read at the last bar when a period is another one. */
+/** The affected measures at the last bar with a different period. */
 type PeriodVariant = { readonly changed: SettingChange; readonly moved: Partial<Measures> }
 
 type MeasureWith = (period: number) => Partial<Measures>
 
 /**
- * Each period of the method about a tenth shorter and longer, the others as published.
+ * Each period about a tenth shorter and longer, the others as published.
  * @param bars validated daily bars, oldest first, 60 or more of them
  * @param readings the published readings of the last bar
- * @returns two variants for each period, the shorter one first, with only the measures that read it
+ * @returns two variants for each period, the shorter first, with only the affected measures
  */
 export function listPeriodVariants(bars: DailyBars, readings: Readings): PeriodVariant[] {
   const [short, long] = INDICATORS.sma.periods
@@ -59,7 +59,7 @@ export function listPeriodVariants(bars: DailyBars, readings: Readings): PeriodV
   ].flat()
 }
 
-/** A tenth less and a tenth more, to the nearest whole bar; a half goes outwards, as from 5 to 4 and 6. */
+/** A tenth less and a tenth more, in whole bars; halves round outward, e.g. 5 to 4 and 6. */
 function nearPeriods(period: number): readonly [number, number] {
   const tenth = period / 10
   return [period - Math.floor(tenth + 0.5), period + Math.floor(tenth + 0.5)]

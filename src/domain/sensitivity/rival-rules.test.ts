@@ -3,7 +3,7 @@ import { RULES } from '../signals/rules.ts'
 import type { Comparison } from '../signals/signal.ts'
 import { RIVAL_RULES } from './rival-rules.ts'
 
-/** Every comparison that differs from the published one, in words of the test. */
+/** Every comparison that differs from the published one. */
 function listReplaced(index: number): string[] {
   const published = RULES.flatMap(({ conditions }) => conditions)
   const tried = RIVAL_RULES[index]?.rules ?? []

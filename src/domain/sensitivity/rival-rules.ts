@@ -3,7 +3,7 @@ import { RULES } from '../signals/rules.ts'
 import type { Comparison, Measure } from '../signals/signal.ts'
 import type { RivalSetting, SettingChange } from './sensitivity.ts'
 
-/** Rules as published but for the changes named. */
+/** The published rules with the given changes. */
 type RivalRules = {
   readonly changed: readonly SettingChange[]
   readonly rules: readonly Rule[]
@@ -18,8 +18,8 @@ type Rival = SettingChange & {
 }
 
 /**
- * Limits that are as common as ours. Source: SPEC 9 ("other copy": RSI 50 to 70 and a 45 to 65 sweet
- * spot, ADX above 20 for follow-through, CMF above 0.1), sorted out by DECISIONS.
+ * Limits as common as ours. Source: SPEC 9 ("other copy": RSI 50 to 70 and a 45 to 65 sweet spot, ADX
+ * above 20 for follow-through, CMF above 0.1), sorted out by DECISIONS.
  */
 const RIVALS: readonly Rival[] = [
   { setting: 'rsi-floor', measure: 'rsi', bound: 'low', published: 45, tried: 50 },
@@ -29,8 +29,8 @@ const RIVALS: readonly Rival[] = [
 ]
 
 /**
- * The published rules with each rival limit in place of ours, one by one, then with all of them.
- * Conditions keep their order, so the clauses of any two of these stand side by side.
+ * The published rules with each rival limit, one by one, then with all of them. Conditions keep their
+ * order, so clauses can be compared by index.
  */
 export const RIVAL_RULES: readonly RivalRules[] = [...RIVALS.map((rival) => [rival]), RIVALS].map(
   (rivals) => ({
@@ -51,7 +51,7 @@ function replaceIn(condition: Condition, rival: Rival): Condition {
   return { ...condition, comparison: replaceBound(condition.comparison, rival) }
 }
 
-/** A comparison without that bound, or with another number there, stays as it is. */
+/** Comparisons without that bound or that number are unchanged. */
 function replaceBound(comparison: Comparison, { bound, published, tried }: Rival): Comparison {
   if (comparison.is === 'between') {
     if (bound === 'threshold' || comparison[bound] !== published) return comparison

@@ -1,14 +1,14 @@
 import type { Action, Clause, RuleId } from '../signals/signal.ts'
 
-/** A limit of the rules for which other pages name another number. */
+/** A rule limit for which other sites use a different number. */
 export type RivalSetting =
-  /** RSI from which BUY calls momentum firm, in points. */
+  /** Minimum RSI for BUY's firm momentum, in points. */
   | 'rsi-floor'
-  /** RSI up to which BUY calls it not stretched, in points. */
+  /** Maximum RSI for BUY's unstretched momentum, in points. */
   | 'rsi-ceiling'
-  /** ADX from which a trend is strong, in points: above it for BUY, at or above it for SELL. */
+  /** ADX of a strong trend, in points: above it for BUY, at or above it for SELL. */
   | 'adx-trend'
-  /** CMF above which money flows in, -1 to 1. */
+  /** CMF above which money is flowing in, -1 to 1. */
   | 'cmf-floor'
 
 /** A window or look-back of the measures, in bars. */
@@ -21,33 +21,33 @@ export type PeriodSetting =
   | 'obv-lookback'
   | 'cmf-period'
 
-/** One number of the method with another in its place. */
+/** One changed number of the method. */
 export type SettingChange = {
   readonly setting: RivalSetting | PeriodSetting
   readonly published: number
   readonly tried: number
 }
 
-/** What the rules would say with other settings. It never replaces the published signal. */
+/** The rules' result with other settings. It never replaces the published signal. */
 export type Variant = {
   /** Another limit, or another period. */
   readonly kind: 'rival' | 'period'
-  /** One change, or several that are made together. */
+  /** One change, or several combined. */
   readonly changed: readonly SettingChange[]
   readonly action: Action
   /** The rule that would fire; null for WATCH. */
   readonly rule: RuleId | null
   /**
-   * The clauses that make this action another than the published one, with the values and limits of
-   * the variant: those the published rule no longer meets, then those the other rule now does. Empty
-   * where the action is the same.
+   * The clauses that explain the different action, with the variant's values and limits: those of the
+   * published rule no longer met, then those of the other rule now met. Empty when the action is the
+   * same.
    */
   readonly deciding: readonly Clause[]
 }
 
-/** How the action of one signal moves when the method's numbers do. */
+/** How one signal's action depends on the method's numbers. */
 export type Sensitivity = {
-  /** The published action, which every variant is held against. */
+  /** The published action, which every variant is compared with. */
   readonly action: Action
   /** `stable` when no variant changes the action. */
   readonly standing: 'stable' | 'on-the-edge'

@@ -127,7 +127,7 @@ describe('findChanges for any readings', () => {
     )
   })
 
-  it('asks for no step that is already taken, and for none it could do without', () => {
+  it('requires no step that is already taken, and none that is unnecessary', () => {
     fc.assert(
       fc.property(anyReadings, (readings) => {
         for (const { to, steps } of findChanges(readings)) {

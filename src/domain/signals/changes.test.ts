@@ -15,7 +15,7 @@ function stepsTo(to: Action, readings: Readings) {
 }
 
 describe('findChanges', () => {
-  it('asks for every unmet clause at once to become BUY', () => {
+  it('requires every unmet clause at once to become BUY', () => {
     const readings = { ...buyReadings, adx: 22.4, cmf: -0.03 }
     expect(stepsTo('BUY', readings)).toEqual([
       ['adx', { is: 'above', threshold: 25 }],
@@ -27,7 +27,7 @@ describe('findChanges', () => {
     expect(changeTo('BUY', readings).distance).toBeCloseTo(2.6 / 0.75 + 0.03 / 0.031, 12)
   })
 
-  it('brings an overheated RSI back into the range that BUY asks for', () => {
+  it('brings an overheated RSI back into the range that BUY needs', () => {
     expect(stepsTo('BUY', { ...buyReadings, rsi: 74 })).toEqual([
       ['rsi', { is: 'between', low: 45, high: 70 }],
     ])

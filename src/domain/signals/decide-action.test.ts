@@ -67,7 +67,7 @@ describe('decideAction', () => {
     expect(decideAction(measures).rule).toBe(rule)
   })
 
-  it('says BUY, SELL and WATCH for the rules it names', () => {
+  it('returns BUY, SELL and WATCH for the rules it names', () => {
     expect(decideAction(buy)).toEqual({ action: 'BUY', rule: 'buy' })
     expect(decideAction(broken)).toEqual({ action: 'SELL', rule: 'trend-break' })
     expect(decideAction(exhausted)).toEqual({ action: 'SELL', rule: 'exhaustion' })

@@ -50,7 +50,7 @@ describe('judgeBars', () => {
     })
   })
 
-  it('has no date to tell without any bar', () => {
+  it('has no date without bars', () => {
     expect(judge(walk([]))).toMatchObject({
       asOf: null,
       reason: { kind: 'too-few-bars', have: 0, need: 60 },
@@ -72,7 +72,7 @@ describe('judgeBars', () => {
     expect('clauses' in signal && signal.clauses).toHaveLength(14)
   })
 
-  it('watches a price that never moves, whose momentum rests at the middle', () => {
+  it('watches a price that never moves, with momentum at the middle', () => {
     expect(judge(walk(Array<number>(80).fill(0)))).toMatchObject({
       action: 'WATCH',
       readings: { rsi: 50, obvChange: 0, cmf: 0 },

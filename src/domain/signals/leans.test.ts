@@ -8,14 +8,14 @@ describe('findLeans', () => {
     expect(findLeans(buyReadings)).toEqual({ buy: ['rsi', 'adx', 'sma', 'obv', 'cmf'], sell: [] })
   })
 
-  it('leans to buying on an oversold RSI even while the trend says sell', () => {
+  it('leans to buying on an oversold RSI even in a downtrend', () => {
     expect(findLeans({ ...brokenTrendReadings, rsi: 24 })).toEqual({
       buy: ['rsi'],
       sell: ['adx', 'sma', 'obv', 'cmf'],
     })
   })
 
-  it('leans to selling on an overbought RSI even while the trend says buy', () => {
+  it('leans to selling on an overbought RSI even in an uptrend', () => {
     expect(findLeans({ ...buyReadings, rsi: 70.01 }).sell).toEqual(['rsi'])
   })
 

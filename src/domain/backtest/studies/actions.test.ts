@@ -22,7 +22,7 @@ test('judged days and stocks are counted', () => {
   expect(valueOf(groups['actions']?.['stocks'])).toBe(2)
 })
 
-test('the table says over what it counts', () => {
+test('the table names its sample', () => {
   expect(table.id).toBe('actions')
   expect(table.caption).toContain('two stocks, one week')
   expect(table.rows.map(({ label, cells }) => [label, ...cells.map(valueOf)])).toEqual([

@@ -41,7 +41,7 @@ test('the next day counts as higher only when it closed above', () => {
   expect(valueOf(parts['up-next-any'])).toBe(2 / 4)
 })
 
-test('the table tells broad, narrow and any', () => {
+test('the table has broad, narrow and any', () => {
   expect(table.rows.map(({ label, cells }) => [label, valueOf(cells[0])])).toEqual([
     ['60 % or more', 2],
     ['Below 60 %', 2],

@@ -25,7 +25,7 @@ test('crosses are counted by side; the first side after the warm-up is none', ()
   expect(valueOf(parts['death'])).toBe(2)
 })
 
-test('a cross that turns back within ten sessions is undone, one that holds is not', () => {
+test('a cross that reverses within ten sessions is undone, one that lasts is not', () => {
   // Golden on day 1, back on day 11, which is ten sessions later; that death cross is not undone.
   const { parts, table } = crossesOf(`-${'+'.repeat(10)}${'-'.repeat(12)}`)
   expect(valueOf(parts['undone-10'])).toBe(1 / 2)
@@ -38,7 +38,7 @@ test('a cross that turns back on the eleventh session was not undone', () => {
   expect(valueOf(parts['undone-10'])).toBe(0)
 })
 
-test('a cross too near the end to tell is counted but neither undone nor held', () => {
+test('a cross too near the end is counted, but neither as undone nor as lasting', () => {
   // The golden cross of day 1 is undone on day 8; that death cross has only four sessions after it.
   const { parts } = crossesOf(`-${'+'.repeat(7)}${'-'.repeat(5)}`)
   expect(valueOf(parts['golden'])).toBe(1)

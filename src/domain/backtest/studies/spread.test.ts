@@ -24,7 +24,7 @@ test('the median stock lies between the two in the middle', () => {
   expect(valueOf(parts['median'])).toBeCloseTo((25 + 10) / 2, 12)
 })
 
-test('shares tell who beat the fund and who fell', () => {
+test('shares count who beat the fund and who fell', () => {
   expect(valueOf(parts['spy'])).toBeCloseTo(20, 12)
   expect(valueOf(parts['beat-spy'])).toBe(2 / 4)
   expect(valueOf(parts['losers'])).toBe(1 / 4)

@@ -12,7 +12,7 @@ test('a day is higher when it closed above the day before; level is neither', ()
   expect(valueOf(parts['up'])).toBe(3 / 6)
 })
 
-test('days are told by the day before them', () => {
+test('days are grouped by the previous day', () => {
   // After the higher days 1, 3 and 5: lower, level, lower. After the lower day 2: higher; day 6 is the last.
   expect(valueOf(parts['up-after-up'])).toBe(0)
   expect(valueOf(parts['up-after-down'])).toBe(1)
@@ -29,7 +29,7 @@ test('large days count whichever way they went', () => {
   expect(valueOf(parts['over-3'])).toBe(1 / 6)
 })
 
-test('the caption says how many sessions were looked at', () => {
+test('the caption has the number of sessions', () => {
   expect(table.caption).toBe('SPY, close to close, 6 sessions of the sample market.')
   expect(table.rows).toHaveLength(8)
 })

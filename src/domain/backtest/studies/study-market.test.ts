@@ -8,7 +8,7 @@ import { closing, tinyMarket, tinyStock } from './tiny-market.fixture.ts'
 
 test('a prepared stock has a series and a signal at every bar', () => {
   const goog = readGoldenFiles().find(({ name }) => name === 'goog')
-  if (goog === undefined) throw new Error('the golden files hold goog')
+  if (goog === undefined) throw new Error('no golden file for goog')
   const ticker = knownTicker('GOOG')
   const stock = prepareStock(ticker, goog.bars)
   const length = goog.bars.dates.length

@@ -20,6 +20,6 @@ test('nothing has no median and no share', () => {
   expect(shareOf([], () => true)).toBeNaN()
 })
 
-test('a share counts what holds among all', () => {
+test('a share counts the matching items among all', () => {
   expect(shareOf([1, 2, 3, 4], (value) => value > 1)).toBe(0.75)
 })

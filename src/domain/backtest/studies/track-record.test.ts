@@ -38,7 +38,7 @@ test('shares become percent, changes and counts stay', () => {
   })
 })
 
-test('a study that is missing, and a share of no cases, are told', () => {
+test('a missing study and a share of no cases are reported', () => {
   const none = studyOf({ ...signals.groups, 'after-buy': { ...outcomes(0), 'up-5': share(0 / 0) } })
   expect(makeTrackRecord([none], '3 stocks')).toEqual({
     ok: false,

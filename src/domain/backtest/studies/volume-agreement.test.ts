@@ -24,7 +24,7 @@ test('two signs agree when they are the same', () => {
   expect(valueOf(parts['agree'])).toBe(3 / 4)
 })
 
-test('what followed is told by how the two stood', () => {
+test('outcomes are grouped by agreement', () => {
   // Both above 0: +10 and -10%; both below: +5%; mixed: -5%.
   expect(valueOf(parts['up-20-both-positive'])).toBe(1 / 2)
   expect(valueOf(parts['up-20-both-negative'])).toBe(1)

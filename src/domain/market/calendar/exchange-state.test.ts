@@ -77,7 +77,7 @@ describe('around clock changes', () => {
 
 describe('New York', () => {
   // Thanksgiving 2026 is 26 November; the Friday after it ends at 13:00, which is 18:00 UTC.
-  test('keeps its holidays and short days', () => {
+  test('observes its holidays and short days', () => {
     expect(exchangeState(inCity('New York'), '2026-11-26T16:00:00.000Z')).toMatchObject({
       state: 'closed',
       holiday: 'Thanksgiving Day',

@@ -37,7 +37,7 @@ test('spaces around the amount and the case of a currency do not matter', () => 
   })
 })
 
-describe('what is no amount is refused, never guessed at', () => {
+describe('an invalid amount is rejected, never guessed', () => {
   test.each([
     '',
     '1,000',
@@ -62,7 +62,7 @@ describe('what is no amount is refused, never guessed at', () => {
   })
 })
 
-test('a currency without a rate is named with the side it stands on', () => {
+test('a currency without a rate is named with its side', () => {
   expect(convertAmount(TABLE, { amount: '1', from: 'XYZ', to: 'USD' })).toEqual({
     ok: false,
     failure: { kind: 'unknown-currency', text: 'XYZ', side: 'from' },

@@ -15,7 +15,7 @@ test('a currency is worth the quotient of both rates of the day, on days that bo
   expect([...rates]).toEqual([1.2 / 10.8, 1.15 / 11.5])
 })
 
-test('the euro stands at 1 on either side', () => {
+test('the euro is 1 on either side', () => {
   expect([...crossColumns(null, dollar).rates]).toEqual([1.2, 1.25, 1.15])
   expect([...crossColumns(dollar, null).rates]).toEqual([1 / 1.2, 1 / 1.25, 1 / 1.15])
 })

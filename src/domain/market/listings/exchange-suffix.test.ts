@@ -46,6 +46,6 @@ test.each([
 
 function readTicker(name: string): Ticker {
   const parsed = parseTicker(name)
-  if (!parsed.ok) throw new Error(`${name} is no ticker`)
+  if (!parsed.ok) throw new Error(`${name} is not a ticker`)
   return parsed.value
 }

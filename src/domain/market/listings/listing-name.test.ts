@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tidyListingName } from './listing-name.ts'
 
-describe('what is said about the security goes, the company stays', () => {
+describe("the security's description is removed, the company stays", () => {
   test.each([
     ['Apple Inc. Common Stock', 'Apple Inc.'],
     ['Avidbank Holdings Inc. Common stock', 'Avidbank Holdings Inc.'],

@@ -22,7 +22,7 @@ test.each(['', ' ', '$', 'AA PL', 'ABCDEFGHIJKLMNOP', '<b>', 'ÄPFEL', '.A', 'A\
   },
 )
 
-test('what is told of a text that is no ticker is cut to forty characters', () => {
+test('an invalid ticker is reported cut to forty characters', () => {
   const parsed = parseTicker('x '.repeat(100))
   expect(parsed.ok === false && parsed.failure.text.length).toBe(40)
 })

@@ -17,7 +17,7 @@ const TICKER_PATTERN = /^\^?[A-Z0-9][A-Z0-9.-]{0,14}$/
  */
 export function knownTicker(text: string): Ticker {
   const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no ticker`)
+  if (!parsed.ok) throw new Error(`"${text}" is not a ticker`)
   return parsed.value
 }
 

@@ -97,7 +97,7 @@ describe('merged news', () => {
     ])
   })
 
-  test('are thirty at most, or as many as asked for', () => {
+  test('are thirty at most, or as many as requested', () => {
     expect(mergeNews([makeStories('Loud', 60, 19)], now)).toHaveLength(30)
     expect(mergeNews([makeStories('Loud', 60, 19)], now, 4)).toHaveLength(4)
     expect(mergeNews([], now)).toEqual([])

@@ -33,7 +33,7 @@ describe('each fault is named with the value that has it', () => {
     expect(findBarError({ ...GOOD, ...change }, null)).toBe(error)
   })
 
-  test('a date that stands twice, and one that comes too late', () => {
+  test('a duplicate date, and one out of order', () => {
     expect(findBarError(GOOD, '2026-08-20')).toBe('date appears twice')
     expect(findBarError(GOOD, '2026-08-21')).toBe('date comes after 2026-08-21')
   })

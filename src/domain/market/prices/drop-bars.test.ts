@@ -11,7 +11,7 @@ const rows = ['2026-08-17', '2026-08-18', '2026-08-19'].map((date, index) => ({
   volume: index * 100,
 }))
 
-test('every column loses the bars of the refused dates and nothing else', () => {
+test('every column loses the bars of the rejected dates and nothing else', () => {
   const rejected = [
     { date: '2026-08-18', reason: 'close is NaN' },
     { date: '2026-08-24', reason: 'date lies in the future' },
@@ -20,6 +20,6 @@ test('every column loses the bars of the refused dates and nothing else', () => 
   expect(dropBars(toColumns(rows), rejected)).toEqual(toColumns(stored))
 })
 
-test('nothing is lost when nothing was refused', () => {
+test('nothing is lost when nothing was rejected', () => {
   expect(dropBars(toColumns(rows), [])).toEqual(toColumns(rows))
 })

@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('what was of the session before and is not asked for again is stale', () => {
+test('data of the previous session that is not refetched is stale', () => {
   const late = requested('2026-11-20T14:31:00Z', '2026-11-20T14:36:00Z')
   expect(judgeInSession({ ...late, asOfUtc: '2026-11-19T21:00:00Z' })).toBe('stale')
 })

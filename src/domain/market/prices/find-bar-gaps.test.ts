@@ -25,7 +25,7 @@ test('one missing session is a gap for a US listing', () => {
   ])
 })
 
-test('tells all gaps, oldest first', () => {
+test('returns all gaps, oldest first', () => {
   const holed = sessions.filter((date) => date !== '2026-08-05' && date !== '2026-08-12')
   const gaps = findBarGaps(movingBars(holed), ticker('AAPL'))
   expect(gaps.map(({ missingFrom }) => missingFrom)).toEqual(['2026-08-05', '2026-08-12'])
@@ -55,6 +55,6 @@ test('no bars have no gap', () => {
 
 function ticker(text: string): Ticker {
   const parsed = parseTicker(text)
-  if (!parsed.ok) throw new Error(`${text} is no ticker`)
+  if (!parsed.ok) throw new Error(`${text} is not a ticker`)
   return parsed.value
 }

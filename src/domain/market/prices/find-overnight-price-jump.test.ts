@@ -12,12 +12,12 @@ test.each([
   expect(findOvernightPriceJump(bars, atLeastHalf)).toEqual({ date: '2026-08-19', ratio })
 })
 
-test('of several leaps the first is told', () => {
+test('returns the first of several jumps', () => {
   const bars = makeBars([100, 100], [300, 300], [100, 100])
   expect(findOvernightPriceJump(bars, atLeastHalf)?.date).toBe('2026-08-18')
 })
 
-test('what happens while a share trades is no leap overnight', () => {
+test('a move during a session is not an overnight jump', () => {
   expect(findOvernightPriceJump(makeBars([100, 40], [40, 120], [120, 120]), atLeastHalf)).toBeNull()
 })
 

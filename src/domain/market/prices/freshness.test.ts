@@ -37,6 +37,6 @@ function judge(requested: {
   provider: string
 }): DailyFreshness {
   const parsed = parseTicker(requested.name)
-  if (!parsed.ok) throw new Error(`${requested.name} is no ticker`)
+  if (!parsed.ok) throw new Error(`${requested.name} is not a ticker`)
   return judgeFreshness({ ...requested, ticker: parsed.value })
 }

@@ -48,14 +48,14 @@ describe('an older and a recent series', () => {
   })
 
   // 2 for 1 since the older one was fetched: half the price.
-  test('are told in the terms of the recent one after a split', () => {
+  test('are scaled to the recent one after a split', () => {
     const halved = series([6.5, 7, 7.5, 8, 8.5, 9], 3)
     const joined = joinHistory(older, halved)
     if (!joined.ok) throw new Error(joined.failure.kind)
     expect([...joined.value.bars.closes]).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9])
   })
 
-  test('of two providers are joined when they tell the same, and both are named', () => {
+  test('of two providers are joined when they agree, and both are named', () => {
     const joined = joinHistory(older, { ...recent, provider: 'alpaca' })
     expect(joined).toMatchObject({ value: { provider: 'yahoo, alpaca' } })
   })
@@ -94,7 +94,7 @@ describe('an older and a recent series', () => {
     expect(joinHistory(recent, older)).toEqual({ ok: true, value: older })
   })
 
-  test('cut out of one past at any place give that past again, whatever split lies between', () => {
+  test('cut from one history anywhere give it back, whatever split is between', () => {
     const prices = fc.array(fc.double({ min: 1, max: 1_000, noNaN: true }), {
       minLength: 12,
       maxLength: 30,

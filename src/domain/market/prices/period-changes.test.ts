@@ -52,7 +52,7 @@ test('a session without a bar shifts no period; one that begins there is unknown
   })
 })
 
-test('prices that splits may have changed tell nothing, and neither do none', () => {
+test('prices not adjusted for splits give no changes, and neither does an empty series', () => {
   const unknown = { day: null, week: null, month: null, year: null }
   expect(changesByPeriod(seriesOf(SESSIONS, { adjustment: 'none' }))).toEqual(unknown)
   expect(changesByPeriod(seriesOf([]))).toEqual(unknown)

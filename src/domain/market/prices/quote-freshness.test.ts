@@ -69,7 +69,7 @@ test.each([
   expect(judgeQuote({ quote, fetchedAtUtc, delay: 'live', nowUtc })).toBe(freshness)
 })
 
-test('elsewhere a price nobody has asked for in five minutes is stale', () => {
+test('elsewhere a price not fetched for five minutes is stale', () => {
   const quote = quoteOf('0700.HK', { asOfUtc: '2026-11-21T04:00:00Z' })
   const fetchedAtUtc = '2026-11-21T04:00:00Z'
   const nowUtc = '2026-11-21T04:05:01Z'

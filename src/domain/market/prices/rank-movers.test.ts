@@ -24,7 +24,7 @@ describe('movers', () => {
     expect(rankMovers([...falls, ...candidates].toReversed(), everyStock)).toEqual(ranked)
   })
 
-  test('are ten a side, or as many as asked for', () => {
+  test('are ten a side, or as many as requested', () => {
     const candidates = Array.from({ length: 12 }, (_, at) => [
       moved(`U${at}`, at + 1),
       moved(`D${at}`, -at - 1),
@@ -48,7 +48,7 @@ describe('movers', () => {
     expect(gainers).toEqual([mover('AAPL', 1)])
   })
 
-  test('are each there once, as first told', () => {
+  test('are listed once, the first of duplicates', () => {
     const { gainers, losers } = rankMovers(
       [moved('AA', 5), moved('AA', 6), moved('AA', -4)],
       everyStock,
@@ -56,7 +56,7 @@ describe('movers', () => {
     expect([gainers, losers]).toEqual([[mover('AA', 5)], []])
   })
 
-  test('are none among nobody', () => {
+  test('are empty without candidates', () => {
     expect(rankMovers([], everyStock)).toEqual({ gainers: [], losers: [] })
   })
 
@@ -123,7 +123,7 @@ describe('movers', () => {
 
 function readTicker(name: string): Ticker {
   const read = parseTicker(name)
-  if (!read.ok) throw new Error(`${name} is no ticker`)
+  if (!read.ok) throw new Error(`${name} is not a ticker`)
   return read.value
 }
 

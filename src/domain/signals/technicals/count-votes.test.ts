@@ -37,7 +37,7 @@ describe('countVotes', () => {
     },
   )
 
-  it('says nothing while fewer than eight can be read, however they agree', () => {
+  it('has no result while fewer than eight are readable, however they agree', () => {
     expect(countVotes(makeVotes(7, 0, 0, 8))).toEqual({
       counts: { buy: 7, neutral: 0, sell: 0, missing: 8 },
       overall: 'none',

@@ -17,7 +17,7 @@ function golden(wanted: string): DailyBars {
   return file.bars
 }
 
-describe('the technicals told', () => {
+describe('the technicals described', () => {
   it('name the side that has more than half', () => {
     expect(describeCount(judgeTechnicals(golden('spy')))).toBe('BUY by 8 of 15 indicators.')
   })

@@ -75,12 +75,12 @@ describe('judgeTechnicals', () => {
     })
   })
 
-  it('votes NEUTRAL all over while a price stands still', () => {
+  it('votes NEUTRAL everywhere for a flat price', () => {
     const { counts } = judgeTechnicals(flat(80, 1000))
     expect(counts).toEqual({ buy: 0, neutral: 15, sell: 0, missing: 0 })
   })
 
-  it('shows the figures of each vote, and what the catalogue says of the indicator', () => {
+  it("shows the figures of each vote, and the indicator's catalogue entry", () => {
     const [rsi, , , , , , macd] = judgeTechnicals(golden('spy')).votes
     expect(rsi).toMatchObject({ name: 'RSI', learnPath: '/indicators/rsi', reason: null })
     expect(macd).toMatchObject({
@@ -169,7 +169,7 @@ describe('judgeTechnicals', () => {
     )
   })
 
-  it('says the same of a price in another unit', () => {
+  it('gives the same result for a price in another unit', () => {
     fc.assert(
       fc.property(arbitraryBars(), (bars) => {
         const scale = (prices: Float64Array) => prices.map((price) => price * 2 ** 7)

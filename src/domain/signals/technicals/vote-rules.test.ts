@@ -50,7 +50,7 @@ describe('the vote rules', () => {
     expect(new Set(VOTE_RULES.map((rule) => rule.vote(STILL)))).toEqual(new Set(['NEUTRAL']))
   })
 
-  it('say what they compare and who says so', () => {
+  it('describe what they compare and their source', () => {
     for (const { rule, source, shown } of VOTE_RULES) {
       expect(rule).toMatch(/^[%A-Z].*(BUY).*\.$/)
       expect(source).toMatch(/^[A-Z].*\.$/)
