@@ -38,6 +38,6 @@ test('is 1 where nothing varies', () => {
 })
 
 test('autocovariances are sums over pairs by the number of values', () => {
-  // 1, 2, 3, 6 less their mean 3: -2, -1, 0, 3. Squares 14; neighbours 2 + 0 + 0; two apart 0 - 3.
+  // 1, 2, 3, 6 less their mean 3: -2, -1, 0, 3. Squares 14; neighbors 2 + 0 + 0; two apart 0 - 3.
   expect([...listAutocovariances(Float64Array.of(1, 2, 3, 6), 2)]).toEqual([3.5, 0.5, -0.75])
 })

@@ -98,7 +98,7 @@ test('SELL is right where prices fell, and is counted for the logged rule', () =
   })
 })
 
-test('a signal over missing sessions is no trade', () => {
+test('a signal over missing sessions is not a trade', () => {
   const bars = barsOf(Array.from({ length: 20 }, (_, at) => 100 + at))
   const holed = {
     ...bars,

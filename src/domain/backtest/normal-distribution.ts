@@ -18,7 +18,7 @@ function tailRatio(size: number): number {
 
 /**
  * Standard normal quantile: algorithm AS 241, PPND16 (Wichura, Applied Statistics 37, 1988).
- * @param chance above 0 and below 1; 0 and 1 give the infinities
+ * @param chance a probability above 0 and below 1; 0 and 1 give ±Infinity
  * @returns to about 16 digits
  */
 export function normalQuantile(chance: number): number {

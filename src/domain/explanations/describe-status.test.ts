@@ -49,7 +49,7 @@ test('a source in partial cooldown is named with the affected data and its fallb
   )
 })
 
-test('that the sample market answers is no comfort', () => {
+test('the sample market does not count as a working source', () => {
   const providers = [
     source('Yahoo', [task('quotes', { ...coolingDown, lastFailureKind: null })]),
     sample,
@@ -67,7 +67,7 @@ test('of many sources with trouble two are named', () => {
   )
 })
 
-test('a source without its key is no trouble', () => {
+test('a source without its key is not a failure', () => {
   const providers = [
     source('Yahoo', [task('quotes')]),
     source('Tiingo', [task('quotes', coolingDown)], { use: 'no-key' }),

@@ -8,7 +8,7 @@ export type ScaleZone = {
   readonly word: string
   readonly low: number
   readonly high: number
-  /** Whether a reading of exactly `low` or `high` lies in this zone. */
+  /** Whether a reading of exactly `low` or `high` is in this zone. */
   readonly holdsLow: boolean
   readonly holdsHigh: boolean
 }

@@ -30,8 +30,8 @@ const STAGES: readonly Stage[] = [
 ]
 
 /**
- * The pass that goes from bar to bar: RSI, ADX with both DI, and OBV. The arithmetic is that of rsi.ts,
- * adx.ts and obv.ts, operation for operation; tests assert that they agree.
+ * The sequential pass: RSI, ADX with both DI, and OBV. The arithmetic is that of rsi.ts, adx.ts and
+ * obv.ts, operation for operation; tests assert that they agree.
  * @returns a function that writes the first `bars` (1 or more) entries; warm-up entries are partial sums
  */
 export function createFusedSmoothing(slot: FusedSlot): (bars: number) => void {

@@ -28,7 +28,7 @@ describe('mfi', () => {
     expect(new Set(mfi(still).slice(14))).toEqual(new Set([50]))
   })
 
-  it('agrees with 100 - 100 / (1 + money ratio) of windows that are each summed anew', () => {
+  it('agrees with 100 - 100 / (1 + money ratio) of windows that are each summed from scratch', () => {
     fc.assert(
       fc.property(arbitraryBars(), fc.integer({ min: 1, max: 30 }), (bars, period) => {
         const rows = listBars(bars).map(({ high, low, close, volume }) => {

@@ -11,7 +11,7 @@ import { findTypicalMoves } from '../signals/typical-moves.ts'
 import { hashBars } from './hash-bars.ts'
 import { RECEIPT_SCHEMA, type BarsReason, type Judgement, type Receipt } from './receipt.ts'
 
-/** Input of a receipt: a series without its fetch time and freshness. */
+/** Input of a receipt: the series' fields that it covers. */
 export type ReceiptSource = Pick<
   BarSeries,
   'ticker' | 'bars' | 'provider' | 'adjustment' | 'currency'

@@ -105,7 +105,7 @@ describe('what gives no signal', () => {
     ['enough for some of the last six', firstBars(bars, 63)],
     ['halted for two sessions, which is no halt', still(last - 2)],
     ['halted for three sessions', still(last - 3)],
-    ['halted for longer than is kept', still(last - 30)],
+    ['halted for longer than the stored bars', still(last - 30)],
     ['a gap before the last bar', without(last - 2)],
     ['a gap at the edge of what is judged', without(last - 60)],
     ['a gap just before what is judged', without(last - 61)],

@@ -9,7 +9,7 @@ import { RIVAL_RULES } from './rival-rules.ts'
 import type { Sensitivity, Variant } from './sensitivity.ts'
 
 /**
- * How robust a signal is: which action the rules would give with limits that other sites use, and with
+ * How robust a signal is: which action the rules would give with limits that other pages use, and with
  * each period about 10% shorter and longer. The signal itself does not change.
  * @param signal as published
  * @param bars the validated daily bars it was judged from, oldest first

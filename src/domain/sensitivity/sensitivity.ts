@@ -1,6 +1,6 @@
 import type { Action, Clause, RuleId } from '../signals/signal.ts'
 
-/** A rule limit for which other sites use a different number. */
+/** A rule limit for which other pages use a different number. */
 export type RivalSetting =
   /** Minimum RSI for BUY's firm momentum, in points. */
   | 'rsi-floor'

@@ -52,7 +52,7 @@ function listSignInMethods(to: Action, measures: Measures): Step[][] {
   )
 }
 
-/** All unmet required conditions, with each alternative in turn where a rule needs one of several. */
+/** All unmet required conditions, with each alternative in turn if a rule needs one of several. */
 function listWaysToFire(rule: Rule, measures: Measures): Step[][] {
   const unmet = rule.conditions.filter((condition) => !isConditionMet(condition, measures))
   const required = unmet.filter((condition) => condition.role === 'all')

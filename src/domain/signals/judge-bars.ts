@@ -28,7 +28,7 @@ export function judgeBars({
 
 /**
  * The same at any bar, as if the later ones did not exist.
- * @param index index of the bar to judge; -1 where there are no bars
+ * @param index index of the bar to judge; -1 without bars
  * @param computed `computeIndicators(bars)`; called only when there are enough bars
  */
 export function judgeBarAt(

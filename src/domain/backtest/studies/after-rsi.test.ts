@@ -20,7 +20,7 @@ test('exactly 70 and exactly 30 are not in', () => {
   expect(casesOf('after-oversold', 35, 30, 35)).toBe(0)
 })
 
-test('the first reading there is goes in from nowhere, so it is no case', () => {
+test('the first reading has no previous one, so it is not a case', () => {
   expect(casesOf('after-overbought', null, null, 75, 76)).toBe(0)
 })
 

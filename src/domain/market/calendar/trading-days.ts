@@ -5,7 +5,7 @@ import { newYorkDate, newYorkTimeToUtc } from './new-york-time.ts'
 /** Whether the New York exchanges trade at a moment, and when that changes. */
 export type MarketState = {
   readonly state: 'open' | 'closed'
-  /** The holiday that keeps the market closed on that New York date; null on sessions and weekends. */
+  /** The holiday that closes the market on that New York date; null on sessions and weekends. */
   readonly holiday: string | null
   /** The next opening bell after the moment, ISO 8601 UTC. */
   readonly nextOpenUtc: string

@@ -21,7 +21,7 @@ test('the euro against a listed currency is the published rate', () => {
 })
 
 test('two listed currencies are the quotient of their rates, and so is the change', () => {
-  // 183.49 / 1.15 = 159.5565217; before, 183.29 / 1.1531 = 158.9541237; so +0.3789760 %.
+  // 183.49 / 1.15 = 159.5565217; before, 183.29 / 1.1531 = 158.9541237; so +0.3789760%.
   const yen = crossRate(TABLE, 'USD', 'JPY')
   expect(yen?.rate).toBeCloseTo(159.5565217, 6)
   expect(yen?.changePercent).toBeCloseTo(0.378976, 5)

@@ -12,7 +12,7 @@ export type RateColumn = {
 type CrossRates = { readonly dates: readonly string[]; readonly rates: Float64Array }
 
 /**
- * What one unit of a currency was worth in another on each day both have a rate.
+ * Daily value of one unit of a currency in another, on days when both have a rate.
  * @param currency null: the euro itself
  * @param base null: the euro itself
  * @returns units of `base` for one unit of `currency`, oldest first

@@ -10,7 +10,7 @@ export type Exchange = {
   readonly region: Region
   /** IANA name. */
   readonly timeZone: string
-  /** In the order of the day, Monday to Friday; two where there is a lunch break. */
+  /** In order, Monday to Friday; two with a lunch break. */
   readonly hours: readonly TradingHours[]
   /** Whether it has New York's holidays and short days (`trading-days.ts`). */
   readonly followsNewYork: boolean
@@ -20,8 +20,8 @@ const NEW_YORK = { city: 'New York', region: 'Americas', timeZone: 'America/New_
 const NEW_YORK_HOURS = [{ opens: '09:30', closes: '16:00' }] as const
 
 /**
- * The exchanges people ask about, by region, the earliest to open first (except in the Americas). Hours
- * of continuous trading with the opening and without the closing auction, as the exchanges publish them:
+ * Major exchanges by region, the earliest to open first (except in the Americas). Hours of continuous
+ * trading with the opening and without the closing auction, as the exchanges publish them:
  * nyse.com/markets/hours-calendars, tsx.com (trading hours), londonstockexchange.com (business days),
  * xetra.com (trading hours), euronext.com (trading hours), asx.com.au (cash market trading hours),
  * jpx.co.jp (trading hours; 15:30 since 5 November 2024), hkex.com.hk (securities market),

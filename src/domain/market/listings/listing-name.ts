@@ -34,8 +34,8 @@ const UPPERCASE_WORDS = new RegExp(
 const COMMON_WITHOUT_VOWEL = /^(?:LTD|CORP|BNCP)$/
 
 /**
- * Tidies a listed name for people: `Apple Inc. Common Stock` becomes `Apple Inc.`,
- * `Gap Inc. (The)` becomes `The Gap Inc.`, `OWENS & MINOR INC/VA/` becomes `Owens & Minor Inc`.
+ * Tidies a listed name for display: `Apple Inc. Common Stock` becomes `Apple Inc.`, `Gap Inc. (The)`
+ * becomes `The Gap Inc.`, `OWENS & MINOR INC/VA/` becomes `Owens & Minor Inc`.
  * @param name as an exchange or the SEC lists it
  * @returns the name, never empty unless the input was blank, and the letter of the share class
  */

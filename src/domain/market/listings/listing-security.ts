@@ -15,7 +15,7 @@ const PLURAL_BY_KIND = {
 export type SecurityKind = keyof typeof PLURAL_BY_KIND
 
 /**
- * Corrects a kind that a keyword search gave: a fund of preferred shares, or an American share that
+ * Corrects a kind found by keyword search: a fund of preferred shares, or an American share that
  * represents preferred ones, is a stock; a security with a rate and a maturity year is a note.
  * @param name as listed, untidied
  */

@@ -3,6 +3,6 @@ export type NewsItem = {
   readonly headline: string
   readonly url: string
   readonly source: string
-  /** ISO 8601 UTC; null when the source does not say. */
+  /** ISO 8601 UTC; null when not provided. */
   readonly publishedAtUtc: string | null
 }

@@ -4,7 +4,7 @@ import { newYorkDate } from '../calendar/new-york-time.ts'
 import { settledAtMs } from '../calendar/settled-at.ts'
 import { lastFinishedSession, marketState } from '../calendar/trading-days.ts'
 
-/** When something was fetched, and what time it is now. */
+/** When data was fetched, how long it stays fresh, and the current time. */
 export type FetchedAt = {
   /** ISO 8601 UTC. */
   readonly fetchedAtUtc: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findQuoteError } from './find-quote-error.ts'
 
-// Apple on 2020-02-25, as in the example of Finnhub's documentation: 0.8826 %.
+// Apple on 2020-02-25, as in the example of Finnhub's documentation: 0.8826%.
 const APPLE = { price: 261.74, previousClose: 259.45, changePercent: 0.8826 }
 
 test.each([

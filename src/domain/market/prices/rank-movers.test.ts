@@ -68,8 +68,8 @@ describe('movers', () => {
     ['whose change is not a number', { changePercent: Number.NaN, previousClose: null }],
     ['without a finite change', { changePercent: Number.POSITIVE_INFINITY, previousClose: null }],
     ['that lost all it was worth', { changePercent: -100, previousClose: null }],
-    ['told in pence against pounds', { price: 10_500, previousClose: 100 }],
-    ['told as a ratio for a percentage', { price: 105, previousClose: 100, changePercent: 0.05 }],
+    ['in pence against pounds', { price: 10_500, previousClose: 100 }],
+    ['with a ratio for a percentage', { price: 105, previousClose: 100, changePercent: 0.05 }],
     ['whose sign was lost', { price: 95, previousClose: 100, changePercent: 5 }],
     ['that cost nothing before', { previousClose: 0 }],
   ])('leave out a stock %s', (_, spoilt) => {
@@ -86,7 +86,7 @@ describe('movers', () => {
     ['of unknown previous close', { ...moved('AA', 5), previousClose: null }],
     ['that all but died', { ...moved('AA', -99.9), price: 1.5, previousClose: 1500 }],
     // 1.0449 against 1.0000 is 4.49 percent; to the cent it is 1.04 against 1.00.
-    ['told to the cent', { ...moved('AA', 4.49), price: 1.04, previousClose: 1 }],
+    ['rounded to the cent', { ...moved('AA', 4.49), price: 1.04, previousClose: 1 }],
   ])('keep a stock %s', (_, candidate) => {
     const { gainers, losers } = rankMovers([candidate], everyStock)
     expect([...gainers, ...losers].map(({ ticker }) => ticker)).toEqual(['AA'])

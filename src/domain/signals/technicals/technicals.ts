@@ -82,7 +82,7 @@ type NoCountReason = {
  * product's signal: see `TECHNICALS_NOTICE`.
  */
 export type Technicals = VoteCount & {
-  /** Date of the last bar, YYYY-MM-DD in the exchange's zone; null when there is no bar. */
+  /** Date of the last bar, YYYY-MM-DD in the exchange's zone; null without bars. */
   readonly asOf: string | null
   /** All fifteen, always in the same order: the five of the signal first. */
   readonly votes: readonly TechnicalVote[]
