@@ -42,7 +42,7 @@ const OF_AVERAGES: readonly Relation[] = [
 const PRICE = `(?<!average |SMA |average is |average stands )\\b(?:is|are|trades?|trading|sits?|sitting|closed|closes|stands?|standing|remains?|stays?|holds?|price|close|stock|shares|it)(?: (?:still|now|well|just|comfortably|slightly|clearly|trading|not|no longer|is|are|trades|closed))*`
 const OWN = `(?:its|the|their)`
 
-/** Of the price against its averages. */
+/** Of the price relative to its averages. */
 const OF_PRICES: readonly Relation[] = [
   {
     words: words(`${PRICE} above ${OWN} (?:20[- ]day|SMA ?20)`),
@@ -74,5 +74,5 @@ const OF_PRICES: readonly Relation[] = [
   },
 ]
 
-/** How the averages stand to each other and move, and where the price is to them. */
+/** How the averages relate to each other and move, and where the price is relative to them. */
 export const AVERAGE_RELATIONS: readonly Relation[] = [...OF_AVERAGES, ...OF_PRICES]

@@ -14,7 +14,7 @@ const COUNT =
 const ADVICE =
   /\byou(?:r best move is to| (?:really |definitely |probably )?(?:should|must|need to|ought to|have to|had better|may want to|might want to|can safely))\s(?:\w+\s){0,3}?(?:buy|sell|hold|invest|dump|wait|trade|own|add|get|take|go|put|consider|avoid|keep|move|short|exit|load)\b|\b(?:i|we)(?: would|'d) (?:buy|sell|trim|add|own|avoid|short|hold)\b|\b(?:i|we) (?:would )?(?:recommend|advise|suggest)\b|^(?:do )?(?:consider|think about) (?:adding|buying|selling|trimming|taking|shorting|owning|exiting)\b/gi
 
-/** An action next to a stock has to be the engine's; denied, it has to be another. */
+/** An action claimed for a stock must be the engine's; negated, it must be another. */
 export function checkAction(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(ADVICE)) {
     if (
@@ -46,13 +46,13 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   return owners.every((owner) => {
     const signal = index.signals.get(owner)
     const actual = signal?.kind === 'signal' ? signal.action : 'NO SIGNAL'
-    // Of a stock that may be named but was not judged, nothing is known.
+    // A stock may be named without a signal; then nothing is known about it.
     if (signal === undefined) return false
     return isDenied ? actual !== claimed.action : actual === claimed.action
   })
 }
 
-/** "Tesla reads BUY" where Tesla is no name that the sheet knows. */
+/** "Tesla reads BUY" where Tesla is not a name in the facts. */
 function isOfSomebodyElse({ at }: ClaimedAction, { text, mentions }: Sentence): boolean {
   const subject = SUBJECT.exec(text.slice(0, at))
   const name = subject?.groups?.name
@@ -72,7 +72,10 @@ const GENERIC_BEFORE =
 const GENERIC_AFTER =
   /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|days|cases|actions|or|nor|and|side)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
-/** Words about actions as such, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or WATCH". */
+/**
+ * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or
+ * WATCH".
+ */
 function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
   if (action === 'NO SIGNAL') return false
@@ -92,7 +95,7 @@ function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
 const TURN =
   /\b(?:becomes?|turns?|turn into|flips?|changes?|switch(?:es)?|moves?|goes|reach(?:es)?|triggers?|lead to|way to|needed for|short of|back)(?: (?:in)?to)?(?: an?)?\s$/i
 
-/** Whether the action is one that something else would have to happen for. */
+/** Whether the action depends on something that has not happened. */
 function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean {
   const { text } = sentence
   const clause = clauseBefore(sentence, at)
@@ -104,7 +107,9 @@ function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean
   return isCase && (TURN.test(clause) || /\b(?:could|can|might|may)\b/i.test(clause))
 }
 
-/** The stocks an action is said of: those in brackets or after "for" behind it, else a list before it. */
+/**
+ * The stocks an action is claimed for: in brackets or after "for" behind it, else in a list before it.
+ */
 function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ticker[] {
   const { mentions, text } = sentence
   const next = mentions.find((mention) => mention.at >= end)
@@ -124,7 +129,8 @@ function findOwners({ at, end }: ClaimedAction, sentence: Sentence): readonly Ti
 }
 
 /**
- * "2 read BUY": how many stocks read an action has to be how many do in the sheet, or a count in it.
+ * "2 read BUY": the number of stocks with an action must match the facts' signals, or a count among the
+ * facts.
  * @returns null where nothing is counted
  */
 function checkActionCount(

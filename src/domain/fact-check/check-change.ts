@@ -14,8 +14,8 @@ const NAMES: Readonly<Record<Indicator, RegExp>> = {
   cmf: /\bCMF\b|money flow/i,
 }
 /**
- * Whether what a stock is said to become, and by what, is one of the signal's changes: the same
- * measures and the same directions. Where no measure is named, the action has to be another than now.
+ * Whether the stated change and its cause are among the signal's changes: same measures, same
+ * directions. Without a named measure, the action must differ from the current one.
  */
 export function checkChange(
   claimed: ClaimedAction,
@@ -39,7 +39,7 @@ export function checkChange(
   )
 }
 
-/** What stands after "if" and its like; the whole sentence where there is none. */
+/** The text after "if" and the like; the whole sentence without one. */
 function findCondition(text: string, { end }: ClaimedAction): string {
   const after = /\b(?:if|when|once|unless|until|on|needs?|requires?)\b.*$/is.exec(text.slice(end))
   if (after) return after[0]
@@ -78,7 +78,7 @@ const UP =
 const DOWN =
   /\b(?:falls?|drops?|slips?|moves? (?:down|below|back below)|below|lower|decreases?|weakens?|crosses below)\b/i
 
-/** Whether the words after a measure's name tell the way it has to go. */
+/** Whether the words after a measure's name give the right direction. */
 function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
   const name = NAMES[INDICATOR_OF[measure]].exec(condition)
   const start = (name?.index ?? 0) + (name?.[0].length ?? 0)

@@ -10,7 +10,7 @@ const COUNTS = new RegExp(
   'gi',
 )
 
-/** "Four of the five BUY conditions hold" has to be what the rule's clauses say. */
+/** "Four of the five BUY conditions hold" must match the rule's clauses. */
 export function checkConditions(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(COUNTS)) {
     if (

@@ -23,7 +23,7 @@ const OPEN =
 const EITHER =
   /\b(?:rise or fall|fall or rise|up or down|either way|rise as well as fall|fall as well as rise|higher or lower)\b/i
 
-/** Moves and prices to come are refused; what rules would do if something happened is none. */
+/** Rejects predicted moves and prices; what the rules would do in some case is not a forecast. */
 export function checkForecast(sentence: Sentence): Rejection | null {
   const { text } = sentence
   if (OPEN.test(text) || EITHER.test(text) || text.trimEnd().endsWith('?')) return null
@@ -40,7 +40,7 @@ export function checkForecast(sentence: Sentence): Rejection | null {
 const INDICATOR =
   /\b(?:RSI|ADX|SMA|OBV|CMF|average|indicators?|signal|reading|rules?|it)\b[^,;]{0,20}$/i
 
-/** "RSI would have to rise", "the signal could turn if CMF should fall": conditions, no forecasts. */
+/** "RSI would have to rise", "the signal could turn if CMF should fall": conditions, not forecasts. */
 function isAboutRules(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(0, match.index)
   const isHypothetical = /^(?:could|may|might|should)/i.test(match[0])

@@ -11,10 +11,10 @@ import type { Rejection } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
 import { isLimit, isThreshold } from './thresholds.ts'
 
-/** What came of holding a sentence's figures against the facts. */
+/** Result of checking a sentence's figures against the facts. */
 export type NumberCheck = { readonly figures: number; readonly rejection: Rejection | null }
 
-/** Every figure has to be a fact of the stock it is told of or of the market, or a published threshold. */
+/** Every figure must be a fact of its stock or of the market, or a published threshold. */
 export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
   const strange = /(?![0-9])\p{N}/u.exec(sentence.text)
   if (strange) {
@@ -35,7 +35,7 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
 const MULTIPLE =
   /\b(?:doubled|tripled|quadrupled|halved|twice (?:as|its|the)|(?:double|triple|half) (?:its|the|of)|(?:a|one|two|three)[ -](?:thirds?|quarters?|fifths?) of)\b/i
 
-/** Multiples and fractions in words are worked out by the writer, so that no fact holds them. */
+/** Multiples and fractions in words are computed by the writer, so no fact contains them. */
 function findDerived({ text }: Sentence): Rejection | null {
   const match = MULTIPLE.exec(text)
   return match && { rule: 'number', at: match.index, end: match.index + match[0].length }
@@ -71,12 +71,12 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
   return [period === '20' ? 'sma20' : 'sma50']
 }
 
-/** It tells what the average is, and that the price is on that side of it. */
+/** The figure is the average's value, and the price is on that side of it. */
 function isTrueAverage(claim: Claim, sentence: Sentence, index: FactIndex): boolean {
   const owner = ownerAt(sentence, claim.at, claim.end)
   const shape = claim.shape === 'about' ? 'about' : 'reading'
   if (!holds({ ...claim, shape }, owner, index)) return false
-  // Of one average against the other, the relations decide.
+  // For one average against the other, the relations decide.
   if (AVERAGE_BEFORE.test(sentence.text.slice(0, claim.at))) return true
   if (isNegated(sentence, claim.at)) return true
   return holds({ ...claim, fields: ['close', 'price'] }, owner, index)
@@ -90,7 +90,7 @@ function holds(claim: Claim, owner: Ticker | null, { facts }: FactIndex): boolea
   return candidates.some((fact) => matchesFact(claim, fact))
 }
 
-/** "Rises above 25" of a case that has not come: only a published boundary makes it true. */
+/** "Rises above 25" for a hypothetical case: only a published threshold makes it true. */
 function isRuleBound({ shape, at, fields }: Claim, sentence: Sentence): boolean {
   if (shape !== 'above' && shape !== 'below') return false
   const isScaled = fields?.some((field) => field === 'rsi' || field === 'adx' || field === 'cmf')
@@ -110,7 +110,7 @@ const RULE_AFTER =
 const RULE_BEFORE =
   /\b(?:threshold|boundary|line|level|mark|limit|scale|range|ends?|zone)s?(?: (?:of|at|is|from|runs from|between))?(?: the)?\s[+-]?(?:\S+ (?:and|to) )?$|\b(?:needs?|requires?|asks?|wants|rules?|conditions?|readings?|an (?:RSI|ADX)|a CMF|means?)\b/i
 
-/** Whether a bound is one that the rules set rather than one that is said to be kept. */
+/** Whether a bound is a rule's threshold rather than a claim about the value. */
 function isRule(claim: Claim, sentence: Sentence): boolean {
   const { text } = sentence
   const clause = clauseBefore(sentence, claim.at)
@@ -141,7 +141,7 @@ function isRuleReading(clause: string, sentence: Sentence, at: number): boolean 
 
 const RANGE_GAP = /^\s?(?:and|to|–|-|—)\s?[+-]?$/
 
-/** The two ends of "between 45 and 70" or "from 0 to 100" that a figure is one of. */
+/** The two ends of "between 45 and 70" or "from 0 to 100" when a figure is one of them. */
 function findRange(
   claim: Claim,
   claims: readonly Claim[],
@@ -159,7 +159,7 @@ function findRange(
   return null
 }
 
-/** Both ends are boundaries of the measure, and where it is said to lie between them, it does. */
+/** Both ends are thresholds of the measure, and a value claimed to be between them is. */
 function isTrueRange(
   claim: Claim,
   [low, high]: readonly [Claim, Claim],
@@ -186,12 +186,12 @@ function isPublishedLimit({ value, end, at }: Claim, text: string): boolean {
   if (isBars || /\brules need\s$/.test(before)) return isLimit(value, 'bars-needed')
   const isBatchSize =
     /^\s(?:tickers|stocks)\b/.test(after) && /\b(?:up to|at most|limit of)\s$/.test(before)
-  // How many conditions are missing is checked with the action they are missing for.
+  // The number of missing conditions is checked with its action.
   if (/^\sconditions? short of\b/.test(after)) return true
   return isBatchSize ? isLimit(value, 'tickers-at-once') : isStructure(value, after)
 }
 
-/** How many indicators, conditions and rules there are is published, and no stock's. */
+/** The number of indicators, conditions and rules is published and belongs to no stock. */
 function isStructure(value: number, after: string): boolean {
   if (/^\s(?:published |technical )?indicators?\b/.test(after)) return value === INDICATOR_COUNT
   if (/^\s(?:[a-zA-Z]+\s)?conditions?\b/.test(after)) return CONDITION_COUNTS.has(value)

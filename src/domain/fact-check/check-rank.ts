@@ -17,7 +17,7 @@ const RANK = new RegExp(
   'gi',
 )
 
-/** "The highest RSI of the three" or "a stronger trend than MSFT" has to hold between the signals. */
+/** "The highest RSI of the three" or "a stronger trend than MSFT" must be true of the signals. */
 export function checkRank(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(RANK)) {
     const { name = '', max, min, more } = match.groups ?? {}

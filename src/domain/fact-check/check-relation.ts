@@ -22,7 +22,7 @@ const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
 const DATED = /\b(?<kind>golden|death)[- ]cross (?:of|on|from|dated|came on|happened on|since)\b/gi
 
-/** What a text says of how readings stand to each other has to hold for the readings themselves. */
+/** Claimed relations between values must be true of the values. */
 export function checkRelation(sentence: Sentence, index: FactIndex): Rejection | null {
   return (
     checkUnknown(sentence, index) ??
@@ -62,7 +62,7 @@ function agrees(
   ) {
     return !holds && isNearZone(match[0], signal)
   }
-  // A denial inside the words counts as one before them: "is not above", "has not risen".
+  // A negation inside the words counts like one before them: "is not above", "has not risen".
   const inner =
     /\b(?:not|neither|no longer|nor|without)\b|n't\b/i.test(match[0]) &&
     !/^no (?:clear|strong)|neither weak|favou?rs neither|neither way|has not run hot/i.test(
@@ -87,7 +87,7 @@ const SUPPOSED =
 const MEANING =
   /^\s?(?:line|level|threshold|mark|boundary|means?|counts?|is (?:called|when|a reading|a sign)|are called|forms when|happens|occurs|ones?\b|shows that|says that)/i
 
-/** Said of a case, or of what the words mean, rather than of the stock now. */
+/** A hypothetical, or a definition, rather than the stock's current state. */
 function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length
   const before = sentence.text.slice(0, match.index)
@@ -99,7 +99,7 @@ function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
 const UNKNOWN =
   /\b(?:(?:52-week|all-time|record|multi-year|yearly|monthly|new|fresh|\d+-(?:year|month|week|day)) (?:high|low)s?\b|(?:broke|breaks|broken|breaking) (?:out|through|above|below|down)|break-?outs?\b|(?:above|below|over|under) (?:its |the )?(?:100|150|200|10|30)[- ]day|(?:MACD|Bollinger|stochastics?|VWAP|Ichimoku)\b[^.;]{0,30}\b(?:bullish|bearish|positive|negative|cross\w*|above|below|overbought|oversold|confirms?|signals?)|(?:held|holds|found|finds|near|at|hit|tested|testing) (?:\w+ )?(?:support|resistance)|(?:under|over)valued|head[- ]and[- ]shoulders|double (?:top|bottom)|cup[- ]and[- ]handle|short squeeze|insiders? (?:are|is) (?:buying|selling)|institutions? (?:are|is) (?:buying|selling)|(?:strong|solid|weak|record) (?:earnings|fundamentals|revenues?|balance sheet|guidance)|beat (?:earnings|estimates|expectations)|missed (?:earnings|estimates|expectations))/gi
 
-/** What no reading of the engine can show is not said of a stock. */
+/** Claims that no engine value can support are rejected. */
 function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(UNKNOWN)) {
     const owner = ownerAt(sentence, match.index)
@@ -109,7 +109,7 @@ function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-/** A cross told with its day has to be the last one there was, of that kind and that day. */
+/** A dated cross must be the most recent one, with that kind and day. */
 function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(DATED)) {
     const end = match.index + match[0].length
@@ -125,7 +125,7 @@ function checkCross(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-/** "RSI and OBV lean to buying" has to be how the signal's indicators lean. */
+/** "RSI and OBV lean to buying" must match the signal's indicators. */
 function checkLeans(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const match of text.matchAll(LEANS)) {

@@ -40,14 +40,14 @@ const PROMISE =
 const OWN_DENIAL =
   /^(?:zero|no|without|can(?:not|'t)|can not|never|impossible|won't|will not|nothing|no way)/i
 
-/** Capitals that a text about markets may hold and that name no stock here, besides the stop words. */
+/** All-caps words of financial text that are not stocks here, besides the stop words. */
 const NO_TICKERS: ReadonlySet<string> = new Set(
   'SEK NOK DKK PLN ZAR SGD TWD THB IDR ILS TRY OHLC OHLCV DAX FTSE CAC TSX CSI DJIA NYSE FINRA FAQ UTC GMT EST EDT MAR MACD'.split(
     ' ',
   ),
 )
 
-/** In the order in which a fault is named: what is dangerous before what is merely wrong. */
+/** In order of precedence: dangerous before merely wrong. */
 const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | null)[] = [
   checkMarkup,
   checkPromise,
@@ -60,14 +60,13 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 ]
 
 /**
- * Holds a text against the facts, sentence by sentence: figures, relations between readings, actions,
- * tickers, dates, promises, forecasts, citations and markup. A figure is its stock's: of the one named
- * last. A sentence that stands word for word in a passage of the sheet is true; of a headline cited
- * with its source, the quoted words are not checked. Pure and total, in time linear in the text.
- * @param text of anybody, of any length
- * @returns the sentences in order, normalised (no invisible or look-alike characters, no emphasis
- *   marks), each with the first fault found and how many figures it has
- * Source: AI.md §4.
+ * Checks a text against the facts, sentence by sentence: figures, relations between values, actions,
+ * tickers, dates, promises, forecasts, citations and markup. A figure belongs to the stock named last. A
+ * sentence that is verbatim in a passage is true; in a headline cited with its source, the quoted words
+ * are not checked. Pure and total, in time linear in the text.
+ * @param text from any source, of any length
+ * @returns the sentences in order, normalized (no invisible or look-alike characters, no emphasis
+ *   marks), each with its first error and its number of figures. Source: AI.md §4.
  */
 export function checkText(text: string, facts: Facts): CheckedText {
   const index = factIndex(facts)
@@ -104,7 +103,7 @@ function describe({ rule, at, end }: Rejection, text: string): CheckedSentence['
   return { rule, words: text.slice(at, end) }
 }
 
-/** What is written like a ticker has to be a stock of the sheet. */
+/** Anything that looks like a ticker must be a stock of the facts. */
 function checkTickers(sentence: Sentence, index: FactIndex): Rejection | null {
   const text = sentence.text.replaceAll(MASK, ' ')
   for (const symbol of findMeantSymbols(text)) {
@@ -117,10 +116,10 @@ function checkTickers(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-/** Nothing about a market is certain: what says so is refused, unless it is denied. */
+/** Nothing about a market is certain: claims of certainty are rejected, unless negated. */
 function checkPromise(sentence: Sentence): Rejection | null {
   for (const match of sentence.text.matchAll(PROMISE)) {
-    // The denial inside "cannot lose" is the promise itself; "nobody" before it takes it back.
+    // The negation in "cannot lose" is the promise itself; a preceding "nobody" cancels it.
     const isTakenBack = isNegated(sentence, match.index)
     if (isTakenBack && !/^no-brainer/i.test(match[0])) continue
     const wantsOnly = /\b(?:whether|any\w* (?:who|that)|claims?|called)\b/i.test(
@@ -137,7 +136,7 @@ function checkPromise(sentence: Sentence): Rejection | null {
   return null
 }
 
-/** Links, images, addresses and HTML are refused, and so is what no person would read as a sentence. */
+/** Rejects links, images, addresses and HTML, and text no person would read as a sentence. */
 function checkMarkup({ text, mentions }: Sentence): Rejection | null {
   if (text.length > MAX_LENGTH) return { rule: 'markup', at: 0, end: MAX_LENGTH }
   for (const pattern of MARKUP) {
@@ -148,12 +147,12 @@ function checkMarkup({ text, mentions }: Sentence): Rejection | null {
   return null
 }
 
-/** Whether a sentence is too long to be held against facts in reasonable time. */
+/** Whether a sentence is too long to check in reasonable time. */
 function isOverlong(text: string): boolean {
   return text.length > MAX_LENGTH
 }
 
-/** A day, month or year that is in no fact may not be named. */
+/** A day, month or year that is in no fact is rejected. */
 function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
   for (const date of findDates(text)) {
     if (![...index.dates].some((known) => isMeant(date, known))) {

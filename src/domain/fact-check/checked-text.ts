@@ -10,21 +10,21 @@ export type FactCheckRule =
   | 'headline'
   | 'markup'
 
-/** A sentence with what came of checking it. */
+/** A sentence with its check result. */
 export type CheckedSentence = {
   readonly text: string
-  /** How many figures of it were compared with facts. */
+  /** How many of its figures were compared with facts. */
   readonly figures: number
   /** Null when it may be shown. */
   readonly rejection: {
     readonly rule: FactCheckRule
-    /** The words at fault, as the text has them. */
+    /** The offending words, verbatim. */
     readonly words: string
   } | null
 }
 
-/** A text whose every sentence was held against the facts. */
+/** A text with every sentence checked against the facts. */
 export type CheckedText = {
-  /** In the text's order; what is between two of them (spaces, line breaks) is not kept. */
+  /** In the text's order; whitespace between sentences is dropped. */
   readonly sentences: readonly CheckedSentence[]
 }

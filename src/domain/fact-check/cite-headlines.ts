@@ -4,8 +4,8 @@ import { MASK, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 
 /**
- * Blots out every headline of the sheet that stands word for word between quotation marks, so that
- * its words are not read as the writer's. Places stay.
+ * Masks every headline that is verbatim between quotation marks, so that its words are not read as the
+ * writer's. Positions are unchanged.
  */
 export function maskHeadlines(text: string, { headlines }: FactIndex): string {
   let blotted = text
@@ -28,7 +28,7 @@ const CITES =
 const HEARSAY =
   /\b(?:headlines?|articles?) (?:\w+ ){0,3}(?:says?|reads?|claims?|reports?|states?|announces?)\b|\baccording to (?:reuters|bloomberg|cnbc|analysts?|sources|reports?|insiders|rumou?rs|news|the news|media|headlines?)\b|\b(?:reuters|bloomberg|cnbc|analysts|insiders|rumou?rs|sources) (?:says?|reports?|reported|claims?|suggests?|believes?)\b|\brumou?red\b|\bbreaking news\b/i
 
-/** A headline is cited as one, with its source; what news are said to say has to be such a citation. */
+/** A headline must be cited with its source; claims about what the news says must be such citations. */
 export function checkHeadline(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   const at = text.indexOf(`"${MASK}`)

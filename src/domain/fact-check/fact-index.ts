@@ -5,30 +5,30 @@ import { factsOfSignal } from './facts-of-signal.ts'
 import { foldMarks, normalizeText } from './normalize-text.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** A name by which figures are ascribed to a stock. */
+/** A name that ties figures to a stock. */
 type KnownName = { readonly name: string; readonly ticker: Ticker }
 
-/** A fact sheet made ready to be looked things up in. */
+/** An index of the facts for lookups. */
 export type FactIndex = {
-  /** The facts of each owner; under null those of the market. */
+  /** The facts of each owner; the market's under null. */
   readonly facts: ReadonlyMap<Ticker | null, readonly Fact[]>
   readonly signals: ReadonlyMap<Ticker, Signal | NoSignal>
   readonly tickers: ReadonlySet<string>
   /** Names by their first word, longest first. */
   readonly names: ReadonlyMap<string, readonly KnownName[]>
-  /** The one stock the sheet is about, if it is about one. */
+  /** The only stock in the facts; null when there are none or several. */
   readonly only: Ticker | null
   readonly dates: ReadonlySet<string>
-  /** How many stocks of the sheet read each action. */
+  /** How many stocks in the facts have each action. */
   readonly actionCounts: Readonly<Record<Action, number>>
   readonly passages: ReadonlySet<string>
   readonly headlines: readonly { readonly text: string; readonly source: string }[]
 }
 
-/** An answer has many texts and one sheet. */
+/** An answer has many texts and one set of facts. */
 const indexes = new WeakMap<Facts, FactIndex>()
 
-/** Makes a fact sheet ready for texts to be checked; what the signals say themselves is added. */
+/** Indexes facts for checking texts, including those the signals contain. */
 export function factIndex(breakdown: Facts): FactIndex {
   const index = indexes.get(breakdown) ?? makeIndex(breakdown)
   indexes.set(breakdown, index)
@@ -72,7 +72,7 @@ function makeIndex(breakdown: Facts): FactIndex {
   }
 }
 
-/** One spelling of a sentence for being compared word for word. */
+/** Normalizes a sentence for verbatim comparison. */
 export function squash(sentence: string): string {
   return foldMarks(sentence).replace(/\s+/g, ' ').trim()
 }
@@ -91,7 +91,7 @@ function indexNames(names: readonly KnownName[]): Map<string, KnownName[]> {
   return Map.groupBy(cleaned, ({ name }) => firstWord(name))
 }
 
-/** The letters and digits that a name starts with, in lower case. */
+/** The leading letters and digits of a name, in lower case. */
 export function firstWord(name: string): string {
   return (/^[\p{L}\p{N}]+/u.exec(name)?.[0] ?? name.charAt(0)).toLowerCase()
 }

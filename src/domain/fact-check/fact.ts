@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 
-/** What a number says of its owner. One field, one meaning, everywhere. */
+/** What a number means for its owner. One field has one meaning everywhere. */
 export type FactField =
   | 'close'
   | 'price'
@@ -21,31 +21,31 @@ export type FactField =
   | 'cmf'
   | 'volume'
   | 'average-volume'
-  /** How far a measure is from what a change of action needs, and where that stands. */
+  /** How far a measure is from what a change of action needs, and where that threshold is. */
   | 'distance'
   | 'boundary'
-  /** How many of something there are; "4 of 5" is two of them. */
+  /** A count; "4 of 5" is two of them. */
   | 'count'
-  /** A part of a whole in percent, as in breadth, base rates and studies. */
+  /** A percentage of a whole, as in breadth, base rates and studies. */
   | 'share-percent'
-  /** A change in percent that is no stock's day: a median after a signal, a record. */
+  /** A change in percent other than a stock's day: a median after a signal, a record. */
   | 'outcome-percent'
   | 'index-level'
   | 'bars'
 
-/** What a fact's value is counted in: 1.5 `percent` is 1.5 %, a `ratio` of CMF runs from -1 to 1. */
+/** The unit of a fact's value: 1.5 `percent` is 1.5 %, a `ratio` of CMF runs from -1 to 1. */
 export type FactUnit = 'money' | 'percent' | 'ratio' | 'points' | 'shares' | 'count'
 
-/** One number that the engine or our data hold, unrounded. */
+/** One number from the engine or our data, unrounded. */
 export type Fact = {
-  /** Whose it is; null for the market and for things counted over several stocks. */
+  /** The stock it belongs to; null for the market and for counts over several stocks. */
   readonly owner: Ticker | null
   readonly field: FactField
   readonly value: number
   readonly unit: FactUnit
 }
 
-/** A headline that may be cited as one, with who wrote it and its day, YYYY-MM-DD. */
+/** A headline that may be cited, with its source and date, YYYY-MM-DD. */
 export type CitedHeadline = {
   readonly text: string
   readonly source: string
@@ -53,23 +53,23 @@ export type CitedHeadline = {
 }
 
 /**
- * Everything that a text of one answer may state. What is not here, and is neither a scale nor a
- * threshold of the published rules, is not known.
+ * Everything that the texts of one answer may state. Anything else is unknown, except scales and
+ * thresholds of the published rules.
  */
 export type Facts = {
   readonly facts: readonly Fact[]
-  /** What the engine says of each stock: actions, and readings that relations are worked out from. */
+  /** The engine's signals: actions, and values that relations are computed from. */
   readonly signals: readonly (Signal | NoSignal)[]
   /** Stocks that may be named besides those of the signals and facts. */
   readonly tickers: readonly Ticker[]
-  /** Names the stocks go by, each with its ticker: figures after a name are its stock's. */
+  /** The stocks' names, each with its ticker: figures after a name belong to its stock. */
   readonly names: readonly { readonly name: string; readonly ticker: Ticker }[]
   /** Days that may be named, YYYY-MM-DD, besides those of the signals. */
   readonly dates: readonly string[]
   readonly headlines: readonly CitedHeadline[]
   /**
-   * Texts of our own pages. Their figures are worked out or tested where the pages are made, so that
-   * a sentence that stands in one word for word is true.
+   * Texts of our own pages. Their figures are computed or tested where the pages are made, so a verbatim
+   * sentence is true.
    */
   readonly passages: readonly string[]
 }

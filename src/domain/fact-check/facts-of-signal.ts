@@ -3,7 +3,7 @@ import type { Fact, FactUnit } from './fact.ts'
 
 const RULE_IDS: readonly RuleId[] = ['buy', 'trend-break', 'exhaustion']
 
-/** What each measure is counted in. */
+/** The unit of each measure. */
 const UNIT_OF: Readonly<Record<Measure, FactUnit>> = {
   rsi: 'points',
   adx: 'points',
@@ -14,9 +14,9 @@ const UNIT_OF: Readonly<Record<Measure, FactUnit>> = {
 }
 
 /**
- * Every number that a signal holds: its readings, the two differences the rules compare, how far each
- * step of its changes is and where its boundary stands, and how many conditions of each rule are met
- * of how many. Of no signal, the numbers of its reason.
+ * Every number in a signal: its values, the two differences the rules compare, each change step's
+ * distance and threshold, and how many of each rule's conditions are met. Without a signal, the numbers
+ * of its reason.
  */
 export function factsOfSignal(signal: Signal | NoSignal): readonly Fact[] {
   const owner = signal.ticker

@@ -1,7 +1,7 @@
 import type { Action } from '../signals/signal.ts'
 import type { Sentence } from './read-sentence.ts'
 
-/** A place where a text says an action, or that there is none. */
+/** A position where a text claims an action, or denies one. */
 export type ClaimedAction = {
   readonly action: Action | 'NO SIGNAL'
   readonly at: number
@@ -25,7 +25,7 @@ const PHRASES: readonly (readonly [Action, RegExp])[] = [
   ],
 ]
 
-/** Finds actions in capitals and phrases that mean one, in the order of the text. */
+/** Finds actions in capitals and equivalent phrases, in text order. */
 export function findActions({ text }: Sentence): readonly ClaimedAction[] {
   const capitals = [...text.matchAll(WORDS)].map((match) => {
     const claimed = match.groups?.action

@@ -13,8 +13,8 @@ const COUNT_NOUN =
 const BAR_NOUN = /^\s(?:more\s)?(?:trading |daily )?(?:days?|bars?|sessions?)\b/i
 
 /**
- * What a figure is a figure of: the measure named last before it in its part of the sentence, else the
- * one right after it; for counts and changes the words around. Null when nothing says.
+ * What a figure refers to: the last measure named before it in its part of the sentence, else the one
+ * right after it; for counts and changes, the words around it. Null when nothing says.
  */
 export function findField(sentence: Sentence, near: Near, kind: Kind): readonly FactField[] | null {
   const { text, at, end, from, to } = near
@@ -42,7 +42,7 @@ function nameSubject(sentence: Sentence, { text, at, end, to }: Near): string | 
   return findSubjects(rest, sentence.text.slice(end, end + rest.length)).at(0)?.subject ?? null
 }
 
-/** A measure is named for the figures up to the next semicolon, or full stop within the sentence. */
+/** A measure applies to the figures up to the next semicolon, or period within the sentence. */
 function lastBreak(text: string, at: number): number {
   return Math.max(text.lastIndexOf(';', at), text.lastIndexOf('. ', at)) + 1
 }

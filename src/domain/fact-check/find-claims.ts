@@ -51,9 +51,9 @@ type Written = Omit<Claim, 'sign' | 'isMinus' | 'shape' | 'fields'> & {
 }
 
 /**
- * Finds the figures of a sentence: percentages, money, plain and grouped numbers, K, M, B, T and
- * their words, numbers in words where they count something, each with its sign, shape and what it
- * is a figure of. Dates, names with digits and the periods of indicators are none.
+ * Finds the figures of a sentence: percentages, money, plain and grouped numbers, K, M, B, T and their
+ * words, numbers in words where they count something, each with its sign, shape and meaning. Dates,
+ * names with digits and the periods of indicators do not count.
  */
 export function findClaims(sentence: Sentence): readonly Claim[] {
   const dates = findDates(sentence.text)
@@ -82,7 +82,7 @@ function readDigits(text: string): Written[] {
     const { sign, money, inner, whole = '', part = '', scale } = match.groups ?? {}
     if (whole === '' && part === '') return []
     const at = match.index
-    // After a letter or digit a hyphen joins; it is no minus.
+    // After a letter or digit it is a hyphen, not a minus.
     const isSign = sign !== undefined && !/[\p{L}\p{N}%)\uE000]$/u.test(text.charAt(at - 1))
     const mark = inner ?? (isSign ? sign.trim() : undefined)
     const factor = scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1)
@@ -92,7 +92,7 @@ function readDigits(text: string): Written[] {
       {
         at,
         end,
-        // Nobody writes 07: it is no figure that a fact could have.
+        // No one writes 07: no fact could have it.
         value: /^0\d/.test(whole)
           ? Number.NaN
           : Number(`${whole.replaceAll(',', '') || '0'}${part}`) * factor,
@@ -131,7 +131,7 @@ function readWords(text: string): Written[] {
   })
 }
 
-/** The direction that words give a figure: the nearest before it in its clause, else right after. */
+/** The direction that words give a figure: the closest before it in its clause, else right after. */
 function findSign({ text, at, end, from, to }: Near, shape: ClaimShape): -1 | 0 | 1 {
   const after = text.slice(end, Math.min(to, end + 24)).replace(/[;:,.(].*$/s, '')
   if (shape === 'distance') {
@@ -140,7 +140,7 @@ function findSign({ text, at, end, from, to }: Near, shape: ClaimShape): -1 | 0 
     return 0
   }
   const before = text.slice(Math.max(from, at - 48), at).replace(/^.*[;:]/s, '')
-  // What compares a figure with a bound gives it no direction.
+  // Words that compare a figure with a bound give it no direction.
   const own = before
     .replace(/\bor (?:lower|higher|more|less)\b/gi, ' ')
     .replace(/\b(?:above|below|higher than|lower than)\s(?:the\s)?$/i, '')

@@ -1,4 +1,4 @@
-/** A date as a text names it; what it leaves out is null. */
+/** A date as named in a text; parts not given are null. */
 export type NamedDate = {
   readonly at: number
   readonly end: number
@@ -23,7 +23,7 @@ const SHAPES = [
   `${EDGE}${YEAR}(?='s)`,
 ].map((shape) => new RegExp(shape, 'gu'))
 
-/** Finds dates: 2026-08-20, 20 August 2026, Aug 20, August 2026, in 2026. Earlier shapes come first. */
+/** Finds dates: 2026-08-20, 20 August 2026, Aug 20, August 2026, in 2026. Earlier patterns win. */
 export function findDates(text: string): readonly NamedDate[] {
   if (!/\d/.test(text)) return []
   const dates: NamedDate[] = []

@@ -45,7 +45,7 @@ const SUBJECT = new RegExp(
 
 type Found = { readonly subject: Subject; readonly at: number; readonly end: number }
 
-/** The names of measures in a sentence, in order. `original` has the digits that names hold. */
+/** The names of measures in a sentence, in order. `original` still has the digits in names. */
 export function findSubjects(text: string, original: string): readonly Found[] {
   return [...text.matchAll(SUBJECT)].map((match) => {
     const index = SUBJECTS.findIndex(
@@ -82,7 +82,7 @@ const FIELDS: Readonly<Record<Subject, readonly FactField[]>> = {
   unknown: [],
 }
 
-/** What a figure of this unit and shape can be, when this is the measure named next to it. */
+/** What a figure of this unit and shape can be, given the measure named next to it. */
 export function fieldsOf(
   subject: string,
   shape: ClaimShape,

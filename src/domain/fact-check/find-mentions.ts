@@ -1,19 +1,18 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { firstWord, type FactIndex } from './fact-index.ts'
 
-/** A place where a stock of the sheet is named. */
+/** A position where a stock of the facts is named. */
 export type Mention = { readonly ticker: Ticker; readonly at: number; readonly end: number }
 
 const WORD = /[$^]?[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu
-// Single letters are words of English too: they need something around them.
+// Single letters are also English words: they need context.
 const LONE_BEFORE = /[($]$|^$|[:,]\s$|\b(?:for|and|of|is|in|reads)\s$/
 const LONE_AFTER =
   /^(?:\)|:|,|;|\.|$|'s\b|\s(?:reads?|has|is|and|closed|trades|stands|fell|rose|lost|gained)\b)/
 
 /**
- * Finds where the stocks of the sheet are named, by ticker (in capitals, or after `$`) or by name
- * (any case but all small), in the order of the text. A ticker in brackets after its name is a
- * mention of its own.
+ * Finds where the stocks of the facts are named, by ticker (in capitals, or after `$`) or by name (any
+ * case but all lower), in text order. A ticker in brackets after its name is a separate mention.
  */
 export function findMentions(text: string, index: FactIndex): readonly Mention[] {
   const mentions: Mention[] = []
@@ -48,7 +47,7 @@ function findTicker(text: string, at: number, word: string, index: FactIndex): M
   if (!index.tickers.has(ticker)) return null
   const end = at + word.length
   if (ticker.length === 1 && !isMeant(text, at, end, word)) return null
-  // A member of the set was a ticker when it was put there.
+  // The set's members are tickers.
   return { ticker: ticker as Ticker, at, end }
 }
 
@@ -57,7 +56,7 @@ function isMeant(text: string, at: number, end: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - 8), at)
   const after = text.slice(end, end + 10)
   if (before.endsWith('(') && after.startsWith(')')) return true
-  // Only these two are words of their own.
+  // Only these two are English words.
   if (word !== 'A' && word !== 'I') return !/[\d'.&-]$/.test(before) && !/^['&-](?!s\b)/.test(after)
   return LONE_BEFORE.test(before.trimStart() === '' ? '' : before) && LONE_AFTER.test(after)
 }

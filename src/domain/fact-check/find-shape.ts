@@ -1,13 +1,13 @@
 import type { ClaimShape, ClaimUnit } from './claim.ts'
 
-/** A figure's place in a sentence, and how far back and on the text is about it. */
+/** A figure's position in a sentence, and the span of text about it. */
 export type Near = {
   readonly text: string
   readonly at: number
   readonly end: number
-  /** Where the figure before ends; 0 for none. */
+  /** Where the previous figure ends; 0 for none. */
   readonly from: number
-  /** Where the figure after begins; the text's end for none. */
+  /** Where the next figure begins; the text's end for none. */
   readonly to: number
 }
 
@@ -32,7 +32,7 @@ const DISTANCE_AFTER =
 const DISTANCE_BEFORE =
   /\b(?:by|another|a further|distance of|gap of|(?:rise|fall|move|climb|drop|needs) of)\s$/i
 
-/** How a figure is meant, by the words right before and after it. */
+/** A figure's shape, from the words right before and after it. */
 export function findShape({ text, at, end, from }: Near, unit: ClaimUnit): ClaimShape {
   const before = text.slice(Math.max(from, at - 28), at)
   const shape = BEFORE.find(([, pattern]) => pattern.test(before))?.[0]

@@ -6,23 +6,23 @@ const NEGATION =
 const NO_NEGATION =
   /^(?:not|no)\s+(?:only|just|merely|simply|doubt|question|longer than|matter|less|more|fewer|sooner)\b|^(?:without|no)\s+(?:a\s+|any\s+)?(?:doubt|question)\b/i
 
-/** Whether what stands at a place is denied: by a word of denial in the same clause before it. */
+/** Whether the text at a position is negated: by a negation in the same clause before it. */
 export function isNegated(sentence: Sentence, at: number): boolean {
   const clause = clauseBefore(sentence, at)
   let count = 0
   for (const { index } of clause.matchAll(NEGATION)) {
     const words = sentence.text.slice(at - clause.length + index)
-    // "Neither weak nor overheated" is one denial of both.
+    // "Neither weak nor overheated" is one negation of both.
     if (!NO_NEGATION.test(words) && !(/^nor\b/i.test(words) && count > 0)) count += 1
   }
-  // Two denials affirm: "there is no way it is not".
+  // Two negations cancel: "there is no way it is not".
   return count % 2 === 1
 }
 
 const CONDITION =
   /\b(?:if|when|once|until|unless|whenever|whether|before|would|in case|should it)\b|\bbecomes?\b/i
 
-/** Whether what stands at a place is said of a case only: "if", "once" or "would" come before it. */
+/** Whether the text at a position is conditional: "if", "once" or "would" come before it. */
 export function isConditional({ text }: Sentence, at: number): boolean {
   return CONDITION.test(text.slice(0, at))
 }

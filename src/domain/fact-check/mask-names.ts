@@ -37,18 +37,18 @@ const PERIODS = [
   `(?<=\\blast )${OBV_LOOKBACK_BARS}(?= (?:drew|saw|had)\\b)`,
 ]
 const ALL = new RegExp(`(?<![\\p{L}\\p{N}.,-])(?:${[...NAMES, ...PERIODS].join('|')})`, 'giu')
-// The words around stay readable for other checks; only the digits go.
+// The surrounding words stay readable for other checks; only the digits go.
 const DIGIT = /\d/g
 
 /**
- * Blots out digits that belong to names (S&P 500, 401(k), 52-week) and to the periods of the
- * published indicators (20-day, 5 days ago), so that they are not read as figures. Places stay.
+ * Masks digits in names (S&P 500, 401(k), 52-week) and indicator periods (20-day, 5 days ago), so that
+ * they are not read as figures. Positions are unchanged.
  */
 export function maskNames(text: string): string {
   return text.replace(ALL, (name) => name.replace(DIGIT, MASK))
 }
 
-/** Blots out a stretch whole. */
+/** Masks a span entirely. */
 export function maskSpan(text: string, at: number, end: number): string {
   return text.slice(0, at) + MASK.repeat(end - at) + text.slice(end)
 }

@@ -9,7 +9,7 @@ const UNITS: Readonly<Record<ClaimUnit, readonly FactUnit[]>> = {
   multiple: [],
   plain: ['money', 'ratio', 'points', 'shares', 'count', 'percent'],
 }
-/** What has a direction: told without one, it has to be upward. */
+/** Signed fields: without a stated direction, the value must be positive. */
 const SIGNED: ReadonlySet<FactField> = new Set<FactField>([
   'change-percent',
   'outcome-percent',
@@ -18,7 +18,7 @@ const SIGNED: ReadonlySet<FactField> = new Set<FactField>([
   'sma-slope',
   'cmf',
 ])
-/** What is told only where its own words stand next to it. */
+/** Fields that match only with their own words next to the figure. */
 const NAMED_ONLY: ReadonlySet<FactField> = new Set<FactField>([
   'count',
   'bars',
@@ -26,12 +26,12 @@ const NAMED_ONLY: ReadonlySet<FactField> = new Set<FactField>([
   'distance',
 ])
 const NEAR = 0.02
-/** Two decimals decide what a reading near nought is called. */
+/** A value that rounds to zero at two decimals. */
 const NEAR_NOUGHT = 0.005
 
 /**
- * Whether a fact makes a figure true: of a measure it can be of, in a unit that fits, with the sign
- * told, and as near as it is written (half a unit of the last digit) or on the side it claims.
+ * Whether a fact makes a figure true: a field it can refer to, a compatible unit, the stated sign, and
+ * within the written precision (half a unit of the last digit) or on the claimed side.
  */
 export function matchesFact(claim: Claim, fact: Fact): boolean {
   if (!isOfField(claim, fact)) return false
@@ -65,12 +65,12 @@ function isOfField(claim: Claim, fact: Fact): boolean {
   return !NAMED_ONLY.has(fact.field)
 }
 
-/** The fact's value in the claim's unit; null when they have nothing in common. */
+/** The fact's value in the claim's unit; null when the units are incompatible. */
 function inUnit({ value, unit }: Fact, claim: Claim): number | null {
   if (!UNITS[claim.unit].includes(unit)) return null
   if (claim.unit === 'percent') return unit === 'ratio' ? value * 100 : value
   if (claim.unit !== 'plain' || unit !== 'percent') return value
-  // A share may be told as a fraction: 0.62 is 62 %. A bare number is no percentage otherwise.
+  // A share may be written as a fraction: 0.62 is 62 %. Otherwise a bare number is not a percentage.
   return claim.value < 1 && claim.tolerance < 0.5 ? value / 100 : null
 }
 

@@ -12,7 +12,7 @@ const FIGURE =
 
 type Mutant = { readonly original: string; readonly text: string; readonly signal: Signal }
 
-/** A number from 0 to 1 that is always the same for the same words. */
+/** A deterministic number from 0 to 1 for the given words. */
 function chance(words: string): number {
   return hashText(words) / 2 ** 32
 }
@@ -81,7 +81,7 @@ function check({ text, signal }: Mutant) {
   return checkText(text, breakdownOf([signal])).sentences
 }
 
-/** The part of mutants in which at least one sentence is refused. */
+/** The fraction of mutants with at least one rejected sentence. */
 function catchRate(mutants: readonly Mutant[]): number {
   const missed = mutants.filter((mutant) =>
     check(mutant).every(({ rejection }) => rejection === null),
@@ -96,7 +96,7 @@ beforeAll(() => {
 })
 
 describe('the gate over true texts with one thing changed', () => {
-  // Every mutant counts, also one that happens to be true again.
+  // Every mutant counts, even one that is still true.
   it.each([
     { how: 'by 2 to 32 %', change: nudge },
     { how: 'by two digits swapped', change: swap },

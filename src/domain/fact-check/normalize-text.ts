@@ -1,4 +1,4 @@
-/** Letters of Cyrillic and Greek that cannot be told from Latin ones by sight. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['АΑ', 'A'],
@@ -41,7 +41,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-// Characters without a shape (zero-width, direction marks, soft hyphen) and those of control.
+// Invisible characters (zero-width, direction marks, soft hyphen) and control characters.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\n)\p{Cc}/gu
 const WORD = /[\p{L}\p{M}]+/gu
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
@@ -49,11 +49,11 @@ const MARKS = /\*\*|__|`+|^[ ]{0,3}#{1,6} |^\s{0,8}(?:[-*•·]|\d{1,2}[.)])[ ]+
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}*])/gu
 
 /**
- * The text as a reader sees it, without what could hide something from a check: compatibility forms
- * are folded (full-width digits, ligatures), characters without a shape are left out, letters of
- * other scripts that look like Latin ones inside a Latin word (or a word of nothing else) become
- * those, and marks of Markdown for emphasis, headings and lists go. Total; linear in the text.
- * @returns what may be shown, line breaks kept; real minus signs and curly quotes stay
+ * The text as a reader sees it, without anything that could hide something from a check: compatibility
+ * forms are folded (full-width digits, ligatures), invisible characters dropped, look-alike letters
+ * inside a Latin word (or a word of only those) made Latin, and Markdown marks for emphasis, headings
+ * and lists removed. Total; linear in the text.
+ * @returns what may be shown, with line breaks; real minus signs and curly quotes stay
  */
 export function normalizeText(text: string): string {
   return text
@@ -87,7 +87,7 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['»', '"'],
 ])
 
-/** The same with one spelling of minus, apostrophe and quotation mark; places stay the same. */
+/** The same with one spelling of minus, apostrophe and quotation mark; positions are unchanged. */
 export function foldMarks(text: string): string {
   return text
     .replace(/[−‐‑‒﹣’‘“”„«»]/g, (mark) => FOLDED.get(mark) ?? mark)

@@ -12,7 +12,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 const ANY = [...ONES, ...TENS, 'hundred', ...SCALES.keys()].join('|')
 const RUN = new RegExp(`\\b(?:${ANY})(?:(?:[- ]and[ -]|[- ])(?:${ANY}|point)){0,12}\\b`, 'gi')
 
-/** A number in words, with the words' place in the text. */
+/** A number in words, with its position in the text. */
 export type WordedNumber = {
   readonly at: number
   readonly end: number

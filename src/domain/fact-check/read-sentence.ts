@@ -4,27 +4,27 @@ import type { FactIndex } from './fact-index.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Span } from './split-sentences.ts'
 
-/** A sentence made ready for the checks. All places count from its start. */
+/** A sentence prepared for the checks. All positions count from its start. */
 export type Sentence = {
-  /** With one spelling of marks, cited headlines blotted out; as long as what is shown. */
+  /** With one spelling of marks and cited headlines masked; as long as what is shown. */
   readonly text: string
   readonly mentions: readonly Mention[]
   readonly clauses: readonly Span[]
-  /** The stock that the sentences before were about; null when it cannot be told. */
+  /** The stock of the preceding sentences; null when unknown. */
   readonly carried: Ticker | null
 }
 
-/** Stands where something was blotted out. */
+/** Replaces masked text. */
 export const MASK = '\uE000'
 
-/** Reads one sentence, after sentences about `carried`. */
+/** Parses one sentence, following sentences about `carried`. */
 export function readSentence(text: string, carried: Ticker | null, index: FactIndex): Sentence {
   return { text, mentions: findMentions(text, index), clauses: splitClauses(text), carried }
 }
 
 /**
- * Whose a figure or a word at a place is: the stock named right after it with "for" or "at", else the
- * last one named before it, else (unless the sentence goes on about "it") the next, else the one
+ * The owner of a figure or word at a position: the stock named right after it with "for" or "at", else
+ * the last one named before it, else (unless the sentence continues about "it") the next, else the one
  * carried over.
  */
 export function ownerAt(sentence: Sentence, at: number, end = at): Ticker | null {

@@ -1,9 +1,9 @@
 import type { FactCheckRule } from './checked-text.ts'
 
-/** A fault in a sentence, and where its words stand, counted from the sentence's start. */
+/** An error in a sentence, and where its words are, counted from the sentence's start. */
 export type Rejection = { readonly rule: FactCheckRule; readonly at: number; readonly end: number }
 
-/** A refusal of what a pattern matched. */
+/** Rejects what a pattern matched. */
 export function rejectMatch(
   rule: FactCheckRule,
   match: RegExpExecArray | RegExpMatchArray,

@@ -1,6 +1,6 @@
 import type { Signal } from '../signals/signal.ts'
 
-/** Words that say how a stock's readings stand, and whether they do. */
+/** Words that describe a stock's values, and whether they are true. */
 export type Relation = {
   readonly words: RegExp
   readonly holds: (signal: Signal) => boolean

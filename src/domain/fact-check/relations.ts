@@ -146,7 +146,7 @@ const VOLUME: readonly Relation[] = [
   },
 ]
 
-/** Of the votes together. */
+/** Of the votes combined. */
 const TOGETHER: readonly Relation[] = [
   {
     words: words(`indicators disagree|signs for [^.;]{1,80} are mixed`),
@@ -163,8 +163,8 @@ const TOGETHER: readonly Relation[] = [
 ]
 
 /**
- * Every relation that is recomputed, by theme: a sentence without a word of the theme states none of
- * its relations.
+ * Every relation that is recomputed, by theme: a sentence without any of a theme's words has none of its
+ * relations.
  */
 export const RELATIONS: readonly {
   readonly theme: RegExp

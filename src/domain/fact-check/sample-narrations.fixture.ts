@@ -5,7 +5,7 @@ import type { Facts } from './fact.ts'
 import { factsOfSignal } from './facts-of-signal.ts'
 
 /**
- * The signals of each of the sample market's stocks, one list a stock.
+ * The signals of each sample stock, one list per stock.
  * @param every how many bars apart
  */
 export function judgeSampleStocks(every: number): readonly (readonly (Signal | NoSignal)[])[] {
@@ -14,7 +14,7 @@ export function judgeSampleStocks(every: number): readonly (readonly (Signal | N
   )
 }
 
-/** The sheet of one answer about these signals, with nothing else known. */
+/** The facts of one answer about these signals, and nothing else. */
 export function breakdownOf(
   signals: readonly (Signal | NoSignal)[],
   rest: Partial<Facts> = {},

@@ -3,7 +3,7 @@ import type { Span } from './split-sentences.ts'
 const BREAK =
   /[;:()[\]–—]|,(?=\s)|\s(?=(?:but|while|whereas|because|although|though|even though|so|since|and)\s)/g
 
-/** Where the clauses of a sentence are: parted by `;`, `:`, brackets, commas and joining words. */
+/** Splits a sentence into clauses at `;`, `:`, brackets, commas and conjunctions. */
 export function splitClauses(sentence: string): readonly Span[] {
   const spans: Span[] = []
   let at = 0
@@ -15,12 +15,12 @@ export function splitClauses(sentence: string): readonly Span[] {
   return spans
 }
 
-/** The part of the clause that holds a place which stands before it. */
+/** The part of a position's clause before it. */
 export function clauseBefore(sentence: Reading, position: number): string {
   return sentence.text.slice(findClause(sentence, position).at, position)
 }
 
-/** The rest of the clause from a place on. */
+/** The rest of the clause from a position on. */
 export function clauseAfter(sentence: Reading, position: number): string {
   return sentence.text.slice(position, Math.max(position, findClause(sentence, position).end))
 }

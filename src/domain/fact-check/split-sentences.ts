@@ -1,15 +1,15 @@
-/** A stretch of a text: from `at` to before `end`, in UTF-16 units. */
+/** A span of text, from `at` up to but not including `end`, in UTF-16 units. */
 export type Span = { readonly at: number; readonly end: number }
 
-// Begun only where a run of marks begins, so that no run is read twice.
+// Starts only where a run of marks starts, so that no run is scanned twice.
 const END = /(?<![.!?])[.!?]+["')\]]{0,4}(?=\s|$)|\n+/g
 const SHORT_FORM =
   /(?:^|[\s(])(?:Inc|Corp|Co|Cos|Ltd|Mr|Mrs|Ms|Dr|St|No|vs|approx|est|e\.g|i\.e|a\.m|p\.m|etc|cf|[A-Z](?:\.[A-Z])*)\.$/
 
 /**
- * Where the sentences of a text are: ended by a full stop, question or exclamation mark before a
- * space, or by a line break. A stop after a short form (Inc., vs., U.S.) or before a small letter
- * ends none. Spaces around are left out, and so are stretches without a letter or digit.
+ * Splits a text into sentences: ended by a period, question or exclamation mark before a space, or by a
+ * line break. A period after an abbreviation (Inc., vs., U.S.) or before a lower-case letter ends none.
+ * Surrounding spaces and spans without a letter or digit are dropped.
  */
 export function splitSentences(text: string): readonly Span[] {
   const spans: Span[] = []

@@ -7,7 +7,7 @@ const aapl = knownTicker('AAPL')
 const nvda = knownTicker('NVDA')
 const ford = knownTicker('F')
 
-/** AAPL reads WATCH, NVDA BUY and F SELL (a broken trend), all as of 20 August 2026. */
+/** AAPL is a WATCH, NVDA a BUY and F a SELL (a broken trend), all as of 20 August 2026. */
 export const SIGNALS = [
   signalOf(
     {
@@ -69,7 +69,7 @@ const MARKET: readonly Fact[] = [
   { owner: null, field: 'outcome-percent', value: 1.21, unit: 'percent' },
 ]
 
-/** A sheet about the three, with changes of the day, a breadth, a study, a headline and a passage. */
+/** Facts about the three, with daily changes, a breadth, a study, a headline and a passage. */
 export const FACTS: Facts = breakdownOf(SIGNALS, {
   facts: MARKET,
   names: [

@@ -16,15 +16,15 @@ const VALUES: ReadonlyMap<FactField, readonly number[]> = new Map(
 const EVERY = new Set([...VALUES.values()].flat())
 
 /**
- * Whether a number is an end of an indicator's scale or a boundary of its published zones.
- * @param fields the measures it can be of; null for any
+ * Whether a number is an end of an indicator's scale or a threshold of its published zones.
+ * @param fields the measures it may refer to; null for any
  */
 export function isThreshold(value: number, fields: readonly FactField[] | null): boolean {
   if (fields === null) return EVERY.has(value)
   return fields.some((field) => VALUES.get(field)?.includes(value) ?? false)
 }
 
-/** Whether a number is one of the limits that pages quote by name, as "60 bars", "25 tickers". */
+/** Whether a number is a limit that pages quote, as "60 bars", "25 tickers". */
 export function isLimit(value: number, name: 'bars-needed' | 'tickers-at-once'): boolean {
   return ENGINE_LIMITS[name] === value
 }

@@ -7,7 +7,7 @@ import { anyPortfolio } from './any-portfolio.fixture.ts'
 import { holdLots } from './hold-lots.ts'
 import { lotOf, portfolioOf, priceOf } from './portfolio.fixture.ts'
 
-// Ten shares each: 1,000, 500, 300, 200, of 2,000 in all; ZZZZ has no price.
+// Ten shares each: 1,000, 500, 300, 200, 2,000 in total; ZZZZ has no price.
 const HOLDINGS = holdLots(
   portfolioOf(
     ['JPM', 'SPY', 'AAPL', 'MSFT', 'ZZZZ'].map((ticker) => lotOf(ticker, '10', '1')),

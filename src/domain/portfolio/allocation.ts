@@ -4,7 +4,7 @@ import { compare, readExact, sumOf, writeExact, type ExactDecimal } from './exac
 import type { Holding } from './holding.ts'
 import { ratioOf } from './ratio.ts'
 
-/** What a part of the portfolio is made of. `unknown`: nobody says which sector it belongs to. */
+/** A group of the portfolio. `unknown`: its sector is unknown. */
 type AllocationGroup =
   | { readonly kind: 'ticker'; readonly ticker: Ticker }
   /** One of the eleven GICS sectors. */
@@ -19,26 +19,26 @@ export type AllocationPart = {
   readonly tickers: readonly Ticker[]
   /** Exact decimal text in the base currency. */
   readonly valueInBase: string
-  /** Part of the value of all holdings that have one, 0 to 1; null when that is 0. */
+  /** Share of the value of all holdings that have one, 0 to 1; null when that is 0. */
   readonly weight: number | null
 }
 
-/** Parts by value, largest first and then by name; the weights add up to 1. */
+/** Groups by value, largest first and then by name; the weights add up to 1. */
 export type Allocation = {
   readonly parts: readonly AllocationPart[]
-  /** Holdings without a value in the base currency, in order: in no part. */
+  /** Holdings without a value in the base currency, in order; in no group. */
   readonly leftOut: readonly Ticker[]
 }
 
-/** How the value of a portfolio is spread over its tickers. */
+/** Allocates a portfolio's value by ticker. */
 export function allocateByTicker(holdings: readonly Holding[]): Allocation {
   return allocate(holdings, (ticker) => ({ kind: 'ticker', ticker }))
 }
 
 /**
- * How the value of a portfolio is spread over sectors. Funds are a group of their own, whatever they
- * hold, and so is everything of which no sector is known.
- * @param listingByTicker what is listed under the held tickers
+ * Allocates a portfolio's value by sector. Funds are one group, whatever they hold; so is everything
+ * without a known sector.
+ * @param listingByTicker listings of the held tickers
  */
 export function allocateBySector(
   holdings: readonly Holding[],

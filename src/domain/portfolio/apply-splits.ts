@@ -2,23 +2,23 @@ import type { CorporateAction } from '../market/prices/corporate-action.ts'
 import { compare, dividedBy, exactOf, times, type ExactDecimal } from './exact-decimal.ts'
 import type { Lot } from './lot.ts'
 
-/** A change in the number of a company's shares. */
+/** A stock split. */
 export type Split = Extract<CorporateAction, { kind: 'split' }>
 
 const ONE = exactOf(1)
 
-/** The date from which a lot's shares count, YYYY-MM-DD: bought, or else recorded (UTC). */
+/** The date from which a lot's shares count, YYYY-MM-DD: purchase date, else the date recorded (UTC). */
 export function countsFrom({ boughtOn, recordedAtUtc }: Pick<Lot, 'boughtOn' | 'recordedAtUtc'>) {
   return boughtOn ?? recordedAtUtc.slice(0, 10)
 }
 
 /**
- * Shares in the terms of a later day: times the new and divided by the old shares of each split between.
- * All are multiplied first and divided once, so that 3 for 1 and later 1 for 3 give back the same shares;
- * a quotient without an end (10 shares after 1 for 3) is rounded half up at 20 decimals.
- * @param shares as they were bought
+ * Shares in a later day's terms: times the new and divided by the old shares of each split between. All
+ * are multiplied first and divided once, so that 3 for 1 and later 1 for 3 cancel out; a non-terminating
+ * quotient (10 shares after 1 for 3) is rounded half up at 20 decimals.
+ * @param shares as bought
  * @param splits of the ticker, in any order
- * @param boughtOn YYYY-MM-DD; a split's date is the first session after it, so that shares bought on that
+ * @param boughtOn YYYY-MM-DD; a split's date is the first session after it, so shares bought on that
  *   date are already new ones
  * @param through YYYY-MM-DD, the last day whose splits count
  */

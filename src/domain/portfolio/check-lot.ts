@@ -5,19 +5,19 @@ import { decimalError, type LotError } from './lot-error.ts'
 import type { Lot } from './lot.ts'
 import { toMajorUnits } from './minor-currency.ts'
 
-/** A lot as somebody typed it; blank or left out where nothing was said. */
+/** A lot as entered by a user; blank or omitted fields were not given. */
 export type TypedLot = {
   readonly symbol: string
   readonly shares: string
   readonly avgPrice: string
-  /** ISO 4217, or the name of a part such as GBX: the price is then of that part. */
+  /** ISO 4217, or a minor unit such as GBX: the price is then in that unit. */
   readonly currency?: string
   /** YYYY-MM-DD. */
   readonly boughtOn?: string
   readonly note?: string
 }
 
-/** A lot that can be kept. */
+/** A valid lot, ready to store. */
 export type NewLot = Pick<Lot, 'ticker' | 'shares' | 'price' | 'currency' | 'boughtOn' | 'note'>
 
 const EARLIEST_PURCHASE = '1900-01-01'
@@ -26,10 +26,10 @@ const MAX_NOTE_LENGTH = 500
 type Checked<Value> = Outcome<Value, LotError>
 
 /**
- * Checks a lot that was typed, field by field.
- * @param latest YYYY-MM-DD, the last date that may count as bought: today where its owner is
- * @returns the lot in whole units of its currency, texts canonical; or every fault, one a field at most,
- *   in the order of the form
+ * Validates an entered lot, field by field.
+ * @param latest YYYY-MM-DD, the last allowed purchase date: today in the owner's zone
+ * @returns the lot in whole units of its currency, canonical; or every error, at most one per field, in
+ *   form order
  */
 export function checkLot(typed: TypedLot, latest: string): Outcome<NewLot, readonly LotError[]> {
   const ticker = checkSymbol(typed.symbol)
@@ -69,7 +69,7 @@ function checkShares(text: string): Checked<string> {
 
 type Price = Pick<Lot, 'price' | 'currency'>
 
-/** @param unit what the price is in; blank: the currency the ticker trades in */
+/** @param unit the price's unit; blank: the currency the ticker trades in */
 function checkPrice(text: string, unit: string): Outcome<Price, readonly LotError[]> {
   const typed = parseDecimal(text)
   if (unit === '') {
@@ -80,7 +80,7 @@ function checkPrice(text: string, unit: string): Outcome<Price, readonly LotErro
   const unitErrors = money.ok ? [] : [unknownCurrency(money.failure.text)]
   if (!typed.ok) return fail([priceError(typed.failure), ...unitErrors])
   if (!money.ok) return fail(unitErrors)
-  // A hundredth has two decimals more.
+  // A price in hundredths gains two decimals.
   const price = parseDecimal(money.value.amount)
   if (!price.ok) return fail([priceError(price.failure)])
   return succeed({ price: price.value, currency: money.value.currency })
@@ -119,7 +119,7 @@ function isCalendarDate(text: string): boolean {
 }
 
 function checkNote(text: string): Checked<string | null> {
-  // The store takes neither NUL nor half a character.
+  // The database accepts neither NUL nor lone surrogates.
   const note = text.replaceAll('\0', '').toWellFormed().trim()
   const { length } = Array.from(note)
   if (length <= MAX_NOTE_LENGTH) return succeed(note === '' ? null : note)

@@ -5,7 +5,7 @@ import type { AllocationPart } from './allocation.ts'
 import { measureConcentration } from './concentration.ts'
 import { describeConcentration } from './describe-concentration.ts'
 
-/** Parts of these sizes, largest first, named A, B, C and on. */
+/** Groups of these sizes, largest first, named A, B, C and on. */
 function partsOf(sizes: readonly number[]): readonly AllocationPart[] {
   const whole = sizes.reduce((sum, size) => sum + size, 0)
   return sizes
@@ -23,7 +23,7 @@ function partsOf(sizes: readonly number[]): readonly AllocationPart[] {
     })
 }
 
-// 0.3² = 0.09, five times 0.1² = 0.05, one 0.2² = 0.04: 0.18 in all; 1 / 0.18 = 5.56.
+// 0.3² = 0.09, five times 0.1² = 0.05, one 0.2² = 0.04: 0.18 in total; 1 / 0.18 = 5.56.
 const SEVEN = [10, 30, 10, 20, 10, 10, 10]
 
 test('the index is the sum of the squared weights', () => {

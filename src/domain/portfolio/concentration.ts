@@ -1,6 +1,6 @@
 import type { AllocationPart } from './allocation.ts'
 
-/** How much of a portfolio hangs on few holdings. Weights are parts of 1. */
+/** How concentrated a portfolio is. Weights are fractions of 1. */
 export type Concentration = {
   readonly holdingsCount: number
   readonly largestName: string
@@ -8,15 +8,16 @@ export type Concentration = {
   readonly topFiveWeight: number
   /** Sum of the squared weights: 1 with one holding, 1/n with n equal ones. */
   readonly herfindahlIndex: number
-  /** How many equal holdings would give the same index: its reciprocal. */
+  /** The number of equal holdings with the same index: its reciprocal. */
   readonly effectiveHoldings: number
   readonly level: 'low' | 'moderate' | 'high'
 }
 
 /**
- * The lines that the U.S. Department of Justice draws for markets, on a scale to 1 in place of 10,000:
- * from 1,000 to 1,800 moderately concentrated, above 1,800 highly (Merger Guidelines 2023, Guideline 1,
- * and the department's page on the index). A yardstick here: ten equal holdings are on the first line.
+ * Thresholds of the U.S. Department of Justice for markets, on a scale to 1 instead of 10,000: from
+ * 1,000 to 1,800 moderately concentrated, above 1,800 highly (Merger Guidelines 2023, Guideline 1, and
+ * the department's page on the index). Only a yardstick here: ten equal holdings are exactly at the
+ * first.
  */
 const MODERATE_FROM = 0.1
 const HIGH_ABOVE = 0.18
@@ -44,7 +45,7 @@ export function measureConcentration(parts: readonly AllocationPart[]): Concentr
 }
 
 function levelOf(herfindahlIndex: number): Concentration['level'] {
-  // Weights of 1/10 are no exact doubles: their squares add up to a hair beside the line.
+  // Weights of 1/10 are not exact doubles: their squares add up to slightly off the threshold.
   const index = Number(herfindahlIndex.toFixed(12))
   if (index > HIGH_ABOVE) return 'high'
   return index >= MODERATE_FROM ? 'moderate' : 'low'

@@ -2,10 +2,10 @@ import type { ExchangeRates } from '../market/currencies/exchange-rate.ts'
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { dividedBy, exactOf, times, type ExactDecimal } from './exact-decimal.ts'
 
-/** The table of rates does not have this currency (ISO 4217). */
+/** The rates do not include this currency (ISO 4217). */
 type NoRate = { readonly kind: 'no-rate'; readonly currency: string }
 
-/** Turns an amount of one currency into another, both ISO 4217. */
+/** Converts an amount from one currency to another, both ISO 4217. */
 export type ConvertMoney = (
   amount: ExactDecimal,
   from: string,
@@ -13,10 +13,10 @@ export type ConvertMoney = (
 ) => Outcome<ExactDecimal, NoRate>
 
 /**
- * Conversion at the rates of one day. The two rates are taken as the decimals they were published as,
- * and the result is rounded half up at 20 decimals. The same currency on both sides needs no rate.
- * @param rates reference rates, such as those of the European Central Bank; null when there are none
- * @returns a function that fails with the currency that has no rate, the one converted from first
+ * Converts at the rates of one day. Both rates are the decimals as published, and the result is rounded
+ * half up at 20 decimals. Same-currency conversion needs no rate.
+ * @param rates reference rates, such as the European Central Bank's; null for none
+ * @returns a function that fails with the currency without a rate, the source currency first
  */
 export function convertAt(rates: ExchangeRates | null): ConvertMoney {
   const rateByCurrency = new Map(

@@ -2,8 +2,8 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { compare, readExact, writeExact } from './exact-decimal.ts'
 
 /**
- * Why a text is no decimal number. `text` is what was given, cut to 40 characters.
- * - `comma`: it holds a comma, which may stand for the decimal point or for thousands
+ * Why a text is not a decimal number. `text` is the input, cut to 40 characters.
+ * - `comma`: it has a comma, which may be a decimal point or a thousands separator
  * - `too-precise`: more than 30 decimals
  * - `too-large`: 10 to the power of 30 or more, or more than 1,000 characters
  */
@@ -12,19 +12,19 @@ export type DecimalError = {
   readonly text: string
 }
 
-/** What the store takes: see the checks on `portfolios`. */
+/** The database's limits: see the checks on `portfolios`. */
 const MAX_DECIMALS = 30
 const TOO_LARGE = readExact('1'.padEnd(31, '0'))
 
-/** Room for both, and for zeros that mean nothing. */
+/** Room for both, and for insignificant zeros. */
 const MAX_TEXT_LENGTH = 1000
 
 const DECIMAL_PATTERN = /^-?(\d*)(?:\.(\d+))?$/
 
 /**
- * Reads a decimal number strictly: digits with at most one dot, before a digit. No exponent, no plus
- * sign, no thousands separators, no currency sign; spaces around are dropped.
- * @param may whether a minus sign may lead (`-`, ASCII); without it `negative` is a fault
+ * Parses a decimal number strictly: digits with at most one dot, which needs a digit after it. No
+ * exponent, plus sign, thousands separators or currency sign; surrounding spaces are dropped.
+ * @param may whether a leading minus sign is allowed (`-`, ASCII); otherwise `negative` is an error
  * @returns the canonical text: no leading zeros but one before the dot, no trailing zeros, no `-0`
  */
 export function parseDecimal(

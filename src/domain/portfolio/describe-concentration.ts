@@ -16,7 +16,7 @@ const LEVEL_WORDS: Readonly<Record<Concentration['level'], string>> = {
   high: 'above 0.18, which U.S. authorities call highly concentrated in a market',
 }
 
-/** Says what concentration measures mean, with their figures at two decimals. */
+/** Explains concentration measures, with figures at two decimals. */
 export function describeConcentration(measured: Concentration): DescribedConcentration {
   const { holdingsCount, largestName, herfindahlIndex, effectiveHoldings, level } = measured
   const five = holdingsCount > 5 ? 'The five largest holdings' : 'Five holdings or fewer'

@@ -25,7 +25,7 @@ test('a reason of many is told once, with five names and the number of the rest'
   expect(unpriced(2)).toEqual([
     'There is no price for A and B, so their value is not available and not in the sums.',
   ])
-  // To count one would take as long as to name it.
+  // "and 1 more" would be as long as the name.
   expect(unpriced(6)[0]).toContain('A, B, C, D, E and F,')
   expect(unpriced(7)[0]).toContain('A, B, C, D, E and 2 more,')
 })

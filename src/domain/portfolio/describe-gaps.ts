@@ -5,9 +5,9 @@ import { nameTickers } from './name-tickers.ts'
 import { describeMissing } from './describe-missing.ts'
 
 /**
- * What the figures of a portfolio lack or take for granted: one plain sentence for each reason, with
- * the tickers it holds for, in the order in which reasons first occur.
- * @param splitsKnownFrom YYYY-MM-DD by ticker: since when its splits are known, where a lot is older
+ * What a portfolio's figures lack or assume: one plain sentence per reason with its tickers, in order of
+ * first occurrence.
+ * @param splitsKnownFrom YYYY-MM-DD by ticker: start of its split history, where a lot is older
  */
 export function describeGaps(
   holdings: readonly Holding[],
@@ -26,7 +26,7 @@ export function describeGaps(
   return [...sentences, ...describeOldSplits(splitsKnownFrom)]
 }
 
-/** Reasons of one name are told together. */
+/** Reasons with the same name share a sentence. */
 function nameOf(reason: MissingFigure): string {
   switch (reason.kind) {
     case 'no-rate':

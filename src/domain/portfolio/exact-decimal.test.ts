@@ -20,7 +20,7 @@ const exacts = record({
   scale: integer({ min: 0, max: 60 }),
 })
 
-/** big.js is the second source of what comes out. */
+/** big.js is the independent reference. */
 function bigOf({ units, scale }: ExactDecimal): BigDecimal {
   return new BigDecimal(`${units}e-${scale}`)
 }
@@ -51,7 +51,7 @@ test.each([
 test('any double comes back as it was', () => {
   assert(
     property(double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-      // Decimals know no -0.
+      // Decimals have no -0.
       expect(toDouble(exactOf(value))).toBe(value === 0 ? 0 : value)
     }),
   )

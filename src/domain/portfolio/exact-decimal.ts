@@ -1,12 +1,12 @@
 /**
- * A decimal number without rounding: `units` divided by ten to the power of `scale`. Whole numbers of
- * any length multiply fast enough for twenty thousand lots of the longest figures the store takes.
+ * An exact decimal: `units` divided by ten to the power of `scale`. Integers of any length multiply fast
+ * enough for twenty thousand lots with the longest figures the database accepts.
  */
 export type ExactDecimal = { readonly units: bigint; readonly scale: number }
 
 export const ZERO: ExactDecimal = { units: 0n, scale: 0 }
 
-/** Decimals kept where a quotient has no end. */
+/** Decimals of a non-terminating quotient. */
 const QUOTIENT_DECIMALS = 20
 
 /** @param text canonical or not: an optional minus, digits, at most one dot between digits; trusted */
@@ -17,12 +17,12 @@ export function readExact(text: string): ExactDecimal {
   return { units, scale: text.length - dot - 1 }
 }
 
-/** The same of a figure that may be missing. */
+/** The same for a figure that may be missing. */
 export function readKnown(text: string | null): ExactDecimal | null {
   return text === null ? null : readExact(text)
 }
 
-/** The shortest decimal that reads back as the same double: 0.1 is one tenth. @param value finite */
+/** The shortest decimal that parses back to the same double: 0.1 is one tenth. @param value finite */
 export function exactOf(value: number): ExactDecimal {
   if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 }
   const [digits = '0', exponent = '0'] = String(value).split('e')
@@ -42,7 +42,7 @@ export function writeExact({ units, scale }: ExactDecimal): string {
   return sign + (end === whole.length ? whole : `${whole}.${digits.slice(whole.length, end)}`)
 }
 
-/** The same of a figure that may be missing. */
+/** The same for a figure that may be missing. */
 export function writeKnown(exact: ExactDecimal | null): string | null {
   return exact === null ? null : writeExact(exact)
 }
@@ -57,7 +57,7 @@ export function minus(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   return plus(left, { units: -right.units, scale: right.scale })
 }
 
-/** @returns null when one of them is unknown */
+/** @returns null when either is unknown */
 export function difference(
   left: ExactDecimal | null,
   right: ExactDecimal | null,
@@ -69,7 +69,7 @@ export function times(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   return { units: left.units * right.units, scale: left.scale + right.scale }
 }
 
-/** The quotient, exact where it ends within 20 decimals, else rounded half away from zero there. */
+/** The quotient, exact if it ends within 20 decimals, else rounded half away from zero there. */
 export function dividedBy(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   const shift = QUOTIENT_DECIMALS - left.scale + right.scale
   const dividend = shift > 0 ? left.units * powerOfTen(shift) : left.units
@@ -92,13 +92,13 @@ export function sumOf(addends: readonly ExactDecimal[]): ExactDecimal {
   return { units, scale }
 }
 
-/** @returns null when one of them is unknown */
+/** @returns null when any is unknown */
 export function sumKnown(addends: readonly (ExactDecimal | null)[]): ExactDecimal | null {
   const known = addends.filter((addend) => addend !== null)
   return known.length === addends.length ? sumOf(known) : null
 }
 
-/** Below 0, 0 or above 0, as `left` is below, the same as or above `right`. */
+/** Below 0, 0 or above 0, as `left` is less than, equal to or greater than `right`. */
 export function compare(left: ExactDecimal, right: ExactDecimal): number {
   const { units } = minus(left, right)
   if (units === 0n) return 0
@@ -108,7 +108,7 @@ export function compare(left: ExactDecimal, right: ExactDecimal): number {
 /** The nearest double; infinite beyond the range of doubles. */
 export function toDouble(exact: ExactDecimal): number {
   const units = Number(exact.units)
-  // Both sides are exact doubles here, so that the quotient is rounded once.
+  // Both sides are exact doubles here, so the quotient is rounded once.
   if (exact.scale <= 22 && Number.isSafeInteger(units)) return units / 10 ** exact.scale
   return Number(writeExact(exact))
 }
@@ -117,7 +117,7 @@ function unitsAt({ units, scale }: ExactDecimal, wanted: number): bigint {
   return scale === wanted ? units : units * powerOfTen(wanted - scale)
 }
 
-/** Powers of ten, each worked out once, as far as what the store takes has decimals. */
+/** Powers of ten, each computed once, up to the decimals the database accepts. */
 const POWERS: bigint[] = []
 
 function powerOfTen(exponent: number): bigint {

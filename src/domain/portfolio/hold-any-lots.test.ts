@@ -72,7 +72,7 @@ test('a split that divides the price changes shares and average cost and nothing
     }))
   assert(
     property(anyPortfolio, constantFrom(2, 5, 10), (given, ratio) => {
-      // None is bought on the day of the split or later.
+      // All are bought before the day of the split.
       const lots = given.lots.map((lot) => ({
         ...lot,
         boughtOn: lot.boughtOn === TODAY ? null : lot.boughtOn,
@@ -104,7 +104,7 @@ test('a split that divides the price changes shares and average cost and nothing
   )
 })
 
-/** Thirds of shares are rounded; a ticker that split 1 for 3 is not compared to the last digit. */
+/** Thirds of shares are rounded, so a ticker that split 1 for 3 is not compared to the last digit. */
 function isEven({ ticker }: Holding): boolean {
   return ticker !== 'SAP.DE' && ticker !== 'ZZZZ'
 }

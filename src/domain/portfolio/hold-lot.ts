@@ -12,26 +12,26 @@ import type { HeldLot } from './holding.ts'
 import type { Lot } from './lot.ts'
 import { percentOf } from './ratio.ts'
 
-/** What all lots of one ticker are valued by. */
+/** The inputs for valuing all lots of one ticker. */
 export type LotTerms = {
   readonly splits: readonly Split[]
   /** YYYY-MM-DD, the last day whose splits count. */
   readonly today: string
-  /** ISO 4217, what the ticker trades in; null when unknown. */
+  /** ISO 4217, the ticker's trading currency; null when unknown. */
   readonly currency: string | null
-  /** ISO 4217, what a lot was paid in that names no currency; null when unknown. */
+  /** ISO 4217, the currency paid for a lot without one; null when unknown. */
   readonly unnamedCurrency: string | null
   readonly priceNow: ExactDecimal | null
   /** Price less previous close; null when either is unknown. */
   readonly changePerShare: ExactDecimal | null
   /** The trading date `priceNow` is of, YYYY-MM-DD; null without a price. */
   readonly session: string | null
-  /** Whether that is the last session: only then there is a change of today. */
+  /** Whether that is the last session: only then is there a change today. */
   readonly isOfLastSession: boolean
   readonly convert: ConvertMoney
 }
 
-/** A lot's figures before they are written out, for adding up; meanings as in `HeldLot`. */
+/** A lot's figures before formatting, for summing; meanings as in `HeldLot`. */
 export type LotFigures = {
   readonly lot: Lot
   readonly shares: ExactDecimal
@@ -43,9 +43,9 @@ export type LotFigures = {
 }
 
 /**
- * Values one lot. Its change of today counts from the previous close, or from what was paid when it was
- * bought in the session of the price or later; an undated lot is taken as held before. A price of an
- * earlier session than the last tells nothing of today.
+ * Values one lot. Its change today counts from the previous close, or from the price paid if it was
+ * bought in the price's session or later; an undated lot counts as held before. A price from before the
+ * last session has no change today.
  */
 export function figureLot(lot: Lot, terms: LotTerms): LotFigures {
   const bought = readExact(lot.shares)
@@ -61,7 +61,7 @@ export function figureLot(lot: Lot, terms: LotTerms): LotFigures {
   return { lot, shares, paid, paidCurrency, cost, value, todaysChange }
 }
 
-/** Writes a lot's figures out. @param currency what its ticker trades in */
+/** Formats a lot's figures. @param currency the ticker's trading currency */
 export function writeLot(figures: LotFigures, currency: string | null): HeldLot {
   const { lot, cost, value, paidCurrency } = figures
   const gain = difference(value, cost)

@@ -8,28 +8,28 @@ import type { HeldPrice, Holding } from './holding.ts'
 import type { Lot } from './lot.ts'
 import { ratioOf } from './ratio.ts'
 
-/** Lots with everything they are valued by. */
+/** Lots with everything needed to value them. */
 export type HoldLots = {
-  /** In any order; ids are distinct. */
+  /** In any order; ids are unique. */
   readonly lots: readonly Lot[]
-  /** A ticker that is not in it has no price. */
+  /** A ticker that is missing has no price. */
   readonly priceByTicker: ReadonlyMap<Ticker, HeldPrice>
-  /** Empty where a ticker never split; one that is not in it: nobody could tell. */
+  /** Empty for a ticker that never split; a missing ticker's splits are unknown. */
   readonly splitsByTicker: ReadonlyMap<Ticker, readonly Split[]>
-  /** Reference rates of one day, against any base; null when there are none. */
+  /** Reference rates of one day, against any base; null for none. */
   readonly rates: ExchangeRates | null
-  /** ISO 4217: what the whole portfolio is added up in. */
+  /** ISO 4217: the portfolio's base currency. */
   readonly base: string
-  /** YYYY-MM-DD: later splits are announced and have not happened. */
+  /** YYYY-MM-DD: later splits are announced but have not happened. */
   readonly today: string
-  /** ISO 8601 UTC: tells which session is the last one. */
+  /** ISO 8601 UTC: determines the last session. */
   readonly nowUtc: string
 }
 
 /**
- * Groups lots by ticker and values them: what each cost, is worth, gained, and its weight in the whole.
- * Sums of shares and money are exact; only conversions, quotients and percents are rounded.
- * @returns one holding for each ticker, in order of tickers
+ * Groups lots by ticker and values them: cost, value, gain and weight of each. Sums of shares and money
+ * are exact; only conversions, quotients and percentages are rounded.
+ * @returns one holding per ticker, in ticker order
  */
 export function holdLots(given: HoldLots): readonly Holding[] {
   const { priceByTicker, splitsByTicker, base, today, nowUtc } = given

@@ -17,7 +17,7 @@ import { percentOf } from './ratio.ts'
 import { type HoldingTerms, settleTerms, type TickerTerms } from './settle-terms.ts'
 
 /**
- * The holding that lots of one ticker make, weight left open.
+ * The holding of one ticker's lots, with the weight still open.
  * @param lots at least one, in any order
  */
 export function holdTicker(ticker: Ticker, lots: readonly Lot[], given: TickerTerms): Holding {
@@ -36,7 +36,7 @@ export function holdTicker(ticker: Ticker, lots: readonly Lot[], given: TickerTe
   }
 }
 
-/** Earliest first, and always the same way. */
+/** Earliest first, in a stable order. */
 function byPurchase(left: Lot, right: Lot): number {
   return (
     compareText(countsFrom(left), countsFrom(right)) ||
@@ -92,7 +92,7 @@ function writeInBase(sums: Sums, figures: readonly LotFigures[], terms: HoldingT
   }
 }
 
-/** What was paid in each currency, so that nothing is converted twice. */
+/** Amounts paid by currency, so that each is converted once. */
 function sumPaid(figures: readonly LotFigures[]): ReadonlyMap<string | null, ExactDecimal> {
   const paidByCurrency = Map.groupBy(figures, ({ paidCurrency }) => paidCurrency)
   return new Map(
@@ -101,7 +101,7 @@ function sumPaid(figures: readonly LotFigures[]): ReadonlyMap<string | null, Exa
 }
 
 /**
- * Why a holding lacks figures, weightiest first; empty when it has them all.
+ * Why a holding lacks figures, most important first; empty when it has them all.
  * @param figures of its lots
  */
 function findMissing(
@@ -125,7 +125,7 @@ function priceMissing(
   if (splitSincePrice !== null) return [{ kind: 'price-before-split', splitDate: splitSincePrice }]
   if (price === null || session === null) return [{ kind: 'no-price' }]
   if (!isOfLastSession) return [{ kind: 'price-before-last-session', session }]
-  // Lots bought in the session of the price do without one.
+  // Lots bought in the price's session do not need it.
   const isNeeded = figures.some(({ todaysChange }) => todaysChange === null)
   return changePerShare === null && isNeeded ? [{ kind: 'no-previous-close' }] : []
 }
@@ -134,7 +134,7 @@ function lacksCurrency(figures: readonly LotFigures[], { currency }: HoldingTerm
   return currency === null || figures.some(({ paidCurrency }) => paidCurrency === null)
 }
 
-/** Currencies that had to be converted and could not be, in order of their codes. */
+/** Currencies needed but without a rate, in code order. */
 function unratedCurrencies(
   figures: readonly LotFigures[],
   { currency, base, convert }: HoldingTerms,

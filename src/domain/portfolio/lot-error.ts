@@ -1,17 +1,17 @@
 import type { DecimalError } from './decimal.ts'
 
-/** What a form for a lot asks for. `symbol` and `avgPrice` are named as in the form. */
+/** The fields of the lot form. `symbol` and `avgPrice` are named as in the form. */
 export type LotField = 'symbol' | 'shares' | 'avgPrice' | 'currency' | 'boughtOn' | 'note'
 
-/** What is wrong with one field: `missing` where one that is needed is blank. */
+/** An error in one field: `missing` when a required one is blank. */
 export type LotError = {
   readonly field: LotField
   readonly kind: 'missing' | 'unreadable' | 'out-of-range'
-  /** A plain sentence with what was typed and what is allowed. */
+  /** A plain sentence with the input and what is allowed. */
   readonly message: string
 }
 
-/** What is wrong with a number, where a blank one counts as missing. @param name as in "Shares" */
+/** The error in a number; blank counts as missing. @param name as in "Shares" */
 export function decimalError(field: LotField, name: string, error: DecimalError): LotError {
   const quoted = `"${error.text}"`
   switch (error.kind) {

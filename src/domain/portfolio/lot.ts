@@ -1,22 +1,22 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 
-/** One purchase, as its owner wrote it down. Rows of the same ticker are lots of one holding. */
+/** One purchase, as recorded by its owner. Rows with the same ticker are lots of one holding. */
 export type Lot = {
   readonly id: string
   readonly ticker: Ticker
-  /** Exact decimal text above 0: shares as they were bought, before any later split. */
+  /** Exact decimal text above 0: shares as bought, before any later split. */
   readonly shares: string
-  /** Exact decimal text, 0 or more: what one of them cost, in `currency`. */
+  /** Exact decimal text, 0 or more: the price per share, in `currency`. */
   readonly price: string
-  /** ISO 4217, never pence; null: the one the ticker trades in, see `tradingCurrency`. */
+  /** ISO 4217, never pence; null: the ticker's own, see `tradingCurrency`. */
   readonly currency: string | null
-  /** Trading date, YYYY-MM-DD; null when its owner did not say. */
+  /** Trading date, YYYY-MM-DD; null when not given. */
   readonly boughtOn: string | null
-  /** When it was written down, ISO 8601 UTC. */
+  /** When it was recorded, ISO 8601 UTC. */
   readonly recordedAtUtc: string
   readonly note: string | null
-  /** Counts its changes, so that a change made to an older one can be refused. */
+  /** Incremented by each change, so that a change to a stale version can be rejected. */
   readonly version: number
-  /** The import it came with; null when it was typed. */
+  /** The import it came from; null when entered by hand. */
   readonly importId: string | null
 }

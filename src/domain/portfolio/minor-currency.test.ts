@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCurrency } from '../market/currencies/currency-code.ts'
 import { toMajorUnits } from './minor-currency.ts'
 
-// A hundred pence, cents or agorot make one whole; a thousand fils make one Kuwaiti dinar.
+// A hundred pence, cents or agorot make one unit; a thousand fils make one Kuwaiti dinar.
 test.each([
   ['1234.5', 'GBp', '12.345', 'GBP'],
   ['1234.5', 'GBX', '12.345', 'GBP'],

@@ -2,19 +2,19 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { isCurrency } from '../market/currencies/currency-code.ts'
 import { readExact, times, writeExact } from './exact-decimal.ts'
 
-/** An amount of whole units of a currency: pounds, not pence. `amount` is exact decimal text. */
+/** An amount in whole units of a currency: pounds, not pence. `amount` is exact decimal text. */
 export type Money = { readonly amount: string; readonly currency: string }
 
-/** The text names neither a currency of ISO 4217 nor a part of one; cut to 40 characters. */
+/** Neither an ISO 4217 currency nor a minor unit of one; cut to 40 characters. */
 export type UnknownCurrency = { readonly kind: 'unknown-currency'; readonly text: string }
 
-/** What one of `unit` is: `part` of one whole `currency`. */
+/** The value of one `unit`: `part` of one whole `currency`. */
 type CurrencyUnit = { readonly currency: string; readonly part: string }
 
 /**
- * Names that brokers and providers give to hundredths, and to Kuwaiti fils, which are thousandths. The
- * last letter of some is small to tell them from the whole: GBp is a penny, GBP a pound. ZAC, USX and
- * the names in capitals are no currencies of ISO 4217, so that nothing else can be meant.
+ * Names that brokers and providers use for hundredths, and for Kuwaiti fils, which are thousandths. In
+ * some the last letter's case is the only difference: GBp is a penny, GBP a pound. ZAC, USX and the
+ * all-caps names are not ISO 4217 currencies, so they are unambiguous.
  */
 const PARTS: ReadonlyMap<string, CurrencyUnit> = new Map([
   ...['GBp', 'GBX', 'GBx', 'GBpence', 'GBPENCE'].map((name) => hundredth(name, 'GBP')),
@@ -25,10 +25,10 @@ const PARTS: ReadonlyMap<string, CurrencyUnit> = new Map([
 ])
 
 /**
- * Turns an amount as a broker or a person names it into whole units: 1234.5 GBX is 12.345 GBP.
+ * Converts an amount to whole units of its currency: 1234.5 GBX is 12.345 GBP.
  * @param amount decimal text
- * @param unit ISO 4217 or the name of a part, in any case but where that is all that tells them apart
- *   (GBp and GBP; gbp is the whole); spaces around are dropped
+ * @param unit ISO 4217 or a minor unit; any case unless only the case differs (GBp and GBP; gbp is the
+ *   pound); surrounding spaces are dropped
  */
 export function toMajorUnits(amount: string, unit: string): Outcome<Money, UnknownCurrency> {
   const found = findUnit(unit.trim())

@@ -8,7 +8,7 @@ import type { Lot } from './lot.ts'
 /** A Friday. */
 export const TODAY = '2025-11-21'
 
-/** Until the bell a price of the session before is of the last one that has ended. */
+/** Until the closing bell, the previous session's price is from the last session that has ended. */
 const BEFORE_THE_BELL = `${TODAY}T20:59:00.000Z`
 
 /** One euro buys 1.25 dollars or 0.80 pounds, so that a pound is 1.5625 dollars. */
@@ -23,7 +23,7 @@ const RATES: ExchangeRates = {
 
 let lotCount = 0
 
-/** A lot of before all splits, in the ticker's currency. */
+/** A lot from before all splits, in the ticker's currency. */
 export function lotOf(ticker: string, shares: string, price: string, more: Partial<Lot> = {}): Lot {
   lotCount += 1
   return {
@@ -55,7 +55,7 @@ export function splitOf(ticker: string, date: string, newShares: number, oldShar
   return { kind: 'split', ticker: knownTicker(ticker), date, newShares, oldShares }
 }
 
-/** Lots with prices by ticker; tickers without splits never split. */
+/** Lots with prices by ticker; unlisted tickers never split. */
 export function portfolioOf(
   lots: readonly Lot[],
   prices: Readonly<Record<string, HeldPrice>>,
@@ -77,10 +77,10 @@ export function portfolioOf(
 
 /**
  * Apple split 4 for 1 after its first lot; a British share with one lot paid in dollars; one without a
- * price. Worked out by hand:
- * AAPL 40 shares for 1,500 and 5 of today for 995: worth 8,000 and 1,000, today 80 and 5, gain 6,500 and 5.
- * VOD.L 1,000 for 700 pounds and 500 for 500 dollars, which are 320 pounds: worth 900 and 450, today 20
- * and 10, gain 200 and 130. In dollars: cost 1,093.75 and 500, worth 2,109.375, today 46.875, gain 515.625.
+ * price. By hand: AAPL 40 shares for 1,500 and 5 bought today for 995: worth 8,000 and 1,000, today 80
+ * and 5, gain 6,500 and 5. VOD.L 1,000 for 700 pounds and 500 for 500 dollars, which are 320 pounds:
+ * worth 900 and 450, today 20 and 10, gain 200 and 130. In dollars: cost 1,093.75 and 500, worth
+ * 2,109.375, today 46.875, gain 515.625.
  */
 export const THREE_TICKERS: HoldLots = portfolioOf(
   [

@@ -20,7 +20,7 @@ describe('a range in an address', () => {
 })
 
 describe('the dates of a range', () => {
-  // One month measured from the close of 20 July begins with the return of 21 July.
+  // One month from the close of 20 July starts with the return of 21 July.
   test.each<[RangeName, string]>([
     ['1m', '2026-07-21'],
     ['3m', '2026-05-21'],

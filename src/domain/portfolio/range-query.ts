@@ -1,7 +1,7 @@
 import { addDays } from '../market/calendar/calendar-date.ts'
 import type { DateRange } from './performance/performance.ts'
 
-/** The ranges that are offered by name, shortest first. */
+/** The named ranges, shortest first. */
 export const RANGES = {
   '1m': { label: '1M', name: 'one month' },
   '3m': { label: '3M', name: 'three months' },
@@ -15,17 +15,17 @@ export const RANGES = {
 
 export type RangeName = keyof typeof RANGES
 
-/** A range as somebody asks for it: by name, or by dates, either of which may be left open. */
+/** A requested range: by name, or by dates, either of which may be open. */
 export type RangeQuery =
   | { readonly kind: 'named'; readonly name: RangeName }
   | { readonly kind: 'dates'; readonly from: string | null; readonly to: string | null }
 
-/** Earlier than any lot can be bought. */
+/** Earlier than any lot's purchase date. */
 const EARLIEST = '1900-01-01'
 
 /**
- * The range that an address asks for. Dates come before a name, what cannot be read is passed over, and
- * nothing readable is one year.
+ * The range requested in a URL. Dates take precedence over a name, unreadable values are ignored, and
+ * the default is one year.
  */
 export function readRequestedRange(search: URLSearchParams): RangeQuery {
   const [from, to] = [readDate(search.get('from')), readDate(search.get('to'))]
@@ -34,15 +34,15 @@ export function readRequestedRange(search: URLSearchParams): RangeQuery {
     return { kind: 'dates', from: isTurned ? to : from, to: isTurned ? from : to }
   }
   const name = search.get('range') ?? ''
-  // Checked in this line, which the type of the table cannot tell.
+  // Checked on this line, which the table's type cannot express.
   return { kind: 'named', name: Object.hasOwn(RANGES, name) ? (name as RangeName) : '1y' }
 }
 
 /**
- * The dates of an asked range.
+ * The dates of a requested range.
  * @param known.firstOn the day the first lot counts from, YYYY-MM-DD
- * @param known.newestOn the day of the newest bar at hand: named ranges reach back from it, so that one
- *   month of old bars is their last month
+ * @param known.newestOn the day of the newest available bar: named ranges end there, so that one month
+ *   of old bars is their last month
  * @param known.today YYYY-MM-DD; no range ends later
  */
 export function resolveRange(
@@ -80,7 +80,7 @@ function startOf(name: RangeName, newestOn: string, firstOn: string): string {
   }
 }
 
-/** The day after the same day some months earlier, or after that month's last day where it has no such day. */
+/** The day after the same day some months earlier, or after that month's last day if it is shorter. */
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const count = year * 12 + month - 1 - months
@@ -93,6 +93,6 @@ function monthsBefore(date: string, months: number): string {
 function readDate(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < EARLIEST) return null
   const time = Date.parse(text)
-  // A day that a month does not have is moved on by the parser.
+  // The parser rolls a nonexistent day over.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text
 }

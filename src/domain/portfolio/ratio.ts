@@ -2,7 +2,7 @@ import { toDouble, type ExactDecimal } from './exact-decimal.ts'
 
 /**
  * One amount over another, as a double.
- * @returns null when either is unknown, the whole is 0, or doubles cannot hold them
+ * @returns null when either is unknown, the whole is 0, or the result overflows
  */
 export function ratioOf(part: ExactDecimal | null, whole: ExactDecimal | null): number | null {
   if (part === null || whole === null || whole.units === 0n) return null

@@ -11,7 +11,7 @@ import type { HeldPrice } from './holding.ts'
 import type { Lot } from './lot.ts'
 import { tradingCurrency } from './trading-currency.ts'
 
-/** What is known of one ticker when its lots are valued; meanings as in `HoldLots`. */
+/** What is known about one ticker when its lots are valued; meanings as in `HoldLots`. */
 export type TickerTerms = {
   readonly price: HeldPrice | null
   readonly splits: readonly Split[] | null
@@ -21,16 +21,16 @@ export type TickerTerms = {
   readonly nowUtc: string
 }
 
-/** The same, made ready: `price` is null when it does not belong to today's shares. */
+/** The same, resolved: `price` is null when it does not match today's shares. */
 export type HoldingTerms = LotTerms & {
   readonly price: HeldPrice | null
   readonly base: string
   readonly isSplitsKnown: boolean
-  /** The split after the session of the newest price, YYYY-MM-DD; null when there is none. */
+  /** The split after the newest price's session, YYYY-MM-DD; null for none. */
   readonly splitSincePrice: string | null
 }
 
-/** Settles which price and which currency a ticker's lots are valued in. */
+/** Determines the price and currency a ticker's lots are valued in. */
 export function settleTerms(
   ticker: Ticker,
   lots: readonly Lot[],
@@ -45,7 +45,7 @@ export function settleTerms(
   const previousClose = fitting?.previousClose ? exactOf(fitting.previousClose) : null
   return {
     currency,
-    // Not what a quote of the minute says: what was paid would change with whether there is one.
+    // Not the quote's currency: the amount paid would depend on whether there is a quote.
     unnamedCurrency: own ?? currency,
     price: fitting,
     priceNow,
@@ -61,12 +61,12 @@ export function settleTerms(
   }
 }
 
-/** The trading date a price is of; where we know no zone, the UTC date stands for it. */
+/** The trading date of a price; for an unknown zone, the UTC date. */
 function sessionOf(ticker: Ticker, asOfUtc: string): string {
   return followsNewYorkSessions(ticker) ? newYorkDate(asOfUtc) : asOfUtc.slice(0, 10)
 }
 
-/** Whether a price is of the session that runs or the last one that is over; sample prices have their own. */
+/** Whether a price is from the current or last session; sample prices have their own. */
 function isOfLastSession(
   ticker: Ticker,
   { asOfUtc, freshness }: HeldPrice,
@@ -79,7 +79,7 @@ function findSplitAfter(session: string, splits: readonly Split[], today: string
   return splits.find(({ date }) => date > session && date <= today)?.date ?? null
 }
 
-/** The currency that every lot names. */
+/** The currency that all lots share. */
 function commonCurrency(lots: readonly Lot[]): string | null {
   const first = lots[0]?.currency ?? null
   return lots.every(({ currency }) => currency === first) ? first : null

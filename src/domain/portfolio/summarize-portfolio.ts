@@ -3,43 +3,44 @@ import { minus, readExact, sumOf, writeExact } from './exact-decimal.ts'
 import type { Holding } from './holding.ts'
 import { percentOf } from './ratio.ts'
 
-/** A sum over those holdings that have the figure. */
+/** A sum over the holdings that have the figure. */
 export type PartialSum = {
   /** Exact decimal text in the base currency. */
   readonly amount: string
-  /** Holdings that lack the figure and are not in the sum, in order; empty: the sum is whole. */
+  /** Holdings without the figure, excluded from the sum, in order; empty: the sum is complete. */
   readonly leftOut: readonly Ticker[]
 }
 
-/** A sum with the amount it grew from, and what it is of that. */
+/** A sum with its starting amount, and the change relative to it. */
 type PartialChange = PartialSum & {
-  /** Exact decimal text in the base currency; null when no holding of the sum has it. */
+  /** Exact decimal text in the base currency; null when no holding in the sum has it. */
   readonly from: string | null
-  /** 1.5 means 1.5 %; null when `from` is 0 or not known. */
+  /** 1.5 means 1.5 %; null when `from` is 0 or unknown. */
   readonly percent: number | null
 }
 
-/** What stands above the list of holdings. null: no holding has the figure. */
+/** The totals above the list of holdings. null: no holding has the figure. */
 export type PortfolioSummary = {
   /** ISO 4217. */
   readonly base: string
   readonly holdingsCount: number
   readonly lotCount: number
-  /** Shares times price paid ("Total Value", at cost), at the exchange rates of today. */
+  /** Shares times price paid ("Total Value", at cost), at today's exchange rates. */
   readonly totalCost: PartialSum | null
   readonly marketValue: PartialSum | null
-  /** Over the value before it. */
+  /** Relative to the value before it. */
   readonly todaysChange: PartialChange | null
-  /** Value less cost of the holdings that have both, over that cost. */
+  /** Value less cost of the holdings that have both, relative to that cost. */
   readonly gain: PartialChange | null
-  /** Tickers without a price that belongs to their shares. */
+  /** Tickers without a price that matches their shares. */
   readonly unpriced: readonly Ticker[]
   /** Currencies without a rate, ISO 4217, in order. */
   readonly unconverted: readonly string[]
 }
 
 /**
- * Adds holdings up in the base currency. A holding that lacks a figure is left out of that sum and named.
+ * Totals the holdings in the base currency. A holding without a figure is excluded from that sum and
+ * listed.
  * @param base ISO 4217, the one the holdings were valued in
  */
 export function summarizePortfolio(holdings: readonly Holding[], base: string): PortfolioSummary {
@@ -72,7 +73,7 @@ function sumOver(holdings: readonly Holding[], figure: Figure): PartialSum | nul
   }
 }
 
-/** @param from what the change is measured against, of each holding that has the change */
+/** @param from the baseline of each holding that has the change */
 function changeOver(
   holdings: readonly Holding[],
   change: Figure,

@@ -1,7 +1,7 @@
 import { exchangeSuffix, isUsListing } from '../market/listings/exchange-suffix.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 
-/** By Yahoo's exchange suffixes: what shares on that exchange are mostly traded in. */
+/** By Yahoo's exchange suffixes: the currency most shares on that exchange trade in. */
 const CURRENCY_BY_SUFFIX: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AUD: 'AX',
@@ -31,10 +31,10 @@ const CURRENCY_BY_SUFFIX: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The currency a ticker most likely trades in, by its form alone: for when no price tells, and for what
- * was paid in a lot that names no currency. US listings trade in dollars; abroad it is the exchange's own
- * currency, which single listings depart from.
- * @returns ISO 4217; null when the ticker's form says nothing
+ * A ticker's most likely trading currency, by its form alone: for tickers without a price, and for lots
+ * without a currency. US listings trade in dollars; abroad it is the exchange's own currency, with some
+ * exceptions.
+ * @returns ISO 4217; null when the form is inconclusive
  */
 export function tradingCurrency(ticker: Ticker): string | null {
   if (isUsListing(ticker)) return 'USD'

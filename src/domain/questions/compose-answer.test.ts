@@ -24,7 +24,7 @@ function rsiOf(ticker: string): string {
   return stock.signal.readings.rsi.toFixed(2)
 }
 
-/** The question forms the tests go through, of one stock and the one after it in the market. */
+/** The question forms under test, for one stock and the one after it in the market. */
 function requestOf(intent: Intent, ticker: string) {
   const next = tickers[(tickers.indexOf(ticker as (typeof tickers)[number]) + 1) % tickers.length]
   const requested = intent === 'compare' ? [ticker, next ?? ticker] : [ticker]

@@ -28,10 +28,10 @@ import type { Intent } from './question.ts'
 import { describeLanguage } from './sentences/describe-language.ts'
 import { describeUnknown } from './sentences/describe-unknown.ts'
 
-/** Answers that speak of nothing but what they were asked: stocks named beside it stay out. */
+/** Answers only about what was asked: stocks named in the question are omitted. */
 const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tampering'])
 
-/** Answers that are about the stocks named: only these tell their signals in another language. */
+/** Answers about the stocks named: only these describe their signals in another language. */
 const OF_STOCKS: ReadonlySet<Intent> = new Set([
   'guarantee',
   'prediction',
@@ -43,15 +43,15 @@ const OF_STOCKS: ReadonlySet<Intent> = new Set([
   'signal',
 ])
 
-/** Answers without stocks, and the one that says itself which symbols are not covered. */
+/** Answers without stocks, and the one that already lists symbols that are not covered. */
 const SILENT_ON_UNKNOWN: ReadonlySet<Intent> = new Set([...WITHOUT_STOCKS, 'unknown-ticker'])
 
 /**
- * Answers a question from evidence alone, without a model: impersonal, dated, plain words first.
- * The same evidence gets the same words; actions are the engine's. Total: what is missing is said.
+ * Answers a question from evidence alone, without a model: impersonal, dated, plain words first. Same
+ * evidence, same words; actions are the engine's. Total: missing data is stated.
  * @param evidence gathered for the question it carries
- * @returns a summary, two to five sections, one to four insights; every text whole sentences, none
- * of them twice. The product's notice is not part of it.
+ * @returns a summary, two to five sections, one to four insights: whole sentences, no duplicates,
+ *   without the product's notice
  */
 export function composeAnswer(evidence: Evidence): AnalystAnswer {
   const { intent, language } = evidence.question

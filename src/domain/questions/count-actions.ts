@@ -1,7 +1,7 @@
 import type { Action } from '../signals/signal.ts'
 import type { StockEvidence } from './evidence.ts'
 
-/** How many stocks read what. */
+/** How many stocks have each action. */
 type ActionCounts = Readonly<Record<Action | 'none', number>> & { readonly judged: number }
 
 /** Counts the actions of stocks; `none` are those without a signal, `judged` all others. */

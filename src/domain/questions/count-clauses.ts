@@ -1,7 +1,7 @@
 import type { RuleId, Signal } from '../signals/signal.ts'
 
 /**
- * How many conditions of a rule a signal meets, of how many.
+ * How many of a rule's conditions a signal meets.
  * @returns whole numbers, `met` at most `of`
  */
 export function countClauses(signal: Signal, rule: RuleId): { met: number; of: number } {

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 type Language = NonNullable<Question['language']>
 type Described = Exclude<Language, 'other'>
 
-/** Words that are common in one language; those shared by several count for each. */
+/** Common words of each language; shared ones count for each. */
 const COMMON_WORDS: Record<Described, string> = {
   en: 'the a an is are was were be been do does did have has had will would should can could what which who why how when where this that these those it its of to in on at for from with and or not no my your i you we they he she if about there than then now today tomorrow yes please thanks hello buy sell hold stock stocks market price news good best show tell me me compare explain up down mean means tell going',
   de: 'der die das ein eine einen ist sind war wird werden soll sollte ich du er sie wir ihr mein meine und oder nicht kein keine was wie warum wieso wann wer welche welcher mit von zu auf für bei aus nach im am den dem des es heute morgen jetzt kaufen verkaufen aktie aktien kurs markt börse bitte danke hallo guten gut wenn aber auch noch schon man steigen fallen',
@@ -15,7 +15,7 @@ const COMMON_WORDS: Record<Described, string> = {
 }
 const LANGUAGES_BY_WORD = indexWords()
 
-/** Letters that point at one language, with how much they count. */
+/** Letters that hint at one language, with their weight. */
 const LETTERS: readonly (readonly [Described, RegExp, number])[] = [
   ['de', /[äöüß]/u, 1],
   ['de', /ß|sch|ung\b/u, 1],
@@ -35,12 +35,12 @@ const OTHER_SCRIPT =
 const OTHER_LATIN = /[łąęśźżńğışřůěčžšđțșőűåøæđơưạảấầẩậắằẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/gu
 
 /**
- * The language a question seems to be in: a hint only, from common words and telling letters.
- * @param text as asked; at most its first 400 characters are looked at
- * @returns null when there is nothing to tell it by, as in "AAPL RSI?"
+ * Guesses the language of a question from common words and characteristic letters.
+ * @param text as asked; only its first 400 characters are read
+ * @returns null when there is nothing to go by, as in "AAPL RSI?"
  */
 export function describeLanguage(text: string): Question['language'] {
-  // Capitals together are tickers; what carries a sign is one too.
+  // All-caps words are tickers, and so is a word with a sign.
   const lower = text
     .slice(0, 400)
     .normalize('NFC')
@@ -58,7 +58,7 @@ export function describeLanguage(text: string): Question['language'] {
   const [first, second] = [...scores].toSorted((one, other) => other[1] - one[1])
   if (count(lower, OTHER_LATIN) > 0 && (first?.[1] ?? 0) < 2) return 'other'
   if (first === undefined || first[1] < 0.8) return null
-  // English has no letters of its own: what speaks for it as much as for another is English.
+  // English has no letters of its own: a tie goes to English.
   if (second !== undefined && second[1] === first[1])
     return scores.get('en') === first[1] ? 'en' : null
   return first[0]
@@ -68,7 +68,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** Each word shares one point among the languages that have it. */
+/** Each word splits one point among the languages that have it. */
 function scoreWords(lower: string): Map<Described, number> {
   const scores = new Map<Described, number>()
   for (const word of lower.match(/[\p{L}-]+/gu) ?? []) {

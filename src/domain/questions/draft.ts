@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 /** Whole sentences under a heading. */
 export type DraftSection = { readonly title: string; readonly sentences: readonly string[] }
 
-/** An answer before it is put together: sentences apart, so that none is said twice. */
+/** An answer before assembly: sentences are separate, so that duplicates can be dropped. */
 export type Draft = {
   readonly summary: readonly string[]
   readonly sections: readonly DraftSection[]
@@ -12,7 +12,7 @@ export type Draft = {
   readonly followUp: string | null
 }
 
-/** Picks one of several ways to say something; `role` is what the sentence does in the answer. */
+/** Picks one of several phrasings; `role` is what the sentence does in the answer. */
 export type PickWords = <Phrase>(phrases: Phrases<Phrase>, role: string) => Phrase
 
 /** Writes the answer to one kind of question. */

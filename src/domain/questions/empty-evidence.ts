@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts'
 import type { Question } from './question.ts'
 import type { TrackRecord } from './track-record.ts'
 
-/** Evidence with nothing in it but the record: no market, no news, no passage is known. */
+/** Evidence with only the track record: no market, news or passages. */
 export function emptyEvidence(question: Question, record: TrackRecord): Evidence {
   return {
     question,

@@ -13,49 +13,49 @@ export type StockEvidence = {
   readonly company: string | null
   readonly signal: Signal | NoSignal
   readonly explanation: Explanation
-  /** Change of the last bar's close against the one before, in percent; null when there are not two. */
+  /** Change from the previous close to the last one, in percent; null with fewer than two bars. */
   readonly changePercent: number | null
-  /** ISO 4217, or `GBp` and its like; null when no bars could be had. */
+  /** ISO 4217, or `GBp` and the like; null without bars. */
   readonly currency: string | null
-  /** For an unknown ticker, the listing that was most likely meant. */
+  /** For an unknown ticker, the most likely intended listing. */
   readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
 }
 
-/** What is known of a market of which many stocks are judged. */
+/** Market breadth, over many stocks with signals. */
 export type BreadthEvidence = {
-  /** Stocks read, of which the counts are. */
+  /** Number of stocks counted. */
   readonly of: number
   readonly advancing: number
   readonly declining: number
   readonly unchanged: number
   readonly aboveSma20: number
   readonly aboveSma50: number
-  /** YYYY-MM-DD of the session that the counts are of. */
+  /** YYYY-MM-DD of the session counted. */
   readonly asOf: string
 }
 
-/** The session's movers with the day they are of; lists may be empty. */
+/** The session's movers with their date; lists may be empty. */
 export type MoversEvidence = {
   readonly gainers: readonly Mover[]
   readonly losers: readonly Mover[]
-  /** YYYY-MM-DD; null when the source does not say. */
+  /** YYYY-MM-DD; null when the source does not give it. */
   readonly asOf: string | null
 }
 
-/** Everything an answer may lean on. Null is not known just now; empty is known to be none. */
+/** Everything an answer may rely on. Null means unknown; empty means known to be none. */
 export type Evidence = {
   readonly question: Question
   /** The stocks asked about, in the question's order. */
   readonly stocks: readonly StockEvidence[]
-  /** All judged stocks, for screens: in the order of tickers; empty where none was needed. */
+  /** All stocks with signals, for screens, by ticker; empty where not needed. */
   readonly judged: readonly StockEvidence[]
   readonly movers: MoversEvidence | null
   readonly breadth: BreadthEvidence | null
-  /** Headlines that fit the question, newest first; null when no news could be had. */
+  /** Headlines that match the question, newest first; null when news is unavailable. */
   readonly headlines: readonly (CitedHeadline & { readonly url: string })[] | null
-  /** Stretches of our pages that fit the question, best first. */
+  /** Passages of our pages that match the question, best first. */
   readonly passages: readonly Passage[]
   readonly record: TrackRecord
-  /** Whether any of the market data is the made-up sample market. */
+  /** Whether any of the market data is sample data. */
   readonly isSample: boolean
 }

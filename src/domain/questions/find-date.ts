@@ -1,8 +1,8 @@
 import type { Evidence } from './evidence.ts'
 
 /**
- * The newest day that the evidence is of.
- * @returns YYYY-MM-DD; null when nothing in it has a day
+ * The newest date in the evidence.
+ * @returns YYYY-MM-DD; null when there is none
  */
 export function findDate({ stocks, judged, breadth, movers }: Evidence): string | null {
   const days = [...stocks, ...judged].map(({ signal }) => signal.asOf)

@@ -1,7 +1,10 @@
 import { INDICATORS, type Indicator } from '../indicators/catalogue.ts'
 import { readPlainWords } from './plain-words.ts'
 
-/** What people call the five besides their short names and titles. Patterns of whole plain words. */
+/**
+ * Everyday names of the five indicators besides their short names and titles. Patterns of whole plain
+ * words.
+ */
 const EVERYDAY_NAMES: Record<Indicator, string> = {
   rsi: 'relative strength|over ?bought|over ?sold',
   adx: 'average directional|directional (?:index|movement|indicator)|(?:trend|trends) strength|strength of (?:the |its |their )?trends?|how strong (?:is|are|was) (?:the |its |their )?(?:@ )?trends?|strongest trends?|weakest trends?',
@@ -9,9 +12,9 @@ const EVERYDAY_NAMES: Record<Indicator, string> = {
   obv: 'on balance (?:volume|vol)|volumes?',
   cmf: 'chaikin(?: money)?(?: flow)?|money flows?|(?:buying|selling) pressure|accumulation|distribution',
 }
-/** Named only where none of the above is: the reading that comes nearest. */
+/** Used only when none of the above matches: the closest indicator. */
 const NEAREST: readonly (readonly [Indicator, RegExp])[] = [['rsi', /(?:^| )momentum(?= |$)/]]
-// Indicators of their own with the same words in their names.
+// Other indicators with the same words in their names.
 const OTHERS =
   /(?:^| )(?:money flow index|mfi|relative strength (?:to|versus|vs|against)|(?:exponential|weighted) moving averages?|volume weighted(?: average(?: price)?)?|vwap|macd|moving average convergence)(?= |$)/g
 
@@ -26,9 +29,9 @@ const PATTERNS = Object.values(INDICATORS).map(
 )
 
 /**
- * The indicator a question speaks of, by short name, title or everyday words: the one named first.
+ * The indicator a question mentions, by short name, title or everyday words; the first one named.
  * @param words comparable words (`readPlainWords`) joined by single spaces, stocks as `@`
- * @returns null when it speaks of none of the five
+ * @returns null when it mentions none of the five
  */
 export function findTopic(words: string): Indicator | null {
   const own = words.replace(OTHERS, ' ')

@@ -5,7 +5,7 @@ const MAX_SECTIONS = 5
 const MAX_INSIGHTS = 4
 
 /**
- * Puts a draft together: sentences joined, none said twice, sections without any left out.
+ * Assembles a draft: sentences joined, duplicates and empty sections dropped.
  * @returns at most five sections and four insights
  */
 export function finishDraft(draft: Draft): AnalystAnswer {

@@ -10,14 +10,14 @@ import { listUnknown } from './sentences/describe-unknown.ts'
 import { EXAMPLES } from './sentences/suggested-questions.ts'
 import type { Outcomes, TrackRecord } from './track-record.ts'
 
-/** Stocks that answers may name whatever they are about: examples, and the fund of the base rate. */
+/** Stocks any answer may name: examples, and the base-rate fund. */
 const ALWAYS_NAMED: readonly Ticker[] = [...EXAMPLES, 'SPY', 'BRK.B'].map(knownTicker)
 
 /**
- * Everything that an answer from this evidence may state. The numbers that signals hold are not
- * listed again (the gate takes them from the signals); prices are in each stock's currency, shares
- * and changes in percent, all unrounded.
- * @param evidence what the answer is made from
+ * Everything an answer from this evidence may state. Numbers in signals are not repeated (the fact check
+ * reads them from the signals); prices are in each stock's currency, shares and changes in percent, all
+ * unrounded.
+ * @param evidence the answer's evidence
  */
 export function gatherFacts(evidence: Evidence): Facts {
   const stocks = listStocks(evidence)

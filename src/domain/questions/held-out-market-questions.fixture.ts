@@ -1,6 +1,6 @@
 import type { Intent } from './question.ts'
 
-/** As `HELD_OUT`: those about stocks, the market and this service. */
+/** Like `HELD_OUT`: questions about stocks, the market and this service. */
 export const HELD_OUT_OF_MARKETS = {
   screen: [
     'any sells?',

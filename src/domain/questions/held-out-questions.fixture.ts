@@ -2,9 +2,8 @@ import { HELD_OUT_OF_MARKETS } from './held-out-market-questions.fixture.ts'
 import type { Intent } from './question.ts'
 
 /**
- * Phrasings that the rules were not written from, each with what a person would say it asks. Written
- * in three batches, each read once before anything was mended: 154 of 169, 67 of 75 and 51 of 60 were
- * right then.
+ * Held-out phrasings, each with its human label. Written in three batches, each scored once before any
+ * fix: 154 of 169, 67 of 75 and 51 of 60 were right.
  */
 export const HELD_OUT: Readonly<Record<Intent, readonly string[]>> = {
   'self-harm': [

@@ -6,26 +6,26 @@ import { STOP_WORDS } from '../search/stop-words.ts'
 
 /** Which stocks a question names, and the question without their names. */
 export type NamedStocks = {
-  /** Those that are listed, or listed abroad where our list does not reach (`VOD.L`), in order. */
+  /** Listed stocks, or foreign listings outside our list (`VOD.L`), in order. */
   readonly tickers: readonly Ticker[]
-  /** Symbols that no listing has. */
+  /** Symbols without a listing. */
   readonly unknown: readonly string[]
-  /** Listings that may be meant, when none is named: `F` within a sentence, a lone `now`. */
+  /** Possible listings when none is named: `F` within a sentence, a lone `now`. */
   readonly offers: readonly Ticker[]
-  /** The question with `@` for each stock, so that "News Corp" asks for no news. */
+  /** The question with `@` for each stock, so that "News Corp" is not a request for news. */
   readonly masked: string
 }
 
 type Resolve = (text: string) => ResolvedTickers
 
-/** Chat and the trade have short words in capitals that are no symbols, besides the stop words. */
+/** Short all-caps words of chat and finance that are not symbols, besides the stop words. */
 const NO_SYMBOLS: ReadonlySet<string> = new Set(
   'PLZ PLS THX TY KMS XD HUH BRO DUDE SIR LMK NAH YEP LOL OMG IDK TLDR AVG GEN DEV SUDO ADMIN DAN SQL WIKI WHATS REDDIT GAIN GAINS LOSER MINUS BORED RATED ROBO SP USDT XRP ETH DOGE BTC'.split(
     ' ',
   ),
 )
 const MAX_SHOUTED_WORDS = 4
-// In lower case a symbol is one only where nothing else can stand.
+// A lower-case word is a symbol only where nothing else fits.
 const SLOT =
   /(?:^|\s)(?:is|about|buy|sell|hold|own|short|of|on)\s+([a-z]{3,5})\s+(?:a\s+(?:good\s+)?(?:buy|sell|hold|stock)|stock|shares?|overbought|oversold|rsi)(?=\s|[?!.,]|$)/i
 const COMMON_IN_SLOT = new Set(
@@ -33,7 +33,7 @@ const COMMON_IN_SLOT = new Set(
     ' ',
   ),
 )
-// More words name more stocks than an answer can hold.
+// Words read; more would name more stocks than an answer can cover.
 const MAX_WORDS_MASKED = 80
 const MAX_NAMES_MASKED = 8
 const MAX_NAME_WORDS = 8
@@ -41,7 +41,7 @@ const MAX_NAME_WORDS = 8
 /**
  * Finds the stocks a question names.
  * @param text as asked
- * @param resolve `resolveTickers` over the listings; called some ten times for each name
+ * @param resolve `resolveTickers` over the listings; called some ten times per name
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
   const plain = toPlainText(text).trim()
@@ -86,7 +86,9 @@ function sortMentions(
   return { tickers, unknown }
 }
 
-/** A capital letter within a sentence is meant when nothing else is, or when it is set beside another stock. */
+/**
+ * A capital letter within a sentence is a ticker when no other stock is named, or next to another stock.
+ */
 function isMeantLetter(plain: string, ticker: Ticker, isBare: boolean): boolean {
   if (ticker.length > 1 || plain.length === 1) return false
   const joins = String.raw`(?:or|vs\.?|versus|and|,|&|against|than|with|to)`
@@ -97,7 +99,7 @@ function isMeantLetter(plain: string, ticker: Ticker, isBare: boolean): boolean 
   return isBare || beside.test(plain)
 }
 
-/** Where a letter that was taken for a ticker stands before the others: 0 puts it first. */
+/** Position of a single-letter ticker among the others; 0 puts it first. */
 function findLetter(plain: string, ticker: Ticker): number {
   if (ticker.length > 1) return 1
   return new RegExp(`(?<![\\w.])${ticker},?\\s+(?:or|vs|versus|and|against)(?!\\w)`).test(plain)
@@ -111,7 +113,10 @@ function findInSlot(plain: string): string | null {
   return COMMON_IN_SLOT.has(word.toLowerCase()) ? null : word
 }
 
-/** Puts `@` for each name: symbols by their place, then names by the shortest stretch that resolves to them. */
+/**
+ * Replaces each name with `@`: symbols by position, then names by the shortest run of words that
+ * resolves to them.
+ */
 function maskNames(plain: string, names: readonly string[], resolve: Resolve): string {
   if (names.length === 0) return plain
   let masked = plain
@@ -131,7 +136,7 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
     .replace(/@ *[([] *@ *[)\]]/g, '@')
 }
 
-/** Puts `@` for the words that name a stock. @returns whether such were found */
+/** Replaces the words that name a stock with `@`. @returns whether any were found */
 function maskStretch(words: string[], ticker: Ticker, resolve: Resolve): boolean {
   const names = (from: number, to: number): boolean =>
     resolve(words.slice(from, to).join(' ')).mentions.some((mention) => mention.ticker === ticker)
@@ -143,7 +148,7 @@ function maskStretch(words: string[], ticker: Ticker, resolve: Resolve): boolean
   }
   for (let start = end - 1; start >= Math.max(0, end - MAX_NAME_WORDS); start -= 1) {
     if (!names(start, end)) continue
-    // What is cut away at the end still ends the sentence.
+    // Keeps the punctuation that ends the sentence.
     words.splice(start, end - start, `@${/[?!.,;:]+$/.exec(words[end - 1] ?? '')?.[0] ?? ''}`)
     return true
   }

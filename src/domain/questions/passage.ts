@@ -1,12 +1,12 @@
-/** A stretch of one of our pages that answers what a word means or how something is done. */
+/** A passage of one of our pages that answers a definition or how-to question. */
 export type Passage = {
-  /** Address of the page, with `#` and the section where it has one. */
+  /** The page's address, with `#` and the section if it has one. */
   readonly path: string
   readonly pageTitle: string
-  /** Heading of the section; the page's own for its opening. */
+  /** Heading of the section; the page's own for its introduction. */
   readonly heading: string
-  /** Whole sentences of plain text, at most some 90 words, figures filled in. */
+  /** Whole sentences of plain text, at most about 90 words, figures filled in. */
   readonly text: string
-  /** How well it fits what was asked: 0 or more, comparable within one search. */
+  /** Match score: 0 or more, comparable within one search. */
   readonly score: number
 }

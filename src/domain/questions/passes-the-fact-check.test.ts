@@ -17,7 +17,7 @@ import {
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'other', null] as const
 const TOPICS = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
 
-/** What the gate refuses of an answer, each with the rule. */
+/** The fact check's rejections of an answer, each with its rule. */
 function listRejected(evidence: Evidence): string[] {
   const { summary, sections, insights, followUp } = composeAnswer(evidence)
   const facts = gatherFacts(evidence)

@@ -4,8 +4,8 @@ import type { Evidence } from './evidence.ts'
 import { findDate } from './find-date.ts'
 
 /**
- * The choice of words for one answer: it hangs on what was asked, of which stocks, and on the day of
- * the data, so that the same question on the same day gets the same words.
+ * Picks an answer's phrasings from the question, its stocks and the date of the data, so that the same
+ * question on the same day gets the same words.
  */
 export function pickWordsFor(evidence: Evidence): PickWords {
   const { text, tickers } = evidence.question

@@ -1,6 +1,6 @@
 import { toPlainText } from '../search/plain-text.ts'
 
-/** Words with the slips and short forms by which people write them in a hurry. */
+/** Common misspellings and short forms. */
 const TABLE = `
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
   what is: whats wats; what: wat waht wht hwat; how is: hows; why is: whys whyis;
@@ -29,7 +29,9 @@ const TABLE = `
   suicide: suicde suicied; percent: percents pct
 `
 
-/** What is meant by each slip or short form, one word or several. Lower case, without apostrophes. */
+/**
+ * The meaning of each misspelling or short form, in one or more words. Lower case, without apostrophes.
+ */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   TABLE.split(';').flatMap((row) => {
     const [meant = '', slips = ''] = row.split(':')
@@ -40,7 +42,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-// Letters of other scripts that look like ours, used to hide a word from whoever reads it.
+// Look-alike letters of other scripts, used to hide words.
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [...'аaеeоoрpсcуyхxіiѕsԁdһhкkмmтtνvοoαaρpιi'].reduce<[string, string][]>(
     (pairs, letter, index, all) => {
@@ -61,9 +63,9 @@ const DIGIT_LETTERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Makes a question comparable: lower case, no accents, apostrophes, emoji or punctuation; letters
- * that only look like Latin ones become them; common slips and short forms are written out.
- * `@` (a stock), `$`, `%` and decimal points stay.
+ * Normalizes a question: lower case, no accents, apostrophes, emoji or punctuation; look-alike letters
+ * become Latin; common misspellings and short forms are expanded. `@` (a stock), `$`, `%` and decimal
+ * points stay.
  * @param text of any length; linear in it
  * @returns words in the order of the text
  */
@@ -82,8 +84,8 @@ export function readPlainWords(text: string): readonly string[] {
 }
 
 /**
- * The same words for those who hide them: digits read as letters (k1ll), letters set apart joined
- * (k i l l). Only for looking for words that must not be missed.
+ * The same words with evasions undone: digits as letters (k1ll), spaced letters joined (k i l l). Only
+ * for detecting words that must not be missed.
  */
 export function spellOut(words: readonly string[]): string {
   const joined = words
@@ -104,7 +106,7 @@ function foldLookAlikes(word: string): string {
   return [...word].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
 }
 
-/** Whyyyy is why: no English word has a letter three times running. */
+/** Whyyyy is why: no English word has the same letter three times in a row. */
 function squeeze(word: string): string {
   return word.replace(/([a-z])\1{2,}/g, '$1')
 }

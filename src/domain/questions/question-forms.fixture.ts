@@ -1,6 +1,6 @@
 import type { Intent } from './question.ts'
 
-/** A way people ask, with what they want to know by it. */
+/** A phrasing of a question, with its meaning. */
 export type QuestionForm = {
   readonly intent: Intent
   /** The question about one stock, by its ticker or the name of its company. */
@@ -53,7 +53,7 @@ export const STOCK_FORMS: readonly QuestionForm[] = [
   { intent: 'self-harm', call: (ticker) => `lost everything on ${ticker}, i want to end it all` },
 ]
 
-/** Questions that name no stock: 34 forms. */
+/** Questions without a stock: 34 forms. */
 export const OPEN_FORMS: readonly QuestionForm[] = [
   { intent: 'screen', call: () => 'which stocks are a buy' },
   { intent: 'screen', call: () => 'best stocks to buy now' },
@@ -91,5 +91,5 @@ export const OPEN_FORMS: readonly QuestionForm[] = [
   { intent: 'unknown-ticker', call: () => 'is $ZZZZ a buy' },
 ]
 
-/** Every form; those about no stock take no notice of the one they are given. */
+/** Every form; those without a stock ignore their arguments. */
 export const QUESTION_FORMS: readonly QuestionForm[] = [...STOCK_FORMS, ...OPEN_FORMS]

@@ -15,7 +15,7 @@ export type ReadQuestionDeps = {
   readonly resolve: (text: string) => ResolvedTickers
 }
 export type Conversation = {
-  /** The stocks of the last turn. */
+  /** The stocks of the last question. */
   readonly tickers: readonly Ticker[]
 }
 
@@ -25,7 +25,7 @@ const PRONOUN = wholeWords(
 const MARKET_WIDE = wholeWords(
   '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
 )
-/** Intents that are about stocks, and about those of the conversation where none is named. */
+/** Intents about stocks; without a named one, about the conversation's stocks. */
 const OF_STOCKS: ReadonlySet<Intent> = new Set([
   'why',
   'compare',
@@ -41,9 +41,9 @@ const OF_STOCKS_POINTED_AT: ReadonlySet<Intent> = new Set([
   'how-to',
   'record',
 ])
-/** Intents of what nothing else fits. */
+/** Fallback intents. */
 const OPEN_ENDS: ReadonlySet<Intent> = new Set(['off-topic', 'definition'])
-/** Intents that have nothing to say of a stock that nobody lists. */
+/** Intents that have no answer for an unlisted stock. */
 const OF_LISTED_STOCKS: ReadonlySet<Intent> = new Set([
   'signal',
   'why',
@@ -53,11 +53,11 @@ const OF_LISTED_STOCKS: ReadonlySet<Intent> = new Set([
 ])
 
 /**
- * Reads a question: what is wanted, of which stocks, by which measure, in which language. Ordered
- * rules with weights decide (AI.md §6); the same text in the same conversation reads the same.
- * @param text as asked, any text; of more than 2,000 characters the rest is not looked at
- * @param context a question that names no stock of its own may be about those of the last turn
- * @returns never fails; what cannot be read is `off-topic`
+ * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide (AI.md §6);
+ * the same text in the same conversation gives the same result.
+ * @param text as asked, any text; only the first 2,000 characters are read
+ * @param context a question that names no stock may be about the last question's stocks
+ * @returns never fails; unreadable text is `off-topic`
  */
 export function readQuestion(
   text: string,
@@ -68,7 +68,7 @@ export function readQuestion(
   const stocks = nameStocks(read, deps.resolve)
   const features = findFeatures(read, stocks, context)
   const fitting = chooseIntent(features)
-  // A word that is a listing too, and nothing else that we know, is meant as one: "now", "target".
+  // Where nothing else matches, a word that is also a listing means that listing: "now", "target".
   const isOffered = stocks.offers.length > 0 && OPEN_ENDS.has(fitting) && features.topic === null
   const intent = isOffered ? 'signal' : fitting
   return {

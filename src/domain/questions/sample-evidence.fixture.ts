@@ -39,7 +39,7 @@ export const INTENTS: readonly Intent[] = [
   'off-topic',
 ]
 
-/** Figures in the manner of the built record. */
+/** Figures like those of the built record. */
 export const RECORD: TrackRecord = {
   span: '63 stocks from 22 August 2023 to 20 August 2026',
   anyDay: {
@@ -67,7 +67,7 @@ export const RECORD: TrackRecord = {
   spyUpAfterAny: 57.04,
 }
 
-/** A question about stocks, of any kind. */
+/** A question about stocks, of any intent. */
 export function questionOf(
   intent: Intent,
   tickers: readonly string[],
@@ -86,12 +86,12 @@ export function questionOf(
   } satisfies Question
 }
 
-/** Evidence with nothing in it but the record. */
+/** Evidence with only the track record. */
 export function emptyEvidence(question: Question): Evidence {
   return knowNothing(question, RECORD)
 }
 
-/** A stock whose signal is given. */
+/** A stock with the given signal. */
 export function stockOf(
   signal: Signal | NoSignal,
   company: string | null = null,
@@ -112,7 +112,7 @@ function readNames(): ReadonlyMap<string, string> {
   )
 }
 
-/** The sample market's stocks, each judged as it stood so many sessions before the last. */
+/** The sample market's stocks with their signals some sessions before the last. */
 export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] {
   const names = readNames()
   return readSampleStocks().map(({ ticker, bars: all }) => {
@@ -123,7 +123,7 @@ export function judgeSampleMarket(sessionsBefore = 0): readonly StockEvidence[] 
   })
 }
 
-/** Breadth counted over judged stocks. */
+/** Breadth of stocks with signals. */
 export function breadthOf(judged: readonly StockEvidence[]): BreadthEvidence {
   const count = (holds: (stock: StockEvidence) => boolean) => judged.filter(holds).length
   return {
@@ -141,7 +141,7 @@ export function breadthOf(judged: readonly StockEvidence[]): BreadthEvidence {
   }
 }
 
-/** Evidence of every kind for a question, from a judged market. */
+/** Evidence of every kind for a question, from the market's signals. */
 export function fullEvidence(question: Question, judged: readonly StockEvidence[]): Evidence {
   const movers = judged
     .map(({ ticker, company, changePercent, signal }) => ({

@@ -1,4 +1,4 @@
-/** What came of cases of one kind, over bars that are in the past. */
+/** Outcomes of one kind of case, from historical bars. */
 export type Outcomes = {
   readonly cases: number
   /** Share that closed higher that many sessions later, in percent. */
@@ -10,8 +10,8 @@ export type Outcomes = {
 }
 
 /**
- * How signals did in the sample market, against any day of the same stocks and days: worked out
- * when the product is built (`domain/studies`).
+ * How signals did in the sample market, compared with any day of the same stocks and days; computed at
+ * build time (`domain/studies`).
  */
 export type TrackRecord = {
   /** In words, as in "63 tickers, three years to 19 November 2026". */

@@ -1,7 +1,7 @@
 import type { Listing } from '../market/listings/listing.ts'
 import { readComparableWords } from './name-words.ts'
 
-// What says how a company is constituted or what it does, rather than what it is called.
+// Words of a listed name for its legal form or business, not part of what people call it.
 const LEGAL_FORMS = new Set(
   `inc incorporated corp corporation co company companies ltd limited plc llc lp sa sab nv ag se ab asa oyj
    spa adr trust holdings holding group the and de cv`.split(/\s+/),
@@ -14,11 +14,11 @@ const TRADES = new Set(
 )
 
 /**
- * Says by which names people know a listing, from its listed name: without its legal form (`micron
- * technology`), with it where one word is left over (`snap inc`), and for well-known companies
- * without their trade (`micron`). A longer form needs no name of its own: the shorter one is in it.
+ * Lists the names people use for a listing, from its listed name: without its legal form (`micron
+ * technology`), with it where only one word remains (`snap inc`), and for well-known companies without
+ * their business (`micron`). A longer form needs no entry: it contains the shorter one.
  * @returns names as comparable words joined by single spaces (`readComparableWords`), longest first;
- *   none for warrants and the like, which nobody calls by name
+ *   none for warrants and the like, which no one calls by name
  */
 export function listNames(listing: Listing): readonly string[] {
   if (!isKnownByName(listing)) return []
@@ -39,12 +39,12 @@ export function listNames(listing: Listing): readonly string[] {
   return names
 }
 
-/** Members of the S&P 500 and of the sample market: what a person most likely means. */
+/** Members of the S&P 500 and of the sample market: the most likely ones. */
 export function isWellKnown(listing: Listing): boolean {
   return listing.isInSp500 || listing.isInSampleMarket
 }
 
-/** Shares, funds and indices; nobody calls a warrant by name. */
+/** Shares, funds and indices; no one calls a warrant by name. */
 export function isKnownByName({ kind }: Listing): boolean {
   return kind === 'stock' || kind === 'etf' || kind === 'index'
 }
@@ -53,7 +53,7 @@ function dropBrackets(name: string): string {
   return name.includes('(') ? name.replace(/\(.*?\)/g, ' ') : name
 }
 
-/** Where a name ends when the words that may be left out at its end are; at least one word stays. */
+/** Where a name ends without its optional last words; at least one word stays. */
 function findEnd(
   words: readonly string[],
   start: number,

@@ -1,7 +1,7 @@
 /**
- * How many single letters must be added, left out, changed or swapped with their neighbour to turn
- * one word into the other (optimal string alignment).
- * @param most stop counting here: anything further apart reads `most + 1`
+ * Number of single letters to add, remove, change or swap with a neighbor to turn one word into the
+ * other (optimal string alignment).
+ * @param max upper limit: anything further apart is `max + 1`
  */
 export function editDistance(left: string, right: string, max: number): number {
   if (Math.abs(left.length - right.length) > max) return max + 1

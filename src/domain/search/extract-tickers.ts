@@ -4,17 +4,17 @@ import { toPlainText } from './plain-text.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 /**
- * Extracts what a person means as tickers: runs of 2 to 5 capital letters minus stop words, and
- * whatever carries a `$`. Whether such a ticker is listed is another question.
- * @param text what was typed, of any length
- * @returns each ticker once, in the order first met, in this product's spelling (BRK-B is BRK.B)
- * Source: SPEC §5 and DECISIONS, "Sorting the input of the search box".
+ * Extracts intended tickers: runs of 2 to 5 capital letters minus stop words, and anything with a `$`.
+ * Does not check that they are listed.
+ * @param text user input of any length
+ * @returns each ticker once, in order of first occurrence, in this product's spelling (BRK-B is BRK.B)
+ *   Source: SPEC §5 and DECISIONS, "Sorting the input of the search box".
  */
 export function extractTickers(text: string): readonly Ticker[] {
   return [...new Set(findMeantSymbols(toPlainText(text)).map((symbol) => symbol.ticker))]
 }
 
-/** As `extractTickers`, but with places and repeats, from plain text (`toPlainText`). */
+/** Like `extractTickers`, but with positions and repeats, from plain text (`toPlainText`). */
 export function findMeantSymbols(text: string): readonly FoundSymbol[] {
   return findSymbols(text).filter(
     (symbol) => symbol.isMarked || !(isStopWord(symbol) || isMeasure(symbol, text)),
@@ -22,8 +22,8 @@ export function findMeantSymbols(text: string): readonly FoundSymbol[] {
 }
 
 /**
- * What `findMeantSymbols` leaves out as stop words, with places and repeats, from plain text. A word
- * that joins two others (`NVDA VS AMD`) is left out here too: nothing else can be meant by it.
+ * The stop words that `findMeantSymbols` omits, with positions and repeats, from plain text. A word that
+ * joins two others (`NVDA VS AMD`) is omitted here too: it is unambiguous.
  */
 export function findStopWords(text: string): readonly FoundSymbol[] {
   return findSymbols(text).filter(
@@ -39,13 +39,13 @@ function isJoining({ ticker, at, end }: FoundSymbol, text: string): boolean {
   return isPrecededByWord && /^\.?\s+[^\s,;]/.test(text.slice(end, end + 12))
 }
 
-/** A stop word, or the class share of one: PLAN-B names no share. */
+/** A stop word, or a class share of one: PLAN-B is not a share. */
 function isStopWord({ ticker }: FoundSymbol): boolean {
   return STOP_WORDS.has(ticker.replace(/\.[A-Z]$/, ''))
 }
 
-// After these three, what stands before decides: 50-day MA, 4 PM and 52-week LOW are no Mastercard,
-// Philip Morris or Lowe's.
+// For these three the preceding text decides: 50-day MA, 4 PM and 52-week LOW are not Mastercard, Philip
+// Morris or Lowe's.
 const MEASURE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
   ['MA', /(?:\b(?:9|10|20|21|30|50|100|150|200)|days?)[\s-]+$/i],
   ['PM', /\d\s+$/],

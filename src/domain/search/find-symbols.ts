@@ -1,20 +1,21 @@
 import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 import { LETTER } from './letters.ts'
 
-/** A piece of text that is written as a ticker is written. Whether it is one, a list of listings knows. */
+/** Text that is spelled like a ticker; the list of listings knows whether it is one. */
 export type FoundSymbol = {
   readonly ticker: Ticker
-  /** Where it starts and ends in the text, in UTF-16 units, sign included, possessive excluded. */
+  /** Start and end in the text, in UTF-16 units, including the sign, excluding a possessive. */
   readonly at: number
   readonly end: number
-  /** Written with `$` or `^`, so that nothing else can be meant. */
+  /** Written with `$` or `^`, so it is unambiguous. */
   readonly isMarked: boolean
 }
 
 const CHUNK = new RegExp(`[$^]?${LETTER}+(?:[.&\\-/'’$^=@]${LETTER}+)*`, 'gu')
 
-// Exchange suffixes as Yahoo writes them. Single letters (VOD.L) look like class shares and need no entry.
-// exchangeSuffix of the market folder takes any letters after the dot: with it ASP.NET would be a ticker.
+// Exchange suffixes in Yahoo's spelling. Single letters (VOD.L) look like class shares and need no
+// entry. exchangeSuffix of the market folder accepts any letters after the dot, which would make ASP.NET
+// a ticker.
 const EXCHANGES =
   'AS|AT|AX|BD|BE|BK|BO|BR|CN|CO|DE|DU|HE|HK|HM|IL|IR|IS|JK|KL|KQ|KS|LS|MC|MI|MU|MX|NE|NS|NZ|OL|PA|PR|QA|SA|SG|SI|SN|SR|SS|ST|SW|SZ|TA|TO|TW|TWO|VI|VN|WA'
 
@@ -29,18 +30,18 @@ const SHAPES = [
 ]
 const MARKED_SHAPES = [...SHAPES, /^[A-Z]$/, /^[A-Z][.\-/][A-Z]$/]
 const INDEX = /^[A-Z][A-Z0-9]{0,9}$/
-// NVDA-related, non-AAPL: a run joined to plain words is still whole.
+// NVDA-related, non-AAPL: a ticker joined to plain words still counts.
 const RUN_WITH_WORDS = /^(?:[a-z]{2,}-)*([A-Z]{2,5})(?:-[a-z]{2,})*$/
 const MARKED_WITH_WORDS = /^([A-Za-z]{1,5})(?:-[a-z]{2,})+$/
 const POSSESSIVE = /['’][sS]$/
 
 /**
- * Finds what is written like a ticker: runs of 2 to 5 capital letters, class shares, foreign listings
- * with their suffix, and with `$` (or `^` for an index) also single letters and any case. Never a
- * fragment: what is joined to something else by a letter, digit, dot, hyphen, `&` or apostrophe is
- * taken whole or not at all. Stop words are not left out here.
+ * Finds text spelled like a ticker: runs of 2 to 5 capital letters, class shares, foreign listings with
+ * their suffix, and with `$` (or `^` for an index) also single letters and any case. Never a fragment:
+ * text joined by a letter, digit, dot, hyphen, `&` or apostrophe is taken whole or not at all. Stop
+ * words are included.
  * @param text plain text (`toPlainText`)
- * @returns in the order of the text, repeats included; linear in the text
+ * @returns in text order, with repeats; linear in the text
  */
 export function findSymbols(text: string): readonly FoundSymbol[] {
   return [...text.matchAll(CHUNK)].flatMap((match) => readChunk(match[0], match.index))
@@ -64,7 +65,7 @@ function readChunk(chunk: string, at: number): FoundSymbol[] {
 function readPiece(piece: string, at: number): FoundSymbol | null {
   const body = piece.replace(/^[$^]/, '')
   const sign = body.length < piece.length ? piece.charAt(0) : ''
-  // Nothing that is a ticker is longer, and long pieces must not cost more than a look.
+  // No ticker is longer, and long pieces must stay cheap.
   if (body.length > 40) return null
   const end = at + piece.length
   if (sign === '^') return INDEX.test(body.toUpperCase()) ? toSymbol(piece, at, end, true) : null

@@ -1,2 +1,2 @@
-/** Longest input, in UTF-16 units, that the search box takes and the doors read. */
+/** Maximum input length, in UTF-16 units, for the search box and the endpoints. */
 export const MAX_INPUT_LENGTH = 2_000

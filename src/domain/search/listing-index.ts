@@ -3,16 +3,16 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { isKnownByName, isWellKnown, listNames } from './company-names.ts'
 import { createMisspellingIndex, isMisspellable, type MisspellingIndex } from './misspellings.ts'
 
-/** A name by which people know a listing. */
+/** A common name of a listing. */
 export type KnownName = {
   readonly ticker: Ticker
-  /** The name is everyday English too, and means the listing only when written with capitals. */
+  /** Also an English word, so it means the listing only when capitalized. */
   readonly needsCapital: boolean
 }
 
 /**
- * A name that the list of listings cannot give: google, facebook, s&p 500. Without a ticker it says
- * that a word a listing is called by (general, american) names none by itself.
+ * A name the listings lack: google, facebook, s&p 500. Without a ticker it marks a word (general,
+ * american) that alone names no listing.
  */
 export type Alias = {
   /** Comparable words joined by single spaces, as `readComparableWords` gives them. */
@@ -21,24 +21,24 @@ export type Alias = {
   readonly needsCapital: boolean
 }
 
-/** What the index is built from. */
+/** The index's input. */
 export type ListingDirectory = {
   readonly listings: readonly Listing[]
   readonly aliases: readonly Alias[]
-  /** Tickers that are everyday words or jargon too, in capitals: not read as tickers in lower case. */
+  /** Tickers that are also everyday words or jargon, in capitals: not recognized in lower case. */
   readonly ambiguousTickers: ReadonlySet<string>
-  /** English words, lower case, among those that company names are made of or are one slip away from. */
+  /** English words, lower case, that occur in company names or are one typo away. */
   readonly englishWords: ReadonlySet<string>
 }
 
-/** The listings, ready to be found by ticker and by name. Built once; never changes. */
+/** The listings, indexed by ticker and name. Built once; immutable. */
 export type ListingIndex = {
   readonly listings: readonly Listing[]
   readonly byTicker: ReadonlyMap<string, Listing>
   /** The best-known listing of each name, and the aliases, which win over names. */
   readonly listingsByName: ReadonlyMap<string, Listing>
   readonly aliasesByName: ReadonlyMap<string, Alias>
-  /** How many words the longest name has that starts with this word. */
+  /** The word count of the longest name that starts with this word. */
   readonly longestNameByFirstWord: ReadonlyMap<string, number>
   readonly misspellings: MisspellingIndex
   readonly ambiguousTickers: ReadonlySet<string>
@@ -48,8 +48,8 @@ export type ListingIndex = {
 const MIN_LONE_NAME_LENGTH = 5
 
 /**
- * Builds the index. Of several listings with one name the best known wins: members of the S&P 500,
- * then of the sample market, then shares before funds, then the shorter ticker.
+ * Builds the index. Of listings with the same name the best known wins: members of the S&P 500, then of
+ * the sample market, then shares before funds, then the shorter ticker.
  */
 export function createListingIndex(directory: ListingDirectory): ListingIndex {
   const { listings, aliases, ambiguousTickers, englishWords } = directory
@@ -76,9 +76,9 @@ export function createListingIndex(directory: ListingDirectory): ListingIndex {
 }
 
 /**
- * The listing a name stands for, if it stands for one: aliases first. Well-known companies may be
- * named in lower case unless by one everyday word (Target); the others by two words or more, with
- * capitals if all of them are everyday words, or by one word of their own.
+ * The listing a name refers to, if any: aliases first. Well-known companies match in lower case, unless
+ * the name is one everyday word (Target); others need two or more words, capitalized if all are everyday
+ * words, or one distinctive word.
  * @param name comparable words joined by single spaces
  */
 export function findKnownName(name: string, index: ListingIndex): KnownName | null {
@@ -95,7 +95,7 @@ export function findKnownName(name: string, index: ListingIndex): KnownName | nu
   return { ticker: listing.ticker, needsCapital: isEnglish }
 }
 
-/** The names in which a slip of the pen is looked for: one long word, of a well-known listing. */
+/** The names checked for typos: one long word, of a well-known listing. */
 export function listMisspellableNames(
   listings: readonly Listing[],
   aliases: readonly Alias[],
@@ -113,12 +113,12 @@ function isBetterKnown(one: Listing, other: Listing): boolean {
   return difference > 0 || (difference === 0 && one.ticker.length < other.ticker.length)
 }
 
-/** What `measurePopularity` measures at most. */
+/** The maximum of `measurePopularity`. */
 export const MAX_POPULARITY = 14
 
 /**
- * How well known a listing is, 0 to 14: members of the S&P 500 before those of the sample market
- * before shares before funds and indices before the rest.
+ * Popularity of a listing, 0 to 14: members of the S&P 500 before those of the sample market before
+ * shares before funds and indices before the rest.
  */
 export function measurePopularity(listing: Listing): number {
   return (listing.isInSp500 ? 8 : 0) + (listing.isInSampleMarket ? 4 : 0) + measureKind(listing)

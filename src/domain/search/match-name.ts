@@ -1,13 +1,13 @@
 import { findKnownName, type KnownName, type ListingIndex } from './listing-index.ts'
 import type { NameWord } from './name-words.ts'
 
-/** A company name found in a text: which words it takes up, and which listing it means. */
+/** A company name found in a text: its number of words, and its listing. */
 export type NameMatch = { readonly known: KnownName; readonly wordCount: number }
 
 /**
  * The longest company name that starts at a word.
- * @param words of the whole text, as `readNameWords` gives them
- * @param start position of the first word
+ * @param words of the whole text, from `readNameWords`
+ * @param start index of the first word
  * @returns null when no name starts there
  */
 export function matchName(
@@ -28,7 +28,7 @@ export function matchName(
   return null
 }
 
-/** Only the last word of a name can carry its possessive. */
+/** Only a name's last word can be possessive. */
 function findName(words: readonly NameWord[], index: ListingIndex): KnownName | null {
   const last = words.at(-1)
   if (last === undefined) return null
@@ -39,8 +39,8 @@ function findName(words: readonly NameWord[], index: ListingIndex): KnownName | 
 }
 
 /**
- * An everyday word is a name when it has a capital that nothing else explains: not the start of a
- * sentence (unless it is all there is), not a neighbour with a capital of its own (Target Price).
+ * An everyday word is a name when its capital has no other explanation: not the start of a sentence
+ * (unless it is all there is), not a capitalized neighbor (Target Price).
  */
 function isNamed(
   known: KnownName,

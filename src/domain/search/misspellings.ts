@@ -3,12 +3,12 @@ import { editDistance } from './edit-distance.ts'
 const MIN_LENGTH = 5
 const MAX_LENGTH = 24
 
-/** Whether a name is one long word, so that a slip of the pen in it can be told from another word. */
+/** Whether a name is one long word, so that a typo in it is recognizable. */
 export function isMisspellable(name: string): boolean {
   return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && /^[a-z]+$/.test(name)
 }
 
-/** The word itself and all it becomes when one letter is left out. */
+/** The word itself and every form with one letter removed. */
 export function withoutOneLetter(word: string): readonly string[] {
   if (word.length > MAX_LENGTH + 1) return []
   const shorter = Array.from(
@@ -18,7 +18,7 @@ export function withoutOneLetter(word: string): readonly string[] {
   return [word, ...shorter]
 }
 
-/** Names by every form they take when a letter is left out: two words one slip apart share a form. */
+/** Names by every form with one letter removed: two words one typo apart share a form. */
 export type MisspellingIndex = ReadonlyMap<string, readonly string[]>
 
 /** Builds the index once, from misspellable names. */
@@ -35,11 +35,11 @@ export function createMisspellingIndex(names: readonly string[]): MisspellingInd
 }
 
 /**
- * The name that was meant by a word one slip away from it (a letter added, left out, changed or
- * swapped), with the first letter right.
+ * The name one typo away from a word (a letter added, removed, changed or swapped), with the first
+ * letter right.
  * @param word in lower case
- * @param shortestName names of fewer letters are left alone, 5 or more
- * @returns the name, or null when none or more than one is that near
+ * @param shortestName minimum length of names considered, 5 or more
+ * @returns the name, or null when none or more than one is that close
  */
 export function findMisspeltName(
   word: string,

@@ -1,30 +1,30 @@
 import { LETTER } from './letters.ts'
 
-/** One word of a text, made comparable with the words of company names. */
+/** One word of a text, normalized for comparison with company names. */
 export type NameWord = {
   /** Lower case, without accents, dots and apostrophes: `Lowe's` is `lowes`, `C3.ai` is `c3ai`. */
   readonly text: string
-  /** The same without a possessive `'s`, or null when there was none: `Apple's` may be `apple`. */
+  /** The same without a possessive `'s`, or null without one: `Apple's` may be `apple`. */
   readonly owner: string | null
   readonly at: number
   readonly end: number
-  /** Written like a name: first letter in capitals, the rest not. */
+  /** Capitalized like a name: only the first letter. */
   readonly isCapitalised: boolean
   readonly startsSentence: boolean
 }
 
-// A longer word names nothing, and must not cost more than a look.
+// Longer words are not names, and must stay cheap.
 const MAX_WORD_LENGTH = 40
 const ANY_WORD = toWordPattern(LETTER, "'’", 'gu')
-// The same for text without accents: many times faster, and company names come by the thousand.
+// The same for unaccented text: much faster, for thousands of company names.
 const ASCII_WORD = toWordPattern('[A-Za-z0-9_]', "'", 'g')
 const ASCII = /^[\x20-\x7e]*$/
 
 /**
- * Splits text into words as names are compared by: hyphens and slashes separate, `&` alone reads
- * `and`, `AT&T` stays one word.
+ * Splits text into words for name comparison: hyphens and slashes separate, a lone `&` becomes `and`,
+ * `AT&T` stays one word.
  * @param text plain text (`toPlainText`); linear in it
- * @returns words in the order of the text, those too long to name anything left out
+ * @returns words in text order, without those too long to be names
  */
 export function readNameWords(text: string): readonly NameWord[] {
   const words: NameWord[] = []
@@ -38,7 +38,7 @@ export function readNameWords(text: string): readonly NameWord[] {
   return words
 }
 
-/** The words alone, comparable: what a company name is compared by. */
+/** Only the comparable words, to compare with company names. */
 export function readComparableWords(name: string): string[] {
   const comparable = toComparable(name)
   const words = comparable.match(ASCII.test(comparable) ? ASCII_WORD : ANY_WORD) ?? []

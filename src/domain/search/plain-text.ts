@@ -4,9 +4,9 @@ const UNSEEN = /\p{Cf}/gu
 const CONTROL = /\p{Cc}/gu
 
 /**
- * The text as a reader sees it, for sorting and matching only: full-width forms become ASCII (`ＡＡＰＬ？`),
- * characters without a shape (zero-width, soft hyphen, direction marks) vanish, control characters
- * become spaces. Case, spacing and everything else stay. Total, linear.
+ * The text as a reader sees it, for classifying and matching only: full-width forms become ASCII
+ * (`ＡＡＰＬ？`), invisible characters (zero-width, soft hyphen, direction marks) are removed, control
+ * characters become spaces. Case, spacing and everything else stay. Total, linear.
  */
 export function toPlainText(text: string): string {
   return text

@@ -1,10 +1,10 @@
-/** Texts in the order of their letters, so that those with one beginning stand together, each with what it leads to. */
+/** Sorted texts for prefix lookup, each with its result. */
 export type PrefixList<Found> = {
   readonly texts: readonly string[]
   readonly found: readonly Found[]
 }
 
-/** Builds the list once, from texts in any order; a text may stand in it more than once. */
+/** Builds the list once, from texts in any order, repeats allowed. */
 export function createPrefixList<Found>(
   entries: readonly (readonly [text: string, found: Found])[],
 ): PrefixList<Found> {
@@ -13,8 +13,8 @@ export function createPrefixList<Found>(
 }
 
 /**
- * What the texts that begin with a prefix lead to, in the order of the texts; all of them for the
- * empty prefix. Two binary searches.
+ * Results of the texts that start with a prefix, in text order; all of them for the empty prefix. Two
+ * binary searches.
  */
 export function findByPrefix<Found>(prefix: string, list: PrefixList<Found>): readonly Found[] {
   const start = findFirst(list.texts, (text) => text >= prefix)
@@ -22,7 +22,7 @@ export function findByPrefix<Found>(prefix: string, list: PrefixList<Found>): re
   return list.found.slice(start, end)
 }
 
-/** Position of the first text that has passed a mark which all texts after it have passed too. */
+/** Binary search: index of the first text past a mark that all later texts are past too. */
 function findFirst(texts: readonly string[], hasPassed: (text: string) => boolean): number {
   let low = 0
   let high = texts.length
@@ -34,7 +34,7 @@ function findFirst(texts: readonly string[], hasPassed: (text: string) => boolea
   return low
 }
 
-/** By UTF-16 units, as `>=` compares; the collation of a language would tear prefixes apart. */
+/** By UTF-16 units, as `>=` compares; locale collation would split prefixes. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -8,20 +8,20 @@ import { readNameWords, type NameWord } from './name-words.ts'
 import { toPlainText } from './plain-text.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** A ticker that a text speaks of, by itself or by the name of its company. */
+/** A ticker mentioned in a text, directly or by company name. */
 type Mention = {
   readonly ticker: Ticker
-  /** When it is not among the listings, a provider may still know it. */
+  /** A provider may know an unlisted one. */
   readonly isListed: boolean
 }
 
-/** Which listings a text speaks of: each ticker once and in one list, in the order of the text, however many. */
+/** The listings a text mentions: each ticker once, in one list only, in text order. */
 export type ResolvedTickers = {
-  /** What is meant. */
+  /** Intended tickers. */
   readonly mentions: readonly Mention[]
-  /** Listings that may be meant, to be offered and not assumed: NOW typed alone, F within a sentence. */
+  /** Possible listings, to be offered but not assumed: NOW typed alone, F within a sentence. */
   readonly offers: readonly Ticker[]
-  /** Listings written like stop words in capitals: hardly meant in a sentence, perhaps in a list (AI PLTR). */
+  /** Listings spelled like all-caps stop words: unlikely in a sentence, possible in a list (AI PLTR). */
   readonly stopWords: readonly Ticker[]
 }
 
@@ -32,7 +32,7 @@ const POSSESSIVE = /['’][sS]$/
 type Text = {
   readonly plain: string
   readonly words: readonly NameWord[]
-  /** By the place of their first letter, sign excluded. */
+  /** By the position of their first letter, without the sign. */
   readonly symbolsByIndex: ReadonlyMap<number, FoundSymbol>
   readonly stopWordsByIndex: ReadonlyMap<number, FoundSymbol>
 }
@@ -43,11 +43,11 @@ type Found = {
 }
 
 /**
- * Resolves what a question is about: tickers, in lower case when they are no everyday word, company
- * names and aliases (longest first, whole words, possessives), also with one slip of the pen.
- * A single capital letter is a ticker when it is all there is.
- * @param text what was typed, of any length; a question takes far less than a millisecond
- * Source: DECISIONS, "Sorting the input of the search box".
+ * Resolves the stocks in a question: tickers (in lower case unless an everyday word), company names and
+ * aliases (longest first, whole words, possessives), also with one typo. A single capital letter is a
+ * ticker when it is the whole text.
+ * @param text user input of any length; a question takes far less than a millisecond Source: DECISIONS,
+ *   "Sorting the input of the search box".
  */
 export function resolveTickers(text: string, index: ListingIndex): ResolvedTickers {
   const plain = toPlainText(text).trim()
@@ -76,15 +76,15 @@ function mapIndexes(symbols: readonly FoundSymbol[]): ReadonlyMap<number, FoundS
   )
 }
 
-/** Reads what starts at one word and answers how many words that was. */
+/** Reads what starts at one word and returns its number of words. */
 function readWord(read: Text, position: number, index: ListingIndex, found: Found): number {
   const word = read.words[position]
   if (word === undefined) return 1
   const symbol = read.symbolsByIndex.get(word.at)
   const name = matchName(read.words, position, index)
   const listing = symbol === undefined ? undefined : index.byTicker.get(symbol.ticker)
-  // A ticker beats a name of one word (DOW is not the Dow) unless it may be traded no longer (FORD);
-  // a longer name beats both.
+  // A ticker beats a one-word name (DOW is not the Dow) unless it may be delisted (FORD); a longer name
+  // beats both.
   const isTicker = symbol?.isMarked === true || (listing !== undefined && listing.kind !== 'other')
   if (name !== null && (name.wordCount > 1 || !isTicker)) {
     found.mentions.add(name.known.ticker)
@@ -122,7 +122,7 @@ function readLowerCase(read: Text, position: number, index: ListingIndex): Ticke
   if (word === undefined) return null
   const raw = read.plain.slice(word.at, word.end).replace(POSSESSIVE, '')
   const upper = raw.toUpperCase()
-  // Devices capitalise the first word by themselves; other capitals are names of people and places.
+  // Devices capitalize the first word automatically; other capitals are people and places.
   const isFirst = word.startsSentence && read.words[position + 1]?.isCapitalised !== true
   if (raw === upper || (word.isCapitalised && !isFirst)) return null
   if (!LOWER_CASE_TICKER.test(upper)) return null
@@ -140,7 +140,7 @@ function readMisspelt(word: NameWord, index: ListingIndex): Ticker | null {
 const LETTERED =
   /^(?:class|gen|generation|grade|group|option|part|phase|plan|round|series|type|vitamin)$/
 
-/** A capital letter standing for itself within a sentence may be a ticker: "is F a buy". */
+/** A lone capital letter within a sentence may be a ticker: "is F a buy". */
 function offerLetter(read: Text, position: number, index: ListingIndex, found: Found): void {
   const word = read.words[position]
   if (word === undefined || word.end - word.at > 1) return
@@ -154,7 +154,10 @@ function offerLetter(read: Text, position: number, index: ListingIndex, found: F
   if (listing !== undefined) found.offers.add(listing.ticker)
 }
 
-/** All there is: a single capital letter is its ticker; another ticker, or an everyday name, is offered. */
+/**
+ * The whole text is one word: a capital letter is its ticker; another ticker, or an everyday name, is
+ * offered.
+ */
 function offerLoneWord(read: Text, index: ListingIndex, found: Found): void {
   const [word] = read.words
   if (word === undefined || read.words.length > 1) return

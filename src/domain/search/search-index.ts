@@ -4,23 +4,23 @@ import { createMisspellingIndex, type MisspellingIndex } from './misspellings.ts
 import { readComparableWords } from './name-words.ts'
 import { createPrefixList, type PrefixList } from './prefix-list.ts'
 
-/** One way to a listing. */
+/** One entry leading to a listing. */
 export type IndexEntry = {
   readonly listing: Listing
-  /** Which of several places is shown first: the lower one. The same only for one listing. */
+  /** Sort rank among matches; lower comes first. Equal only for one listing. */
   readonly order: number
 }
 
-/** The listings, ready to be searched while somebody types. Built once; never changes. */
+/** The listings, indexed for search as you type. Built once; immutable. */
 export type SearchIndex = {
-  /** By ticker, spelt as `toTickerKey` spells. */
+  /** By ticker, normalized by `toTickerKey`. */
   readonly tickers: PrefixList<IndexEntry>
-  /** By name from each of its words on: of Bank of America also `of america` and `america`. */
+  /** By name from each word on: Bank of America also has `of america` and `america`. */
   readonly names: PrefixList<IndexEntry>
   readonly aliases: PrefixList<IndexEntry>
-  /** Ticker keys of three letters or more, by their slips of the pen. */
+  /** Ticker keys of three letters or more, indexed for typos. */
   readonly tickerSlips: MisspellingIndex
-  /** Words of names, of four letters or more, by their slips of the pen. */
+  /** Words of names, of four letters or more, indexed for typos. */
   readonly wordSlips: MisspellingIndex
 }
 
@@ -28,9 +28,9 @@ const MIN_TICKER_WITH_SLIP_LENGTH = 3
 const MIN_WORD_WITH_SLIP_LENGTH = 4
 
 /**
- * Builds the index. Better-known listings come first: members of the S&P 500, then of the sample
- * market, then shares before funds before others; among equals those whose name begins with what is
- * typed before those that have it further on, then the shorter ticker.
+ * Builds the index. Better-known listings come first: members of the S&P 500, then of the sample market,
+ * then shares before funds before others; among equals, names that start with the query before those
+ * that contain it later, then the shorter ticker.
  */
 export function createSearchIndex({
   listings,
@@ -60,7 +60,7 @@ export function createSearchIndex({
   }
 }
 
-/** A ticker as search compares it: upper case, whatever sign a class or a series is written with. */
+/** Normalizes a ticker for search: upper case, one form for every class or series separator. */
 export function toTickerKey(ticker: string): string {
   return ticker.toUpperCase().replace(/[/-]/g, '.')
 }
@@ -81,7 +81,7 @@ function toIndexEntry(
   return { listing, order: findTier(listing, false) * listings.length + position }
 }
 
-/** Listings that are equally well known share two tiers: found by the start of their name, and by the rest. */
+/** Listings of equal popularity share two tiers: matches at the start of the name, and the rest. */
 function findTier(listing: Listing, isWithin: boolean): number {
   return (MAX_POPULARITY - measurePopularity(listing)) * 2 + (isWithin ? 1 : 0)
 }

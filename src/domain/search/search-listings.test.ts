@@ -13,7 +13,7 @@ const EVERYTHING = listings.all.length
 const find = (text: string, limit = 8) =>
   listings.search(text, limit).map(({ listing, matched }) => `${listing.ticker} ${matched}`)
 
-// What is expected was read from data/symbols/listings.tsv and aliases.tsv by eye.
+// Expected values were read by hand from data/symbols/listings.tsv and aliases.tsv.
 describe('the first that is found', () => {
   test.each([
     ['aapl', 'AAPL ticker'],
@@ -198,7 +198,7 @@ describe('every', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anySlip(), ({ name, ticker }, slip) => {
         const typed = slip(name.toLowerCase())
-        // "Entergy" less its t is a word of many other names, and those are meant.
+        // "Entergy" without its t is a word of many other names, which win.
         fc.pre(!others.some((other) => other !== name && beginsWord(other, typed)))
         const found = listings.search(typed, 50)
         expect(found.map(({ listing }) => listing.ticker)).toContain(ticker)
@@ -214,11 +214,12 @@ test('a search takes less than 5 ms', () => {
   const times = texts
     .map((text) => cpuMsOf(() => listings.search(text, 50)))
     .toSorted((one, other) => one - other)
-  // Not the worst of them, in which memory is tidied up. `bench/search.ts` shows that one.
+  // The 90th percentile, since the maximum includes garbage collection. `bench/search.ts` shows that
+  // one.
   expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(5)
 })
 
-/** Anything at all, and what comes near to listings. */
+/** Any text, and text similar to listings. */
 function anyText(): fc.Arbitrary<string> {
   const typed = fc.string({ unit: fc.constantFrom(...'abcdeimnorst &.^$-'), maxLength: 12 })
   return fc.oneof(
@@ -229,7 +230,7 @@ function anyText(): fc.Arbitrary<string> {
   )
 }
 
-/** A letter left out, added, changed or swapped with the next. */
+/** A letter removed, added, changed or swapped with the next. */
 function anySlip(): fc.Arbitrary<(word: string) => string> {
   const kind = fc.constantFrom('out', 'in', 'change', 'swap')
   return fc

@@ -6,25 +6,25 @@ import { toPlainText } from './plain-text.ts'
 import { findByPrefix } from './prefix-list.ts'
 import { toTickerKey, type IndexEntry, type SearchIndex } from './search-index.ts'
 
-/** Longest text, in UTF-16 units, that listings are searched for. */
+/** Maximum search text, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100
 
-/** A listing that was found, and why: `near` is one slip of the pen away from its ticker or name. */
+/** A matched listing, and how: `near` is one typo away from its ticker or name. */
 export type ListingMatch = {
   readonly listing: Listing
   readonly matched: 'ticker' | 'ticker-prefix' | 'name' | 'alias' | 'near'
 }
 
-// A longer one costs more than a look, and no name has as many words.
+// No name has as many words, and longer queries are expensive.
 const MAX_WORDS = 30
 const MIN_WITH_SLIP_LENGTH = 3
 
 /**
- * Searches the listings for what somebody is typing: the very ticker first, then tickers, words of
- * names (one, or several that follow each other) and aliases that begin with it, then what is one
- * slip of the pen away. Case, accents and punctuation make no difference, nor does a `$` in front.
- * @param text 1 to 100 characters; a longer one finds nothing
- * @param limit most results, 1 or more
+ * Searches the listings as the user types: the exact ticker first, then tickers, words of names (one, or
+ * several in a row) and aliases with that prefix, then anything one typo away. Case, accents,
+ * punctuation and a leading `$` make no difference.
+ * @param text 1 to 100 characters; a longer one matches nothing
+ * @param limit maximum results, 1 or more
  * @returns each listing once, by its best match; within one kind of match the better known first
  */
 export function searchListings(
@@ -53,7 +53,7 @@ export function searchListings(
   return matches
 }
 
-/** What is typed as the key of a ticker; empty when no ticker is written like that. */
+/** The query as a ticker key; empty when no ticker is spelled like that. */
 function readTickerKey(plain: string): string {
   return /^\$?\^?[a-z0-9][a-z0-9./-]*$|^\^$/i.test(plain) ? toTickerKey(plain.replace('$', '')) : ''
 }
@@ -80,7 +80,7 @@ function findNearTickers(key: string, index: SearchIndex): readonly IndexEntry[]
   )
 }
 
-/** With the slip in any one of the words. */
+/** With a typo in any one word. */
 function findNearNames(words: readonly string[], index: SearchIndex): readonly IndexEntry[] {
   if (words.length > MAX_WORDS) return []
   return words.flatMap((word, at) =>
@@ -96,15 +96,15 @@ function listNear(typed: string, slips: MisspellingIndex): readonly string[] {
   return [...candidates].filter((candidate) => editDistance(typed, candidate, 1) === 1)
 }
 
-// Beyond the order of any place.
+// After any listing's order.
 const AFTER_ALL_OTHERS = 1e9
 
-/** People get the first letter right: a slip in it comes after all others. */
+/** People get the first letter right: a typo in it ranks last. */
 function rankSlip({ listing, order }: IndexEntry, typed: string, near: string): IndexEntry {
   return { listing, order: order + (typed[0] === near[0] ? 0 : AFTER_ALL_OTHERS) }
 }
 
-/** The first few places in order, each listing once and none that is known already. */
+/** The first few entries in order, each listing once and no known ones. */
 function takeFirst(
   entries: readonly IndexEntry[],
   count: number,

@@ -9,7 +9,7 @@ const TYPED_IN_CAPITALS = `
   .trim()
   .split(/\s+/)
 
-// By market value or by how often people type them; chosen by hand.
+// By market value or search frequency; chosen by hand.
 const MEANT_IN_CAPITALS = `
   AAPL MSFT NVDA AMD META TSLA GOOG GOOGL AMZN AVGO BRK GE KO PG IBM CAT KEY LOW COST FAST WELL NET SNOW
   SHOP SPOT TEAM PATH HOOD COIN SNAP UBER DASH MA PM MO MS GS BA DE HD MU T F V C MET ICE POOL BALL DELL

@@ -1,6 +1,6 @@
 /**
- * Common English words of two to five letters, in capitals. Listings that people do mean when they
- * write them so stay out, however ordinary the word: CAT, KEY, LOW, COST, FAST, WELL, SNOW, SHOP.
+ * Common English words of two to five letters, in capitals. Listings that people do mean in capitals are
+ * excluded, however ordinary the word: CAT, KEY, LOW, COST, FAST, WELL, SNOW, SHOP.
  */
 const ENGLISH = `
   ABLE ABOUT ABOVE ABUSE ACT ACTED ACTS AD ADD ADDED ADDS ADMIT ADOPT ADS AFTER AGAIN AGE AGES AGO
@@ -83,7 +83,7 @@ const ENGLISH = `
   WROTE WTF YEAH YEAR YEARS YES YET YIELD YOU YOUNG YOUR YOURS YOUTH ZERO ZONE
 `
 
-/** The market's own words, and names in the news, that are never the listing of the same spelling. */
+/** Market jargon, and names in the news, that never mean the listing with that ticker. */
 const JARGON = `
   AAII ADR ADRS ADX AH AI ALPHA AMEX AML API APIS APR APY ARCA ASIA ASK ATH ATL ATM ATR AUD AUM
   BBC BIDEN BNPL BOE BOJ BPS BRICS BRL BUYER CA CAD CAGR CAPEX CBS CD CEO CEOS CFO CFOS CHF CHINA
@@ -100,8 +100,8 @@ const JARGON = `
 `
 
 /**
- * Words in capitals that are not read as tickers. The list is ours and is published here, so that
- * anyone can see why a word was passed over. `$NOW` means the listing all the same, and a stop word
- * typed alone offers it. Checked for gaps against SCOWL's most common words (data/symbols/README.md).
+ * All-caps words that are not read as tickers. The list is ours and published here, so that anyone can
+ * see why a word was skipped. `$NOW` still means the listing, and a stop word typed alone offers it.
+ * Checked for gaps against SCOWL's most common words (data/symbols/README.md).
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${JARGON}`.trim().split(/\s+/))

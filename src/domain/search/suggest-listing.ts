@@ -11,11 +11,11 @@ const MAX_TEXT_LENGTH = 40
 const MIN_MISSPELT_NAME_LENGTH = 5
 
 /**
- * The listing that was most likely meant by a ticker nobody lists: a company name (TESLA), else the
- * ticker nearest in spelling (AAPPL, MSTF). Members of the S&P 500 and of the sample market come
- * first, then companies whose name starts like the text; anything further away is no suggestion.
+ * The most likely listing for an unlisted ticker: a company name (TESLA), else the ticker closest in
+ * spelling (AAPPL, MSTF). Members of the S&P 500 and of the sample market come first, then companies
+ * whose name starts like the text; anything further away is not suggested.
  * @param text an unknown ticker or a name, any case
- * @returns null when nothing is near
+ * @returns null when nothing is close
  */
 export function suggestListing(text: string, index: ListingIndex): NamedTicker | null {
   const plain = toPlainText(text).trim().replace(/^[$^]/, '')
@@ -50,7 +50,7 @@ function findByTicker(typed: string, index: ListingIndex): Listing | null {
   return nearest?.listing ?? null
 }
 
-/** How far a ticker is from what was typed, or null when it is too far to be what was meant. */
+/** Distance of a ticker from the text, or null when it is too far. */
 function measureDistance(typed: string, listing: Listing): number | null {
   const { ticker } = listing
   // People get the first letter right, or swap it with the second.
@@ -62,12 +62,12 @@ function measureDistance(typed: string, listing: Listing): number | null {
   return isLikely && (distance === 1 || startsLikeName(typed, listing, 3)) ? distance : null
 }
 
-/** Whether one slip is a likely one: lesser-known listings need better evidence than nearness. */
+/** Whether a typo is likely: lesser-known listings need more evidence than closeness. */
 function isLikelySlip(typed: string, listing: Listing): boolean {
   const { ticker } = listing
   if (isReordered(typed, ticker) || isDoubling(typed, ticker)) return true
   const isChange = ticker.length === typed.length
-  // One letter of three changed makes another word.
+  // One of three letters changed makes another word.
   if (isChange && typed.length <= MIN_LENGTH) return false
   return isWellKnown(listing) || startsLikeName(typed, listing, isChange ? 4 : 3)
 }
@@ -96,7 +96,7 @@ function isReordered(one: string, other: string): boolean {
   return [...one].toSorted().join('') === [...other].toSorted().join('')
 }
 
-/** Whether the longer word is the shorter one with a letter struck twice. */
+/** Whether the longer word is the shorter one with a doubled letter. */
 function isDoubling(one: string, other: string): boolean {
   return (
     one.length !== other.length && one.replace(/(.)\1/g, '$1') === other.replace(/(.)\1/g, '$1')

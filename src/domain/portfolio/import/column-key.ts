@@ -1,6 +1,6 @@
 /**
- * What of a column's name counts when names are compared: small letters and digits, so that
- * "Price / share", "price_share" and "PRICE/SHARE" are one name.
+ * A column name normalized for comparison: lower-case letters and digits, so that "Price / share",
+ * "price_share" and "PRICE/SHARE" are equal.
  */
 export function columnKey(name: string): string {
   return name

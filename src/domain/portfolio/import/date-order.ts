@@ -1,13 +1,15 @@
-/** Which of day and month comes first where the year is last. */
+/** Whether day or month comes first where the year is last. */
 export type DateOrder = 'day-first' | 'month-first'
 
 export type FoundDateOrder = {
   readonly order: DateOrder
-  /** False when some dates can be read both ways and none settles it, or they speak against each other. */
+  /** False when dates are ambiguous or contradict each other. */
   readonly isSure: boolean
 }
 
-/** Finds the order of days and months in a file. @param texts cells that hold dates; any others do not count */
+/**
+ * Detects the order of days and months in a file. @param texts cells with dates; any others are ignored
+ */
 export function findDateOrder(texts: Iterable<string>): FoundDateOrder {
   let [dayFirst, monthFirst, isAmbiguous, hasSlash] = [false, false, false, false]
   for (const text of texts) {
@@ -21,7 +23,7 @@ export function findDateOrder(texts: Iterable<string>): FoundDateOrder {
   }
   if (dayFirst !== monthFirst)
     return { order: dayFirst ? 'day-first' : 'month-first', isSure: true }
-  // Dots and hyphens come from where the day is first; a slash is used in both parts of the world.
+  // Dots and hyphens mean day-first; a slash is used both ways.
   const isSure = !dayFirst && !isAmbiguous
   return { order: hasSlash ? 'month-first' : 'day-first', isSure }
 }

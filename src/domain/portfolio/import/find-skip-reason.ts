@@ -7,8 +7,8 @@ import type { SkipReason } from './skip-reason.ts'
 type Cells = readonly string[]
 
 /**
- * Makes what finds the rows of a file that are no purchases by the look of them: headings, totals and
- * notes, other parts of the file, and what the type of the row rules out.
+ * Creates the filter for rows that are not purchases: repeated headers, totals and notes, other sections
+ * of the file, and rows excluded by their type.
  * @returns null for a row that may be a purchase
  */
 export function createSkipFinder(
@@ -34,7 +34,7 @@ export function createSkipFinder(
   }
 }
 
-/** Files of several accounts repeat the names of their columns. */
+/** Files with several accounts repeat the header. */
 function isHeading(cells: Cells, header: Cells): boolean {
   return cells.length > 1 && cells.every((cell, index) => cell === header[index])
 }

@@ -3,24 +3,24 @@ import type { Layout } from './layout.ts'
 import { KNOWN_LAYOUTS } from './layouts.ts'
 import { OTHER } from './layouts/other.ts'
 
-/** Where the table of a file begins, and whose layout it has. */
+/** Where a file's table starts, and its layout. */
 export type FoundTable = {
   /** Row of the columns' names, counted from 0. */
   readonly headerIndex: number
   readonly layout: Layout
 }
 
-/** Statements of brokers hold other tables before the one that counts. */
+/** Brokers' statements have other tables before the one we need. */
 const SEARCHED_ROWS = 3000
 
-/** A table without a known layout begins sooner. */
+/** A table without a known layout starts sooner. */
 const PREAMBLE_ROWS = 50
 
 /**
  * Finds the header row of a file.
- * @param rows cells of all rows, the first first
- * @returns the first row that a known layout fits; else the row with most names that are known for a
- *   field, and of rows with as many the one with most cells
+ * @param rows cells of all rows, in file order
+ * @returns the first row that matches a known layout; else the row with the most known field names, then
+ *   the most cells
  */
 export function findTable(rows: readonly (readonly string[])[]): FoundTable {
   const signatures = KNOWN_LAYOUTS.map((layout) => ({

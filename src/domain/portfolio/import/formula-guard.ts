@@ -1,16 +1,16 @@
 /**
- * How a formula begins in spreadsheets, the wide forms of East Asia included; apostrophes may stand
- * before it. Source: OWASP, CSV Injection.
+ * How a formula starts in spreadsheets, including East Asian full-width forms; apostrophes may precede
+ * it. Source: OWASP, CSV Injection.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe stands before what could be one. */
+/** Makes a cell safe from formula injection by prefixing an apostrophe. */
 export function guardCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** What `guardCell` was given. */
+/** Undoes `guardCell`. */
 export function unguardCell(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text
 }

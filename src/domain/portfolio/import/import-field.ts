@@ -1,4 +1,4 @@
-/** What a column of a file can hold of a purchase. */
+/** A purchase field that a column can contain. */
 export type ImportField =
   | 'symbol'
   | 'shares'
@@ -13,7 +13,7 @@ export type ImportField =
 
 type FieldWords = { readonly field: ImportField; readonly label: string; readonly hint?: string }
 
-/** In the order in which columns are chosen for them. */
+/** In the order in which columns are assigned. */
 export const IMPORT_FIELDS: readonly FieldWords[] = [
   { field: 'symbol', label: 'Symbol' },
   { field: 'shares', label: 'Shares' },
@@ -27,5 +27,5 @@ export const IMPORT_FIELDS: readonly FieldWords[] = [
   { field: 'company', label: 'Company' },
 ]
 
-/** Which column holds a field, counted from 0; null for none. */
+/** The column of each field, counted from 0; null for none. */
 export type ColumnMap = Readonly<Record<ImportField, number | null>>

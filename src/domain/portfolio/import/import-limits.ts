@@ -1,5 +1,5 @@
-/** The largest file that is read: 10 MB. */
+/** The largest accepted file: 10 MB. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** Most rows below the header, blank ones not counted. */
+/** Maximum rows below the header, not counting blank ones. */
 export const MAX_FILE_ROWS = 20_000

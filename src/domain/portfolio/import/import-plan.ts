@@ -5,7 +5,7 @@ import { IMPORT_FIELDS } from './import-field.ts'
 import type { Layout } from './layout.ts'
 import { findNumberStyle, type NumberStyle } from './number-style.ts'
 
-/** How a file is to be read: found by itself, and corrected by its owner. */
+/** How to read a file: detected, and corrected by the user. */
 export type ImportPlan = {
   readonly layout: Layout
   /** Row of the columns' names, counted from 0. */
@@ -13,18 +13,18 @@ export type ImportPlan = {
   readonly columns: ColumnMap
   readonly numberStyle: NumberStyle
   readonly dateOrder: DateOrder
-  /** What prices are in where no column says; blank for what each ticker trades in. */
+  /** The prices' currency where no column has it; blank for each ticker's own. */
   readonly currency: string
-  /** Symbols that its owner gave to what the file calls otherwise, see `keyOfShare`. */
+  /** Symbols the user chose for shares the file names differently, see `keyOfShare`. */
   readonly symbolByShare: Readonly<Record<string, string>>
 }
 
-/** What the file did not settle, so that its owner looks at it. */
+/** What could not be detected reliably, so that the user checks it. */
 export type PlanDoubts = { readonly isStyleSure: boolean; readonly isOrderSure: boolean }
 
 type Rows = readonly (readonly string[])[]
 
-/** The plan that a layout makes of a file whose header row is known. */
+/** The default plan for a file with a layout and a known header row. */
 export function makePlan(
   rows: Rows,
   layout: Layout,
@@ -55,7 +55,7 @@ export function makePlan(
   }
 }
 
-/** The first column of a header that has one of these names; null when there is none. */
+/** The first header column with one of these names; null for none. */
 export function findColumn(header: readonly string[], names: readonly string[]): number | null {
   const keys = header.map(columnKey)
   for (const name of names) {
@@ -71,7 +71,7 @@ function mapColumns(header: readonly string[], layout: Layout): ColumnMap {
     findColumn(header, layout.columns[field] ?? []),
   ])
   const before = findColumn(header, layout.currencyAfter ?? [])
-  // Every field stands in the list that the entries are made of.
+  // The entries cover every field.
   const columns = Object.fromEntries(entries) as ColumnMap
   return before === null ? columns : { ...columns, currency: before + 1 }
 }

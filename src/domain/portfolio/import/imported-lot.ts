@@ -1,10 +1,10 @@
 import type { NewLot } from '../check-lot.ts'
 
-/** A lot that a file brings. */
+/** A lot from an imported file. */
 export type ImportedLot = NewLot & {
   /**
-   * When it was written down first, ISO 8601 UTC: splits of a lot without a date are counted from there.
-   * Null: now, as only our own export says it.
+   * When it was first recorded, ISO 8601 UTC: an undated lot's splits count from there. Null: now, as
+   * only our own export has it.
    */
   readonly recordedAtUtc: string | null
 }

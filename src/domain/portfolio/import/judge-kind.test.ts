@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeKind } from './judge-kind.ts'
 import { describeSkipReason } from './skip-reason.ts'
 
-/** Words of the brokers' own files. */
+/** Words from the brokers' own files. */
 const WORDS = {
   purchase: [
     'Buy',

@@ -1,9 +1,9 @@
 import type { SkipReason } from './skip-reason.ts'
 
 /**
- * What the words of brokers mean, the first that fits. Purchases and sales are told by how the words
- * begin: the names of companies may follow. English, and what Portfolio Performance and DEGIRO write in
- * German and Dutch; the short codes are Robinhood's.
+ * The meaning of brokers' words; the first match wins. Purchases and sales match at the start: company
+ * names may follow. English, and the German and Dutch of Portfolio Performance and DEGIRO; the short
+ * codes are Robinhood's.
  */
 const KINDS: readonly (readonly [RegExp, SkipReason | 'purchase'])[] = [
   [/\bcancel|\bcorrect|\bcorr\b|\(ca\.?\)|^rev\b|^scxl$|storn/, 'cancelled'],
@@ -33,7 +33,7 @@ const KINDS: readonly (readonly [RegExp, SkipReason | 'purchase'])[] = [
   [/einlage|entnahme|umbuchung|^itrf$|^rtp$|^xent/, 'cash'],
 ]
 
-/** What a row is by the text that tells its type; `no-purchase` when the text is not known. */
+/** Classifies a row by its type text; `no-purchase` when the text is unknown. */
 export function judgeKind(text: string): SkipReason | 'purchase' {
   const words = text.trim().toLowerCase()
   return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'no-purchase'

@@ -3,7 +3,7 @@ import type { ImportField } from './import-field.ts'
 import type { NumberStyle } from './number-style.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** Rows whose cell in one of these columns is another text are left out, for this reason. */
+/** Rows whose cell in one of these columns does not match are skipped for this reason. */
 type RowCondition = {
   readonly names: readonly string[]
   readonly pattern: RegExp
@@ -11,32 +11,32 @@ type RowCondition = {
 }
 
 /**
- * - `bare`: without the exchange. Outside the US it follows from the currency, or is asked for
- * - `ours`: as we write them, to be taken as they are
+ * - `bare`: without the exchange. Outside the US it follows from the currency, or the user is asked
+ * - `ours`: our own spelling, taken as is
  */
 export type SymbolSpelling = 'bare' | 'ours'
 
-/** How a broker or a program writes a portfolio down. Names of columns are compared as column keys. */
+/** A broker's or program's file layout. Column names are compared as column keys. */
 export type Layout = {
-  /** Kept with an import. */
+  /** Stored with an import. */
   readonly id: string
   readonly name: string
-  /** What the layout is known by: of each list one name stands in the header row. */
+  /** Identifies the layout: the header row has one name from each list. */
   readonly signature: readonly (readonly string[])[]
-  /** Names of the columns to read; the first that is there counts. */
+  /** Names of the columns to read; the first one present wins. */
   readonly columns: Readonly<Partial<Record<ImportField, readonly string[]>>>
-  /** The currency stands in the column after one of these, which has no name. */
+  /** The currency is in the unnamed column after one of these. */
   readonly currencyAfter?: readonly string[]
-  /** Fees and taxes that the total cost includes, which are not part of the price. */
+  /** Fees and taxes that the total cost includes but the price does not. */
   readonly charges?: readonly string[]
   readonly only?: readonly RowCondition[]
-  /** When a lot was written down, ISO 8601 UTC. */
+  /** When a lot was recorded, ISO 8601 UTC. */
   readonly recordedAt?: readonly string[]
-  /** What all prices are in, where no column says. */
+  /** The prices' currency where no column has it. */
   readonly currency?: string
-  /** As the file is always written; without it the file itself tells. */
+  /** Fixed date order; without it, detected from the file. */
   readonly dateOrder?: DateOrder
   readonly numberStyle?: NumberStyle
-  /** How symbols are spelled, where it is not as most programs do. */
+  /** How symbols are spelled, if not in the common way. */
   readonly symbols?: SymbolSpelling
 }

@@ -14,7 +14,7 @@ import { ROBINHOOD } from './layouts/robinhood.ts'
 import { TRADING_212 } from './layouts/trading-212.ts'
 import { VANGUARD } from './layouts/vanguard.ts'
 
-/** Layouts that are known by the names of their columns. */
+/** Layouts recognized by their column names. */
 export const KNOWN_LAYOUTS: readonly Layout[] = [
   CHARLES_SCHWAB_POSITIONS,
   CHARLES_SCHWAB_TRANSACTIONS,
@@ -31,7 +31,7 @@ export const KNOWN_LAYOUTS: readonly Layout[] = [
   VANGUARD,
 ]
 
-/** The layout of an id; that of any other file when there is none of it. */
+/** The layout with an id; the generic one when there is none. */
 export function findLayout(id: string): Layout {
   return KNOWN_LAYOUTS.find((layout) => layout.id === id) ?? OTHER
 }

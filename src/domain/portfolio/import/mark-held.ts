@@ -1,4 +1,4 @@
-/** What tells one purchase from another: decimals canonical, `boughtOn` YYYY-MM-DD. */
+/** What identifies a purchase: canonical decimals, `boughtOn` YYYY-MM-DD. */
 export type Purchase = {
   readonly ticker: string
   readonly shares: string
@@ -7,9 +7,9 @@ export type Purchase = {
 }
 
 /**
- * Which purchases of a file are held already: same symbol, shares, price and date. Each lot that is
- * held stands for one purchase of the file, so that two alike on one day can both be new.
- * @returns one answer for each purchase, in their order
+ * Which purchases of a file are already held: same symbol, shares, price and date. Each held lot matches
+ * one purchase, so that two identical ones on one day can both be new.
+ * @returns one result per purchase, in order
  */
 export function markHeld(
   purchases: readonly Purchase[],

@@ -1,13 +1,13 @@
-/** How numbers are written: `point` as in 1,234.56, `comma` as in 1.234,56. */
+/** Number format: `point` as in 1,234.56, `comma` as in 1.234,56. */
 export type NumberStyle = 'point' | 'comma'
 
 export type FoundNumberStyle = {
   readonly style: NumberStyle
-  /** False when the numbers can be read both ways, or speak against each other. */
+  /** False when the numbers are ambiguous or contradict each other. */
   readonly isSure: boolean
 }
 
-/** Finds how the numbers of a file are written. @param texts cells that hold numbers; any others do not count */
+/** Detects a file's number format. @param texts cells with numbers; any others are ignored */
 export function findNumberStyle(texts: Iterable<string>): FoundNumberStyle {
   let [points, commas, isAmbiguous] = [0, 0, false]
   for (const text of texts) {
@@ -20,7 +20,7 @@ export function findNumberStyle(texts: Iterable<string>): FoundNumberStyle {
   return { style: commas > points ? 'comma' : 'point', isSure: points === 0 || commas === 0 }
 }
 
-/** @returns null when nothing can be told, `either` when 1,234 may be a thousand or a little over one */
+/** @returns null when inconclusive, `either` when 1,234 may be a thousand or a little over one */
 function judge(text: string): NumberStyle | 'either' | null {
   const figure = /\d[\d.,]*\d|[.,]\d+|\d/.exec(text)?.[0]
   if (figure === undefined) return null
@@ -28,7 +28,7 @@ function judge(text: string): NumberStyle | 'either' | null {
   const [first] = signs
   if (first === undefined) return null
   if (signs.some((sign) => sign !== first)) return decimalIs(signs.at(-1))
-  // The same sign twice stands between thousands.
+  // A repeated sign is a thousands separator.
   if (signs.length > 1) return decimalIs(first === ',' ? '.' : ',')
   const [whole = '', rest = ''] = figure.split(first)
   const mayGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole)

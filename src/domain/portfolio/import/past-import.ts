@@ -1,16 +1,16 @@
-/** An import that was made, and may be taken back. */
+/** A past import, which can be undone. */
 export type PastImport = {
   /** UUID. */
   readonly id: string
   readonly fileName: string
-  /** Id of the layout that the file had; any text when a program wrote it. */
+  /** Layout id of the file; any text when a program wrote it. */
   readonly layoutId: string
   /** ISO 8601 UTC. */
   readonly importedAtUtc: string
-  /** Lots of it that are still held. */
+  /** Its lots that are still held. */
   readonly lotCount: number
-  /** Lots that were to come with it; null when nobody said. */
+  /** Lots planned for it; null when unknown. */
   readonly plannedLots: number | null
-  /** False: it is under way in another tab, or stopped before its end, as when the tab was closed. */
+  /** False: in progress in another tab, or interrupted, for example by closing the tab. */
   readonly isFinished: boolean
 }

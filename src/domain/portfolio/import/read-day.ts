@@ -3,7 +3,7 @@ import type { DateOrder } from './date-order.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A time of day may follow, which does not count. */
+/** A time of day may follow and is ignored. */
 const TIME = String.raw`(?:$|[T ,;]+\d.*$|[ ,;]+[A-Z]{2,4}$)`
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`)
@@ -13,10 +13,10 @@ const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})[- ]([A-Za-z]{3,9})[-., ]+(\d{
 const MONTH_NAMED = new RegExp(String.raw`^([A-Za-z]{3,9})\.?[- ](\d{1,2}),? +(\d{4})${TIME}`)
 
 /**
- * Reads the date of a trade. Of "01/29/2024 as of 01/26/2024" the second counts: what was booked on the
- * first day was traded on the other.
- * @returns YYYY-MM-DD, which may be no day of the calendar; blank where there is none; or a plain
- *   sentence on what is allowed
+ * Parses a trade date. Of "01/29/2024 as of 01/26/2024" the second counts: it was booked on the first
+ * date and traded on the other.
+ * @returns YYYY-MM-DD, which may be no calendar day; blank where there is none; or a plain sentence on
+ *   what is allowed
  */
 export function readDay(text: string, order: DateOrder): Outcome<string, string> {
   const day = (/ as of (.*)$/i.exec(text)?.[1] ?? text).trim()
@@ -51,7 +51,7 @@ function writeNamed(year = '', month = '', day = ''): string | null {
   return index === -1 ? null : write(year, String(index + 1), day)
 }
 
-/** Years of two digits are of 1970 to 2069. */
+/** Two-digit years are 1970 to 2069. */
 function write(year = '', month = '', day = ''): string {
   const full = year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -2,21 +2,21 @@ import { parseDecimal } from '../decimal.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { NumberStyle } from './number-style.ts'
 
-/** What files write where there is no number. */
+/** Placeholders for a missing number. */
 const NONE = /^(?:-{1,3}|–|—|n\/?a|null|none|nan)$/i
 
-/** Spaces of all widths, and the apostrophes of Switzerland, stand between thousands only. */
+/** Spaces of all widths and Swiss apostrophes are only thousands separators. */
 const LOOSE_GROUPS = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g
 
 const PATTERNS: Readonly<Record<NumberStyle, RegExp>> = {
-  // Thousands in threes, or as in India.
+  // Thousands grouped in threes, or as in India.
   point: /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})?(?:\.\d*)?$/,
   comma: /^(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/,
 }
 
 /**
- * Reads a number as brokers write it: with separators, a currency, a sign before or behind, or in
- * parentheses when it is below 0.
+ * Parses a number as brokers write it: with separators, a currency, a leading or trailing sign, or in
+ * parentheses when negative.
  * @returns exact decimal text, blank where there is no number; or a plain sentence on what is allowed
  */
 export function readFigure(text: string, style: NumberStyle): Outcome<string, string> {

@@ -5,8 +5,8 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/
 const EARLIEST = '1970-01-01'
 
 /**
- * Reads when a lot was written down.
- * @param latest YYYY-MM-DD, today where its owner is; in UTC it may be a day more
+ * Parses when a lot was recorded.
+ * @param latest YYYY-MM-DD, today in the owner's zone; in UTC it may be a day later
  * @returns ISO 8601 UTC; null where there is none; or a plain sentence on what is allowed
  */
 export function readMoment(text: string, latest: string): Outcome<string | null, string> {
@@ -17,7 +17,7 @@ export function readMoment(text: string, latest: string): Outcome<string | null,
   const [, date] = MOMENT.exec(moment) ?? []
   if (date === undefined || Number.isNaN(time)) return fail(`${quoted} ${UNREADABLE}`)
   const read = new Date(time).toISOString()
-  // The 30th of February would become a day of March.
+  // February 30 would become a day in March.
   if (!read.startsWith(date)) return fail(`${quoted} ${UNREADABLE}`)
   if (date < EARLIEST || date > addDays(latest, 1)) {
     return fail(`${quoted} is not between ${EARLIEST} and today, ${latest}.`)

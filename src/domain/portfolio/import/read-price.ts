@@ -6,11 +6,10 @@ import { readFigure } from './read-figure.ts'
 type PricedCells = { readonly price: string; readonly cost: string; readonly shares: string }
 
 /**
- * What one share cost: its own column, and where that is blank the total cost without its charges,
- * divided by the shares: exact where that ends, else to 20 decimals. Costs may be written below 0, as
- * money that went away.
+ * The price of one share: its own column, or if blank the total cost without charges, divided by the
+ * shares: exact if it terminates, else to 20 decimals. Costs may be negative.
  * @param charges fees and taxes that the cost includes
- * @returns exact decimal text, blank where the file says nothing; or a plain sentence on what is allowed
+ * @returns exact decimal text, blank where the file has none; or a plain sentence on what is allowed
  */
 export function readPrice(
   { price, cost, shares }: PricedCells,
@@ -22,7 +21,7 @@ export function readPrice(
   const total = readFigure(cost, numberStyle)
   if (!total.ok || total.value === '') return total
   const count = readFigure(shares, numberStyle)
-  // What is wrong with the shares is told of the shares.
+  // An error in the shares is reported for the shares.
   if (!count.ok || !isAboveZero(count.value)) return succeed('0')
   const taken: string[] = []
   for (const charge of charges) {

@@ -12,41 +12,40 @@ import { keyOfShare, readSymbol, type NamedShare } from './read-symbol.ts'
 import { areBlank, readFields, type RowFields } from './row-fields.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** What is wrong with one cell of a row. */
+/** An error in one cell of a row. */
 export type RowError = {
-  /** Name of the column, or of the field that no column holds. */
+  /** Name of the column, or of the field without one. */
   readonly column: string
   readonly value: string
   /** A plain sentence on what is allowed. */
   readonly message: string
 }
 
-/** What became of a row. `row` counts from 1, as spreadsheets do. */
+/** Result of reading a row. `row` counts from 1, as spreadsheets do. */
 export type ReadRow =
   | { readonly kind: 'ready'; readonly row: number; readonly lot: ImportedLot }
   | {
       readonly kind: 'skipped'
       readonly row: number
       readonly reason: SkipReason
-      /** The row as it stands, cut to 120 characters. */
+      /** The original row, cut to 120 characters. */
       readonly text: string
     }
   | {
       readonly kind: 'faulty'
       readonly row: number
       readonly errors: readonly RowError[]
-      /** The share whose symbol its owner has to give; null when that is not what is missing. */
+      /** The share that needs a symbol from the user; null when that is not the problem. */
       readonly unnamed: (NamedShare & { readonly key: string }) | null
     }
 
 type Cells = readonly string[]
 
 /**
- * Makes the reader of a file's rows.
- * @param header the names of its columns
- * @param latest YYYY-MM-DD, the last date that may count as bought
- * @returns reads one row below the header, given with its place in the file counted from 0; null for a
- *   blank one
+ * Creates the row reader for a file.
+ * @param header the column names
+ * @param latest YYYY-MM-DD, the last allowed purchase date
+ * @returns reads one row below the header, given its index in the file from 0; null for a blank one
  */
 export function createRowReader(
   header: Cells,
@@ -88,7 +87,7 @@ type Parts = {
   readonly share: NamedShare
   readonly shares: Figure
   readonly price: Figure
-  /** When the file says that the lot was written down. */
+  /** When the file says the lot was recorded. */
   readonly recorded: string
 }
 type Dependencies = { readonly header: Cells; readonly plan: ImportPlan; readonly latest: string }
@@ -107,7 +106,7 @@ function checkRow(
   if (!day.ok) result.set('boughtOn', day.failure)
   const checked = checkLot(
     {
-      // Where a fault is told already, something that is right stands in.
+      // A field that already has an error gets a valid dummy value.
       symbol: named.kind === 'symbol' ? named.symbol : 'X',
       shares: shares.ok ? shares.value : '1',
       avgPrice: price.ok ? price.value : '1',
@@ -132,7 +131,7 @@ function checkRow(
   return { kind: 'faulty', row, errors, unnamed }
 }
 
-/** The field of the file that a field of a lot was read from. */
+/** The file's field that a lot's field was read from. */
 function locate(
   lotField: LotField,
   message: string,

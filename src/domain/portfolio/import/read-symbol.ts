@@ -4,22 +4,22 @@ import { toMajorUnits } from '../minor-currency.ts'
 import type { SymbolSpelling } from './layout.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** What a file says of which share a row is about; blank where it says nothing. */
+/** What a file says about a row's share; blank where it says nothing. */
 export type NamedShare = {
   readonly symbol: string
   readonly isin: string
   readonly company: string
-  /** As the file names it, such as GBX. */
+  /** As in the file, such as GBX. */
   readonly currency: string
 }
 
 export type ReadSymbol =
   | { readonly kind: 'symbol'; readonly symbol: string }
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
-  /** Only its owner knows the symbol; `message` says why. */
+  /** Only the user knows the symbol; `message` says why. */
   | { readonly kind: 'unnamed'; readonly message: string }
 
-/** Exchanges that a currency stands for without doubt. Euros and Canadian dollars have several. */
+/** Exchanges that a currency implies. Euros and Canadian dollars have several. */
 export const EXCHANGE_BY_CURRENCY: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AUD: 'AX',
@@ -35,12 +35,12 @@ export const EXCHANGE_BY_CURRENCY: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Class shares that some brokers write without anything between. */
+/** Class shares that some brokers write without a separator. */
 const RUN_TOGETHER: ReadonlyMap<string, string> = new Map(
   ['BRK', 'BF'].flatMap((name) => ['A', 'B'].map((share) => [name + share, `${name}.${share}`])),
 )
 
-/** Exchanges that some programs write before the symbol, with what we write after it. */
+/** Exchange prefixes that some programs use, with our suffixes. */
 const EXCHANGE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AMS: '.AS',
@@ -62,12 +62,12 @@ const EXCHANGE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/
 const CUSIP = /^(?=(?:.*\d){4})[0-9A-Z]{8}\d$/
-/** Options as OCC writes them (AAPL240119C150), and as Schwab does (AAPL 01/19/2024 150.00 C). */
+/** Options in OCC format (AAPL240119C150), and in Schwab's (AAPL 01/19/2024 150.00 C). */
 const OPTION = /^-?\.?[A-Z.]{1,6}\s*\d{6}[CP]\d|^[A-Z.]+ \d\d\/\d\d\/\d{4} .*[CP]$/
 const CASH = /^cash (?:&|and)|\*\*$|^pending activity$|^[A-Z]{3}XX$/i
 const TOTAL = /\btotals?$/i
 
-/** The symbol of a row in our own spelling: BRK/B and "BRK B" are BRK.B, LON:VOD is VOD.L. */
+/** A row's symbol in our own spelling: BRK/B and "BRK B" are BRK.B, LON:VOD is VOD.L. */
 export function readSymbol(share: NamedShare, spelling?: SymbolSpelling): ReadSymbol {
   if (spelling === 'ours') return { kind: 'symbol', symbol: share.symbol }
   const text = share.symbol.trim().toUpperCase()
@@ -80,7 +80,7 @@ export function readSymbol(share: NamedShare, spelling?: SymbolSpelling): ReadSy
   return spelling === 'bare' ? addExchange(symbol, share.currency) : { kind: 'symbol', symbol }
 }
 
-/** What a share is called in the file, which its owner may name otherwise. */
+/** The file's name for a share, which the user can map to a symbol. */
 export function keyOfShare({ symbol, isin, company, currency }: NamedShare): string {
   if (isin.trim() !== '') return isin.trim().toUpperCase()
   if (symbol.trim() !== '') return `${symbol.trim()} ${currency.trim()}`.trim().toUpperCase()

@@ -1,4 +1,4 @@
-/** Why a row is no purchase to keep, which is nobody's mistake. */
+/** Why a row is skipped without being an error. */
 export type SkipReason =
   | 'sale'
   | 'dividend'

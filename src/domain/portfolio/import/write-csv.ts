@@ -1,11 +1,11 @@
 import { guardCell } from './formula-guard.ts'
 
-/** A number is written with all its digits, which is no formula; null is left blank. */
+/** A number is written with all its digits and is not a formula; null is blank. */
 export type CsvCell = string | number | null
 
 /**
- * A table as RFC 4180 has it, lines ended by CRLF. Texts that a spreadsheet could take for formulas are
- * guarded; those with a separator of any country in them are quoted.
+ * Writes an RFC 4180 table with CRLF line ends. Texts that look like formulas are guarded; those with
+ * any country's separator are quoted.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')

@@ -17,10 +17,9 @@ const HEADER = [
 ] as const
 
 /**
- * Lots as a table that the import reads back: exact decimals, dates YYYY-MM-DD, blank where nothing is
- * known. A blank currency is what the ticker trades in. When a lot was written down is ISO 8601 UTC:
- * without a date bought its splits count from there. The last row is no lot: it has the disclaimer in
- * the place of the note, and nothing else.
+ * Lots as a table that the import can read back: exact decimals, dates YYYY-MM-DD, blank where unknown.
+ * A blank currency is the ticker's own. The time a lot was recorded is ISO 8601 UTC: an undated lot's
+ * splits count from there. The last row is not a lot: it has only the disclaimer, in the note column.
  */
 export function writeLotsCsv(lots: readonly WrittenLot[], disclaimer: string): string {
   const rows = lots.map((lot) => HEADER.map((name) => toColumns(lot)[name] ?? ''))
@@ -28,7 +27,7 @@ export function writeLotsCsv(lots: readonly WrittenLot[], disclaimer: string): s
 }
 
 /**
- * Lots as JSON, decimals as text so that no digit is lost.
+ * Lots as JSON, decimals as text to keep every digit.
  * @param about `exportedAtUtc` ISO 8601 UTC
  */
 export function writeLotsJson(
@@ -39,7 +38,7 @@ export function writeLotsJson(
   return JSON.stringify({ exported_at: exportedAtUtc, disclaimer, lots: lots.map(toColumns) })
 }
 
-/** Lots in the order they are written down in: by ticker, then by date, those without one last. */
+/** Export order: by ticker, then by date, undated ones last. */
 export function orderLots(lots: readonly Lot[]): readonly Lot[] {
   const keyOf = (lot: Lot) =>
     [lot.ticker, lot.boughtOn ?? '9999-99-99', lot.recordedAtUtc, lot.id].join('\n')

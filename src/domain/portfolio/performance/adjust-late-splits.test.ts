@@ -14,7 +14,7 @@ const SPLIT = {
 } as const
 const fetchedOn = (date: string, hour = '22:00') => ({ fetchedAtUtc: `${date}T${hour}:00Z` })
 
-/** Ten shares bought for 1,000 are forty. */
+/** Ten shares bought for 1,000 become forty. */
 const LOTS = [lotOf({})]
 const request = (bars: BarSeries, split: Partial<Split> = {}) =>
   requestOf(LOTS, [bars], {
@@ -65,7 +65,7 @@ describe('bars fetched on the day of a split', () => {
   })
 
   test('leave lots out when the jump is neither of the two', () => {
-    // From 105: half as far (in logarithms) as 4 for 1.
+    // From 105: half the log distance of 4 for 1.
     const bars = barsOf({ ...raw, '2024-01-04': 52.5 }, fetchedOn('2024-01-04'))
     expect(computePerformance(request(bars)).leftOut).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('bars fetched on the day of a split', () => {
 
 test('bars fetched long after a split are trusted, however far they fell that day', () => {
   const bars = barsOf({ '2024-01-03': 100, '2024-01-04': 25 }, fetchedOn('2024-03-01'))
-  // Forty shares of the present terms.
+  // Forty shares in today's terms.
   expect([...measure(request(bars)).values]).toEqual([4000, 1000])
 })
 

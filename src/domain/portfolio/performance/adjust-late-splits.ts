@@ -4,21 +4,21 @@ import { formatDate } from '../../explanations/format-date.ts'
 import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { Split } from '../apply-splits.ts'
 
-/** Whoever adjusts prices for splits has done so this many days later. */
+/** Providers adjust prices for a split within this many days. */
 const LATEST_DAYS = 10
-/** A jump tells when it is this part of the split's away from one of the two, in logarithms, at most. */
+/** A price jump is conclusive within this fraction of the split's log ratio of either outcome. */
 const CLEAR_PART = 1 / 3
-/** Up to 11 for 10 an ordinary day moves as far. */
+/** Up to 11 for 10 is within an ordinary day's move. */
 const MIN_LOG_RATIO = Math.log(1.1)
 
 /**
- * A series adjusted for the splits of its last days as well. Providers adjust earlier prices on the day
- * of a split or soon after, and whether they had when they were asked shows in the closes: those before
- * and after stand in the ratio of the split, or they do not.
- * @param series declared to be adjusted for splits; one that is not is given back as it is
+ * Adjusts a series for the splits of its last days too. Providers adjust earlier prices on the day of a
+ * split or soon after; whether they had when the bars were fetched shows in the closes before and after,
+ * which differ by the split's ratio or do not.
+ * @param series declared split-adjusted; one that is not is returned as is
  * @param splits of its ticker, in any order
  * @returns the series in the terms of the day it was fetched, or the end of "not available, because …":
- *   there is no close after a split, or both are as likely on its very day
+ *   no close after a split, or the closes of its own day are inconclusive
  */
 export function adjustLateSplits(
   series: CloseSeries,
@@ -32,7 +32,7 @@ export function adjustLateSplits(
   const closes = series.bars.closes.slice()
   for (const split of late) {
     const after = dates.findIndex((date) => date >= split.date)
-    // Every bar is of new shares already.
+    // All bars are after the split.
     if (after === 0) continue
     const state = readJump(series.bars, after, split)
     if (state === 'unclear' && (after === -1 || split.date === fetchedOn)) {
@@ -46,7 +46,7 @@ export function adjustLateSplits(
   return succeed({ ...series, bars: { dates, closes } })
 }
 
-/** @param after place of the first bar of new shares; -1 without one */
+/** @param after index of the first bar after the split; -1 without one */
 function readJump(
   { dates, closes }: CloseSeries['bars'],
   after: number,

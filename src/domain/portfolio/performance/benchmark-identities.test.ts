@@ -10,7 +10,7 @@ describe('a portfolio of the benchmark alone, bought at the closes before', () =
         closes,
         fc.array(fc.record({ shares, day: fc.integer({ min: 1, max: 40 }) }), { minLength: 1 }),
         (own, purchases) => {
-          // What flows in at the close before joins the value at that close: both earn the day's move.
+          // A flow at the previous close joins the value at that close: both earn the day's move.
           const those = [{ shares: 5, day: 1 }, ...purchases].map((purchase) =>
             lotOf({
               ticker: SPY,

@@ -9,22 +9,22 @@ import type { PerformanceRequest } from './performance.ts'
 import { MAX_CLOSED_DAYS } from './price-holding.ts'
 import { dayNumbers, lastAtOrBefore } from './session-days.ts'
 
-/** The benchmark over the days of the holdings; columns aligned with those days. */
+/** The benchmark over the holdings' days; columns aligned with those days. */
 export type BenchmarkLevels = {
   /** What 1 at the start has become by each close, in the base currency. */
   readonly levels: Float64Array
-  /** 1 on days on which the benchmark has a bar itself, 0 where its last close is kept. */
+  /** 1 on days with a bar of the benchmark, 0 where its last close is carried forward. */
   readonly hasBar: Uint8Array
-  /** Day of the close it starts from, see `dayNumber`. */
+  /** Day of its starting close, see `dayNumber`. */
   readonly startDay: number
-  /** Its closes there and at the end, in the base currency. */
+  /** Its closes at the start and end, in the base currency. */
   readonly startClose: number
   readonly endClose: number
 }
 
 /**
- * Rebases the benchmark to the start of the holdings: to its close of that day, or, where they start at
- * an open, to its close before it. Closes are price only and turned into the base currency.
+ * Rebases the benchmark to the holdings' start: to its close of that day, or, where they start at an
+ * open, to the close before it. Closes are price only, converted to the base currency.
  * @returns the levels, or the end of "not available, because …": bars or rates are missing at either end
  */
 export function benchmarkLevels(

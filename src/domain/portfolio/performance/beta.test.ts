@@ -21,7 +21,8 @@ test('beta of a copy that moves twice as far is 2, of half the move and a steady
 })
 
 test('beta is the slope of the line through the pairs', () => {
-  // Sixty times the pairs (1, 2), (2, 1), (3, 4) of percent: Σxy − nx̄ȳ = 2, Σ(x − x̄)² = 2 a set. Slope 1.
+  // Sixty times the pairs (1, 2), (2, 1), (3, 4) of percent: Σxy − nx̄ȳ = 2, Σ(x − x̄)² = 2 per set.
+  // Slope 1.
   const repeat = (set: readonly number[]) =>
     Float64Array.from({ length: 180 }, (_, at) => (set[at % 3] ?? NaN) / 100)
   const figure = beta({ holdings: repeat([2, 1, 4]), benchmark: repeat([1, 2, 3]) })

@@ -4,14 +4,14 @@ import { known, notAvailable, type Figure } from './figure.ts'
 import type { MeasuredRange } from './measured-range.ts'
 import { MIN_DEVIATION } from './sharpe.ts'
 
-/** Fewer pairs of returns than this make a slope of chance. */
+/** With fewer pairs of returns the slope is mostly noise. */
 const MIN_PAIRS = 60
 
-/** Returns of the same stretches of time; columns of equal length. */
+/** Returns over the same periods; columns of equal length. */
 export type PairedReturns = { readonly holdings: Float64Array; readonly benchmark: Float64Array }
 
 /**
- * Beta: how far the holdings went, on the whole, when the benchmark went 1 %: the covariance of both
+ * Beta: how far the holdings moved on average when the benchmark moved 1 %: the covariance of both
  * returns over the variance of the benchmark's (both with divisor n − 1). Source: W. F. Sharpe, "Capital
  * Asset Prices", Journal of Finance, 1964.
  * @param pairs ratios, finite
@@ -40,9 +40,9 @@ export function beta({ holdings, benchmark }: PairedReturns): Figure {
 }
 
 /**
- * Returns of holdings and benchmark from one day with a bar of the benchmark to the next, so that both
- * cover the same time where exchanges rest on different days. The first runs from the common start, if
- * both have one.
+ * Returns of holdings and benchmark from one day with a benchmark bar to the next, so that both cover
+ * the same time where exchanges have different holidays. The first runs from the common start, if both
+ * have one.
  */
 export function pairReturns(
   { start, startDay }: MeasuredRange,
@@ -55,7 +55,7 @@ export function pairReturns(
   for (const [at, market] of levels.entries()) {
     if (hasBar[at] === 0) continue
     const own = growth[at] ?? NaN
-    // At whose close the measurement starts, there is nothing to compare yet.
+    // Measured from this day's close: nothing to compare yet.
     const isStart = at === 0 && Number.isNaN(returns[at] ?? NaN)
     if (before !== null && !isStart) {
       pairs.holdings.push(own / before.own - 1)

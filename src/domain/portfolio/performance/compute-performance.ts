@@ -17,18 +17,18 @@ import { valueOverTime } from './value-over-time.ts'
 import { workOutFigures } from './work-out-figures.ts'
 
 /**
- * How a portfolio of purchases did over a range of dates, against a benchmark.
+ * How a portfolio of purchases performed over a range of dates, against a benchmark.
  *
- * - A dated lot counts from its day, or from its ticker's next bar; what it cost flows in at the start of
- *   that day, so that the difference between the price paid and the close is that day's result.
+ * ⏎ - A dated lot counts from its day, or its ticker's next bar; its cost flows in at the start of that
+ * day, so the difference between price paid and close is that day's result.
  * - An undated lot counts in kind from the day it was recorded, at that day's close.
  * - Days are the sessions of the tickers held by then; a ticker without a bar keeps its last close.
  * - A lot from before its ticker's first stored bar (or rate) cannot be valued until then: the range
  *   starts at the first close at which everything held can be, and a note says so.
  * - Returns are of prices: dividends do not count, neither here nor in the benchmark.
- * - What cannot be counted at all is left out by name, and nothing missing is taken for 0.
+ * - What cannot be counted is listed as omitted; missing values are never treated as 0.
  *
- * @returns what was measured with its figures, or why nothing could be
+ * ⏎ @returns the performance with its figures, or why there is none
  */
 export function computePerformance(request: PerformanceRequest): Performance {
   const lots = request.lots.filter((lot) => countsFrom(lot) <= request.range.to)

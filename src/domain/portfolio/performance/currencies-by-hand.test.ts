@@ -72,6 +72,6 @@ test('a lot that names no currency was paid in the one of its exchange, not in t
     [barsOf(CLOSES, { ticker })],
     { ratesByCurrency: new Map([['GBP', rates]]) },
   )
-  // 80 pounds are 100 dollars, what ten shares are worth at 10.
+  // 80 pounds are 100 dollars, the value of ten shares at 10.
   expect([...measure(request).flows]).toEqual([100, 0, 0])
 })

@@ -23,7 +23,7 @@ export function ratesOnDays(rates: DailyRates | 'base', days: Int32Array): Float
   })
 }
 
-/** The rates of a currency: `base` for the base itself, null when they are not known. */
+/** The rates of a currency: `base` for the base itself, null when unknown. */
 export function findRates(
   currency: string,
   {

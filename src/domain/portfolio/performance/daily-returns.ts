@@ -1,19 +1,18 @@
 import type { MeasuredRange } from './measured-range.ts'
 
-/** Returns of days and what they compound to; columns aligned with the days. */
+/** Daily returns and their compounded growth; columns aligned with the days. */
 export type DailyReturns = {
-  /** Ratios; NaN on a day that began with nothing, or at whose close the measurement starts. */
+  /** Ratios; NaN on a day that started with no value, or whose close is the start. */
   readonly returns: Float64Array
   /** What 1 at the start has become by the close: the time-weighted index. */
   readonly growth: Float64Array
 }
 
 /**
- * Returns of each day with the flows taken out: value at the close, less what came in kind, over the
- * value at the close before plus what was paid that day, less 1. The difference between a price paid and
- * that day's close is the day's own result. Prices paid flow in at the start of the day, lots in kind at
- * its end. Source of chaining the days: CFA Institute, Global Investment Performance Standards 2020,
- * time-weighted return.
+ * Daily returns excluding flows: value at the close, less lots in kind, over the value at the previous
+ * close plus what was paid that day, less 1. The difference between a price paid and that day's close is
+ * the day's own result. Prices paid flow in at the start of the day, lots in kind at its end. Source of
+ * chaining the days: CFA Institute, Global Investment Performance Standards 2020, time-weighted return.
  */
 export function dailyReturns({ start, startDay, part }: MeasuredRange): DailyReturns {
   const { days, values, bought, inKind } = part
@@ -35,13 +34,13 @@ export function dailyReturns({ start, startDay, part }: MeasuredRange): DailyRet
   return { returns, growth }
 }
 
-/** The returns of the days that have one, oldest first. */
+/** The returns of days that have one, oldest first. */
 export function knownReturns(returns: Float64Array): Float64Array {
   return returns.filter((dayReturn) => !Number.isNaN(dayReturn))
 }
 
 /**
- * Mean and sample standard deviation (divisor n − 1) of some values.
+ * Mean and sample standard deviation (divisor n − 1).
  * @param values finite, at least two
  */
 export function meanAndDeviation(values: Float64Array): {

@@ -1,11 +1,11 @@
 import type { FigureName } from './performance.ts'
 
-/** What stands beside a figure. */
+/** A figure's caption. */
 export type FigureDescription = {
   readonly label: string
   /** One line: what was measured. */
   readonly meaning: string
-  /** `ratio`: 0.015 is shown as 1.5 %. `number`: shown as it is. */
+  /** `ratio`: 0.015 is shown as 1.5 %. `number`: shown as is. */
   readonly unit: 'ratio' | 'number'
 }
 
@@ -57,7 +57,7 @@ const DESCRIPTIONS: { readonly [Name in FigureName]: FigureDescription } = {
   },
 }
 
-/** The name of a figure, one line of meaning and the unit it is shown in. Its sheet is its own. */
+/** A figure's name, one-line meaning and display unit. Its breakdown is separate. */
 export function describeFigure(name: FigureName): FigureDescription {
   return DESCRIPTIONS[name]
 }

@@ -7,10 +7,10 @@ import { nameTickers } from '../name-tickers.ts'
 import type { PerformanceNote, PerformanceRequest } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 
-/** An exchange's long weekend; bars that end longer ago than that are old. */
+/** A long weekend of an exchange; bars that end earlier than that are stale. */
 const LONG_WEEKEND_DAYS = 4
 
-/** Whole sentences on what the lots lack, whatever the range holds. */
+/** Whole sentences on what the lots lack, independent of the range. */
 export function notesOnLots(
   request: PerformanceRequest,
   holdings: readonly PricedHolding[],
@@ -21,7 +21,7 @@ export function notesOnLots(
   ]
 }
 
-/** Whole sentences on what a measured range holds and what it does not. */
+/** Whole sentences on what a measured range includes and omits. */
 export function notesOnRange(
   { start, part, unvaluedTickers }: MeasuredRange,
   holdings: readonly PricedHolding[],

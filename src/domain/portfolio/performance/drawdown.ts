@@ -1,8 +1,8 @@
 import { known, notAvailable, type DrawdownFigure } from './figure.ts'
 
 /**
- * Maximum drawdown: the deepest fall of the time-weighted index below an earlier high. Flows play no
- * part in it, as they would look like gains. The start counts as a high of 1.
+ * Maximum drawdown: the deepest fall of the time-weighted index below an earlier high. Flows are
+ * excluded, since they would look like gains. The start counts as a high of 1.
  * @param growth what 1 at the start has become by each close; finite, above 0
  * @param dates YYYY-MM-DD of each close
  * @param startDate YYYY-MM-DD of the start

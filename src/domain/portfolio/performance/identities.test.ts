@@ -5,7 +5,7 @@ import { computePerformance } from './compute-performance.ts'
 import { FIGURE_NAMES, type MeasuredPerformance, type PerformanceRequest } from './performance.ts'
 import { AAA, BBB, SPY, barsOf, lotOf, measure, onWeekdays, valueOf } from './portfolio.fixture.ts'
 
-/** Amounts and figures agree to six digits and more; reasons and days are the same. */
+/** Amounts and figures agree to at least six digits; reasons and days are the same. */
 function expectSame(left: MeasuredPerformance, right: MeasuredPerformance): void {
   expect(left.days).toEqual(right.days)
   for (const column of ['values', 'flows', 'invested', 'timeWeighted'] as const) {
@@ -70,7 +70,7 @@ describe('performance', () => {
         const asWritten = those.map((one) => {
           const isAfter = (one.boughtOn ?? one.recordedAtUtc.slice(0, 10)) >= date
           if (!isAfter) return one
-          // Whole numbers of shares and prices have exact decimals at each of these ratios but 2 / 3.
+          // Whole shares and prices have exact decimals at each of these ratios except 2 / 3.
           return {
             ...one,
             shares: (Number(one.shares) * ratio).toFixed(2),

@@ -6,25 +6,24 @@ import type { PricedHolding } from './price-holding.ts'
 import { firstAtOrAfter } from './session-days.ts'
 import type { ValueOverTime } from './value-over-time.ts'
 
-/** The part of a range that can be measured, cut out of the values over time. */
+/** The part of a range that can be measured, sliced from the values over time. */
 export type MeasuredRange = {
   readonly start: PerformanceStart
   /** Day of the start, see `dayNumber`. */
   readonly startDay: number
-  /** Days and values of the range; flows only those after the start. */
+  /** Days and values of the range; only flows after the start. */
   readonly part: ValueOverTime
-  /** Sum of all flows up to each day, those before the range included. */
+  /** Sum of all flows up to each day, including those before the range. */
   readonly invested: Float64Array
-  /** Tickers whose lots could not be valued at first, which is why the range starts later. */
+  /** Tickers whose lots could not be valued at first, so the range starts later. */
   readonly unvaluedTickers: readonly string[]
 }
 
 /**
- * Cuts a range out of the values over time. It starts at the close before its first day when something
- * was held by then, else at the open of the day of the first purchase. When lots were held that could not
- * be valued, it starts at the first close at which all could; when nothing was paid for what came in
- * first, at that day's close.
- * @returns what can be measured, or the end of "not available, because …"
+ * Slices a range from the values over time. It starts at the close before its first day if anything was
+ * held by then, else at the open of the first purchase's day. If held lots could not be valued, it
+ * starts at the first close at which all could; if the first lots came in kind, at that day's close.
+ * @returns the measurable range, or the end of "not available, because …"
  */
 export function measuredRange(
   total: ValueOverTime,
@@ -48,7 +47,7 @@ export function measuredRange(
   })
 }
 
-/** Place of the last day on which a lot came in that had been held without a value; -1 without one. */
+/** Index of the last day on which a previously unvalued lot came in; -1 without one. */
 function lastUnvalued({ days }: ValueOverTime, holding: PricedHolding): number {
   const late = holding.entries.filter(({ unvaluedSince }) => unvaluedSince !== null)
   return Math.max(-1, ...late.map(({ bar }) => firstAtOrAfter(days, holding.days[bar] ?? NaN)))

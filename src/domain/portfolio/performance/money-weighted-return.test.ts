@@ -43,7 +43,7 @@ describe('the money-weighted return', () => {
     const tenfold = moneyWeightedReturn(flows({ '2023-01-01': -1, '2023-01-02': 10 }))
     expect(valueOf(tenfold.whole)).toBeCloseTo(9, 9)
     const years = moneyWeightedReturn(flows({ '2021-01-01': -1e-9, '2023-01-01': 1e9 }))
-    // 730 days, so the rate a year is the square root of 1e18, less 1.
+    // 730 days, so the annual rate is the square root of 1e18, less 1.
     expect(Number(valueOf(years.yearly)) / 1e9).toBeCloseTo(1, 6)
     const lost = moneyWeightedReturn(flows({ '2023-01-01': -1e6, '2024-01-01': 1e-6 }))
     expect(valueOf(lost.whole)).toBeCloseTo(-1 + 1e-12, 15)

@@ -1,23 +1,24 @@
 import { known, notAvailable, type Figure, type BreakdownLine } from './figure.ts'
 import { yearlyRate } from './yearly-rate.ts'
 
-/** Money of one day (see `dayNumber`): below 0 what the holder paid in, above 0 what came back. */
+/** Money of one day (see `dayNumber`): negative is paid in, positive is paid out. */
 export type DatedFlow = { readonly day: number; readonly amount: number }
 
 type BothReturns = { readonly whole: Figure; readonly yearly: Figure }
 
-/** How much further the search looks each time: growth of e to the power of 1, 2, 4 … 512. */
+/** The search interval widens to growth of e to the power of 1, 2, 4 … 512. */
 const WIDEST_LOG = 512
 const HALVINGS = 80
 
 /**
- * Money-weighted return (internal rate of return): the one steady rate at which every flow, left to
- * grow to the end, adds up to nothing. Weighs each day by the money that was in. Days count as in the
- * spreadsheet function XIRR: a year has 365.
- * @param flows in any order; the value at the start is paid in, the value at the end comes back
- * @param sheet where the flows come from
- * @returns `yearly` as a rate a year (missing up to a year), `whole` as the same growth over all the days; both ratios. Missing
- *   without a span of days, and when money goes in and out so that no rate, or more than one, may fit.
+ * Money-weighted return (internal rate of return): the constant rate at which all flows, compounded to
+ * the end, sum to zero. Weights each day by the money invested. Days count as in the spreadsheet
+ * function XIRR: a year has 365.
+ * @param flows in any order; the value at the start is paid in, the value at the end is paid out
+ * @param facts the breakdown of the flows
+ * @returns `yearly` as an annual rate (missing for spans up to a year), `whole` as the same growth over
+ *   all the days; both ratios. Missing without a span of days, and when flows change direction so that
+ *   no rate, or more than one, may fit.
  */
 export function moneyWeightedReturn(
   flows: readonly DatedFlow[],
@@ -46,7 +47,7 @@ export function moneyWeightedReturn(
   }
 }
 
-/** The flows added up per day, earliest first, without days that come to nothing. */
+/** Flows summed by day, earliest first, without days that sum to zero. */
 function sumByDay(flows: readonly DatedFlow[]): DatedFlow[] {
   const amountByDay = new Map<number, number>()
   for (const { day, amount } of flows) amountByDay.set(day, (amountByDay.get(day) ?? 0) + amount)
@@ -56,13 +57,13 @@ function sumByDay(flows: readonly DatedFlow[]): DatedFlow[] {
     .toSorted((left, right) => left.day - right.day)
 }
 
-/** With one change of sign exactly one rate fits (Descartes' rule of signs). */
+/** With one change of sign there is exactly one root (Descartes' rule of signs). */
 function countSignChanges(flows: readonly DatedFlow[]): number {
   return flows.filter(({ amount }, at) => at > 0 && amount < 0 !== (flows[at - 1]?.amount ?? 0) < 0)
     .length
 }
 
-/** Where a function crosses 0, by widening an interval around 0 and halving it; null when not found. */
+/** Finds a root by widening an interval around 0 and bisecting it; null when not found. */
 function findRoot(evaluate: (at: number) => number): number | null {
   let width = 1
   let [atLow, atHigh] = [evaluate(-width), evaluate(width)]

@@ -4,47 +4,47 @@ import type { Split } from '../apply-splits.ts'
 import type { Lot } from '../lot.ts'
 import type { DrawdownFigure, Figure } from './figure.ts'
 
-/** What of a lot its performance takes. */
+/** The fields of a lot that performance needs. */
 export type CountedLot = Omit<Lot, 'note' | 'version' | 'importId'>
 
 /** Exchange rates of one currency against the base, oldest first, columns of equal length. */
 export type DailyRates = {
-  /** Days of publication, YYYY-MM-DD, strictly ascending; days without one take the rate before. */
+  /** Days of publication, YYYY-MM-DD, strictly ascending; days without one use the previous rate. */
   readonly dates: readonly string[]
   /** Units of the base currency for one unit of the currency; above 0. */
   readonly rates: Float64Array
 }
 
-/** Splits of one ticker, in any order, and since when they are known. */
+/** A ticker's splits, in any order, and the start of their history. */
 export type KnownSplits = {
-  /** YYYY-MM-DD: earlier ones were not asked for. */
+  /** YYYY-MM-DD: earlier ones were not requested. */
   readonly from: string
   readonly splits: readonly Split[]
 }
 
-/** A range of calendar dates, both YYYY-MM-DD and both in it. */
+/** A range of calendar dates, YYYY-MM-DD, inclusive. */
 export type DateRange = { readonly from: string; readonly to: string }
 
-/** Everything a performance is worked out from. Nothing else is read: no clock, no store. */
+/** All inputs of a performance calculation; it uses no clock and no database. */
 export type PerformanceRequest = {
   readonly lots: readonly CountedLot[]
-  /** ISO 4217; every amount of the answer is in it. */
+  /** ISO 4217; every amount in the result is in it. */
   readonly baseCurrency: string
   /** Stored bars of the lots' tickers, prices in an ISO 4217 currency (never pence). */
   readonly barsByTicker: ReadonlyMap<Ticker, CloseSeries>
-  /** Splits of the lots' tickers and of the benchmark; a ticker that is not listed has unknown ones. */
+  /** Splits of the lots' tickers and of the benchmark; a missing ticker's splits are unknown. */
   readonly splitsByTicker: ReadonlyMap<Ticker, KnownSplits>
-  /** Rates of every currency beside the base; a currency that is not listed cannot be counted. */
+  /** Rates of every currency but the base; a missing currency cannot be counted. */
   readonly ratesByCurrency: ReadonlyMap<string, DailyRates>
-  /** Bars of what the holdings are compared with; null: with nothing. */
+  /** Bars of the benchmark; null: no benchmark. */
   readonly benchmark: CloseSeries | null
   /** `to` is at most today. */
   readonly range: DateRange
-  /** Percent a year, 2.5 for 2.5 %; left out: 0, and said to be so. */
+  /** Percent a year, 2.5 for 2.5 %; default 0, and a note says so. */
   readonly riskFreeRatePercent?: number
 }
 
-/** The names of the figures, in the order they are shown. */
+/** The figures' names, in display order. */
 export const FIGURE_NAMES = [
   'timeWeightedReturn',
   'timeWeightedYearly',
@@ -61,13 +61,13 @@ export type FigureName = (typeof FIGURE_NAMES)[number]
 
 /**
  * The figures of one range. All but `sharpe` and `beta` are ratios (0.015 is 1.5 %); those two are plain
- * numbers. `…Yearly` is the same return as a rate a year.
+ * numbers. `…Yearly` is the same return as an annual rate.
  */
 export type PerformanceFigures = {
   readonly [Name in Exclude<FigureName, 'drawdown'>]: Figure
 } & { readonly drawdown: DrawdownFigure }
 
-/** Something to be said beside the figures: a whole sentence. */
+/** A note on the figures: a whole sentence. */
 export type PerformanceNote = {
   readonly kind:
     | 'dividends'
@@ -81,7 +81,7 @@ export type PerformanceNote = {
   readonly text: string
 }
 
-/** Lots of one ticker that no amount counts, and why, as the end of "left out, because …". */
+/** One ticker's lots that no amount includes, and why, as the end of "left out, because …". */
 export type OmittedLots = {
   readonly ticker: Ticker
   readonly lotIds: readonly string[]
@@ -90,7 +90,7 @@ export type OmittedLots = {
 
 /**
  * Where the measurement starts. `close`: at the close of `date`, with `value`. `open`: with nothing, at
- * the open of `date`, the first day something was bought on; `value` is 0.
+ * the open of `date`, the day of the first purchase; `value` is 0.
  */
 export type PerformanceStart = {
   readonly at: 'open' | 'close'
@@ -98,19 +98,19 @@ export type PerformanceStart = {
   readonly value: number
 }
 
-/** Said of every performance, measured or not. */
+/** Common to every performance, measured or not. */
 type Described = {
   readonly baseCurrency: string
   readonly notes: readonly PerformanceNote[]
   readonly leftOut: readonly OmittedLots[]
   readonly lotCount: number
-  /** Lots without a purchase date among them: they count in kind from the day they were recorded. */
+  /** Number of lots without a purchase date: they count in kind from the day they were recorded. */
   readonly undatedLotCount: number
 }
 
 /**
- * Performance over the days that could be measured, which may be fewer than were asked for (`notes` say
- * so). Columns have one entry per day, oldest first.
+ * Performance over the days that could be measured, possibly fewer than requested (see `notes`). Columns
+ * have one entry per day, oldest first.
  */
 export type MeasuredPerformance = Described & {
   readonly kind: 'measured'
@@ -119,15 +119,15 @@ export type MeasuredPerformance = Described & {
   readonly days: readonly string[]
   /** Market value at the close, in the base currency. */
   readonly values: Float64Array
-  /** Sum of all flows up to that day, those before the range included. */
+  /** Sum of all flows up to that day, including those before the range. */
   readonly invested: Float64Array
-  /** What was put in on that day after `start`: prices paid, and closing values of lots in kind. */
+  /** Flows of that day after `start`: prices paid, and closing values of lots in kind. */
   readonly flows: Float64Array
   /** Return of the day as a ratio; NaN on a day without one (the first, when `start` is its close). */
   readonly returns: Float64Array
-  /** What 1 at `start` has become by the close, flows taken out: the time-weighted index. */
+  /** What 1 at `start` has become by the close, excluding flows: the time-weighted index. */
   readonly timeWeighted: Float64Array
-  /** The same of the benchmark; null when it could not be compared (see `figures.benchmarkReturn`). */
+  /** The same for the benchmark; null when it could not be compared (see `figures.benchmarkReturn`). */
   readonly benchmark: Float64Array | null
   readonly benchmarkTicker: Ticker | null
   readonly figures: PerformanceFigures

@@ -33,7 +33,7 @@ export function barsOf(
 
 let written = 0
 
-/** Ten shares of AAA for 100 dollars each, unless told otherwise. */
+/** Ten shares of AAA for 100 dollars each, unless overridden. */
 export function lotOf(lot: Partial<CountedLot>): CountedLot {
   written += 1
   return {
@@ -84,7 +84,7 @@ export function valueOf(
   return figure.kind === 'known' ? figure.value : figure.because
 }
 
-/** Weekdays from Tuesday, 2 January 2024 on. */
+/** Weekdays starting Tuesday, 2 January 2024. */
 export function weekdays(count: number): string[] {
   const days: string[] = []
   for (let at = Date.UTC(2024, 0, 2); days.length < count; at += 86_400_000) {
@@ -94,7 +94,7 @@ export function weekdays(count: number): string[] {
   return days
 }
 
-/** One close per weekday from 2 January 2024 on. */
+/** One close per weekday starting 2 January 2024. */
 export function onWeekdays(closes: readonly number[]): Record<string, number> {
   return Object.fromEntries(weekdays(closes.length).map((day, at) => [day, closes[at] ?? NaN]))
 }

@@ -11,19 +11,19 @@ import { dayNumber } from './day-number.ts'
 import type { CountedLot, OmittedLots, PerformanceRequest } from './performance.ts'
 import { dayNumbers, firstAtOrAfter } from './session-days.ts'
 
-/** A lot on the days of its ticker's bars. */
+/** A lot aligned with its ticker's bars. */
 type LotEntry = {
-  /** Place of the bar it counts from. */
+  /** Index of the bar it counts from. */
   readonly bar: number
   /** In the terms of the bars' prices. */
   readonly shares: number
-  /** What it cost, flowing in at the start of the day; null: it comes in kind, at the close. */
+  /** Its cost, flowing in at the start of the day; null: it comes in kind, at the close. */
   readonly paid: { readonly amount: number; readonly currency: string } | null
-  /** The day (see `dayNumber`) it was bought on when it could not be valued from then; else null. */
+  /** The purchase day (see `dayNumber`) when it could not be valued from then; else null. */
   readonly unvaluedSince: number | null
 }
 
-/** The lots of one ticker that can be counted, with the closes they are valued at. */
+/** One ticker's countable lots, with the closes they are valued at. */
 export type PricedHolding = {
   readonly ticker: Ticker
   /** ISO 4217 of the closes. */
@@ -31,21 +31,21 @@ export type PricedHolding = {
   /** Days of the bars up to the end of the range, see `dayNumber`. */
   readonly days: Int32Array
   readonly closes: Float64Array
-  /** In the order of bars; at least one. */
+  /** In bar order; at least one. */
   readonly entries: readonly LotEntry[]
 }
 
 /**
- * A first bar or rate this many calendar days after the purchase is the next one: no exchange rests
- * longer between two sessions in ordinary times. Later than that, prices in between are missing.
+ * A first bar or rate within this many calendar days of the purchase is the next one: exchanges do not
+ * normally close for longer. Any later, and prices in between are missing.
  */
 export const MAX_CLOSED_DAYS = 10
 
 /**
- * Puts the lots of one ticker on the days of its bars. A lot counts from the bar of its day or the next
- * one. Shares are those of today's terms where bars are adjusted for splits.
+ * Aligns one ticker's lots with its bars. A lot counts from the bar of its day or the next one. Shares
+ * are in today's terms where bars are adjusted for splits.
  * @param lots of one ticker, bought (or recorded, when undated) on or before the end of the range
- * @returns the holding, null when no lot can be counted, and the lots left out with the reason
+ * @returns the holding, null when no lot can be counted, and the omitted lots with the reason
  */
 export function priceHolding(
   ticker: Ticker,
@@ -75,7 +75,7 @@ type Prices = {
   readonly series: CloseSeries
   readonly days: Int32Array
   readonly splits: readonly Split[]
-  /** ISO 4217, what a lot was paid in that names no currency. */
+  /** ISO 4217, the currency of lots without one. */
   readonly unnamedCurrency: string
   /** The first day with both a bar and a rate. */
   readonly valuedFrom: number
@@ -144,7 +144,7 @@ function sharesInTermsOf(
   return Number(writeExact(applySplits(readExact(lot.shares), splits, countsFrom(lot), through)))
 }
 
-/** Unadjusted closes cannot be compared over a split, nor with what came in kind before it. */
+/** Unadjusted closes are not comparable across a split, nor with lots in kind from before it. */
 function holdsUnadjustedSplit(
   lot: CountedLot,
   isInKind: boolean,

@@ -80,7 +80,7 @@ test('a rate a year is the 365 / days power of the growth', () => {
 })
 
 test('a purchase on a day without a session counts from the next bar', () => {
-  // Saturday, 6 January 2024: nothing on Friday, and Monday's own result is 108 over the 100 paid.
+  // Saturday, 6 January 2024: nothing on Friday, and Monday's result is 108 over the 100 paid.
   const bars = barsOf({ '2024-01-05': 110, '2024-01-08': 108, '2024-01-09': 108 })
   const { days, returns } = measure(requestOf([lotOf({ boughtOn: '2024-01-06' })], [bars]))
   expect(days).toEqual(['2024-01-08', '2024-01-09'])
@@ -115,7 +115,7 @@ describe('a lot that was written down without a date', () => {
     const measured = measure(requestOf([dated, undated], [barsOf(CLOSES)]))
     expect([...measured.values]).toEqual([1000, 1050, 1530, 1650])
     expect([...measured.flows]).toEqual([1000, 0, 510, 0])
-    // All that counts is the stock's way from 100 to 110.
+    // Only the stock's move from 100 to 110 counts.
     expect(valueOf(measured.figures.timeWeightedReturn)).toBeCloseTo(0.1, 12)
     expect(measured.undatedLotCount).toBe(1)
     expect(measured.notes[0]?.text).toBe(

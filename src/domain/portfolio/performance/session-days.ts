@@ -7,7 +7,7 @@ export function dayNumbers(dates: readonly string[]): Int32Array {
   return days
 }
 
-/** Place of the first day at or after `day` in ascending days; their number when all are earlier. */
+/** Index of the first day at or after `day` in ascending days; their length when all are earlier. */
 export function firstAtOrAfter(days: Int32Array, day: number): number {
   let low = 0
   let high = days.length
@@ -19,7 +19,7 @@ export function firstAtOrAfter(days: Int32Array, day: number): number {
   return low
 }
 
-/** Place of the last day at or before `day` in ascending days; -1 when all are later. */
+/** Index of the last day at or before `day` in ascending days; -1 when all are later. */
 export function lastAtOrBefore(days: Int32Array, day: number): number {
   return firstAtOrAfter(days, day + 1) - 1
 }

@@ -5,8 +5,8 @@ import { sharpe } from './sharpe.ts'
 const RETURNS = Float64Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 0.02 : -0.01))
 
 test('the Sharpe ratio is the yearly mean above the risk-free rate over the volatility', () => {
-  // Mean 0.005, a year 1.26. Deviations of 0.015 each: √(60 / 59) × 0.015 × √252 = 0.2401270.
-  // (1.26 − 0.03) / 0.2401270 = 5.12229, and 1.26 / 0.2401270 = 5.24722.
+  // Mean 0.005, annualized 1.26. Deviations of 0.015 each: √(60 / 59) × 0.015 × √252 = 0.2401270. (1.26
+  // − 0.03) / 0.2401270 = 5.12229, and 1.26 / 0.2401270 = 5.24722.
   expect(valueOf(sharpe(RETURNS, 3))).toBeCloseTo(5.12229, 5)
   expect(valueOf(sharpe(RETURNS, 0))).toBeCloseTo(5.24722, 5)
 })
@@ -29,7 +29,7 @@ test('the Sharpe ratio is missing below 60 daily returns', () => {
 })
 
 test('the Sharpe ratio is missing when every day was the same, and not endless', () => {
-  // A tenth of a percent has no exact double, so that its mean is off by a rounding.
+  // A tenth of a percent has no exact double, so its mean has a rounding error.
   expect(valueOf(sharpe(new Float64Array(61).fill(0.001), 0))).toBe(
     'daily returns did not differ, so there is no volatility to divide by',
   )

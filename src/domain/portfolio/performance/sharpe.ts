@@ -2,16 +2,16 @@ import { meanAndDeviation } from './daily-returns.ts'
 import { known, notAvailable, type Figure } from './figure.ts'
 import { YEAR_SESSIONS } from './volatility.ts'
 
-/** A mean of fewer daily returns than this is mostly chance. */
+/** The mean of fewer daily returns is mostly noise. */
 const MIN_RETURNS = 60
 
-/** A scatter below this comes from the rounding of doubles, not from prices. */
+/** A deviation below this is rounding error, not price movement. */
 export const MIN_DEVIATION = 1e-12
 
 /**
- * Sharpe ratio: return above a safe one, for each unit of volatility, as rates a year: mean daily return
- * times 252 less the risk-free rate, over the volatility. Source: W. F. Sharpe, "The Sharpe Ratio",
- * Journal of Portfolio Management, 1994 (yearly from daily by the mean times n, the deviation times √n).
+ * Sharpe ratio: excess return per unit of volatility, annualized: mean daily return times 252 less the
+ * risk-free rate, over the volatility. Source: W. F. Sharpe, "The Sharpe Ratio", Journal of Portfolio
+ * Management, 1994 (annualizing the mean by n, the deviation by √n).
  * @param returns daily returns as ratios, finite
  * @param riskFreeRatePercent percent a year
  * @returns a plain number; missing below 60 returns, and when nothing moved

@@ -3,15 +3,15 @@ import type { DailyRates } from './performance.ts'
 import type { PricedHolding } from './price-holding.ts'
 import { lastAtOrBefore } from './session-days.ts'
 
-/** What lots were worth on each day, and what came in; columns of equal length, oldest first. */
+/** The lots' value on each day, and their flows; columns of equal length, oldest first. */
 export type ValueOverTime = {
-  /** Sessions of the held tickers from the first lot on, see `dayNumber`. */
+  /** Sessions of the held tickers starting with the first lot, see `dayNumber`. */
   readonly days: Int32Array
   /** Market value at the close, in the base currency. */
   readonly values: Float64Array
-  /** Prices paid that day: in at the start of the day, so that its result counts. */
+  /** Prices paid that day: flow in at the start of the day, so that its result counts. */
   readonly bought: Float64Array
-  /** Closing values of lots that came in kind: in at the end of the day, without a result. */
+  /** Closing values of lots in kind: flow in at the end of the day, without a result. */
   readonly inKind: Float64Array
 }
 
@@ -22,8 +22,8 @@ type Rates = {
 
 /**
  * Value over time: for each day the sum over lots of shares times close, each at the day's exchange
- * rate. A day is one on which a ticker already held has a bar; a ticker without one that day keeps its
- * last close. One pass over the days per ticker.
+ * rate. A day is one on which a held ticker has a bar; a ticker without one that day keeps its last
+ * close. One pass over the days per ticker.
  * @param holdings one per ticker
  */
 export function valueOverTime(holdings: readonly PricedHolding[], rates: Rates): ValueOverTime {
@@ -43,7 +43,7 @@ export function valueOverTime(holdings: readonly PricedHolding[], rates: Rates):
 
 const NO_RATES: DailyRates = { dates: [], rates: new Float64Array() }
 
-/** The sessions of the tickers, each from the day its first lot counts, once each in order. */
+/** The union of the tickers' sessions, each from the day its first lot counts, in order. */
 function joinDays(holdings: readonly PricedHolding[]): Int32Array {
   const held = holdings.map(({ days, entries }) => days.subarray(entries[0]?.bar ?? days.length))
   const first = Math.min(...held.map((days) => days[0] ?? Infinity))

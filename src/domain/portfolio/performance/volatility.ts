@@ -1,15 +1,14 @@
 import { meanAndDeviation } from './daily-returns.ts'
 import { known, notAvailable, type Figure } from './figure.ts'
 
-/** Sessions of a year, by the custom of the trade. */
+/** Trading days per year, by convention. */
 export const YEAR_SESSIONS = 252
 
-/** Fewer daily returns than this say little about how much a value usually moves. */
+/** Fewer daily returns say little about typical moves. */
 const MIN_RETURNS = 20
 
 /**
- * Volatility: how widely daily returns scatter around their mean, as a rate a year: their sample
- * standard deviation times √252.
+ * Volatility: annualized sample standard deviation of daily returns (times √252).
  * @param returns daily returns as ratios, finite
  * @returns a ratio of 0 or more (0.18 is 18 % a year); missing below 20 returns
  */

@@ -12,19 +12,19 @@ import { sharpe } from './sharpe.ts'
 import { volatility } from './volatility.ts'
 import { yearlyRate } from './yearly-rate.ts'
 
-/** What the time-weighted return is worked out from. */
+/** Inputs of the time-weighted return. */
 type TimeWeightedInputs = {
   /** What 1 at the start has become by the end. */
   readonly growth: number
-  /** Daily returns that are chained. */
+  /** Number of chained daily returns. */
   readonly returnCount: number
   /** Calendar days from the start to the end. */
   readonly spanDays: number
-  /** Start, flows and end, for the sheet. */
+  /** Start, flows and end, for the breakdown. */
   readonly facts: readonly BreakdownLine[]
 }
 
-/** Every figure of a measured range, each with its sheet or with the reason it is missing. */
+/** Every figure of a measured range, each with its breakdown or the reason it is missing. */
 export function workOutFigures(
   range: MeasuredRange,
   daily: DailyReturns,
@@ -55,7 +55,7 @@ export function workOutFigures(
   }
 }
 
-/** The start is paid in, everything bought or brought is paid in, the end comes back. */
+/** The start and all lots are paid in, the end is paid out. */
 function flowsOf({ start, startDay, part }: MeasuredRange): DatedFlow[] {
   const { days, values, bought, inKind } = part
   return [
@@ -83,8 +83,8 @@ function describeMoney({ start, part }: MeasuredRange): readonly BreakdownLine[]
 }
 
 /**
- * What 1 in the benchmark would have earned from the same start to the same end, price only.
- * @param returnCount daily returns of the holdings: without any there is nothing to compare with
+ * What 1 in the benchmark would have earned over the same range, price only.
+ * @param returnCount daily returns of the holdings: without any there is nothing to compare
  * @returns a ratio
  */
 function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: number): Figure {
@@ -99,10 +99,10 @@ function benchmarkReturn(levels: Outcome<BenchmarkLevels, string>, returnCount: 
 }
 
 /**
- * Time-weighted return: what each unit of money would have earned that stayed from start to end,
- * whenever more was put in.
- * @returns `whole` over the range; `yearly` as growth ^ (365 / days) − 1, missing up to a year (the
- *   Global Investment Performance Standards forbid it there). Both ratios.
+ * Time-weighted return: the return of a unit of money invested from start to end, independent of later
+ * flows.
+ * @returns `whole` over the range; `yearly` as growth ^ (365 / days) − 1, missing for spans up to a year
+ *   (the Global Investment Performance Standards forbid it there). Both ratios.
  */
 function timeWeightedReturn({ growth, returnCount, spanDays, facts }: TimeWeightedInputs): {
   readonly whole: Figure

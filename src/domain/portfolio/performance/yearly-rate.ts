@@ -4,8 +4,8 @@ import { known, notAvailable, type Figure, type BreakdownLine } from './figure.t
 const YEAR_DAYS = 365
 
 /**
- * Growth over a span as a rate a year: growth ^ (365 / days) − 1, a ratio. Missing up to a year (the
- * Global Investment Performance Standards forbid rates a year from less): a good day would make millions.
+ * Annualizes growth over a span: growth ^ (365 / days) − 1, a ratio. Missing for spans up to a year (the
+ * Global Investment Performance Standards forbid annualizing those): a good day would become millions.
  * @param logGrowth the natural logarithm of what 1 became over the span
  * @param spanDays calendar days, above 0
  */

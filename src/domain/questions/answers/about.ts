@@ -2,7 +2,7 @@ import type { Writer } from '../draft.ts'
 import { READ_THE_RULES } from '../sentences/describe-stock.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
-/** What this service is, can do, and leaves out. */
+/** What this service is, does and does not do. */
 export const answerAbout: Writer = (_evidence, pick) => ({
   summary: [
     pick(

@@ -8,7 +8,7 @@ import { describeData } from '../sentences/describe-data.ts'
 import { formatSpan } from '../sentences/describe-record.ts'
 import { formatCounts } from '../sentences/describe-stocks.ts'
 
-/** How many stocks took part in the market's move, with what that was worth before. */
+/** How many stocks took part in the market's move, and how such days turned out before. */
 export const answerBreadth: Writer = (evidence, pick) => {
   const { breadth, record, judged } = evidence
   const isKnown = breadth !== null && breadth.of > 0

@@ -9,7 +9,7 @@ import { answerSignal } from './signal.ts'
 
 const MAX_COMPARED = 5
 
-/** Stocks side by side: actions, conditions met, and who leads on which reading. */
+/** Stocks compared: actions, conditions met, and the leader for each indicator. */
 export const answerCompare: Writer = (evidence, pick) => {
   const compared = evidence.stocks.slice(0, MAX_COMPARED)
   const signals = compared.flatMap(({ signal }) => (signal.kind === 'signal' ? [signal] : []))

@@ -11,7 +11,7 @@ import {
 } from '../sentences/describe-passages.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
-/** What a term means by our own pages, with a named stock's present reading of it. */
+/** A term's definition from our pages, with a named stock's current value. */
 export const answerDefinition: Writer = (evidence, pick) => {
   const { question } = evidence
   const opening = openPassage(evidence)?.opening
@@ -51,7 +51,7 @@ export const answerDefinition: Writer = (evidence, pick) => {
   }
 }
 
-/** The reading of the term that the named stocks have at present. */
+/** The named stocks' current values of the term's indicator. */
 function sectionsAtPresent(evidence: Evidence): readonly DraftSection[] {
   const { topic } = evidence.question
   const sentences = evidence.stocks.flatMap(({ ticker, signal, explanation }) => {

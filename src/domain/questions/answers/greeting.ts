@@ -1,7 +1,7 @@
 import type { Writer } from '../draft.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
-/** A greeting back, and what can be asked. */
+/** A greeting, and what to ask. */
 export const answerGreeting: Writer = (_evidence, pick) => ({
   summary: [
     pick(['Hello.', 'Hello and welcome.', 'Good to see somebody here.', 'Welcome.'], 'hello'),

@@ -6,7 +6,7 @@ import { describeLead } from '../sentences/describe-lead.ts'
 import { READ_THE_RULES, sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 
-/** Nothing is certain, said with the counts that show it. */
+/** Nothing is certain, with the counts that show it. */
 export const answerGuarantee: Writer = (evidence, pick) => {
   const { stocks, record } = evidence
   const [first] = stocks

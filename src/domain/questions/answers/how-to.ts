@@ -7,7 +7,7 @@ import {
   sectionsOnPassages,
 } from '../sentences/describe-passages.ts'
 
-/** How something is done, by our own pages; where none fits, how this service is used. */
+/** A how-to from our pages; without a match, how to use this service. */
 export const answerHowTo: Writer = (evidence, pick) => {
   const opening = openPassage(evidence)?.opening
   return {

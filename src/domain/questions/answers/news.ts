@@ -6,7 +6,7 @@ import { describeHeadlines } from '../sentences/describe-headlines.ts'
 import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 
-/** Headlines cited as headlines, beside what the rules say without them. */
+/** Headlines with their sources, and what the rules say without them. */
 export const answerNews: Writer = (evidence, pick) => {
   const { stocks, headlines } = evidence
   const [first] = stocks

@@ -1,7 +1,7 @@
 import type { Writer } from '../draft.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
-/** Kindly, what this service can and cannot talk about. */
+/** A friendly note on what this service covers. */
 export const answerOffTopic: Writer = (_evidence, pick) => ({
   summary: [
     pick(

@@ -11,7 +11,7 @@ import {
 } from '../sentences/describe-stock.ts'
 import { answerPersonal } from './personal.ts'
 
-/** The public signal of what somebody holds; the price that was paid plays no part in it. */
+/** The public signal of a stock the user owns; the purchase price plays no part. */
 export const answerOwnPosition: Writer = (evidence, pick) => {
   const [first, ...others] = evidence.stocks
   if (first === undefined) return answerPersonal(evidence, pick)

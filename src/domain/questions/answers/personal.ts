@@ -7,7 +7,7 @@ import { describeRecord } from '../sentences/describe-record.ts'
 import { sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 
-/** The public signal, its record and its limits, and who is licensed to help. */
+/** The public signal, its track record and limits, and who is licensed to help. */
 export const answerPersonal: Writer = (evidence, pick) => {
   const { stocks, record } = evidence
   const [first] = stocks

@@ -7,7 +7,7 @@ import { describeRecord } from '../sentences/describe-record.ts'
 import { insightsOn, sectionOnDoubts, sectionOnRules } from '../sentences/describe-stock.ts'
 import { sectionOnOne, describeActions } from '../sentences/describe-stocks.ts'
 
-/** Nobody knows; what is known is how often prices rose before, and what the rules say at present. */
+/** The future is unknown; the answer is how often prices rose before, and what the rules say now. */
 export const answerPrediction: Writer = (evidence, pick) => {
   const { stocks, record } = evidence
   const [first, ...others] = stocks

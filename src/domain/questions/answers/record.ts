@@ -3,7 +3,7 @@ import { suggestQuestions } from '../sentences/suggest-questions.ts'
 import { describeBreadthRecord } from '../sentences/describe-breadth.ts'
 import { describeBuyRecord, describeSellRecord, formatSpan } from '../sentences/describe-record.ts'
 
-/** How such signals did, against any day of the same stocks. */
+/** How such signals did, compared with any day of the same stocks. */
 export const answerRecord: Writer = (evidence, pick) => {
   const { record } = evidence
   const [counts, ...rest] = describeBuyRecord(record)

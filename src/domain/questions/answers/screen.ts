@@ -18,7 +18,7 @@ const MAX_DOUBTED = 3
 
 type Judged = StockEvidence & { readonly signal: Signal }
 
-/** Which of all judged stocks read an action or lead by a measure, ranked, with how. */
+/** Stocks with an action, or leading by a measure, ranked, with the criteria. */
 export const answerScreen: Writer = (evidence, pick) => {
   const judged = evidence.judged.filter(hasSignal)
   const found = rank(judged, evidence.question)
@@ -56,7 +56,7 @@ export const answerScreen: Writer = (evidence, pick) => {
   }
 }
 
-/** Those beyond the list, by ticker; a measure's ranking has no end worth naming. */
+/** The stocks beyond the list, by ticker; none for a measure's ranking. */
 function formatRest(found: readonly Judged[], wanted: keyof typeof TITLES): readonly string[] {
   const rest = found.slice(MAX_LISTED, MAX_LISTED + MAX_NAMED).map(({ ticker }) => ticker)
   if (rest.length === 0 || wanted === 'strongest' || wanted === 'weakest') return []
@@ -89,7 +89,7 @@ function hasSignal(stock: StockEvidence): stock is Judged {
   return stock.signal.kind === 'signal'
 }
 
-/** Without a measure of its own a screen is ranked by strength of trend, strong and weak by momentum. */
+/** Without a named measure a screen ranks by trend; strongest and weakest by momentum. */
 function rankedBy({ topic, screen }: Question): Indicator {
   return topic ?? (screen === 'strongest' || screen === 'weakest' ? 'rsi' : 'adx')
 }

@@ -1,12 +1,12 @@
 import type { Writer } from '../draft.ts'
 
-/** Sentences with an address in them, which the gate lets pass as ours. */
+/** Sentences with an address that the fact check allows. */
 export const HELP_WITH_ADDRESS = [
   'A free and confidential helpline in any country can be found at findahelpline.com.',
   'Find somebody to talk to at findahelpline.com or by the local emergency number.',
 ] as const
 
-/** Help before anything else: no stock, no figure, and the same words for everybody. */
+/** Crisis help first: no stock, no figure, the same words for everyone. */
 export const answerSelfHarm: Writer = () => ({
   summary: [
     'It is good that this was said, and nobody has to carry such thoughts alone.',

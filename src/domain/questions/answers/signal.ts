@@ -16,7 +16,7 @@ import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
 const MAX_ALONE = 4
 
-/** What one stock reads with all that speaks for and against it, or what several read. */
+/** One stock's signal with its bullish and bearish evidence, or several stocks' signals. */
 export const answerSignal: Writer = (evidence, pick) => {
   const [first, ...others] = evidence.stocks
   if (first === undefined) return answerNoStock
@@ -48,7 +48,7 @@ export const answerSignal: Writer = (evidence, pick) => {
   }
 }
 
-/** A section each while they fit, else one section for each action. */
+/** One section per stock while they fit, else one per action. */
 function sectionsOnAll(stocks: readonly StockEvidence[], pick: PickWords): Draft['sections'] {
   const sections = stocks.map((stock) => sectionOnOne(stock, pick))
   if (stocks.length <= MAX_ALONE) return sections

@@ -1,7 +1,7 @@
 import type { Writer } from '../draft.ts'
 import { READ_THE_RULES } from '../sentences/describe-stock.ts'
 
-/** The rules stay as they are, and there is nothing hidden to be told. */
+/** The rules stay as they are, and there is no secret to reveal. */
 export const answerTampering: Writer = (_evidence, pick) => ({
   summary: [
     pick(

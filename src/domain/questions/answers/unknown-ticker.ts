@@ -3,7 +3,7 @@ import type { Writer } from '../draft.ts'
 import { listUnknown } from '../sentences/describe-unknown.ts'
 import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 
-/** A symbol that nobody lists: not covered, the nearest listing offered, no figure. */
+/** A symbol without a listing: not covered, the nearest listing offered, no figure. */
 export const answerUnknownTicker: Writer = (evidence, pick) => {
   const unjudged = evidence.stocks.filter(({ signal }) => signal.kind === 'no-signal')
   const named = [...unjudged.map(({ ticker }) => ticker), ...listUnknown(evidence)]

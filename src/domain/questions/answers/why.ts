@@ -12,7 +12,7 @@ import {
 } from '../sentences/describe-stock.ts'
 import { describeActions } from '../sentences/describe-stocks.ts'
 
-/** Why a signal reads as it does, and what can and cannot be said on why a price moved. */
+/** Why a signal is what it is, and what is known about why a price moved. */
 export const answerWhy: Writer = (evidence, pick) => {
   const { stocks, breadth } = evidence
   const [first] = stocks

@@ -3,7 +3,7 @@ import { hasNoTicker, phrase, type IntentRule } from './intent-rule.ts'
 const none = { needs: hasNoTicker }
 const MARKET = '(?:the )?(?:\\w+ )?(?:stock |us |stocks )?(?:markets?|wall street)'
 
-/** How the market as a whole stands. */
+/** The state of the market as a whole. */
 export const BREADTH: readonly IntentRule[] = [
   phrase(
     6.6,

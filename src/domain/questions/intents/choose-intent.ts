@@ -21,14 +21,14 @@ import { SIGNAL } from './signal.ts'
 import { TAMPERING } from './tampering.ts'
 import { WHY } from './why.ts'
 
-/** The guards: one rule is enough, whatever else is asked. In the order in which they are looked at. */
+/** The guards, in order: one matching rule is enough, whatever else is asked. */
 const GUARDS: readonly (readonly [Intent, readonly IntentRule[]])[] = [
   ['self-harm', SELF_HARM],
   ['misuse', MISUSE],
   ['tampering', TAMPERING],
 ]
 
-/** All others: the heaviest wins, of equals the first. */
+/** The rest: the highest weight wins; the first of equals. */
 const INTENTS: readonly (readonly [Intent, readonly IntentRule[]])[] = [
   ['guarantee', GUARANTEE],
   ['personal', PERSONAL],
@@ -54,8 +54,8 @@ const OF_MARKETS = wholeWords(
 )
 
 /**
- * What somebody wants to know. Total: what nothing fits is about the stocks it names, or about an
- * indicator or a word of the market, or off-topic.
+ * The intent of a question. Total: without a match it is about the stocks it names, or about an
+ * indicator or a market term, or off-topic.
  */
 export function chooseIntent(features: Features): Intent {
   for (const [intent, rules] of GUARDS) {
@@ -70,7 +70,7 @@ export function chooseIntent(features: Features): Intent {
       heaviest = weight
     }
   }
-  // "Writing" and "what is" fit everything: a word of the market must be near.
+  // "Writing" and "what is" match anything, so a market term must be near.
   const isEmptyFrame = chosen === 'definition' || chosen === 'how-to' || chosen === 'why'
   if (isEmptyFrame && !isOfMarkets(features) && !features.hasPronoun) return 'off-topic'
   return chosen ?? fallBack(features)

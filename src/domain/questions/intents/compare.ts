@@ -2,7 +2,7 @@ import { phrase, type Features, type IntentRule } from './intent-rule.ts'
 
 const hasTwo = (features: Features): boolean => features.subjects > 1
 
-/** Several stocks side by side. */
+/** Several stocks compared. */
 export const COMPARE: readonly IntentRule[] = [
   phrase(
     7.2,

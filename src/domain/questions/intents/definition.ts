@@ -4,7 +4,7 @@ const isWord = (features: Features): boolean =>
   hasNoTicker(features) && !(features.hasPronoun && features.subjects > 0)
 const word = { needs: isWord }
 
-/** What a word means. Needs no stock; one that is named makes it a question about that stock. */
+/** What a word means. Needs no stock; with one, the question is about that stock. */
 export const DEFINITION: readonly IntentRule[] = [
   phrase(
     7.4,

@@ -1,37 +1,38 @@
 import type { Indicator } from '../../indicators/catalogue.ts'
 
-/** What is known of a question before its intent is chosen. */
+/** What is known about a question before its intent is chosen. */
 export type Features = {
-  /** Comparable words (`readPlainWords`) joined by single spaces, every stock it names as `@`. */
+  /** Comparable words (`readPlainWords`) joined by single spaces, each named stock as `@`. */
   readonly words: string
-  /** The same with the names in place, letters set apart joined and digits read as the letters they stand for. */
+  /** The same with names unmasked, spaced letters joined and digits read as letters. */
   readonly spelledOut: string
-  /** How many stocks it names, known or not. */
+  /** Number of stocks named, known or not. */
   readonly named: number
-  /** How many stocks it may be about: those named, else those of the conversation. */
+  /** Number of stocks it may be about: those named, else the conversation's. */
   readonly subjects: number
-  /** Speaks of something as `it`, `they`, `the stock`. */
+  /** Contains `it`, `they`, `the stock`. */
   readonly hasPronoun: boolean
-  /** Speaks of the market as a whole. */
+  /** Is about the market as a whole. */
   readonly isMarketWide: boolean
   readonly topic: Indicator | null
 }
 
-/** One way in which an intent is put into words. The heaviest rule that fits wins. */
+/** One phrasing of an intent. The highest-weight match wins. */
 export type IntentRule = {
   readonly weight: number
   readonly pattern: RegExp
-  /** Words that make it mean something else. */
+  /** Words that change the meaning. */
   readonly unless: RegExp | null
   readonly needs: (features: Features) => boolean
 }
 
-/** What can stand where a stock is meant. */
+/** Words that can refer to a stock. */
 const SUBJECT = String.raw`(?:(?:the )?@|its?|this|that|they|them|these|those|(?:the |this |that |these |those |my )?(?:stock|share|compan(?:y|ie)|one|price|share price|stock price)s?)`
 
 /**
- * A rule from a pattern of whole words; `~` in it stands for a stock or a word that points at one.
- * @param weight more wins over less: 9 and more talks of certainty or of a person, 7 is clear, 5 likely, 3 a guess
+ * A rule from a pattern of whole words; `~` in it matches a stock or a reference to one.
+ * @param weight more wins over less: 9 and more is about certainty or a person, 7 is clear, 5 likely, 3
+ *   a guess
  */
 export function phrase(
   weight: number,
@@ -49,12 +50,12 @@ export function phrase(
   }
 }
 
-/** A pattern that fits whole words of a text of single spaces only. */
+/** A pattern that matches whole words in single-spaced text. */
 export function wholeWords(pattern: string): RegExp {
   return new RegExp(`(?:^| )(?:${pattern.replaceAll('~', SUBJECT)})(?= |$)`, 'u')
 }
 
-/** How well a question fits: the weight of the heaviest rule that does, 0 when none does. */
+/** How well a question matches: the weight of the heaviest matching rule, 0 for none. */
 export function score(rules: readonly IntentRule[], features: Features): number {
   const { words } = features
   let heaviest = 0
@@ -66,8 +67,8 @@ export function score(rules: readonly IntentRule[], features: Features): number 
 }
 
 /**
- * Whether any rule of a guard fits, in the words with stocks as `@` or as they are spelt: a name must
- * hide nothing (DAN is a listing), and what excuses one reading excuses the other.
+ * Whether any rule of a guard matches the words with stocks as `@` or spelled out: a name must not hide
+ * anything (DAN is a listing). An exception in one reading counts for the other.
  */
 export function isGuarded(rules: readonly IntentRule[], { words, spelledOut }: Features): boolean {
   return rules.some(

@@ -1,6 +1,6 @@
 import { phrase, type IntentRule } from './intent-rule.ts'
 
-/** Asking what it is, how to tell it, or whether it happened, is no misuse. */
+/** Asking what it is, how to spot it, or whether it happened is not misuse. */
 const ASKED_ABOUT =
   'what (?:is|are|does|was)|define|meaning|explain|avoid\\w*|spot|recogni\\w+|detect\\w*|protect\\w*|report(?:ed|s|ing)?|is (?:it |that )?illegal|legal|victim|scam|warning|signs? of|how (?:does|do) (?:a |an )?(?:pump|insider|spoof|wash|front)|(?:is|was|did) (?:@|it|this|that|they)|accused|charged|lawsuit|fined|investigat\\w+|history|famous|news|headlines?|why'
 const OTHERS =

@@ -3,7 +3,7 @@ import { hasSubject, phrase, type IntentRule } from './intent-rule.ts'
 const HELD =
   '(?:@|it|them|this|some|shares?|stocks?|calls?|puts?|options?|\\d+|a (?:few|lot|bit|position|share|stake)|in|into|at|when|last|these|those|my|too|yesterday|the (?:dip|top|stock|shares))'
 
-/** Something one holds, or held, already. */
+/** A stock the user owns or owned. */
 export const OWN_POSITION: readonly IntentRule[] = [
   phrase(8, '(?:have )?been (?:holding|sitting on|in) @|held @ (?:for|since)'),
   phrase(

@@ -3,7 +3,7 @@ import { phrase, type IntentRule } from './intent-rule.ts'
 const MONEY =
   '(?:savings?|life savings|401 ?k|ira|roth|pension|retirement|nest egg|mortgage|house|home|car|rent|loans?|student loans?|debts?|credit cards?|salary|paycheck|income|inheritance|bonus|emergency fund|college fund|tuition|wedding|divorce|severance|kids?|children|daughter|son|wife|husband|family|parents?|grandchildren|taxes|tax bracket|budget|bills|risk tolerance|financial (?:situation|goals?|plan|future)|age)'
 
-/** One's own age, savings, debts or plans. */
+/** The user's own age, savings, debts or plans. */
 export const PERSONAL: readonly IntentRule[] = [
   phrase(
     9,

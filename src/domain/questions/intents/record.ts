@@ -4,7 +4,7 @@ const OURS = '(?:your|the|these|those|this|tapelight|its|buy|sell|watch|such|pas
 const SIGNALS =
   '(?:signals?|calls?|recommendations?|ratings?|method|rules?|picks|system|strategy|engine|algorithm|analysis|predictions?|site|app|tool|tapelight|results?|buys?|sells?|advice|model|indicators?)'
 
-/** How such signals did. */
+/** The track record of such signals. */
 export const RECORD: readonly IntentRule[] = [
   phrase(
     8.5,

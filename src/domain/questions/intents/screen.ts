@@ -6,7 +6,7 @@ const isOpen = (features: Features): boolean =>
   features.subjects === 0 || (hasNoTicker(features) && !features.hasPronoun)
 const open = { needs: isOpen }
 
-/** Which of all judged stocks read BUY, SELL or WATCH, or lead by a measure. */
+/** Which stocks are rated BUY, SELL or WATCH, or lead by a measure. */
 export const SCREEN: readonly IntentRule[] = [
   phrase(
     6,

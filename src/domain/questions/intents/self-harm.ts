@@ -7,8 +7,8 @@ const POSITION =
   '(?:trade|position|stock|fund|bet|option|call|put|etf|lease|contract|loan|of @|of it)s?'
 
 /**
- * Words of somebody who may harm themselves, plain and roundabout, also in the six other languages
- * that we can tell. Figures of speech about prices ("dead money", "cut my losses") are none.
+ * Signs of self-harm risk, direct and indirect, also in the six other languages we detect. Figures of
+ * speech about prices ("dead money", "cut my losses") do not count.
  */
 export const SELF_HARM: readonly IntentRule[] = [
   phrase(20, 'kill(?:ing)? ?my ?self|kms|unaliv\\w+|(?:end|ending|take|taking) my (?:own )?life'),

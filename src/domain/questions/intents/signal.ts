@@ -2,7 +2,7 @@ import { hasSubject, phrase, type IntentRule } from './intent-rule.ts'
 
 const about = { needs: hasSubject }
 
-/** The signal of the stocks: what is meant when nothing else is. */
+/** The stocks' signal: the default. */
 export const SIGNAL: readonly IntentRule[] = [
   phrase(
     5.2,

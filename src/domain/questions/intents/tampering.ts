@@ -7,7 +7,7 @@ const LEAVE =
 const SHOW =
   '(?:show|reveal|print|repeat|give|tell|output|display|leak|dump|what (?:is|are|was|were)|copy|paste|write out|recite|share|expose|disclose|quote|translate|summari[sz]e|encode|list|echo|send)'
 
-/** Asks for the rules behind this service to be left, for a prompt, for a secret, or to change a signal. */
+/** Asks to ignore the service's rules, for a prompt, for a secret, or to change a signal. */
 export const TAMPERING: readonly IntentRule[] = [
   phrase(16, `${LEAVE} (?:\\w+ ){0,6}${RULES}`, {
     unless:

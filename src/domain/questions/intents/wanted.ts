@@ -34,8 +34,8 @@ const DOWN = wholeWords(
 )
 
 /**
- * What a screen looks for. "Oversold" is the low end of a measure, "overbought" the high one; where
- * nothing tells, the stocks that read BUY are meant.
+ * What a screen looks for. "Oversold" is the low end of a measure, "overbought" the high one; the
+ * default is stocks rated BUY.
  * @param words comparable words joined by single spaces
  */
 export function readWanted(
@@ -50,7 +50,7 @@ export function readWanted(
   return found?.[0] ?? 'buy'
 }
 
-/** Which side of the movers is asked for; null when both or neither is named. */
+/** Which side of the movers is requested; null when both or neither is named. */
 export function readSide(words: string): Question['side'] {
   const [isUp, isDown] = [UP.test(words), DOWN.test(words)]
   if (isUp === isDown) return null

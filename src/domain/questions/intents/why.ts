@@ -1,12 +1,12 @@
 import { phrase, type Features, type IntentRule } from './intent-rule.ts'
 
-/** There is something on the market whose reason can be looked for. */
+/** The question is about something on the market that can have a cause. */
 const hasCause = (features: Features): boolean =>
   features.named > 0 ||
   features.isMarketWide ||
   (features.subjects > 0 && (features.topic === null || features.hasPronoun))
 
-/** Why a price moved or a signal reads as it does. */
+/** Why a price moved or a signal is what it is. */
 export const WHY: readonly IntentRule[] = [
   phrase(
     7,

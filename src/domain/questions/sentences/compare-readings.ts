@@ -4,8 +4,8 @@ import { INDICATORS, type Indicator } from '../../indicators/catalogue.ts'
 import type { Readings, Signal } from '../../signals/signal.ts'
 
 /**
- * How much of what an indicator measures a stock has, in a unit that stocks can be compared by: the
- * averages' gap as a part of the price, the change of OBV in days of usual volume.
+ * An indicator's value in a unit comparable across stocks: the averages' gap as a fraction of the price,
+ * the change of OBV in days of usual volume.
  */
 export function rankBy(indicator: Indicator, readings: Readings): number {
   switch (indicator) {
@@ -20,7 +20,7 @@ export function rankBy(indicator: Indicator, readings: Readings): number {
   }
 }
 
-/** A reading with its indicator's name: "RSI 61.24", "OBV up 12.4M shares". */
+/** A value with its indicator's name: "RSI 61.24", "OBV up 12.4M shares". */
 export function formatMeasured(indicator: Indicator, readings: Readings): string {
   switch (indicator) {
     case 'rsi':
@@ -36,7 +36,7 @@ export function formatMeasured(indicator: Indicator, readings: Readings): string
   }
 }
 
-/** Which stock leads on one indicator, with everybody's reading: one sentence. */
+/** Which stock leads on one indicator, with everyone's value: one sentence. */
 export function describeLeader(indicator: Indicator, signals: readonly Signal[]): string {
   const ranked = signals.toSorted(
     (a, b) => rankBy(indicator, b.readings) - rankBy(indicator, a.readings),

@@ -12,7 +12,7 @@ export function describeAdvance(breadth: BreadthEvidence): string {
   return `Of ${of} stocks, ${advancing} stocks rose and ${declining} stocks fell on ${formatDate(asOf)}${rest}.`
 }
 
-/** How many stocks stand above their averages: two sentences; none where no stock was read. */
+/** How many stocks are above their averages: two sentences; none where no stock was counted. */
 function describeAbove({ of, aboveSma20, aboveSma50 }: BreadthEvidence): readonly string[] {
   if (of === 0) return []
   return [
@@ -21,7 +21,7 @@ function describeAbove({ of, aboveSma20, aboveSma50 }: BreadthEvidence): readonl
   ]
 }
 
-/** What came of broad days before, against any day: two sentences. */
+/** Outcomes of broad days in the past, compared with any day: two sentences. */
 export function describeBreadthRecord({
   spyUpAfterBroad,
   spyUpAfterAny,
@@ -34,7 +34,7 @@ export function describeBreadthRecord({
   return [counts, worth]
 }
 
-/** Breadth as part of an answer about something else, or that it is not known. */
+/** Breadth as part of another answer, or that it is unknown. */
 export function sectionOnBreadth({ breadth }: Evidence): DraftSection {
   const title = 'The market at the last close'
   if (breadth === null || breadth.of === 0) {

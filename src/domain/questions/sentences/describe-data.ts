@@ -6,7 +6,7 @@ import { findDate } from '../find-date.ts'
 const SAMPLE_NOTE =
   'These figures are Sample data: a bundled market of the past, not the prices of today.'
 
-/** Which day an answer is about, and whether its data are the sample market. */
+/** The date of an answer's data, and whether it is sample data. */
 export function describeData(evidence: Evidence): DraftSection {
   const date = findDate(evidence)
   const day =

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence.ts'
 
 const MAX_HEADLINES = 3
 
-/** Headlines as headlines, each with who wrote it and when; or that there are none. */
+/** Headlines, each with its source and date; or that there are none. */
 export function describeHeadlines({ headlines }: Evidence): readonly string[] {
   if (headlines === null) return ['No source of news could be reached just now.']
   if (headlines.length === 0) return ['No headline that fits was found.']

@@ -43,9 +43,8 @@ const LINES: Readonly<Record<'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl', Line>> = {
 const MAX_NAMED = 3
 
 /**
- * One sentence in the language of the question: that the answer is in English, and what the stocks
- * read.
- * @returns null where the question is in English or no language was told
+ * One sentence in the question's language: that the answer is in English, and the stocks' actions.
+ * @returns null where the question is in English or its language is unknown
  */
 export function describeLanguage(
   language: Question['language'],

@@ -7,7 +7,7 @@ import { nameStock } from './name-stock.ts'
 import { nameMove } from './format-percent.ts'
 import { formatReason } from './format-reason.ts'
 
-/** The action of one stock with its day and reason, or that there is none and why: one sentence. */
+/** One stock's action with its date and reason, or why there is none: one sentence. */
 export function describeLead(stock: StockEvidence, pick: PickWords): string {
   const { signal, explanation } = stock
   if (signal.kind === 'no-signal') return explanation.sentence
@@ -15,7 +15,7 @@ export function describeLead(stock: StockEvidence, pick: PickWords): string {
   return `${nameStock(stock)} reads ${signal.action} as of ${day}: ${formatReason(signal, pick)}.`
 }
 
-/** What the price did on the last finished day: one sentence; null where there are no bars. */
+/** The price change on the last finished day: one sentence; null without bars. */
 export function formatDay(stock: StockEvidence): string | null {
   const { ticker, signal, changePercent, currency } = stock
   if (signal.asOf === null) return null

@@ -5,7 +5,7 @@ import { splitSentences } from '../split-sentences.ts'
 
 const MAX_SECTIONS = 3
 
-/** The best passage cut into its first sentence and the rest; null where no page fits. */
+/** Splits the best passage into its first sentence and the rest; null without a match. */
 export function openPassage({ passages }: Evidence): {
   readonly opening: string
   readonly rest: readonly string[]
@@ -17,7 +17,7 @@ export function openPassage({ passages }: Evidence): {
   return opening === undefined ? null : { opening, rest, passage }
 }
 
-/** What our pages say, one section a passage, the first without its opening sentence. */
+/** One section per passage, the first without its opening sentence. */
 export function sectionsOnPassages(evidence: Evidence): readonly DraftSection[] {
   const opened = openPassage(evidence)
   if (opened === null) return []
@@ -28,7 +28,7 @@ export function sectionsOnPassages(evidence: Evidence): readonly DraftSection[] 
   ]
 }
 
-/** Where the passages stand. */
+/** Where to find the passages. */
 export function insightsOnPassages({ passages }: Evidence): readonly string[] {
   const paths = [...new Set(passages.map(({ path }) => path.split('#')[0] ?? path))]
   return paths.slice(0, 3).map((path) => `Read more on ${path}.`)

@@ -2,12 +2,12 @@ import type { DraftSection } from '../draft.ts'
 import { formatChange, formatShare } from './format-percent.ts'
 import type { TrackRecord } from '../track-record.ts'
 
-/** Which stocks and days the record is of: one sentence, whose figures the record was built with. */
+/** Which stocks and days the track record covers: one sentence, with the figures it was built with. */
 export function formatSpan({ span }: TrackRecord): string {
   return `This count covers ${span}; the larger one is on /record.`
 }
 
-/** How often prices stood higher after a new BUY and after any day, and what that is worth. */
+/** How often prices were higher after a new BUY and after any day, and what that is worth. */
 export function describeBuyRecord(record: TrackRecord): readonly string[] {
   const { afterBuy, anyDay } = record
   if (afterBuy.cases === 0) return ['The record holds no case of what came after a BUY.']
@@ -28,7 +28,7 @@ export function describeSellRecord(record: TrackRecord): readonly string[] {
   ]
 }
 
-/** The record in short, as a section of an answer about something else. */
+/** A short track record, as a section of another answer. */
 export function describeRecord(record: TrackRecord): DraftSection {
   return {
     title: 'How such signals did',
@@ -44,7 +44,7 @@ function formatCases(cases: number): string {
   return cases === 1 ? '1 case' : `${cases.toLocaleString('en-US')} cases`
 }
 
-/** @param points by how many percent points a BUY was followed by a rise more often than any day */
+/** @param points how much more often a rise followed a BUY than any day, in percentage points */
 function formatWorth(points: number): string {
   if (points <= 0) return 'So a rise followed no more often than after a day picked blindly.'
   if (points < 3) return 'So a rise followed hardly more often than after a day picked blindly.'

@@ -6,7 +6,7 @@ import { countClauses } from '../count-clauses.ts'
 import type { PickWords } from '../draft.ts'
 import type { StockEvidence } from '../evidence.ts'
 
-/** How many conditions of BUY and of a broken trend hold: one sentence. */
+/** How many conditions of BUY and of a broken trend are met: one sentence. */
 export function describeMet(signal: Signal, pick: PickWords): string {
   const count = (rule: RuleId) => {
     const { met, of } = countClauses(signal, rule)
@@ -15,7 +15,7 @@ export function describeMet(signal: Signal, pick: PickWords): string {
   return pick(MET, `met|${signal.ticker}`)(signal.ticker, count('buy'), count('trend-break'))
 }
 
-/** Which readings speak for which side: one sentence. */
+/** Which indicators are bullish and which bearish: one sentence. */
 export function describeLeans({ ticker, leans }: Signal): string {
   if (leans.buy.length + leans.sell.length === 0) {
     return `${ticker}: no reading leans to either side.`
@@ -24,7 +24,7 @@ export function describeLeans({ ticker, leans }: Signal): string {
   return `${ticker}: ${sides.join(', and ')}.`
 }
 
-/** The strongest argument against what a signal says: one sentence, also when there is none. */
+/** The strongest argument against a signal: one sentence, also when there is none. */
 export function describeAgainst(
   { signal, explanation }: StockEvidence,
   pick: PickWords,
@@ -43,7 +43,7 @@ export function describeAgainst(
   return `Against WATCH speaks that ${leaning}.`
 }
 
-/** What would change the signal, nearest first, the stock named; for no signal, what can be done. */
+/** What would change the signal, nearest first, with the stock's name; without a signal, what to do. */
 export function describeChanges({ ticker, signal, explanation }: StockEvidence): readonly string[] {
   if (signal.kind === 'no-signal') return explanation.changes
   if (explanation.changes.length === 0) {
@@ -54,7 +54,7 @@ export function describeChanges({ ticker, signal, explanation }: StockEvidence):
   )
 }
 
-/** The strongest point against one stock among several, and its nearest change, the stock named. */
+/** The strongest argument against one of several stocks, and its nearest change, with its name. */
 export function describeDoubts(stock: StockEvidence, pick: PickWords): readonly string[] {
   const against = describeAgainst(stock, pick)
   const changes = describeChanges(stock).slice(0, 1)

@@ -6,14 +6,14 @@ import type { StockEvidence } from '../evidence.ts'
 import { stockPath } from './name-stock.ts'
 import { describeAgainst, describeChanges, describeLeans, describeMet } from './describe-sides.ts'
 
-/** Why one stock reads as it does, condition by condition; for no signal, what that means. */
+/** Why one stock has its action, condition by condition; without a signal, what that means. */
 export function sectionOnRules(stock: StockEvidence, pick: PickWords): DraftSection {
   const { signal, explanation } = stock
   if (signal.kind === 'no-signal') return sectionOnNoSignal(stock)
   return { title: 'Why it reads so', sentences: [explanation.sentence, describeMet(signal, pick)] }
 }
 
-/** The five readings of one stock, plain words first; empty for no signal. */
+/** One stock's five indicators, plain words first; empty without a signal. */
 export function sectionOnReadings({ ticker, signal, explanation }: StockEvidence): DraftSection {
   const title = 'The five readings'
   if (signal.kind === 'no-signal') return { title, sentences: [] }
@@ -21,20 +21,20 @@ export function sectionOnReadings({ ticker, signal, explanation }: StockEvidence
   return { title, sentences: [opening, ...explanation.points.map(({ text }) => text)] }
 }
 
-/** What speaks for which side, with the strongest counter-argument; empty for no signal. */
+/** The bullish and bearish evidence, with the strongest counter-argument; empty without a signal. */
 export function sectionOnSides(stock: StockEvidence, pick: PickWords): DraftSection {
   const against = describeAgainst(stock, pick)
   const leans = stock.signal.kind === 'signal' ? [describeLeans(stock.signal)] : []
   return { title: 'For and against', sentences: against === null ? leans : [...leans, against] }
 }
 
-/** What would change the action of one stock; for no signal, what can be done. */
+/** What would change one stock's action; without a signal, what to do. */
 export function sectionOnChanges(stock: StockEvidence): DraftSection {
   const title = stock.signal.kind === 'signal' ? 'What would change it' : 'What can be done'
   return { title, sentences: describeChanges(stock) }
 }
 
-/** Counter-argument and changes together, for answers that have other things to say as well. */
+/** Counter-argument and changes together, for answers that cover more. */
 export function sectionOnDoubts(stock: StockEvidence, pick: PickWords): DraftSection {
   const changes = sectionOnChanges(stock)
   if (stock.signal.kind === 'no-signal') return changes
@@ -45,7 +45,7 @@ export function sectionOnDoubts(stock: StockEvidence, pick: PickWords): DraftSec
   }
 }
 
-/** Where more on one stock can be seen. */
+/** Where to find more on one stock. */
 export function insightsOn({ ticker, signal }: StockEvidence): readonly string[] {
   if (signal.kind === 'no-signal') {
     return ['Look up the spelling of a stock in the search box.', READ_THE_RULES]

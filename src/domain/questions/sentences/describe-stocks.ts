@@ -8,7 +8,7 @@ import { describeDoubts } from './describe-sides.ts'
 
 const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
 
-/** What several stocks read and as of when: one or two sentences. */
+/** Several stocks' actions and their date: one or two sentences. */
 export function describeActions(stocks: readonly StockEvidence[]): readonly string[] {
   const groups = ACTIONS.flatMap((action) => formatGroup(stocks, action))
   const dates = [...new Set(stocks.flatMap(({ signal }) => signal.asOf ?? []))].toSorted()
@@ -21,7 +21,7 @@ export function describeActions(stocks: readonly StockEvidence[]): readonly stri
   ]
 }
 
-/** One stock among several: what it reads, the strongest point against, the nearest change. */
+/** One of several stocks: its action, the strongest argument against, the nearest change. */
 export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSection {
   const { ticker, signal, explanation } = stock
   const action = signal.kind === 'signal' ? signal.action : 'no signal'
@@ -31,7 +31,9 @@ export function sectionOnOne(stock: StockEvidence, pick: PickWords): DraftSectio
   }
 }
 
-/** How many of some stocks read what, as part of a sentence: "4 read BUY, 3 read SELL and 56 read WATCH". */
+/**
+ * How many stocks have each action, as part of a sentence: "4 read BUY, 3 read SELL and 56 read WATCH".
+ */
 export function formatCounts(stocks: readonly StockEvidence[]): string {
   const counts = countActions(stocks)
   return joinWords(ACTIONS.map((action) => `${counts[action]} read ${action}`))

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts'
 
 const MAX_NAMED = 5
 
-/** The symbols of a question that no listing has and that can be named, each once, at most five. */
+/** A question's symbols without a listing that are safe to name, each once, at most five. */
 export function listUnknown({ question, stocks }: Evidence): readonly Ticker[] {
   const requested = question.unknown.flatMap((symbol) => {
     const parsed = parseTicker(symbol)
@@ -14,7 +14,7 @@ export function listUnknown({ question, stocks }: Evidence): readonly Ticker[] {
   return [...new Set(requested)].filter((ticker) => !judged.has(ticker)).slice(0, MAX_NAMED)
 }
 
-/** Says which symbols are not covered: one sentence, or none. */
+/** Names the symbols that are not covered: one sentence, or none. */
 export function describeUnknown(evidence: Evidence): readonly string[] {
   const unknown = listUnknown(evidence)
   if (unknown.length === 0) return []

@@ -15,14 +15,14 @@ export function formatChange(percent: number): string {
   return `${formatNumber(percent)} %`
 }
 
-/** What a price did, as a noun: "a rise of 1.50 %", "hardly a move". @param percent 1.5 means 1.5 % */
+/** A price change as a noun: "a rise of 1.50 %", "hardly a move". @param percent 1.5 means 1.5 % */
 export function nameMove(percent: number): string {
   const amount = formatNumber(Math.abs(percent))
   if (amount === '0.00') return percent === 0 ? 'no move' : 'hardly a move'
   return `a ${percent > 0 ? 'rise' : 'fall'} of ${amount} %`
 }
 
-/** What a price did, as a verb: "rose 1.50 %", "fell 1.50 %", "hardly moved". */
+/** A price change as a verb: "rose 1.50 %", "fell 1.50 %", "hardly moved". */
 export function formatMove(percent: number): string {
   const amount = formatNumber(Math.abs(percent))
   if (amount === '0.00') return percent === 0 ? 'did not move' : 'hardly moved'

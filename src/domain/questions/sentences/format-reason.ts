@@ -4,7 +4,7 @@ import { describeMissing } from '../../explanations/describe-missing.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { PickWords } from '../draft.ts'
 
-/** Why a signal reads as it does, as words that can follow a colon. */
+/** The reason for a signal, in words that can follow a colon. */
 export function formatReason(signal: Signal, pick: PickWords): string {
   const role = `reason|${signal.ticker}`
   const story = findStory(signal)

@@ -4,7 +4,7 @@ import { stockPath } from './name-stock.ts'
 
 test.each([
   ['BRK.B', '/stocks/BRK.B'],
-  // The digit of "%5E" would be read as a figure by the gate.
+  // The fact check would read the digit of "%5E" as a figure.
   ['^GSPC', '/stocks/^GSPC'],
 ])('%s has the address %s', (ticker, path) => {
   expect(stockPath(knownTicker(ticker))).toBe(path)

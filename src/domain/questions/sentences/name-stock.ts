@@ -1,6 +1,6 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
 
-/** What a stock is called the first time: "Apple Inc. (AAPL)", or its ticker where no name is known. */
+/** A stock's name on first mention: "Apple Inc. (AAPL)", or its ticker without a known name. */
 export function nameStock(stock: {
   readonly ticker: Ticker
   readonly company: string | null
@@ -8,7 +8,7 @@ export function nameStock(stock: {
   return stock.company === null ? stock.ticker : `${stock.company} (${stock.ticker})`
 }
 
-/** Address of a stock's own page, as people write it: "/stocks/^GSPC" without codes for marks. */
+/** Address of a stock's page as people write it: "/stocks/^GSPC" without percent-encoding. */
 export function stockPath(ticker: Ticker): string {
   return `/stocks/${ticker}`
 }

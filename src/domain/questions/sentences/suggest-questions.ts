@@ -1,7 +1,7 @@
 import type { PickWords } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
 
-/** A question that leads on from an answer about stocks. */
+/** A follow-up question to an answer about stocks. */
 export function suggestQuestions({ stocks }: Evidence, pick: PickWords): string {
   const stock = stocks.find(({ signal }) => signal.kind === 'signal')
   if (stock?.signal.kind !== 'signal') {

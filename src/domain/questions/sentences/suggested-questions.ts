@@ -1,9 +1,9 @@
 import type { DraftSection } from '../draft.ts'
 
-/** Stocks that serve as examples where none was named. */
+/** Example stocks where none was named. */
 export const EXAMPLES = ['AAPL', 'NVDA', 'MSFT'] as const
 
-/** What can be asked, with examples that this analyst answers. */
+/** Suggested questions, all of which this analyst can answer. */
 export const SUGGESTED_QUESTIONS: DraftSection = {
   title: 'What can be asked',
   sentences: [

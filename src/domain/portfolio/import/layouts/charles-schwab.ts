@@ -17,7 +17,7 @@ export const CHARLES_SCHWAB_TRANSACTIONS: Layout = {
   numberStyle: 'point',
 }
 
-/** Its "Price" is today's, so that what was paid follows from the cost. */
+/** Its "Price" is today's, so the price paid is derived from the cost. */
 export const CHARLES_SCHWAB_POSITIONS: Layout = {
   id: 'charles-schwab-positions',
   name: 'Charles Schwab, positions',

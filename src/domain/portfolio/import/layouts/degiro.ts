@@ -10,7 +10,9 @@ const VENUE = [
 const QUANTITY = ['Quantity', 'Aantal', 'Anzahl', 'Número', 'Quantité']
 const PRICE = ['Price', 'Koers', 'Kurs', 'Precio', 'Cours']
 
-/** In English, Dutch, German, Spanish or French. Sales have a quantity below 0; symbols it has none. */
+/**
+ * In English, Dutch, German, Spanish or French. Sales have a negative quantity; there are no symbols.
+ */
 export const DEGIRO: Layout = {
   id: 'degiro',
   name: 'DEGIRO, transactions',
@@ -23,7 +25,7 @@ export const DEGIRO: Layout = {
     company: ['Product', 'Produkt', 'Producto', 'Produit'],
   },
   currencyAfter: PRICE,
-  // What was booked without a venue was not traded: a split is written as a sale and a purchase.
+  // A row without a venue is not a trade: a split is written as a sale and a purchase.
   only: [{ names: VENUE, pattern: /\S/, otherwise: 'event' }],
   dateOrder: 'day-first',
   symbols: 'bare',

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-/** Activities as Ghostfolio reads them, and as programs write them for it. Symbols are Yahoo's. */
+/** Activities in the format Ghostfolio imports. Symbols are Yahoo's. */
 export const GHOSTFOLIO: Layout = {
   id: 'ghostfolio',
   name: 'Ghostfolio, activities',

@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts'
 
 const NO_SHARES = { pattern: /^(?:stocks?|stk)$/i, otherwise: 'not-a-share' } as const
 
-/** A Flex query over trades. What it holds is chosen there, so that little of it is sure to be there. */
+/** A Flex query over trades. Its columns are user-selected, so few are guaranteed. */
 export const INTERACTIVE_BROKERS_FLEX: Layout = {
   id: 'interactive-brokers-flex',
   name: 'Interactive Brokers, Flex query of trades',
@@ -25,7 +25,7 @@ export const INTERACTIVE_BROKERS_FLEX: Layout = {
   symbols: 'bare',
 }
 
-/** The activity statement: many tables in one file, of which the trades are read. */
+/** The activity statement: many tables in one file, of which only the trades are read. */
 export const INTERACTIVE_BROKERS_ACTIVITY: Layout = {
   id: 'interactive-brokers-activity',
   name: 'Interactive Brokers, activity statement',
@@ -37,7 +37,7 @@ export const INTERACTIVE_BROKERS_ACTIVITY: Layout = {
     boughtOn: ['Date/Time'],
     currency: ['Currency'],
   },
-  // The header row itself begins with "Trades,Header".
+  // The header row itself starts with "Trades,Header".
   only: [
     { names: ['Trades'], pattern: /^trades$/i, otherwise: 'other-part' },
     { names: ['Header'], pattern: /^data$/i, otherwise: 'summary' },

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-/** Any other table: columns are guessed by their names, for its owner to correct. */
+/** Any other table: columns are guessed by name, for the user to correct. */
 export const OTHER: Layout = {
   id: 'other',
   name: 'Another file',

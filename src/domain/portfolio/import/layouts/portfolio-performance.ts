@@ -4,7 +4,7 @@ const SHARES = ['Shares', 'Stück']
 const TYPE = ['Type', 'Typ']
 const VALUE = ['Value', 'Wert']
 
-/** In English or German. What was paid includes fees and taxes, which have columns of their own. */
+/** In English or German. The amount paid includes fees and taxes, which have columns of their own. */
 export const PORTFOLIO_PERFORMANCE: Layout = {
   id: 'portfolio-performance',
   name: 'Portfolio Performance, transactions',

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-/** What `/portfolio/export.csv` gives. */
+/** The format of `/portfolio/export.csv`. */
 export const OWN_EXPORT: Layout = {
   id: 'tapelight',
   name: 'Tapelight export',

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-/** Which columns there are depends on what happened in the account. */
+/** The columns depend on the account's activity. */
 export const TRADING_212: Layout = {
   id: 'trading-212',
   name: 'Trading 212, history',

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-/** The second table of the file; the holdings before it do not say what they cost. */
+/** The second table of the file; the holdings before it have no cost. */
 export const VANGUARD: Layout = {
   id: 'vanguard',
   name: 'Vanguard, transactions',
