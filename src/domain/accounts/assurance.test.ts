@@ -4,7 +4,7 @@ import { addToken, dropToken, findAssuranceLevel, isStepUpNeeded } from './assur
 const password = { method: 'password', timestamp: 100 } as const
 const totp = { method: 'totp', timestamp: 200 } as const
 
-test('proofs stand newest first, in whatever order they come', () => {
+test('proofs are sorted newest first', () => {
   expect(addToken([password], totp)).toEqual([totp, password])
   expect(addToken([totp], password)).toEqual([totp, password])
 })

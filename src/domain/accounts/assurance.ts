@@ -1,4 +1,4 @@
-/** How somebody proved who they are; the words of the `amr` claim (auth contract §2). */
+/** How a user authenticated; the values of the `amr` claim (auth contract §2). */
 export type AuthenticationMethod =
   | 'password'
   | 'otp'
@@ -19,7 +19,7 @@ export type AuthenticationProof = {
   readonly timestamp: number
 }
 
-/** `aal2`: besides the first proof a second factor was shown in this session. */
+/** `aal2`: the session also has a second factor. */
 export type AssuranceLevel = 'aal1' | 'aal2'
 
 const SECOND_FACTORS: ReadonlySet<AuthenticationMethod> = new Set([
@@ -29,8 +29,8 @@ const SECOND_FACTORS: ReadonlySet<AuthenticationMethod> = new Set([
 ])
 
 /**
- * The proofs of a session after one more. A method shown again counts from then on, once.
- * Refreshing a token is no proof and is not added.
+ * Adds a proof to a session's. A repeated method counts once, from its last use. A token refresh is not
+ * a proof and is not added.
  * @returns newest first
  */
 export function addToken(
@@ -41,14 +41,14 @@ export function addToken(
   return [token, ...others].toSorted((one, other) => other.timestamp - one.timestamp)
 }
 
-/** The level those proofs amount to: `aal2` exactly when one of them is a second factor. */
+/** The level of those proofs: `aal2` exactly when one of them is a second factor. */
 export function findAssuranceLevel(tokens: readonly AuthenticationProof[]): AssuranceLevel {
   return tokens.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
 }
 
 /**
- * The level of an access token as things stand now: the lower of what it says and what its session's
- * proofs amount to, for a token is not raised by what was shown after it, nor outlives a proof.
+ * The current level of an access token: the lower of its claim and its session's proofs, since a later
+ * proof does not raise a token and a revoked one lowers it.
  */
 export function settleLevel(
   result: AssuranceLevel,
@@ -57,7 +57,9 @@ export function settleLevel(
   return result === 'aal1' ? result : findAssuranceLevel(tokens)
 }
 
-/** What is left when the factor of a method is given up: its sessions are lowered at the next refresh. */
+/**
+ * The proofs left when a method's factor is removed: its sessions are downgraded at the next refresh.
+ */
 export function dropToken(
   tokens: readonly AuthenticationProof[],
   method: AuthenticationMethod,
@@ -66,8 +68,8 @@ export function dropToken(
 }
 
 /**
- * Whether a change of e-mail, phone, password or factors must wait for the second factor: the
- * account has one and this session has not shown it (auth contract §3.3, §3.5).
+ * Whether a change of e-mail, phone, password or factors needs the second factor first: the account has
+ * one and this session has not used it (auth contract §3.3, §3.5).
  */
 export function isStepUpNeeded(level: AssuranceLevel, hasVerifiedFactor: boolean): boolean {
   return hasVerifiedFactor && level === 'aal1'

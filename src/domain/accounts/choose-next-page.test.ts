@@ -24,7 +24,7 @@ test.each(['/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/\t/e
   },
 )
 
-test('whatever is asked, a browser stays', () => {
+test('whatever is requested, a browser stays on the site', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'/\\.%2ef:@?#a \t') }), (requested) => {
       const page = chooseNextPage(`/${requested}`, '/home')

@@ -1,7 +1,6 @@
 /**
- * The page of this product to go on to, from a link's `next` parameter.
- * @param asked any text; honoured when it is a path of ours, from the slash on, and in any reading
- *   stays one
+ * The page to go to next, from a link's `next` parameter.
+ * @param requested any text; used only if it is an absolute path of this site, however it is parsed
  * @param fallback the page to show otherwise, such as `/dashboard`
  * @returns path with query and fragment
  */

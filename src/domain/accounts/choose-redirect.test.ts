@@ -87,7 +87,7 @@ test.each([
   'https://any.example\\@other.example/',
   'https://any%2eexample/',
   'https://[fe80::1]/',
-])('%s is refused even by the widest list', (requested) => {
+])('%s is rejected even by the widest list', (requested) => {
   const wide = {
     siteUrl: SITE,
     allowed: allow('https://**/**', 'javascript://**/**', 'data://**/**'),
@@ -114,7 +114,7 @@ test('without anything asked it is the product', () => {
   expect(chooseRedirect(null, listed)).toBe(SITE)
 })
 
-test('whatever is asked, a browser lands on the own origin', () => {
+test('whatever is requested, a browser lands on our own origin', () => {
   const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl())
   const nearly = fc
     .tuple(fc.constant('https://tapelight.example'), fc.string())

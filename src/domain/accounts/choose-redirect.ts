@@ -1,18 +1,18 @@
 import { isLoopback, readRedirectAddress, type RedirectAddress } from './redirect-address.ts'
 import { matchesPattern, type RedirectPattern } from './redirect-pattern.ts'
 
-/** Where people may be sent after a link or a sign-in elsewhere. */
+/** Allowed redirects after a link or an external sign-in. */
 export type RedirectRules = {
-  /** Absolute address of the product itself, `PUBLIC_URL`. */
+  /** Absolute URL of the product, `PUBLIC_URL`. */
   readonly siteUrl: string
-  /** `AUTH_REDIRECT_URLS`, read by `parseRedirectPattern`. */
+  /** `AUTH_REDIRECT_URLS`, parsed by `parseRedirectPattern`. */
   readonly allowed: readonly RedirectPattern[]
 }
 
 /**
- * The address to send somebody to: the one asked for if it is on the product's own origin (on
- * loopback any port) or on the allow list, else the product's own. Auth contract §3.2.
- * @param asked `redirect_to` as it came, or null when there was none
+ * The redirect target: the requested URL if it is on the product's own origin (on loopback any port) or
+ * on the allow list, else the product's own. Auth contract §3.2.
+ * @param requested `redirect_to` as received, or null without one
  * @returns absolute, printable ASCII, without a fragment
  */
 export function chooseRedirect(

@@ -1,6 +1,6 @@
 /**
- * Reads the list of the commonest passwords that ships in `data/common-passwords`.
- * @param text one password a line, in any case; empty lines are left out
+ * Parses the list of most common passwords in `data/common-passwords`.
+ * @param text one password per line, in any case; empty lines are skipped
  * @returns them in lower case, for `PasswordPolicy`
  */
 export function parseCommonPasswords(text: string): ReadonlySet<string> {

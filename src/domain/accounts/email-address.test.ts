@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a look-alike letter does not become the letter it looks like', () => {
-  // Lowered, the Kelvin sign is k, and dotless ı is upper-cased to I.
+  // Lower-cased, the Kelvin sign is k, and dotless ı is upper-cased to I.
   expect('\u212a'.toLowerCase()).toBe('k')
   expect(parseEmail('mi\u212ae@example.com').ok).toBe(false)
   expect(parseEmail('m\u0131ke@example.com').ok).toBe(false)

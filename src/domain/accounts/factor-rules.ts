@@ -2,10 +2,10 @@ import type { AuthenticationMethod } from './assurance.ts'
 import { LIFETIME_SECONDS } from './token-lifetimes.ts'
 import type { Factor, FactorType } from './user.ts'
 
-/** An account has at most so many, verified or not (auth contract §3.5). */
+/** Maximum factors per account, verified or not (auth contract §3.5). */
 export const MAX_FACTORS = 10
 
-/** The proof that a session has once a factor of this type was shown in it. */
+/** The proof a session gets from a factor of this type. */
 export const FACTOR_PROOF = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -16,7 +16,7 @@ export function isFactorType(text: string): text is FactorType {
   return Object.hasOwn(FACTOR_PROOF, text)
 }
 
-/** An enrolment that is not finished after five minutes counts no more. */
+/** An unfinished enrollment expires after five minutes. */
 export function isFactorExpired(
   { status, createdAt }: Pick<Factor, 'status' | 'createdAt'>,
   at: Date,
@@ -24,7 +24,7 @@ export function isFactorExpired(
   return status === 'unverified' && Date.parse(createdAt) < findEnrolmentStart(at).getTime()
 }
 
-/** Enrolments begun before this are over. */
+/** Enrollments started before this have expired. */
 export function findEnrolmentStart(at: Date): Date {
   return new Date(at.getTime() - LIFETIME_SECONDS.unverifiedFactor * 1_000)
 }

@@ -5,13 +5,13 @@ export type NotAGivenName = {
   readonly reason: 'nul' | 'broken-unicode' | 'too-long'
 }
 
-/** As long as GoTrue allows. */
+/** GoTrue's limit. */
 export const MAX_GIVEN_NAME_LENGTH = 120
 
 /**
- * Reads the name that somebody gives to a factor or passkey of theirs, such as "Work phone". Spaces
- * around it are dropped; it may be empty.
- * @param text any text; NUL and lone surrogates are none to the database
+ * Parses the name a user gives to a factor or passkey, such as "Work phone". Surrounding spaces are
+ * dropped; it may be empty.
+ * @param text any text; the database rejects NUL and lone surrogates
  */
 export function parseGivenName(text: string): Outcome<string, NotAGivenName> {
   const name = text.trim()

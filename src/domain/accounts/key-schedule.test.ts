@@ -52,7 +52,7 @@ test('after the clock was set back the first to come signs', () => {
 test('a new key waits a poll and the ten minutes of the contract; the old outlives its last token', () => {
   const { signsFrom, oldVerifiesUntil } = planTakeover(NOW)
   expect((signsFrom - NOW) / MINUTE).toBe(11)
-  // An hour of life and half a minute of leeway.
+  // An hour of lifetime and half a minute of leeway.
   expect((oldVerifiesUntil - signsFrom) / MINUTE).toBe(60.5)
 })
 

@@ -4,26 +4,26 @@ import {
   PUBLISHED_KEYS_SECONDS,
 } from './token-lifetimes.ts'
 
-/** How often each process looks whether another has made a key. */
+/** How often each process checks for a key made by another. */
 export const KEY_POLL_SECONDS = 60
 
-/** When a key works. Times are milliseconds since 1970 UTC. */
+/** When a key is active. Times are milliseconds since 1970 UTC. */
 export type KeyTimes = {
   readonly signsFrom: number
-  /** Null while none is to take its place. */
+  /** Null until a successor is planned. */
   readonly verifiesUntil: number | null
 }
 
-/** Whether what it signed may still be alive, or it is yet to sign: then it is published. */
+/** Whether its signatures may still be valid, or it has yet to sign: then it is published. */
 export function isKeyActive({ verifiesUntil }: KeyTimes, now: number): boolean {
   return verifiesUntil === null || now < verifiesUntil
 }
 
 /**
- * The key that signs at a moment: of those whose time has come the one whose time came last. Should
- * it have come for none, as after the clock was set back, the one whose time comes first.
- * @param keys in any order; between equal times the one that verifies longest counts, then the first
- * @returns null when none is alive
+ * The signing key at a given time: the one that started last among those started. If none has, as after
+ * the clock was set back, the one that starts first.
+ * @param keys in any order; for equal times the one that verifies longest wins, then the first
+ * @returns null when none is active
  */
 export function chooseSigner<Key extends KeyTimes>(keys: readonly Key[], now: number): Key | null {
   const hydrated = keys.filter((key) => isKeyActive(key, now))
@@ -39,9 +39,9 @@ function endOf({ verifiesUntil }: KeyTimes): number {
 }
 
 /**
- * When a key made now takes over and when the one before it is no longer needed. Nobody may meet a
- * token before they can know its key: other processes learn of it a poll later, and whoever fetched
- * the set just before that keeps it for `PUBLISHED_KEYS_SECONDS` (auth contract §3.6).
+ * When a new key takes over and when the old one is no longer needed. No one must receive a token before
+ * they can have its key: other processes see it a poll later, and clients may cache the key set for
+ * `PUBLISHED_KEYS_SECONDS` (auth contract §3.6).
  */
 export function planTakeover(now: number): { signsFrom: number; oldVerifiesUntil: number } {
   const signsFrom = now + (KEY_POLL_SECONDS + PUBLISHED_KEYS_SECONDS) * 1000

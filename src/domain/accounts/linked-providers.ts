@@ -4,8 +4,8 @@ import type { JsonValue } from './user-metadata.ts'
 type AppMetadata = Readonly<Record<string, JsonValue>>
 
 /**
- * What an account's `app_metadata` says of its ways to sign in, after one came or went: `providers`
- * names each once, oldest first; `provider` is the one it was made by, or, that one gone, the oldest.
+ * The sign-in methods in an account's `app_metadata` after one was added or removed: `providers` lists
+ * each once, oldest first; `provider` is the one that created the account or, if removed, the oldest.
  */
 export function describeProviders(
   current: AppMetadata,

@@ -13,7 +13,7 @@ test('what is made has the form that is read, and no digit is rarer than others'
   expect(codes.every(isOneTimeCode)).toBe(true)
   for (const digit of '0123456789') {
     const seen = codes.join('').split(digit).length - 1
-    // 3,000 are to be expected, with a deviation of 52: eight of them.
+    // Expected are 3,000, with a deviation of 52: eight of them.
     expect(Math.abs(seen - 3_000)).toBeLessThan(416)
   }
 })

@@ -1,11 +1,11 @@
-/** The product's own address in these tests. */
+/** The product's own URL in these tests. */
 export const SITE = 'https://tapelight.example/app'
 
-/** The host that an attacker would have people land on. */
+/** The attacker's target host. */
 const EVIL = 'evil.example'
 
-// Everything here stands between the scheme and the path. Notations of hosts and ports are those
-// that URL parsers are known to disagree on.
+// The part between scheme and path, in notations of hosts and ports that URL parsers are known to
+// disagree on.
 const AUTHORITIES = [
   EVIL,
   `${EVIL}:443`,
@@ -104,7 +104,7 @@ const WHOLE = [
   `https://tapelight.example/${'a'.repeat(2_000)}`,
 ]
 
-/** Addresses that must lead nowhere but to the product itself. */
+/** URLs that must not redirect anywhere but to the product itself. */
 export const OPEN_REDIRECTS: readonly string[] = [
   ...WHOLE,
   ...AUTHORITIES.flatMap((authority) => SCHEMES.map((scheme) => `${scheme}//${authority}/landing`)),

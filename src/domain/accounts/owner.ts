@@ -1,5 +1,5 @@
 /**
- * Whose rows are worked on: a user whose session stands and who has shown every proof the account asks
- * for. Made only where that has been checked, so that nobody's rows are reached by a bare id.
+ * The owner of the rows to access: a user with a valid session and every proof the account requires.
+ * Created only after that check, so that a bare id gives no access.
  */
 export type Owner = { readonly userId: string; readonly isVerified: true }

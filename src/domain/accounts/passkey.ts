@@ -1,13 +1,13 @@
-/** A key that signs in by itself, without anything that opens it. */
+/** A passkey, without its credentials. */
 export type Passkey = {
   /** UUID. */
   readonly id: string
-  /** Empty when none was given. */
+  /** Empty when not given. */
   readonly friendlyName: string
   /** ISO 8601 UTC. */
   readonly createdAt: string
   readonly lastUsedAt: string | null
 }
 
-/** An account has at most so many. */
+/** Maximum passkeys per account. */
 export const MAX_PASSKEYS = 10

@@ -1,34 +1,37 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
-/** Longest password in characters: far above what people or managers use, small enough to hash at once. */
+/**
+ * Maximum password length in characters: far above what people or managers use, small enough to hash
+ * fast.
+ */
 export const MAX_PASSWORD_LENGTH = 1_024
 
-/** What an operator asks of passwords. There are no composition rules (ASVS 5.0, 6.2.5). */
+/** The operator's password policy. There are no composition rules (ASVS 5.0, 6.2.5). */
 export type PasswordPolicy = {
   /** Characters (Unicode code points), at least 1. */
   readonly minLength: number
-  /** In lower case, as `parseCommonPasswords` gives them. */
+  /** In lower case, from `parseCommonPasswords`. */
   readonly commonPasswords: ReadonlySet<string>
-  /** What to do with one of them: take it and say so, or refuse it (ASVS 6.2.4). */
+  /** Whether a common password is accepted with a warning or rejected (ASVS 6.2.4). */
   readonly commonIs: 'warned' | 'refused'
 }
 
-/** In the words of the wire (auth contract §3.1): `pwned` means it is among the commonest. */
+/** The API's values (auth contract §3.1): `pwned` means it is among the most common. */
 export type WeakPasswordReason = 'length' | 'pwned'
 
 export type PasswordError =
-  /** No text that can be told apart from every other once hashed; 400 on the wire. */
+  /** A text whose hash would not be unique; HTTP 400. */
   | {
       readonly kind: 'unusable-password'
       readonly reason: 'empty' | 'nul' | 'broken-unicode' | 'too-long'
     }
-  /** 422 on the wire. At least one reason, each once. */
+  /** HTTP 422. At least one reason, each once. */
   | { readonly kind: 'weak-password'; readonly reasons: readonly WeakPasswordReason[] }
 
 /**
- * Whether somebody may choose this password. It is judged as it was sent: neither trimmed nor
- * normalised nor cut (ASVS 5.0, 6.2.8).
- * @returns what is to be warned of (empty when nothing is), or why it is refused
+ * Whether a user may choose this password. It is checked as sent: not trimmed, normalized or cut (ASVS
+ * 5.0, 6.2.8).
+ * @returns the warnings (possibly none), or why it is rejected
  */
 export function judgePassword(
   password: string,
@@ -46,8 +49,8 @@ export function judgePassword(
 }
 
 /**
- * Whether a password that was typed to sign in can be anybody's at all; if not, it is answered like
- * a wrong one. Shortness does not count: the policy may have been milder when it was chosen.
+ * Whether a sign-in password can be anyone's at all; if not, it is handled like a wrong one. Length does
+ * not count: the policy may have been weaker when it was chosen.
  */
 export function isUsablePassword(password: string): boolean {
   return findUnusable(password) === null
@@ -55,7 +58,7 @@ export function isUsablePassword(password: string): boolean {
 
 function findUnusable(password: string) {
   if (password === '') return 'empty'
-  // Some hashes stop at a NUL, and the database takes none.
+  // Some hashes stop at a NUL, and the database rejects it.
   if (password.includes('\0')) return 'nul'
   // In UTF-8 every lone surrogate becomes the same replacement character.
   if (!password.isWellFormed()) return 'broken-unicode'
@@ -63,6 +66,6 @@ function findUnusable(password: string) {
 }
 
 function countCharacters(text: string): number {
-  // A code point takes at most two units, so a longer text need not be walked.
+  // A code point is at most two units, so a longer text need not be scanned.
   return text.length > 2 * MAX_PASSWORD_LENGTH ? text.length : Array.from(text).length
 }

@@ -1,15 +1,15 @@
-/** How well a password would stand against guessing, in four steps that a person can act on. */
+/** A password's strength, in four levels a user can act on. */
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'good'
 
-/** What ASVS 5.0 (6.2.1) advises. */
+/** Recommended by ASVS 5.0 (6.2.1). */
 export const ADVISED_PASSWORD_LENGTH = 15
 
 const FAIR_LENGTH = 10
 
 /**
- * Judges by length first, as guessers do, and takes repetition and runs such as `aaaa` or `4567` for
- * the few characters they are worth. Whether a password is among the commonest is for the server.
- * @param shortest characters (Unicode code points) the operator asks for
+ * Rates by length first, as attackers do, and counts repetitions and runs such as `aaaa` or `4567` at
+ * the few characters they are worth. The server checks for common passwords.
+ * @param shortest characters (Unicode code points) the operator requires
  */
 export function judgeStrength(password: string, shortest: number): PasswordStrength {
   const characters = Array.from(password)
@@ -19,13 +19,13 @@ export function judgeStrength(password: string, shortest: number): PasswordStren
   return worth >= FAIR_LENGTH ? 'fair' : 'weak'
 }
 
-/** Characters that do not simply follow from the one before, as its like or its neighbour. */
+/** Number of characters that neither repeat nor continue the one before. */
 function countSurprises(characters: readonly string[]): number {
   const surprises = characters.filter((character, index) => {
     const step = codeOf(character) - codeOf(characters[index - 1] ?? '')
     return index === 0 || Math.abs(step) > 1
   })
-  // A text of few different characters is a pattern, however long.
+  // A text of few distinct characters is a pattern, however long.
   return Math.min(surprises.length, 2 * new Set(characters).size)
 }
 

@@ -4,7 +4,7 @@ import { checkProfile } from './profile.ts'
 
 const withPhone = (phone: string) => checkProfile({ firstName: 'Ada', lastName: '', phone })
 
-// Numbers that Ofcom and the North American plan set apart for fiction.
+// Numbers that Ofcom and the North American plan reserve for fiction.
 test.each([
   ['', ''],
   ['   ', ''],
@@ -13,7 +13,7 @@ test.each([
   ['+1 (202) 555-0143', '+12025550143'],
   ['+1.202.555.0143', '+12025550143'],
   ['+49\u00a030/23125\u2013000', '+493023125000'],
-])('the phone number %j is kept as %j', (typed, phone) => {
+])('the phone number %j is stored as %j', (typed, phone) => {
   expect(withPhone(typed)).toEqual({
     ok: true,
     value: { firstName: 'Ada', lastName: '', phone },
@@ -31,7 +31,7 @@ test.each([
   ['+44+20 7946 0958', 'A phone number has digits only, after the + at its start'],
   ['+٤٤٢٠٧٩٤٦٠٩٥٨', 'A phone number has digits only, after the + at its start'],
   ['+', 'A phone number has digits only, after the + at its start'],
-])('the phone number %j is refused: %s', (typed, message) => {
+])('the phone number %j is rejected: %s', (typed, message) => {
   expect(withPhone(typed)).toEqual({ ok: false, failure: [{ field: 'phone', message }] })
 })
 
@@ -44,7 +44,7 @@ test('a name may be any 255 characters, without the spaces around it', () => {
   })
 })
 
-test('every field that cannot be kept is told', () => {
+test('every invalid field is reported', () => {
   expect(
     checkProfile({ firstName: 'a'.repeat(256), lastName: 'nul\0nul', phone: 'none' }),
   ).toMatchObject({
@@ -57,7 +57,7 @@ test('every field that cannot be kept is told', () => {
   })
 })
 
-test('what is kept is kept again as it is', () => {
+test('checking a stored profile changes nothing', () => {
   const text = fc.string({ unit: fc.constantFrom(...'+0123456789 -()./x') })
   fc.assert(
     fc.property(text, fc.string(), (phone, name) => {

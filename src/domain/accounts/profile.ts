@@ -1,26 +1,26 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { parsePhone } from './phone-number.ts'
 
-/** What somebody says of themselves; empty where they say nothing. */
+/** A user's own profile; empty fields are not given. */
 export type Profile = {
   readonly firstName: string
   readonly lastName: string
-  /** As it is kept: `+` and digits when `checkProfile` read it, else whatever another client wrote. */
+  /** As stored: `+` and digits from `checkProfile`, or whatever another client wrote. */
   readonly phone: string
 }
 
 export type ProfileError = {
   readonly field: keyof Profile
-  /** For the person who typed it. */
+  /** For the user. */
   readonly message: string
 }
 
-/** Characters of one field: the columns hold no more. */
+/** Characters per field: the columns' limit. */
 const MAX_LENGTH = 255
 
 /**
- * Reads a profile as it was typed: spaces around are dropped, a phone number becomes `+` and digits.
- * @returns every fault, in the order of the fields
+ * Validates a profile as typed: surrounding spaces are dropped, a phone number becomes `+` and digits.
+ * @returns every error, in field order
  */
 export function checkProfile(typed: Profile): Outcome<Profile, readonly ProfileError[]> {
   const profile = {
@@ -47,14 +47,15 @@ function errorOfName(name: string): string | null {
   return Array.from(name).length > MAX_LENGTH ? `${MAX_LENGTH} characters at most` : null
 }
 
-// What people write between digits: spaces of any kind, hyphens and dashes, points, brackets, strokes.
+// Separators people write between digits: spaces of any kind, hyphens and dashes, points, brackets,
+// slashes.
 const BETWEEN_DIGITS = /[\s\p{Pd}.()/]/gu
 
 function writePhone(text: string): string {
   return text.replace(BETWEEN_DIGITS, '')
 }
 
-/** The forms that ITU-T E.164 knows, each way to miss them in words. */
+/** The ITU-T E.164 forms, with an error text for each violation. */
 function errorOfPhone(text: string): string | null {
   if (text === '') return null
   const written = writePhone(text)

@@ -1,28 +1,28 @@
-/** An absolute address taken apart, in the only spelling that it can be read in. */
+/** A parsed absolute URL, in an unambiguous spelling. */
 export type RedirectAddress = {
-  /** Without the fragment, which belongs to the tokens. */
+  /** Without the fragment, which is reserved for the tokens. */
   readonly href: string
   /** With the colon: `https:`. */
   readonly protocol: string
   readonly host: string
-  /** Empty for the port that the protocol has anyway. */
+  /** Empty for the protocol's default port. */
   readonly port: string
-  /** From the slash on; empty when an address of an app has none. */
+  /** Starting with the slash; empty when an app URL has none. */
   readonly path: string
 }
 
 const MAX_ADDRESS_LENGTH = 2_000
-// Letters of a scheme, then a bare host and perhaps a port: no user name, no escapes, no backslash.
+// A scheme, then a plain host and an optional port: no user name, no escapes, no backslash.
 const FORM = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9._-]+|\[::1\])(:[0-9]{1,5})?(?=[/?#]|$)/i
 const NO_INDEX =
   /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mailto|wss?|ftp):$/
 const IP_NUMBER = /^[0-9]+(\.[0-9]+){3}$/
 
 /**
- * Reads an address that somebody may ask to be sent to. Refused is whatever two programs could read
- * differently or no honest page needs: other than printable ASCII, backslashes, user names, escaped
- * hosts, hosts that are numbers in any notation but loopback, and schemes that run code.
- * @param text absolute, at most 2,000 characters; any text is safe to give
+ * Parses a requested redirect URL. Rejects anything that two parsers could read differently or no honest
+ * page needs: non-printable or non-ASCII, backslashes, user names, escaped hosts, numeric hosts in any
+ * notation but loopback, and schemes that run code.
+ * @param text absolute, at most 2,000 characters; any text is safe
  */
 export function readRedirectAddress(text: string): RedirectAddress | null {
   if (text.length > MAX_ADDRESS_LENGTH || !/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
@@ -31,7 +31,7 @@ export function readRedirectAddress(text: string): RedirectAddress | null {
   const written = FORM.exec(text)?.[2]?.toLowerCase()
   const url = URL.parse(text)
   if (written === undefined || url === null || NO_INDEX.test(url.protocol)) return null
-  // What a browser makes of the host must be what was written: 2130706433 is 127.0.0.1 to it.
+  // The browser's reading of the host must match its spelling: it reads 2130706433 as 127.0.0.1.
   if (url.hostname.toLowerCase() !== written) return null
   if (IP_NUMBER.test(written) && !isLoopback(written)) return null
   url.hash = ''

@@ -1,7 +1,7 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { RedirectAddress } from './redirect-address.ts'
 
-/** One entry of the allow list, ready to be compared. */
+/** One allow-list entry, compiled. */
 export type RedirectPattern = {
   readonly protocol: string
   readonly host: RegExp
@@ -15,10 +15,10 @@ const FORM = /^([a-z][a-z0-9+.-]*:)\/\/([a-z0-9._*?-]+|\[::1\])(?::([0-9]{1,5}))
 const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Reads one entry of `AUTH_REDIRECT_URLS`: scheme, host, perhaps a port, perhaps a path. `*` stands
- * for any characters but a dot or slash, `**` for any at all, `?` for one that is neither; everything
- * else means itself. Without a path only the root is meant. Scheme and port admit no wildcard, and a
- * wildcard in the host never reaches into the path.
+ * Parses one entry of `AUTH_REDIRECT_URLS`: scheme, host, optional port and path. `*` matches any
+ * characters but a dot or slash, `**` for any at all, `?` for one that is neither; everything else is
+ * literal. Without a path only the root matches. Scheme and port allow no wildcard, and a wildcard in
+ * the host never extends into the path.
  * @param text such as `https://*.example.com/auth/**` or `myapp://signed-in`
  */
 export function parseRedirectPattern(text: string): Outcome<RedirectPattern, NotARedirectPattern> {
@@ -34,7 +34,7 @@ export function parseRedirectPattern(text: string): Outcome<RedirectPattern, Not
   })
 }
 
-/** Whether an address is one that the pattern names. Its query is free. */
+/** Whether a URL matches the pattern. Its query is ignored. */
 export function matchesPattern(address: RedirectAddress, pattern: RedirectPattern): boolean {
   return (
     address.protocol === pattern.protocol &&
@@ -45,7 +45,7 @@ export function matchesPattern(address: RedirectAddress, pattern: RedirectPatter
 }
 
 function compileGlob(glob: string): RegExp {
-  // Three stars and more mean two: runs of wildcards would make the comparison slow.
+  // Three or more stars equal two: runs of wildcards would make matching slow.
   const source = glob
     .replaceAll(/\*{2,}/g, '**')
     .split(/(\*{1,2}|\?)/)

@@ -3,7 +3,7 @@ import { addReturnFields } from './return-address.ts'
 
 const address = 'https://app.example/done?tab=1'
 
-test('fields stand in the query, in the fragment, or in both', () => {
+test('fields go in the query, in the fragment, or in both', () => {
   const fields = { error: 'access denied', error_code: 'x' }
   expect(addReturnFields(address, { query: { code: 'a-b' } })).toBe(`${address}&code=a-b`)
   expect(addReturnFields(address, { fragment: fields })).toBe(
@@ -20,7 +20,7 @@ test('a field of that name in the address itself is replaced', () => {
   )
 })
 
-test('addresses of apps are kept as they are', () => {
+test('app addresses are left unchanged', () => {
   expect(addReturnFields('app.tapelight://done', { query: { code: 'c' } })).toBe(
     'app.tapelight://done?code=c',
   )

@@ -1,11 +1,11 @@
 type Fields = Readonly<Record<string, string>>
 
 /**
- * The address that somebody is sent back to, with what they are to find there (auth contract §3.2,
- * §3.4). What stood in its query stays, unless a field has the same name.
- * @param address as `chooseRedirect` gave it: absolute, without a fragment
- * @param query read by the server that is asked, and kept in its logs: nothing that opens by itself
- * @param fragment read by scripts of the page alone
+ * Adds the result of a sign-in to its return URL (auth contract §3.2, §3.4). Existing query fields stay,
+ * unless a field has the same name.
+ * @param address from `chooseRedirect`: absolute, without a fragment
+ * @param query visible to the target's server and its logs: no credentials
+ * @param fragment visible only to the page's scripts
  */
 export function addReturnFields(
   address: string,

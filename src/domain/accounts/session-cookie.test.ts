@@ -25,7 +25,7 @@ test.each([
   [`theme=dark; ${PLAIN}.0=x; ${PLAIN}.1=y`, true, false],
   [`__Host-${PLAIN}=x`, true, true],
   [`__Host-${PLAIN}.0=x`, true, true],
-  // A sign-in that waits for its code is no session yet.
+  // A sign-in waiting for its code is not yet a session.
   [`__Host-${PLAIN}-code-verifier=x`, false, true],
   [`not-${PLAIN}=x`, false, null],
 ])('of %j a session: %j, https: %j', (header, hasSession, isHttps) => {

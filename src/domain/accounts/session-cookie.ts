@@ -1,15 +1,14 @@
 const NAME = 'sb-tapelight-auth-token'
 
-/** Browsers take a cookie of such a name from the very host over https alone, never from a sibling. */
+/** Browsers accept such a cookie only from the exact host over https, never from a sibling. */
 const OWN_HOST = '__Host-'
 
-/** How long a browser keeps it, in seconds; the server ends sessions by itself. Browsers allow no more. */
+/** Browser retention in seconds, the browsers' maximum; the server ends sessions itself. */
 const RETENTION_SECONDS = 400 * 24 * 60 * 60
 
 /**
- * Where a browser keeps its session, so that the server can know it while it makes a page. Scripts
- * must read it too: it is the session of the page's own auth client, whose channel between tabs has
- * the same name.
+ * The session cookie's name, which the server reads when it renders a page. Scripts must read it too: it
+ * is the session of the page's auth client, whose channel between tabs has the same name.
  */
 export function nameSessionCookie(isHttps: boolean): string {
   return isHttps ? OWN_HOST + NAME : NAME
@@ -25,12 +24,12 @@ export function describeSessionCookie(isHttps: boolean) {
   } as const
 }
 
-/** Whether a request may come from somebody signed in; long sessions are kept in numbered parts. */
+/** Whether a request may be from a signed-in user; long sessions are split into numbered cookies. */
 export function hasSessionCookie(cookieHeader: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)(?:${OWN_HOST})?${NAME}(?:\\.0)?=`).test(cookieHeader ?? '')
 }
 
-/** Whether the browser came over https, by the name its cookies have; null when it brought none. */
+/** Whether the browser used https, by its cookie names; null without cookies. */
 export function cameByHttps(cookieHeader: string | null): boolean | null {
   const found = new RegExp(`(?:^|;\\s*)(${OWN_HOST})?${NAME}`).exec(cookieHeader ?? '')
   return found === null ? null : found[1] !== undefined

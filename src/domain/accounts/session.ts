@@ -1,6 +1,6 @@
 import type { AuthenticationProof } from './assurance.ts'
 
-/** One place where somebody is signed in. */
+/** One signed-in session of a user. */
 export type Session = {
   /** UUID. */
   readonly id: string
@@ -10,16 +10,16 @@ export type Session = {
   readonly proofs: readonly AuthenticationProof[]
   /** ISO 8601 UTC. */
   readonly createdAt: string
-  /** When its last refresh token was given out; ISO 8601 UTC. */
+  /** When its last refresh token was issued; ISO 8601 UTC. */
   readonly refreshedAt: string
   readonly userAgent: string | null
-  /** The client's address shortened to its network. */
+  /** The client's IP address, truncated to its network. */
   readonly address: string | null
 }
 
-/** Who is asking, as far as the connection tells. */
+/** The client, as far as the connection shows. */
 export type Visitor = {
-  /** The client's address, from the socket or a trusted proxy. */
+  /** The client's IP address, from the socket or a trusted proxy. */
   readonly address: string
   readonly userAgent: string | null
 }

@@ -1,29 +1,31 @@
-/** How long each proof is good for, in seconds. Auth contract §2, §3.2, §3.4 and §3.5. */
+/** Lifetime of each proof, in seconds. Auth contract §2, §3.2, §3.4 and §3.5. */
 export const LIFETIME_SECONDS = {
   accessToken: 3_600,
   mailedCode: 3_600,
   textedCode: 60,
-  /** Between the return from a sign-in elsewhere and the exchange of its code. */
+  /** Between the return from an external sign-in and the exchange of its code. */
   authCode: 300,
-  /** Away at an identity provider: long enough to look for a password there. */
+  /** Time at an identity provider: long enough to look up a password. */
   stayAtProvider: 900,
   factorChallenge: 300,
   unverifiedFactor: 300,
 } as const
 
-/** The client renews a token 90 s before its end; a shorter life would have it renew on every call. */
+/**
+ * The client renews a token 90 s before it expires; with a shorter lifetime it would renew on every
+ * call.
+ */
 export const MIN_ACCESS_TOKEN_SECONDS = 300
 
-/** How far the clocks of two machines may be apart before a token counts as dead. */
+/** Allowed clock skew between two machines before a token counts as expired. */
 export const CLOCK_LEEWAY_SECONDS = 30
 
-/** How long the key set may be kept by those who fetched it; a new key is published this long before it signs. */
+/** How long clients may cache the key set; a new key is published this long before it signs. */
 export const PUBLISHED_KEYS_SECONDS = 600
 
 /**
- * How long a key that no longer signs must still verify: until the last token it signed is dead
- * everywhere.
- * @param accessTokenSeconds the longest life any of its tokens was given
+ * How long a retired key must still verify: until its last token has expired everywhere.
+ * @param accessTokenSeconds the longest lifetime of its tokens
  */
 export function oldKeyRetentionSeconds(accessTokenSeconds: number): number {
   return accessTokenSeconds + CLOCK_LEEWAY_SECONDS

@@ -39,7 +39,7 @@ test.each([
   expect(mergeUserMetadata(ada, changes)).toEqual({ ok: false, failure })
 })
 
-test('4,096 bytes of JSON are kept, one more is not', () => {
+test('4,096 bytes of JSON are accepted, one more is not', () => {
   const filler = 'a'.repeat(4_096 - '{"name":""}'.length)
   expect(mergeUserMetadata({}, { name: filler }).ok).toBe(true)
   expect(mergeUserMetadata({}, { name: `${filler}a` }).ok).toBe(false)

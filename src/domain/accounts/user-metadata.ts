@@ -8,7 +8,7 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue }
 
-/** What a user says of themselves; it travels in each of their access tokens. */
+/** User-editable metadata; included in each of the user's access tokens. */
 export type UserMetadata = Readonly<Record<string, JsonValue>>
 
 export type MetadataError = {
@@ -16,16 +16,16 @@ export type MetadataError = {
   readonly reason: 'nul' | 'broken-unicode' | 'too-deep' | 'too-large'
 }
 
-/** In UTF-8, written as JSON. A token of more would not fit in the headers that proxies let pass. */
+/** In UTF-8, as JSON. A larger token would not fit in the headers that proxies allow. */
 export const MAX_METADATA_BYTES = 4_096
 const DEEPEST_METADATA = 16
 
 /**
- * What is kept after a change: keys are replaced one by one, a null at the top deletes its key, and
- * what the change does not name stays (auth contract §3.3).
- * @param current what is kept now
- * @param changes as parsed from JSON, from anybody
- * @returns a new object, or why the outcome cannot be kept: NUL and lone surrogates are no text to the database
+ * Merges a change into the metadata: keys are replaced one by one, a top-level null deletes its key,
+ * other keys stay (auth contract §3.3).
+ * @param current the stored metadata
+ * @param changes parsed JSON from any caller
+ * @returns a new object, or why it cannot be stored: the database rejects NUL and lone surrogates
  */
 export function mergeUserMetadata(
   current: UserMetadata,
@@ -33,7 +33,7 @@ export function mergeUserMetadata(
 ): Outcome<UserMetadata, MetadataError> {
   const reason = findError(changes, DEEPEST_METADATA)
   if (reason !== null) return fail({ kind: 'metadata-refused', reason })
-  // A Map, because assigning the key `__proto__` to an object would change what it is.
+  // A Map, because assigning the key `__proto__` to an object would change its prototype.
   const merged = new Map(Object.entries(current))
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) merged.delete(key)

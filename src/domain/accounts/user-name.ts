@@ -1,14 +1,14 @@
 import type { JsonValue } from './user-metadata.ts'
 
-/** Empty where a name is not known. */
+/** Empty where a name is unknown. */
 export type UserName = { readonly firstName: string; readonly lastName: string }
 
 const MAX_NAME_LENGTH = 255
 
 /**
- * What somebody is called, from what an identity provider says of them.
- * @param claims of OpenID Connect Core §5.1: `given_name` and `family_name`, or else `name`, whose last
- *   word then counts as the last name; anything may be in them
+ * A user's name from an identity provider's claims.
+ * @param claims of OpenID Connect Core §5.1: `given_name` and `family_name`, else `name`, whose last
+ *   word is then the last name; untrusted
  */
 export function nameUser(claims: Readonly<Record<string, JsonValue>>): UserName {
   const [firstName, lastName] = [read(claims['given_name']), read(claims['family_name'])]

@@ -2,15 +2,15 @@ import type { EmailAddress } from './email-address.ts'
 import type { PhoneNumber } from './phone-number.ts'
 import type { JsonValue, UserMetadata } from './user-metadata.ts'
 
-/** A way to sign in that an account has: its own e-mail or phone, or a person at a provider. */
+/** A sign-in method of an account: its own e-mail or phone, or an identity at a provider. */
 export type Identity = {
   /** UUID. */
   readonly id: string
   /** UUID. */
   readonly userId: string
-  /** `email`, `phone`, or the name a provider is configured by. */
+  /** `email`, `phone`, or the configured name of a provider. */
   readonly provider: string
-  /** The provider's word for the person; for `email` and `phone` the user's id. */
+  /** The provider's subject id; for `email` and `phone` the user's id. */
   readonly subject: string
   readonly data: Readonly<Record<string, JsonValue>>
   readonly email: string | null
@@ -22,20 +22,20 @@ export type Identity = {
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'
 
-/** A second factor as anybody may see it; its secret stays in the database. */
+/** A second factor without its secret, which stays in the database. */
 export type Factor = {
   /** UUID. */
   readonly id: string
   readonly type: FactorType
   readonly status: 'verified' | 'unverified'
-  /** Empty when none was given. */
+  /** Empty when not given. */
   readonly friendlyName: string
   readonly phone: PhoneNumber | null
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** An account without anything that opens it. */
+/** An account without credentials. */
 export type User = {
   /** UUID. */
   readonly id: string
@@ -50,10 +50,10 @@ export type User = {
   readonly emailChangeSentAt: string | null
   readonly phoneChangeSentAt: string | null
   readonly reauthenticationSentAt: string | null
-  /** Wished for and not yet proved. */
+  /** Requested and not yet confirmed. */
   readonly newEmail: EmailAddress | null
   readonly newPhone: PhoneNumber | null
-  /** `provider`, `providers`: ours alone to write. */
+  /** `provider`, `providers`: written only by the server. */
   readonly appMetadata: Readonly<Record<string, JsonValue>>
   readonly userMetadata: UserMetadata
   readonly isAnonymous: boolean
@@ -65,7 +65,7 @@ export type User = {
   readonly updatedAt: string
 }
 
-/** Whether the account asks for a second factor. */
+/** Whether the account requires a second factor. */
 export function hasVerifiedFactor({ factors }: Pick<User, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified')
 }

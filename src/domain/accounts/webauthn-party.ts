@@ -1,6 +1,6 @@
 import { isLoopback } from './redirect-address.ts'
 
-/** For whom an authenticator makes its keys, and the pages that may ask for them. */
+/** The relying party of an authenticator's keys, and the pages that may use them. */
 export type WebauthnParty = {
   /** Relying party id: a host name. */
   readonly rpId: string
@@ -8,10 +8,10 @@ export type WebauthnParty = {
 }
 
 /**
- * The product as an authenticator knows it. Only pages of the product's own origin may ask; on
- * loopback those of any port, since a page under development has a server of its own.
+ * The product as a relying party. Only pages of its own origin are allowed; on loopback any port, since
+ * a page under development has its own server.
  * @param siteUrl `PUBLIC_URL`, absolute
- * @param pageOrigin the `Origin` header of the call, or null; anybody may write anything there
+ * @param pageOrigin the request's `Origin` header, or null; untrusted
  */
 export function chooseWebauthnParty(siteUrl: string, pageOrigin: string | null): WebauthnParty {
   const site = new URL(siteUrl)

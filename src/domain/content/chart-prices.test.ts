@@ -67,7 +67,7 @@ test('a mark is a position within the chart', () => {
   expect(chart({ from: '2026-01-02', mark: '2026-01-03' }).mark).toBe(1)
 })
 
-test('the summary tells ends, change and range', () => {
+test('the summary has ends, change and range', () => {
   // 80 to 110 is +37.5 %; the highest close is 125.
   expect(chart({}).summary).toBe(
     'AAA closed at $80.00 on 1 January 2026 and at $110.00 on 4 January 2026 (+37.50 %), with closes between $80.00 and $125.00.',

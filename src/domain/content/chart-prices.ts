@@ -9,7 +9,7 @@ import { sessionOf, stretchOf } from './session-of.ts'
 
 const LINES: Readonly<Record<ChartLine, string>> = { sma20: 'SMA 20', sma50: 'SMA 50' }
 
-/** The closes of a stretch with averages over and indicators below them. */
+/** Charts the closes of a range with averages over and indicators below them. */
 export function chartPrices(
   request: Extract<FigureRequest, { kind: 'price-chart' }>,
   stock: StudyStock,

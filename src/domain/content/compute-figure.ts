@@ -10,9 +10,8 @@ import { quoteStudy, tabulateStudy } from './quote-study.ts'
 import { tabulateBars } from './tabulate-bars.ts'
 
 /**
- * Works out one figure that a page asks for.
- * @returns the figure; or, where the request names something there is not, one sentence that says
- *   what and which there are
+ * Computes one figure for a page.
+ * @returns the figure; or, for an unknown name, one sentence with the error and the allowed names
  */
 export function computeFigure(
   request: FigureRequest,

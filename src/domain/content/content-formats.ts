@@ -1,6 +1,6 @@
 import { createFormats } from '../preferences/formats.ts'
 
-/** How pages of words write figures: the same for everybody. */
+/** The number formats of content pages: the same for everyone. */
 export const CONTENT_FORMATS = createFormats({
   numberFormat: 'comma',
   dateFormat: 'words',

@@ -10,7 +10,7 @@ const adxBuy = findComparison('buy', 'adx')
 const [, neutral, , overbought] = INDICATORS.rsi.zones
 const [, , extreme] = INDICATORS.adx.zones
 
-/** The engine's own numbers by the names pages quote them by, taken from where the engine has them. */
+/** The engine's own limits by the names pages use, taken from the engine. */
 export const ENGINE_LIMITS: Readonly<Record<string, number>> = {
   'rsi-buy-from': rsiBuy.is === 'between' ? rsiBuy.low : Number.NaN,
   'rsi-buy-to': rsiBuy.is === 'between' ? rsiBuy.high : Number.NaN,
@@ -33,6 +33,6 @@ export const ENGINE_LIMITS: Readonly<Record<string, number>> = {
 function findComparison(id: RuleId, measure: Measure): Comparison {
   const rule = RULES.find((candidate) => candidate.id === id)
   const condition = rule?.conditions.find((candidate) => candidate.measure === measure)
-  if (condition === undefined) throw new Error(`${id} does not ask for ${measure}`)
+  if (condition === undefined) throw new Error(`${id} has no condition on ${measure}`)
   return condition.comparison
 }

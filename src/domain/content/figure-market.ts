@@ -7,18 +7,18 @@ import {
   type StudyStock,
 } from '../backtest/studies/study-market.ts'
 
-/** What figures are worked out from. */
+/** Data for computing figures. */
 export type FigureMarket = {
   readonly find: (ticker: string) => StudyStock | undefined
-  /** Who was studied and when, in words. */
+  /** The studied stocks and period, in words. */
   readonly span: string
-  /** Every study, each worked out once. */
+  /** All studies, each computed once. */
   readonly studies: () => readonly Study[]
 }
 
 /**
- * Makes a market ready to be quoted.
- * @param others tickers that pages may show but studies leave out
+ * Prepares a market for figures.
+ * @param others tickers that pages may show but studies exclude
  */
 export function createFigureMarket(
   market: StudyMarket,

@@ -1,4 +1,4 @@
-/** The readings that a page may quote of one bar. */
+/** The readings of one bar that a page may quote. */
 export const QUOTED_READINGS = [
   'rsi',
   'adx',
@@ -13,19 +13,19 @@ export const QUOTED_READINGS = [
 
 type QuotedReading = (typeof QUOTED_READINGS)[number]
 
-/** What a chart may draw over the closes and below them. */
+/** Lines a chart may draw over and below the closes. */
 export const CHART_LINES = ['sma20', 'sma50'] as const
 export const CHART_PANES = ['rsi', 'adx', 'obv', 'cmf', 'volume'] as const
 
 export type ChartLine = (typeof CHART_LINES)[number]
 export type ChartPane = (typeof CHART_PANES)[number]
 
-/** What a table of bars may show beside date and close. */
+/** Columns a table of bars may show besides date and close. */
 export const BAR_COLUMNS = ['volume', 'rsi', 'adx', 'obv', 'cmf', 'sma20', 'sma50'] as const
 
 export type BarColumn = (typeof BAR_COLUMNS)[number]
 
-/** One figure that a page asks for in place of typing it. Dates are sessions, YYYY-MM-DD. */
+/** One figure requested by a page instead of typing it. Dates are sessions, YYYY-MM-DD. */
 export type FigureRequest =
   | { readonly kind: 'close' | 'volume' | 'action'; readonly of: string; readonly on: string }
   | { readonly kind: 'date'; readonly on: string }
@@ -54,7 +54,7 @@ export type FigureRequest =
       readonly to: string
       readonly lines: readonly ChartLine[]
       readonly panes: readonly ChartPane[]
-      /** A session to point at; null for none. */
+      /** A session to highlight; null for none. */
       readonly mark: string | null
     }
   | { readonly kind: 'signal'; readonly of: string; readonly on: string }

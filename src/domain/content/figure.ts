@@ -1,6 +1,6 @@
 import type { Action, Signal } from '../signals/signal.ts'
 
-/** A figure worked out, ready to be shown. */
+/** A computed figure, ready to render. */
 export type Figure =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'action'; readonly action: Action | 'NONE' }
@@ -9,7 +9,7 @@ export type Figure =
   | {
       readonly kind: 'signal'
       readonly signal: Signal
-      /** One sentence that says why. */
+      /** One sentence with the reason. */
       readonly sentence: string
     }
 
@@ -17,11 +17,11 @@ export type FigureTable = {
   readonly kind: 'table'
   readonly caption: string
   readonly columns: readonly string[]
-  /** As long as `columns`: a label and its cells, all as text. */
+  /** Same length as `columns`: a label and its cells, all as text. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A line through the sessions of a chart; null where there is no reading. */
+/** A chart line; null where there is no reading. */
 export type ChartSeries = {
   readonly name: string
   readonly values: readonly (number | null)[]
@@ -36,11 +36,11 @@ export type PriceChart = {
   readonly panes: readonly (ChartSeries & {
     /** Ends of the scale; null where it follows the values. */
     readonly scale: { readonly low: number; readonly high: number } | null
-    /** Boundaries of the engine's zones that the pane shows. */
+    /** Thresholds of the engine's zones shown in the pane. */
     readonly levels: readonly number[]
   })[]
-  /** Position of the session pointed at; null for none. */
+  /** Index of the highlighted session; null for none. */
   readonly mark: number | null
-  /** What the chart shows, in one sentence. */
+  /** A one-sentence description of the chart. */
   readonly summary: string
 }

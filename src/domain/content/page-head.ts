@@ -1,18 +1,18 @@
-/** What sort of page it is: decides its frame, its structured data and where it is listed. */
+/** The page's type: determines its layout, its structured data and where it is listed. */
 export const PAGE_KINDS = ['article', 'explainer', 'guide', 'glossary', 'landing', 'page'] as const
 
 type PageKind = (typeof PAGE_KINDS)[number]
 
-/** A work that a page leans on. */
+/** A source that a page cites. */
 export type PageSource = {
   readonly id: string
   readonly text: string
   readonly url: string | null
 }
 
-/** What is known of a page of words before its words. */
+/** A content page's metadata. */
 export type PageHead = {
-  /** Address below the public one, as in `/indicators/rsi`. */
+  /** Path below the public URL, as in `/indicators/rsi`. */
   readonly path: string
   /** For the tab and for search engines, without the product's name. */
   readonly title: string
@@ -23,13 +23,13 @@ export type PageHead = {
   /** YYYY-MM-DD. */
   readonly published: string
   readonly updated: string
-  /** Place on /blog, from 1; null for pages that are not listed there. */
+  /** Position on /blog, from 1; null for pages not listed there. */
   readonly order: number | null
-  /** Addresses of ours, 3 to 6. */
+  /** Our own paths, 3 to 6. */
   readonly related: readonly string[]
   readonly sources: readonly PageSource[]
-  /** The page's subject as people ask for it; nobody is shown these. */
+  /** The page's subject as people search for it; not shown. */
   readonly searchTerms: readonly string[]
-  /** The same for parts of it: by the id of a heading, or by a question of the page as it is put. */
+  /** The same for parts of it: by a heading's id, or by one of the page's questions, verbatim. */
   readonly sectionSearchTerms: Readonly<Record<string, readonly string[]>>
 }

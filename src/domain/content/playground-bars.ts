@@ -1,7 +1,7 @@
 import { knownTicker } from '../market/listings/ticker.ts'
 import type { StudyStock } from '../backtest/studies/study-market.ts'
 
-/** The stocks of the sample market that readers may try settings on; the first is the one to begin with. */
+/** The sample stocks offered in playgrounds; the first is the default. */
 export const PLAYGROUND_STOCKS = [
   { ticker: knownTicker('NEM'), name: 'Newmont' },
   { ticker: knownTicker('LIN'), name: 'Linde' },
@@ -10,9 +10,9 @@ export const PLAYGROUND_STOCKS = [
   { ticker: knownTicker('GM'), name: 'General Motors' },
 ] as const
 
-/** The newest sessions that are shown and counted. */
+/** The newest sessions, shown and counted. */
 export const MAX_SESSIONS_SHOWN = 250
-/** Sessions before those, for readings to settle: no setting that is allowed needs as many. */
+/** Sessions before those, for indicators to warm up: more than any allowed setting needs. */
 export const SETTLING_SESSIONS = 250
 
 /** Daily bars of one stock of the sample market, oldest first; all lists are equally long. */
@@ -28,8 +28,8 @@ export type PlaygroundBars = {
 }
 
 /**
- * The newest bars of a stock: those shown and those before them that let readings settle.
- * @throws Error when the stock has fewer bars than that
+ * A stock's newest bars: those shown and those before them for warm-up.
+ * @throws Error when the stock has fewer bars
  */
 export function cutPlaygroundBars({ ticker, bars }: StudyStock): PlaygroundBars {
   const need = MAX_SESSIONS_SHOWN + SETTLING_SESSIONS

@@ -40,7 +40,7 @@ test.each([
   ['period=0x9', '“Period in days” cannot be “0x9”'],
   ['period=', '“Period in days” is empty'],
   ['period=9&period=10', '“Period in days” cannot be “9 and 10”'],
-])('%s is told with what is allowed, and the engine’s period stands in', (address, begin) => {
+])('%s is reported with what is allowed, and the engine’s period is used', (address, begin) => {
   expect(read(rsi, address)).toMatchObject({
     values: { period: 14 },
     errors: [
@@ -52,14 +52,14 @@ test.each([
   })
 })
 
-test('three decimals and numbers beyond the ends are refused where two are allowed', () => {
+test('three decimals and out-of-range numbers are rejected where two are allowed', () => {
   const text =
     '“CMF above” cannot be “0.125”: it has to be a number with at most two decimals from −1 to 1. The engine’s 0 stands in.'
   expect(read(cmf, 'above=0.125').errors).toEqual([{ field: 'above', text }])
   expect(read(cmf, 'above=-1.01').errors).toHaveLength(1)
 })
 
-test('a stock that is not offered is told, and the first stands in', () => {
+test('a stock that is not offered is reported, and the first is used', () => {
   const { ticker, errors } = read(rsi, 'stock=TSLA')
   expect(ticker).toBe('NEM')
   expect(errors).toEqual([
@@ -70,7 +70,7 @@ test('a stock that is not offered is told, and the first stands in', () => {
   ])
 })
 
-test('ends in the wrong order are told, and both of the engine’s stand in', () => {
+test('ends in the wrong order are reported, and both engine values are used', () => {
   const { values, errors } = read(rsi, 'period=9&from=80&to=20')
   expect(values).toEqual({ period: 9, from: 45, to: 70 })
   expect(errors).toEqual([

@@ -7,28 +7,28 @@ import {
   type PlaygroundValues,
 } from './playground.ts'
 
-/** The name of the stock in an address. */
+/** The query parameter of the stock. */
 export const STOCK_FIELD = 'stock'
 
-/** What an address asks a playground for. */
+/** A playground request from a URL. */
 export type PlaygroundQuery = {
   readonly ticker: string
-  /** A value for each field, allowed by it. */
+  /** A valid value for each field. */
   readonly values: PlaygroundValues
-  /** What the address had that cannot be used, in the order of the fields. */
+  /** Errors in the URL, in field order. */
   readonly errors: readonly PlaygroundError[]
 }
 
 export type PlaygroundError = {
-  /** Name of the field; of two that do not go together, the second. */
+  /** Name of the field; of two that conflict, the second. */
   readonly field: string
-  /** A sentence that says what was given, what is allowed and what stands in. */
+  /** A sentence with the value, what is allowed and the value used instead. */
   readonly text: string
 }
 
 /**
- * Reads settings from an address. What is absent is the engine's own; what cannot be used is told, and
- * the engine's own stands in.
+ * Reads settings from a URL. Missing and invalid ones fall back to the engine's own; invalid ones are
+ * reported.
  */
 export function readPlaygroundQuery(
   playground: Playground,
@@ -45,12 +45,12 @@ export function readPlaygroundQuery(
   return { ticker, ...putInOrder(playground, Object.fromEntries(values), errors) }
 }
 
-/** The stock that an address asks for; the first where it names none that is offered. */
+/** The stock requested by a URL; the first one when it names none that is offered. */
 export function readPlaygroundTicker(address: URLSearchParams): string {
   return readStock(address, [])
 }
 
-/** The address that asks for these settings, without its question mark. */
+/** The query string for these settings, without its question mark. */
 export function writePlaygroundQuery({
   ticker,
   values,
@@ -71,7 +71,7 @@ function readStock(address: URLSearchParams, errors: PlaygroundError[]): string 
   return first
 }
 
-/** What an address gives under a name; given twice it is both, which nothing allows. */
+/** A parameter's value; given twice it is both joined, which is never valid. */
 function readGiven(address: URLSearchParams, name: string): string | null {
   const all = address.getAll(name)
   return all.length === 0 ? null : all.join(' and ')

@@ -3,7 +3,7 @@ import type { PlaygroundBars } from './playground-bars.ts'
 import { studyPlayground } from './playground-study.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 
-/** Bars that only rise: a close of 1, 2, 3 … dollars, each at the high of its day. */
+/** Bars that only rise: closes of 1, 2, 3 … dollars, each at the high of its day. */
 function risingBars(count: number): PlaygroundBars {
   const closes = Array.from({ length: count }, (_, index) => index + 1)
   return {
@@ -16,7 +16,10 @@ function risingBars(count: number): PlaygroundBars {
   }
 }
 
-/** The closes of the explainer's example, after enough rests at 50 that every session has a reading. */
+/**
+ * The closes of the explainer's example, after enough flat sessions at 50 that every session has a
+ * reading.
+ */
 function exampleBars(): PlaygroundBars {
   const rest = Array.from({ length: 250 }, () => 50)
   const closes = [...rest, 50, 51, 50.5, 51.5, 52.5, 52, 53, 50]
@@ -41,16 +44,16 @@ test('the clause names its settings, its value at the last bar and whether that 
 })
 
 test('every session shown is counted, and no other', () => {
-  // Before anything moved RSI rests at 50: of the 250 newest sessions the first 243 do (the first
-  // change is at the 252nd of 258 bars, the newest 250 begin at the 9th). Then follow, from the sums
-  // above, 100, 50, 83.33, 92.86, 59.09, 83.33 and 18.29: of these, 50 and 59.09 lie from 45 to 70.
+  // While prices are flat, RSI is 50: of the 250 newest sessions the first 243 do (the first change is
+  // at the 252nd of 258 bars, the newest 250 begin at the 9th). Then, from the sums above: 100, 50,
+  // 83.33, 92.86, 59.09, 83.33 and 18.29: of these, 50 and 59.09 lie from 45 to 70.
   const study = studyPlayground(PLAYGROUNDS.rsi, exampleBars(), { period: 2, from: 45, to: 70 })
   expect(study).toMatchObject({ isMet: false, metCount: 245, sessions: 250 })
   expect(study.clause).toBe('2-day RSI between 45 and 70: 18.29, not met')
 })
 
-test('averages of a price that rises by a dollar a day stand half their difference apart', () => {
-  // The mean of the last n of 1, 2, 3 … lies (n − 1) ÷ 2 below the last: 4.5 for 10, 14.5 for 30.
+test('averages of a price that rises by a dollar a day are half their period difference apart', () => {
+  // The mean of the last n of 1, 2, 3 … is (n − 1) ÷ 2 below the last: 4.5 for 10, 14.5 for 30.
   const study = studyPlayground(PLAYGROUNDS.sma, risingBars(500), { short: 10, long: 30 })
   expect(study.clause).toBe('SMA 10 above SMA 30: 10.00 above, met')
   expect(study.metCount).toBe(250)
@@ -86,7 +89,7 @@ test('the chart shows the sessions counted, with the levels of the clause', () =
   )
 })
 
-test('bars too few for the settings are refused, never read as not met', () => {
+test('too few bars for the settings are rejected, never counted as not met', () => {
   expect(() => studyPlayground(PLAYGROUNDS.rsi, risingBars(10), { period: 14 })).toThrow(
     'NEM has too few bars for "14-day RSI between 45 and 70"',
   )

@@ -6,7 +6,7 @@ import type { PriceChart } from './figure.ts'
 import { MAX_SESSIONS_SHOWN, type PlaygroundBars } from './playground-bars.ts'
 import type { Playground, PlaygroundColumns, PlaygroundValues, Trial } from './playground.ts'
 
-/** What settings show on one stock. */
+/** Results of settings on one stock. */
 export type PlaygroundStudy = {
   readonly chart: PriceChart
   /** The clause at the last bar with its value: "14-day RSI between 45 and 70: 61.24, met". */
@@ -19,9 +19,9 @@ export type PlaygroundStudy = {
 }
 
 /**
- * Tries settings on a stock's bars and looks at the newest sessions.
- * @param values as allowed by the playground's fields
- * @throws RangeError when a session that is shown has no reading: the bars are too few for the settings
+ * Applies settings to a stock's bars and evaluates the newest sessions.
+ * @param values valid for the playground's fields
+ * @throws RangeError when a shown session has no reading: too few bars for the settings
  */
 export function studyPlayground(
   playground: Playground,

@@ -2,28 +2,28 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { DailyBars } from '../market/prices/daily-bars.ts'
 import type { Comparison, Measure } from '../signals/signal.ts'
 
-/** A number that readers may set. */
+/** A number that readers can change. */
 export type PlaygroundField = {
   readonly label: string
   readonly min: number
   readonly max: number
   /** 1 for whole numbers, 0.01 for two decimals. */
   readonly step: 1 | 0.01
-  /** What the engine's rules have. */
+  /** The engine's own value. */
   readonly engine: number
 }
 
-/** Settings by the names of their fields. */
+/** Settings by field name. */
 export type PlaygroundValues = Readonly<Record<string, number>>
 
 export type PlaygroundColumns = Pick<DailyBars, 'highs' | 'lows' | 'closes' | 'volumes'>
 
-/** What settings make of bars; series are aligned with the bars, NaN while warming up. */
+/** The result of settings on bars; series are aligned with the bars, NaN while warming up. */
 export type Trial = {
-  /** What the clause compares, in the unit of its measure. */
+  /** The clause's measure, in its unit. */
   readonly measured: Float64Array
   readonly comparison: Comparison
-  /** What the clause asks for: "14-day RSI between 45 and 70". */
+  /** The clause's condition: "14-day RSI between 45 and 70". */
   readonly requested: string
   readonly pane: {
     readonly name: string
@@ -34,19 +34,19 @@ export type Trial = {
   readonly overlays: readonly { readonly name: string; readonly series: Float64Array }[]
 }
 
-/** One indicator with the numbers of its clause of BUY set free. */
+/** One indicator with its BUY clause's numbers adjustable. */
 export type Playground = {
   readonly indicator: Indicator
   readonly measure: Measure
-  /** By the names they have in an address, in the order they are shown. */
+  /** By URL parameter, in display order. */
   readonly fields: Readonly<Record<string, PlaygroundField>>
-  /** Two fields of which the first has to be lower; null where every pair goes. */
+  /** Two fields of which the first must be lower; null without such a rule. */
   readonly order: {
     readonly lower: string
     readonly higher: string
     readonly mayBeEqual: boolean
   } | null
-  /** @param values as allowed by the fields; the engine's own stands in for one that is absent */
+  /** @param values valid for the fields; missing ones use the engine's own */
   readonly trySettings: (bars: PlaygroundColumns, values: PlaygroundValues) => Trial
 }
 
@@ -60,13 +60,13 @@ type Declared<Name extends string> = Omit<Playground, 'fields' | 'order' | 'tryS
   readonly trySettings: (bars: PlaygroundColumns, values: Readonly<Record<Name, number>>) => Trial
 }
 
-/** A playground whose own code knows its fields by name. */
+/** Declares a playground with typed field names. */
 export function declarePlayground<Name extends string>(declared: Declared<Name>): Playground {
   return {
     ...declared,
     trySettings: (bars, values) => {
       const complete = { ...engineSettings(declared), ...values }
-      // Every field has a value of the engine, so that none is absent.
+      // Every field has an engine value, so none is missing.
       return declared.trySettings(bars, complete as Readonly<Record<Name, number>>)
     },
   }

@@ -111,7 +111,7 @@ const cmfPlayground = declarePlayground({
   }),
 })
 
-/** Every indicator with the numbers of its clause of BUY set free. */
+/** Every indicator with its BUY clause's numbers adjustable. */
 export const PLAYGROUNDS: Readonly<Record<Indicator, Playground>> = {
   rsi: rsiPlayground,
   adx: adxPlayground,
@@ -120,12 +120,12 @@ export const PLAYGROUNDS: Readonly<Record<Indicator, Playground>> = {
   cmf: cmfPlayground,
 }
 
-/** The playground of that name; null where there is none. */
+/** The playground with that name; null without one. */
 export function findPlayground(name: string): Playground | null {
   return Object.values(PLAYGROUNDS).find(({ indicator }) => indicator === name) ?? null
 }
 
-/** A window of so many bars; one bar alone makes no average. */
+/** A window in bars; one bar alone has no average. */
 function days(label: string, engine: number): PlaygroundField {
   return { label, min: 2, max: 100, step: 1, engine }
 }
@@ -134,10 +134,10 @@ function points(label: string, engine: number): PlaygroundField {
   return { label, min: 0, max: 100, step: 1, engine }
 }
 
-/** The ends of what BUY asks of a measure; a threshold is both. */
+/** The bounds of BUY's condition on a measure; a threshold is both. */
 function boundsOf(measure: Measure): { readonly low: number; readonly high: number } {
   const condition = buy.conditions.find((candidate) => candidate.measure === measure)
-  if (condition === undefined) throw new Error(`BUY does not ask for ${measure}`)
+  if (condition === undefined) throw new Error(`BUY has no condition on ${measure}`)
   const { comparison } = condition
   if (comparison.is === 'between') return comparison
   return { low: comparison.threshold, high: comparison.threshold }

@@ -1,18 +1,18 @@
 import type { PageHead } from './page-head.ts'
 
-/** A public page as other pages name it. */
+/** A link to a public page. */
 export type PublicPage = {
   readonly path: string
   readonly name: string
   readonly description: string
 }
 
-/** A page of words as other pages name it. */
+/** A link to a content page. */
 export function namePage({ path, title, description }: PageHead): PublicPage {
   return { path, name: title, description }
 }
 
-/** The public pages that are made of more than words; those of words name themselves. */
+/** The public pages besides the content pages, which describe themselves. */
 export const DYNAMIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',

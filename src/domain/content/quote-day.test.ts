@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tinyStock } from '../backtest/studies/tiny-market.fixture.ts'
 import { quoteDay } from './quote-day.ts'
 
-// Twenty-one sessions, 2026-01-01 to 2026-01-21. The first closes serve the readings with a period.
+// Twenty-one sessions, 2026-01-01 to 2026-01-21. The first closes are for the readings with a period.
 const closes = [50, 51, 50.5, 51.5, 52.5, 52, 53, 50]
 const stock = tinyStock(
   'AAA',

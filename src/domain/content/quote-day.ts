@@ -96,7 +96,7 @@ function quoteReading(
   )
 }
 
-/** The reading's value, or what is wrong with the request. */
+/** The reading's value, or the error in the request. */
 function readValue(
   { bars, series }: StudyStock,
   index: number,

@@ -25,6 +25,6 @@ test.each([
   ['2026-01-01', '2026-02-03', '"2026-02-03" is no session of AAA in the sample market.'],
   ['2026-01-03', '2026-01-01', '"2026-01-03" is not before "2026-01-01".'],
   ['2026-01-02', '2026-01-02', '"2026-01-02" is not before "2026-01-02".'],
-])('a stretch from %s to %s is refused', (from, to, failure) => {
+])('a range from %s to %s is rejected', (from, to, failure) => {
   expect(stretchOf(stock, { from, to })).toEqual({ ok: false, failure })
 })

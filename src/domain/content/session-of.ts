@@ -1,7 +1,7 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { StudyStock } from '../backtest/studies/study-market.ts'
 
-/** The position of a session among a stock's bars, or one sentence that says it is none. */
+/** The index of a session among a stock's bars, or one sentence that it is not one. */
 export function sessionOf(stock: StudyStock, date: string): Outcome<number, string> {
   const index = stock.bars.dates.indexOf(date)
   return index === -1
@@ -9,7 +9,7 @@ export function sessionOf(stock: StudyStock, date: string): Outcome<number, stri
     : succeed(index)
 }
 
-/** The positions of the first and the last session of a stretch, or what is wrong with it. */
+/** The indexes of a range's first and last session, or the error in it. */
 export function stretchOf(
   stock: StudyStock,
   { from, to }: { readonly from: string; readonly to: string },

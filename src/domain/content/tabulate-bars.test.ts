@@ -46,6 +46,6 @@ test('thirty rows fit, one more does not', () => {
   expect(call(0, 30, [])).toEqual({ ok: false, failure: '31 rows are asked for; at most 30 fit.' })
 })
 
-test('a stretch that is none is refused', () => {
+test('an invalid range is rejected', () => {
   expect(call(3, 3, [])).toEqual({ ok: false, failure: '"2026-01-04" is not before "2026-01-04".' })
 })

@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<BarColumn, Column>> = {
   sma50: { name: 'SMA 50', read: ({ series }) => series.sma50, write: price },
 }
 
-/** The closes of a stretch of sessions with chosen columns beside them. */
+/** The closes of a range of sessions with the chosen columns. */
 export function tabulateBars(
   request: Extract<FigureRequest, { kind: 'bars' }>,
   stock: StudyStock,

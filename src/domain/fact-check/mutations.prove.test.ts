@@ -95,7 +95,7 @@ beforeAll(() => {
   texts = listTexts()
 })
 
-describe('the gate over true texts with one thing changed', () => {
+describe('the fact check over true texts with one change', () => {
   // Every mutant counts, even one that is still true.
   it.each([
     { how: 'by 2 to 32 %', change: nudge },

@@ -19,7 +19,7 @@ function listDrops(
   )
 }
 
-describe('the gate over our own narration of the sample market', () => {
+describe('the fact check over our own explanations of the sample market', () => {
   const stocks = judgeSampleStocks(75)
 
   it('drops no sentence of an explanation', () => {

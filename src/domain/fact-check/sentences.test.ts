@@ -141,14 +141,14 @@ const FALSE: readonly (readonly [string, FactCheckRule])[] = [
   ['Expect AAPL at $250 by Christmas.', 'forecast'],
 ]
 
-describe('the gate over sentences labelled by hand', () => {
+describe('the fact check over hand-labeled sentences', () => {
   it.each(TRUE)('passes: %s', (text) => {
     const rejections = checkText(text, FACTS).sentences.map(({ rejection }) => rejection)
     expect(rejections).toEqual(rejections.map(() => null))
     expect(rejections.length).toBeGreaterThan(0)
   })
 
-  it.each(FALSE)('refuses: %s (%s)', (text, rule) => {
+  it.each(FALSE)('rejects: %s (%s)', (text, rule) => {
     const rules = checkText(text, FACTS).sentences.map(({ rejection }) => rejection?.rule)
     expect(rules).toContain(rule)
   })

@@ -30,7 +30,7 @@ const ANY_TEXT = fc.oneof(
 )
 const LARGE = 100_000
 
-describe('the gate over any text', () => {
+describe('the fact check over any text', () => {
   it('throws never, and says the same of the same text', () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {

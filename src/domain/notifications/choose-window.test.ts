@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import { chooseWindow } from './choose-window.ts'
 
-// Thanksgiving, Thursday 26 November 2026, is no session.
+// Thanksgiving, Thursday 26 November 2026, is not a session.
 const NOVEMBER = sessionsBetween('2026-10-31', '2026-11-30')
 const found = (...several: readonly string[][]) => several.map((sessions) => ({ sessions }))
 
@@ -10,7 +10,7 @@ test('five sessions are looked back on, whatever was seen', () => {
   const window = { first: '2026-11-23', last: '2026-11-30' }
   expect(chooseWindow(found(NOVEMBER), null)).toEqual(window)
   expect(chooseWindow(found(NOVEMBER), '2026-11-30')).toEqual(window)
-  // Two were not seen, the 27th and the 30th.
+  // Two were not seen: the 27th and the 30th.
   expect(chooseWindow(found(NOVEMBER), '2026-11-25')).toEqual(window)
 })
 
@@ -18,7 +18,7 @@ test('who was away longer looks back to where they left', () => {
   expect(chooseWindow(found(NOVEMBER), '2026-11-12')?.first).toBe('2026-11-13')
 })
 
-test('nobody looks back further than was looked', () => {
+test('the window never exceeds the examined sessions', () => {
   expect(chooseWindow(found(NOVEMBER), '2026-01-05')?.first).toBe('2026-11-02')
   expect(chooseWindow(found(['2026-11-27', '2026-11-30']), null)?.first).toBe('2026-11-27')
 })

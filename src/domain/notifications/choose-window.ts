@@ -1,15 +1,14 @@
 import type { RecentChanges } from './find-recent-changes.ts'
 
-/** Sessions that are always looked back on: a week of trading. */
+/** Minimum sessions to look back on: a trading week. */
 const MIN = 5
 
 /**
- * How far to look back for somebody: over the sessions they have not seen, and at least over the last
- * five.
- * @param found what was found for each ticker; those that trade elsewhere have sessions of their own
+ * How far to look back for a user: the sessions they have not seen, and at least the last five.
+ * @param found changes by ticker; other exchanges have their own sessions
  * @param seenThrough the last trading date they have seen, YYYY-MM-DD; null before the first visit
  * @returns first and last date, YYYY-MM-DD, by the calendar of the ticker with the newest bar, and at
- *   most as far back as its `sessions` reach; null when no ticker has a bar
+ *   most as far back as its `sessions` go; null when no ticker has a bar
  */
 export function chooseWindow(
   found: readonly Pick<RecentChanges, 'sessions'>[],

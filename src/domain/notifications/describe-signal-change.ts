@@ -9,8 +9,8 @@ export function formatState(state: SignalState): string {
 }
 
 /**
- * What changed, as a sentence: "MSFT turned from WATCH to BUY on 19 November 2026."
- * @param writeDate writes a date YYYY-MM-DD
+ * The change as a sentence: "MSFT turned from WATCH to BUY on 19 November 2026."
+ * @param writeDate formats a date YYYY-MM-DD
  */
 export function describeSignalChange(
   { ticker, from, to, session }: Pick<Notification, 'ticker' | 'from' | 'to' | 'session'>,
@@ -22,7 +22,7 @@ export function describeSignalChange(
   return `${ticker} turned from ${from} to ${to} ${on}.`
 }
 
-/** Why somebody was told: "You keep it in your holdings and on your watchlist Chips." */
+/** Why a user was notified: "You keep it in your holdings and on your watchlist Chips." */
 export function describeWhyDescribed({
   isHeld,
   watchlists,

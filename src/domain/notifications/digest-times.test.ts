@@ -5,7 +5,7 @@ import { digestBefore, nextDigestAt } from './digest-times.ts'
 test.each([
   ['an hour after the close', '2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z'],
   ['just before the moment', '2026-11-20T22:59:59.999Z', '2026-11-20T23:00:00.000Z'],
-  // The digest of that moment may have been taken out already.
+  // That digest may already have been sent.
   ['at the moment itself', '2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z'],
   ['just after it', '2026-11-20T23:00:00.001Z', '2026-11-21T23:00:00.000Z'],
   [

@@ -1,13 +1,13 @@
 import { addDays } from '../market/calendar/calendar-date.ts'
 import { newYorkDate, newYorkTimeToUtc } from '../market/calendar/new-york-time.ts'
 
-/** Two hours after the closing bell, when the day's bars have come in; kept on days without a session too. */
+/** Two hours after the closing bell, when the day's bars are in; also on days without a session. */
 const TIME_OF_DAY = '18:00'
 
 /**
- * When what is found at a moment goes out by mail: once a day, so nobody gets more than one message.
+ * When a change found at a given time is mailed: once a day, so no one gets more than one message.
  * @param atUtc ISO 8601 UTC
- * @returns ISO 8601 UTC, after that moment: a digest that is due may have been taken out already
+ * @returns ISO 8601 UTC, after that time: a digest that is due may already have been sent
  */
 export function nextDigestAt(atUtc: string): string {
   const date = newYorkDate(atUtc)
@@ -18,8 +18,8 @@ export function nextDigestAt(atUtc: string): string {
 }
 
 /**
- * The digest before one; what came from its moment on is in that one.
- * @param dueAtUtc a moment that `nextDigestAt` gave
+ * The previous digest; changes from its time on belong to the given one.
+ * @param dueAtUtc a time from `nextDigestAt`
  */
 export function digestBefore(dueAtUtc: string): string {
   return newYorkTimeToUtc(addDays(newYorkDate(dueAtUtc), -1), TIME_OF_DAY)

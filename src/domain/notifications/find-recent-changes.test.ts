@@ -7,7 +7,7 @@ import { findRecentChanges } from './find-recent-changes.ts'
 const ticker = knownTicker('MSFT')
 const SESSIONS = sessionsBetween('2026-01-01', '2026-11-20')
 
-/** A price that rests: too few bars give no signal, sixty or more read WATCH. */
+/** A flat price: too few bars give no signal, sixty or more a WATCH. */
 function flat(count: number): DailyBars {
   const closes = new Float64Array(count).fill(100)
   return {

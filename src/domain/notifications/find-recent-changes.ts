@@ -5,18 +5,18 @@ import { judgeFinishedBars } from '../signals/judge-finished-bars.ts'
 import { findSignalChanges, type SignalChange } from './find-signal-changes.ts'
 import { stateOf } from './signal-state.ts'
 
-/** What a ticker's public signal did lately. */
+/** Recent changes of a ticker's public signal. */
 export type RecentChanges = {
-  /** The trading dates that were looked at, YYYY-MM-DD, oldest first; empty without bars. */
+  /** The trading dates examined, YYYY-MM-DD, oldest first; empty without bars. */
   readonly sessions: readonly string[]
   /** Oldest first. */
   readonly changes: readonly Pick<SignalChange, 'session' | 'from' | 'to'>[]
 }
 
 /**
- * What a ticker's public signal did at its newest bars, the first of them held against the bar before.
+ * Changes of a ticker's public signal at its newest bars, the first compared with the bar before.
  * @param bars checked daily bars, oldest first
- * @param newest how many of the newest bars to look at
+ * @param newest how many of the newest bars to examine
  */
 export function findRecentChanges(requested: {
   readonly ticker: Ticker

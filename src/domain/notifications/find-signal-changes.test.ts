@@ -11,7 +11,7 @@ import { stateOf, type SignalState } from './signal-state.ts'
 const ticker = knownTicker('MSFT')
 const SESSIONS = sessionsBetween('2026-01-01', '2026-11-20')
 
-/** Bars at consecutive sessions; a price that rests reads WATCH, as momentum rests at the middle. */
+/** Bars at consecutive sessions; a flat price is a WATCH, as momentum stays in the middle. */
 function barsOf(closes: readonly number[], volumes: readonly number[]): DailyBars {
   const column = Float64Array.from(closes)
   return {
@@ -35,7 +35,7 @@ function find(bars: DailyBars, since: number, result: SignalState) {
   return findSignalChanges({ ticker, bars, since: SESSIONS[since] ?? '', told: result })
 }
 
-test('without a newer bar nothing changed, whatever was told', () => {
+test('without a newer bar nothing changed, whatever the previous state', () => {
   expect(find(flat(80), 79, 'BUY')).toEqual({
     changes: [],
     through: SESSIONS[79],
@@ -73,7 +73,7 @@ test('a session without a bar is a gap from the next bar on', () => {
   ])
 })
 
-test('what was told counts, also when the provider has restated the bars since', () => {
+test('the previous state counts, even if the provider has restated the bars since', () => {
   expect(find(flat(70), 68, 'SELL').changes).toMatchObject([
     { session: SESSIONS[69], from: 'SELL', to: 'WATCH' },
   ])

@@ -4,31 +4,32 @@ import { judgeEachBar } from '../signals/judge-each-bar.ts'
 import type { NoSignal, Signal } from '../signals/signal.ts'
 import { stateOf, type SignalState } from './signal-state.ts'
 
-/** A session whose bar changed what the public signal says. */
+/** A session whose bar changed the public signal. */
 export type SignalChange = {
   /** YYYY-MM-DD. */
   readonly session: string
   readonly from: SignalState
   /** Never the same as `from`. */
   readonly to: SignalState
-  /** As it was judged at that bar, knowing nothing of later ones. */
+  /** As of that bar, without any later ones. */
   readonly signal: Signal | NoSignal
 }
 
 export type FoundChanges = {
   /** Oldest first; empty when nothing changed. */
   readonly changes: readonly SignalChange[]
-  /** Date and state of the last bar; what was told before when no bar is newer. */
+  /** Date and state of the last bar; the previous ones when no bar is newer. */
   readonly through: string
   readonly state: SignalState
 }
 
 /**
- * What a ticker's public signal did at every bar after a date, each judged with the bars up to it. The
- * first is held against what was told before, also when the provider has restated older bars since.
+ * Finds changes of a ticker's public signal at every bar after a date, each from the bars up to it. The
+ * first is compared with the previously reported state, even if the provider has restated older bars
+ * since.
  * @param bars checked daily bars, oldest first
- * @param since the date judged last, YYYY-MM-DD
- * @param told what the signal was then
+ * @param since the last processed date, YYYY-MM-DD
+ * @param told the signal's state on that date
  */
 export function findSignalChanges(requested: {
   readonly ticker: Ticker

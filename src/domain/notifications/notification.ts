@@ -1,23 +1,23 @@
 import type { SignalState } from './signal-state.ts'
 
-/** One line of what somebody was told: the public signal of a ticker they want to hear of changed. */
+/** One notification: the public signal of a ticker the user follows has changed. */
 export type Notification = {
   /** UUID. */
   readonly id: string
   readonly ticker: string
-  /** The trading date whose bar changed it, YYYY-MM-DD. */
+  /** The trading date of the change, YYYY-MM-DD. */
   readonly session: string
   readonly from: SignalState
   readonly to: SignalState
   /** The new signal's own sentence. */
   readonly reason: string
-  /** The ticker was among the holdings … */
+  /** The ticker is among the holdings … */
   readonly isHeld: boolean
-  /** … or in the watchlists of these names, in alphabetical order. */
+  /** … or on watchlists with these names, in alphabetical order. */
   readonly watchlists: readonly string[]
-  /** … or is a tracked stock that turned to BUY or SELL, and the reader asked for every such one. */
+  /** … or is a tracked stock that turned to BUY or SELL, and the user subscribed to all of those. */
   readonly isNewSignal: boolean
-  /** Judged on the bundled sample market: real prices of the past, never today's. */
+  /** From the bundled sample market: real historical prices, never today's. */
   readonly isSample: boolean
   /** ISO 8601 UTC. */
   readonly createdAt: string
@@ -25,11 +25,11 @@ export type Notification = {
   readonly readAt: string | null
 }
 
-/** What somebody wants to be told of, and how. */
+/** A user's notification settings. */
 export type NotificationSettings = {
   readonly watchlists: boolean
   readonly holdings: boolean
-  /** Of every tracked stock that turns to BUY or SELL, kept or not. */
+  /** For every tracked stock that turns to BUY or SELL, followed or not. */
   readonly newSignals: boolean
   /** Counted as unread in the app. */
   readonly inApp: boolean

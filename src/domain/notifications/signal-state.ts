@@ -1,6 +1,6 @@
 import type { Action, NoSignal, Signal } from '../signals/signal.ts'
 
-/** What the public signal of a ticker comes to. That there is none is a state of its own, never WATCH. */
+/** The state of a ticker's public signal. Having none is a separate state, never WATCH. */
 export type SignalState = Action | 'NONE'
 
 export function stateOf(signal: Signal | NoSignal): SignalState {

@@ -15,6 +15,6 @@ test.each([
   ['ftp://example.com', 'The address must begin with https://'],
   ['https://me:secret@example.com/', 'The address must not hold a user name or a password'],
   [`https://example.com/${'x'.repeat(2_000)}`, 'The address is longer than 2,000 characters'],
-])('%.40s is refused', (text, message) => {
+])('%.40s is rejected', (text, message) => {
   expect(readWebhookUrl(text)).toEqual({ ok: false, failure: { kind: 'no-webhook-url', message } })
 })

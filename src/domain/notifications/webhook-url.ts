@@ -1,14 +1,14 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 
-/** Why an address cannot be called, in one sentence for its owner. */
+/** Why a URL cannot be used, in one sentence for its owner. */
 export type NoWebhookUrl = { readonly kind: 'no-webhook-url'; readonly message: string }
 
 const MAX_URL_LENGTH = 2_000
 
 /**
- * Reads where somebody wants to be called: https, without a user name or a fragment. Whether it lies on
- * the public Internet is found out at each call, since names move.
- * @returns the address in its own spelling
+ * Parses a webhook URL: https, without a user name or a fragment. Each call checks that it is on the
+ * public Internet, since DNS changes.
+ * @returns the normalized URL
  */
 export function readWebhookUrl(text: string): Outcome<string, NoWebhookUrl> {
   const reject = (message: string) => fail({ kind: 'no-webhook-url', message } as const)

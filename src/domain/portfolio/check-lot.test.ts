@@ -23,7 +23,7 @@ test('the three fields of the form make a lot', () => {
   })
 })
 
-test('texts are kept in canonical form and the price in whole units', () => {
+test('texts are stored in canonical form and the price in whole units', () => {
   const typed = {
     symbol: ' vod.l ',
     shares: '0010.500',
@@ -83,7 +83,7 @@ test.each([
   expect(errorsOf(typed)).toEqual([])
 })
 
-test('every fault is told at once, in the order of the form', () => {
+test('all errors are returned together, in form order', () => {
   const errors = errorsOf({
     symbol: '',
     shares: 'x',
@@ -100,7 +100,7 @@ test('every fault is told at once, in the order of the form', () => {
   ])
 })
 
-test('pence that need more decimals than are kept are refused', () => {
+test('pence that need more decimals than are stored are rejected', () => {
   const errors = errorsOf({ avgPrice: `0.${'0'.repeat(29)}1`, currency: 'GBX' })
   expect(errors).toEqual([
     { field: 'avgPrice', kind: 'out-of-range', message: expect.stringContaining('30 decimals') },

@@ -69,7 +69,7 @@ test('nothing valued is not concentrated', () => {
   expect(measureConcentration([])).toBeNull()
 })
 
-test('each measure is told in one sentence', () => {
+test('each measure is described in one sentence', () => {
   const measured = measureConcentration(partsOf(SEVEN))
   expect(measured && describeConcentration(measured)).toEqual({
     largest: 'A alone makes up 30.00 % of the value.',

@@ -43,7 +43,7 @@ test.each([
   [`0.${'0'.repeat(30)}1`, 'too-precise'],
   [`1${'0'.repeat(30)}`, 'too-large'],
   ['9'.repeat(1001), 'too-large'],
-])('%j is refused as %s', (text, kind) => {
+])('%j is rejected as %s', (text, kind) => {
   expect(parseDecimal(text)).toMatchObject({ ok: false, failure: { kind } })
 })
 
@@ -53,7 +53,7 @@ test('a minus sign may lead where it is allowed, and no zero is below zero', () 
   expect(parseDecimal('-0.0', { beNegative: false })).toEqual({ ok: true, value: '0' })
 })
 
-test('what is told of a refused text is cut to forty characters', () => {
+test('a rejected text is cut to forty characters', () => {
   const parsed = parseDecimal('x'.repeat(100))
   expect(parsed.ok === false && parsed.failure.text.length).toBe(40)
 })
@@ -72,7 +72,7 @@ test('a number that was read reads as itself', () => {
   )
 })
 
-test('any text is either a number in canonical form or refused', () => {
+test('any text is either a number in canonical form or rejected', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const parsed = parseDecimal(text)

@@ -4,13 +4,13 @@ import { holdLots } from './hold-lots.ts'
 import { lotOf, portfolioOf, priceOf, THREE_TICKERS } from './portfolio.fixture.ts'
 import { describeGaps } from './describe-gaps.ts'
 
-test('a reason of one holding is told by its name', () => {
+test('a reason with one holding names it', () => {
   expect(describeGaps(holdLots(THREE_TICKERS), new Map())).toEqual([
     'There is no price for ZZZZ, so its value is not available.',
   ])
 })
 
-test('a reason of many is told once, with five names and the number of the rest', () => {
+test('a reason with many holdings is one sentence, with five names and the number of the rest', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
   const unpriced = (count: number) =>
     describeGaps(
@@ -30,7 +30,7 @@ test('a reason of many is told once, with five names and the number of the rest'
   expect(unpriced(7)[0]).toContain('A, B, C, D, E and 2 more,')
 })
 
-test('currencies without a rate are told each by itself', () => {
+test('each currency without a rate has its own sentence', () => {
   const lots = [
     lotOf('A', '1', '1', { currency: 'SEK' }),
     lotOf('B', '1', '1', { currency: 'NOK' }),
@@ -42,7 +42,7 @@ test('currencies without a rate are told each by itself', () => {
   ])
 })
 
-test('prices from before the last session are told together, whatever their day', () => {
+test('prices from before the last session share a sentence, whatever their day', () => {
   const old = (date: string) => priceOf(1, 1, { asOfUtc: `${date}T21:00:00.000Z` })
   const lots = [lotOf('A', '1', '1'), lotOf('B', '1', '1')]
   const given = portfolioOf(lots, { A: old('2025-11-18'), B: old('2025-11-19') })

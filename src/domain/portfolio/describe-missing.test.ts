@@ -28,6 +28,6 @@ test.each<[MissingFigure, string]>([
     { kind: 'splits-unknown' },
     'Splits of AAPL are not known, so its shares are taken as they were bought.',
   ],
-])('%j is told', (missing, sentence) => {
+])('%j is described', (missing, sentence) => {
   expect(describeMissing('AAPL', missing)).toBe(sentence)
 })

@@ -125,7 +125,7 @@ test("without a previous close today's change is missing, but not of a lot bough
   expect(hold([today])).toMatchObject({ todaysChange: '10', missing: [] })
 })
 
-test("a price from before the last session tells nothing of today's change, also of new lots", () => {
+test('a price from before the last session gives no change today, also for new lots', () => {
   const old = { asOfUtc: '2025-11-19T21:00:00.000Z' } as const
   const lots = [
     lotOf('AAPL', '1', '150'),
@@ -192,7 +192,7 @@ test('without any rates the base currency itself is added up', () => {
   ])
 })
 
-test('an unpriced ticker trades in what its exchange or all its lots say, else nobody knows', () => {
+test("an unpriced ticker's currency comes from its exchange or all its lots, else it is unknown", () => {
   const hold = (ticker: string, currency: string | null = null) =>
     holdOne(portfolioOf([lotOf(ticker, '2', '10', { currency })], {}))
   expect(hold('VOD.L')).toMatchObject({ currency: 'GBP', cost: '20', costInBase: '31.25' })
@@ -217,7 +217,7 @@ test('a lot that names no currency was paid in the one of its exchange, whatever
   expect(hold({ 'BTC-USD': priceOf(500, 490) }, unlisted).costInBase).toBe('200')
 })
 
-test('where nobody could tell splits, shares are as bought and that is said', () => {
+test('with unknown splits, shares are as bought and a note says so', () => {
   const given = portfolioOf([lotOf('AAPL', '10', '150')], { AAPL: priceOf(200, 198) })
   expect(holdOne({ ...given, splitsByTicker: new Map() })).toMatchObject({
     shares: '10',

@@ -61,7 +61,7 @@ test.each([
   expect(formatsOf().compact(value)).toBe(text)
 })
 
-test('a moment is told in the zone of the person, which is named', () => {
+test("a moment is in the user's zone, which is named", () => {
   // New York is four hours behind UTC until the first Sunday of November, five afterwards.
   expect(formatsOf().moment('2026-10-30T20:00:00.000Z')).toBe(
     '30 October 2026, 16:00 New York time',

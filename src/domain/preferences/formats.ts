@@ -2,13 +2,13 @@ import { localTime } from '../market/calendar/zoned-time.ts'
 import { formatDate } from '../explanations/format-date.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Writes figures and dates as one person reads them. The same on the server and in a browser. */
+/** Formats figures and dates by a user's preferences. The same on the server and in a browser. */
 export type Formats = {
-  /** Two decimals unless told otherwise, real minus sign, never −0.00. */
+  /** Two decimals by default, real minus sign, never −0.00. */
   readonly number: (value: number, decimals?: number) => string
-  /** Exact decimal text, at least two and at most `most` decimals, as in a number of shares. */
+  /** Exact decimal text with two to `max` decimals, as in a number of shares. */
   readonly decimal: (text: string, max?: number) => string
-  /** An amount with its currency: $1,234.50, or 1,234.50 SEK. Four decimals below 1 where they say more. */
+  /** An amount with its currency: $1,234.50, or 1,234.50 SEK. Four decimals below 1 where needed. */
   readonly money: (value: number | string, currency: string) => string
   /** The same with a plus sign on a gain. */
   readonly signedMoney: (value: number | string, currency: string) => string
@@ -18,9 +18,9 @@ export type Formats = {
   readonly share: (ratio: number) => string
   /** 12.4M. */
   readonly compact: (value: number) => string
-  /** YYYY-MM-DD as the person writes dates. */
+  /** YYYY-MM-DD in the user's date format. */
   readonly date: (date: string) => string
-  /** ISO 8601 UTC as date and time of day in the person's zone, with the zone named. */
+  /** ISO 8601 UTC as date and time in the user's zone, with the zone's name. */
   readonly moment: (utc: string) => string
 }
 
@@ -29,13 +29,13 @@ type Chosen = Pick<Preferences, 'numberFormat' | 'dateFormat' | 'timeZone'>
 const SEPARATORS = {
   comma: { group: ',', decimal: '.', locale: 'en-US' },
   dot: { group: '.', decimal: ',', locale: 'en-US' },
-  // No-break, so that a number stays on its line.
+  // No-break, so that a number does not wrap.
   space: { group: '\u00a0', decimal: ',', locale: 'en-US' },
   apostrophe: { group: '’', decimal: '.', locale: 'en-US' },
   indian: { group: ',', decimal: '.', locale: 'en-IN' },
 } as const
 
-/** Written before the amount; every other currency by its code after it. */
+/** Written before the amount; other currencies use their code after it. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['EUR', '€'],
@@ -44,7 +44,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['INR', '₹'],
 ])
 
-/** Where the market is. */
+/** The market's time zone. */
 const MARKET_ZONE = 'America/New_York'
 
 export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): Formats {
@@ -82,7 +82,7 @@ export function createFormats({ numberFormat, dateFormat, timeZone }: Chosen): F
 
 const stored = new Map<string, Intl.NumberFormat>()
 
-/** Making a format takes longer than using it a hundred times. */
+/** Creating a format costs more than using it a hundred times. */
 function plain(locale: string, min: number, max: number): Intl.NumberFormat {
   const key = `${locale} ${min} ${max}`
   const held = stored.get(key)
@@ -96,7 +96,7 @@ function plain(locale: string, min: number, max: number): Intl.NumberFormat {
   return made
 }
 
-/** Decimal text is formatted digit by digit, as ECMA-402 says of strings; its type wants to be told. */
+/** Decimal text is formatted exactly, as ECMA-402 specifies for strings; its type needs the cast. */
 function toExact(value: number | string): number | `${number}` {
   return typeof value === 'number' ? value : (value as `${number}`)
 }
@@ -118,7 +118,7 @@ function writeCompact(
   value: number,
   write: (value: number, min: number, max: number) => string,
 ): string {
-  // What would round up to the next step is written in it.
+  // Values that would round up to the next step are written in it.
   const step = STEPS.find(([size]) => Math.abs(value) >= size * 0.999_95)
   return step === undefined ? write(value, 0, 0) : write(value / step[0], 1, 1) + step[1]
 }

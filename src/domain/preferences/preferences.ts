@@ -1,4 +1,4 @@
-/** What a person chose of how the product looks and writes. */
+/** A user's display preferences. */
 export type Preferences = {
   /** `system` follows the device. */
   readonly theme: 'system' | 'light' | 'dark'
@@ -6,21 +6,21 @@ export type Preferences = {
   readonly isCompact: boolean
   /** `system` follows the device. */
   readonly motion: 'system' | 'reduced'
-  /** ISO 4217: what sums over several currencies are told in. */
+  /** ISO 4217: the currency of totals over several currencies. */
   readonly baseCurrency: string
   readonly numberFormat: keyof typeof NUMBER_FORMATS
   readonly dateFormat: keyof typeof DATE_FORMATS
-  /** IANA name; null: that of New York, where the market is. */
+  /** IANA name; null: New York, the market's own. */
   readonly timeZone: string | null
-  /** The watchlist that a new ticker goes to; null: the first one. */
+  /** The watchlist that new tickers are added to; null: the first one. */
   readonly defaultWatchlistId: string | null
-  /** Amounts of money are covered, for who is looked over the shoulder. */
+  /** Amounts of money are masked, against shoulder surfing. */
   readonly areAmountsHidden: boolean
-  /** What changed up to this trading date has been shown, YYYY-MM-DD; null before the first visit. */
+  /** Changes up to this trading date have been seen, YYYY-MM-DD; null before the first visit. */
   readonly seenThrough: string | null
 }
 
-/** How 1234.5 is written. */
+/** Formats of 1234.5. */
 export const NUMBER_FORMATS = {
   comma: '1,234.50',
   dot: '1.234,50',
@@ -29,7 +29,7 @@ export const NUMBER_FORMATS = {
   indian: '12,34,567.50',
 } as const
 
-/** How 9 November 2026 is written. */
+/** Formats of 9 November 2026. */
 export const DATE_FORMATS = {
   words: '9 November 2026',
   iso: '2026-11-09',

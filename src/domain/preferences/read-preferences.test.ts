@@ -5,7 +5,7 @@ import { readPreferences, readPreferencesChange } from './read-preferences.ts'
 
 const LIST = '0b2f7a34-1f60-4a39-9d7e-0b7c5f3a1d11'
 
-test('reads what was kept and fills in what was not', () => {
+test('reads stored fields and fills in defaults', () => {
   expect(readPreferences({ theme: 'dark', timeZone: 'Asia/Tokyo', baseCurrency: 'EUR' })).toEqual({
     ...DEFAULT_PREFERENCES,
     theme: 'dark',
@@ -29,7 +29,7 @@ test.each([
   expect(readPreferencesChange(stored)).toEqual({ invalidField: name })
 })
 
-test('whatever is kept can be read', () => {
+test('anything stored can be read', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       expect(Object.keys(readPreferences(stored))).toEqual(Object.keys(DEFAULT_PREFERENCES))

@@ -11,7 +11,7 @@ type Readers = { readonly [Key in keyof Preferences]: (value: unknown) => Prefer
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** What may stand in each field; null: not that. */
+/** Parsers of each field; null: invalid. */
 const READERS: Readers = {
   theme: (value) => (value === 'system' || value === 'light' || value === 'dark' ? value : null),
   isCompact: readFlag,
@@ -26,8 +26,8 @@ const READERS: Readers = {
 }
 
 /**
- * Preferences as they are kept, a JSON object in which anybody may have written anything. A field that
- * is not there, or holds what it cannot, is as if it had never been chosen.
+ * Parses stored preferences, a JSON object that may contain anything. A missing or invalid field gets
+ * its default.
  */
 export function readPreferences(stored: unknown): Preferences {
   const fields = isObject(stored) ? stored : {}
@@ -35,14 +35,14 @@ export function readPreferences(stored: unknown): Preferences {
     name,
     readField(fields[name]) ?? DEFAULT_PREFERENCES[nameOf(name)],
   ])
-  // One entry for each field of Preferences, each made by its own reader or its own default.
+  // One entry for each field of Preferences, from its parser or its default.
   return Object.fromEntries(read) as Preferences
 }
 
 /**
- * The fields of a wish to change preferences.
- * @returns the fields that are known, or the name of the first that is not or holds what it cannot;
- *   null is a value where the field knows null
+ * Parses a requested change of preferences.
+ * @returns the known fields, or the name of the first that is unknown or invalid; null is a value where
+ *   the field allows it
  */
 export function readPreferencesChange(
   requestedChanges: Readonly<Record<string, unknown>>,
@@ -54,17 +54,17 @@ export function readPreferencesChange(
       return { invalidField: name }
     }
   }
-  // Every field has just been read by its own reader.
+  // Every field was just parsed.
   return { change: requestedChanges as Partial<Preferences> }
 }
 
-/** Whether a text names a time zone of the IANA database. */
+/** Whether a text is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
     return /^[A-Z]/.test(name) && timeZone !== ''
   } catch {
-    // Intl has no other way to say no.
+    // Intl throws for unknown zones.
     return false
   }
 }
@@ -77,12 +77,12 @@ function readKey<Key extends string>(
   table: Readonly<Record<Key, string>>,
   value: unknown,
 ): Key | null {
-  // `hasOwn` has just said that it is one of the keys.
+  // `hasOwn` just showed that it is one of the keys.
   return typeof value === 'string' && Object.hasOwn(table, value) ? (value as Key) : null
 }
 
 function nameOf(name: string): keyof Preferences {
-  // Only called with names that `READERS` has.
+  // Only called with keys of `READERS`.
   return name as keyof Preferences
 }
 

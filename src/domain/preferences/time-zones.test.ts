@@ -4,7 +4,7 @@ import { labelZone, listTimeZones, renameZone } from './time-zones.ts'
 
 const zones = () => listTimeZones().flatMap((region) => region.zones)
 
-test('every zone that is offered can be kept, and stands there once', () => {
+test('every offered zone is valid and unique', () => {
   const ids = zones().map(({ id }) => id)
   expect(ids.filter((id) => !isTimeZone(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
@@ -19,14 +19,14 @@ test('zones go by the names they have today', () => {
   }
   for (const id of ['Asia/Calcutta', 'Europe/Kiev', 'America/Godthab', 'Asia/Saigon']) {
     expect(ids).not.toContain(id)
-    // Both names are one zone to the runtime, which knows nothing of our table.
+    // Both names are one zone to the runtime, which does not use our table.
     const resolve = (name: string) =>
       new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     expect(resolve(renameZone(id))).toBe(resolve(id))
   }
 })
 
-test('regions and their cities stand in the order of the alphabet', () => {
+test('regions and their cities are in alphabetical order', () => {
   const regions = listTimeZones()
   expect(regions.map(({ name }) => name)).toEqual([
     'Africa',

@@ -1,17 +1,17 @@
-/** The time zones of one part of the world. */
+/** The time zones of one world region. */
 export type ZoneRegion = {
   readonly name: string
   readonly zones: readonly {
     /** IANA name. */
     readonly id: string
-    /** The city it is named after, with its country or state where the name holds one. */
+    /** The city it is named after, with its country or state where the name has one. */
     readonly label: string
   }[]
 }
 
 /**
- * Zones by the names they have today. Runtimes list them by those of 1996, which CLDR never changes.
- * Source: `zone.tab` of the IANA time zone database 2026c.
+ * Zones by their current names. Runtimes list the 1996 names, which CLDR never changes. Source:
+ * `zone.tab` of the IANA time zone database 2026c.
  */
 const TODAY: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
@@ -35,14 +35,14 @@ const TODAY: ReadonlyMap<string, string> = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ])
 
-/** The name that a zone has today. @param id IANA name, also an old one */
+/** A zone's current name. @param id IANA name, possibly an old one */
 export function renameZone(id: string): string {
   return TODAY.get(id) ?? id
 }
 
 /**
- * The zones somebody may choose among, by the part of the world and then by city, both in the order of
- * the alphabet. Without UTC, which is no place. What the runtime knows: read it on one side only.
+ * The zones to choose from, by region and then by city, both alphabetical. Without UTC, which is not a
+ * city. Depends on the runtime: call it on one side only.
  */
 export function listTimeZones(): readonly ZoneRegion[] {
   const ids = Intl.supportedValuesOf('timeZone')

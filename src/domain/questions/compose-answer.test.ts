@@ -125,7 +125,7 @@ describe.each(WITH_SIGNAL)('an answer of the kind "%s" about a stock', (intent) 
   })
 })
 
-describe('an answer to somebody in danger', () => {
+describe('an answer to a user at risk', () => {
   const answer = answerOf('self-harm', 'AAPL')
   it('names help, and neither a stock nor a question that goes on', () => {
     const text = textsOf(answer).join(' ')
@@ -156,7 +156,7 @@ describe('a term', () => {
   })
 })
 
-describe('a symbol that nobody lists', () => {
+describe('a symbol without a listing', () => {
   const question = questionOf('unknown-ticker', ['APPL'], { unknown: ['ZZZZ'] })
   const unknown = stockOf(noSignalOf({ kind: 'unknown-ticker' }, 'APPL'), null, null)
   const nearest = { ticker: market[0]?.ticker ?? unknown.ticker, name: 'Apple Inc.' }
@@ -168,7 +168,7 @@ describe('a symbol that nobody lists', () => {
     expect(textsOf(answer).join(' ')).not.toMatch(/\d/)
   })
 
-  it('is named beside stocks that are known', () => {
+  it('is named along with known stocks', () => {
     const requested = questionOf('signal', ['AAPL'], { unknown: ['ZZZZ'] })
     expect(composeAnswer(fullEvidence(requested, market)).summary).toContain('ZZZZ is not covered.')
   })
@@ -192,7 +192,7 @@ describe('a question in another language', () => {
 })
 
 describe('several stocks', () => {
-  it.each([3, 4, 12, 25])('%d of them are all told', (count) => {
+  it.each([3, 4, 12, 25])('%d of them are all covered', (count) => {
     const requested = tickers.slice(0, count)
     const answer = composeAnswer(fullEvidence(questionOf('signal', requested), market))
     expectWholeAnswer(answer)

@@ -32,28 +32,31 @@ function listRejected(evidence: Evidence): string[] {
 
 describe.each([0, 500])('%d sessions before the last of the sample market', (before) => {
   const market = judgeSampleMarket(before)
-  it.each(INTENTS)('every sentence of an answer of the kind "%s" passes the gate', (intent) => {
-    const rejected = market.flatMap(({ ticker }, index) => {
-      const next = market[(index + 1) % market.length]?.ticker ?? ticker
-      const question = questionOf(intent, intent === 'compare' ? [ticker, next] : [ticker], {
-        text: `${intent} ${index}`,
-        topic: intent === 'definition' ? (TOPICS[index % 5] ?? null) : null,
-        language: LANGUAGES[index % LANGUAGES.length] ?? null,
+  it.each(INTENTS)(
+    'every sentence of an answer of the kind "%s" passes the fact check',
+    (intent) => {
+      const rejected = market.flatMap(({ ticker }, index) => {
+        const next = market[(index + 1) % market.length]?.ticker ?? ticker
+        const question = questionOf(intent, intent === 'compare' ? [ticker, next] : [ticker], {
+          text: `${intent} ${index}`,
+          topic: intent === 'definition' ? (TOPICS[index % 5] ?? null) : null,
+          language: LANGUAGES[index % LANGUAGES.length] ?? null,
+        })
+        return listRejected(fullEvidence(question, market))
       })
-      return listRejected(fullEvidence(question, market))
-    })
-    expect(rejected).toEqual([])
-  })
+      expect(rejected).toEqual([])
+    },
+  )
 })
 
 describe.each(INTENTS)('an answer of the kind "%s"', (intent) => {
-  it.each(EVERY_REASON)('passes the gate without a signal: $kind', (reason) => {
+  it.each(EVERY_REASON)('passes the fact check without a signal: $kind', (reason) => {
     const question = questionOf(intent, ['AAPL'], { topic: 'adx' })
     const stocks = [stockOf(noSignalOf(reason), 'Apple Inc.')]
     expect(listRejected({ ...emptyEvidence(question), stocks })).toEqual([])
   })
 
-  it('passes the gate when nothing is known', () => {
+  it('passes the fact check when nothing is known', () => {
     const question = questionOf(intent, [], { unknown: ['ZZZZ'], language: 'es' })
     expect(listRejected(emptyEvidence(question))).toEqual([])
   })

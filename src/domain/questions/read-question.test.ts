@@ -98,7 +98,7 @@ describe('names', () => {
     ['RSI', '', '', 'definition'],
     ['is News Corp a buy', 'NWSA', '', 'signal'],
     ['PLZ TELL ME WHAT TO BUY', '', '', 'screen'],
-  ])('%j names %j, and %j which nobody lists', (text, tickers, unknown, intent) => {
+  ])('%j names %j, and %j which is not listed', (text, tickers, unknown, intent) => {
     const question = read(text)
     expect([question.tickers.join(' '), question.unknown.join(' '), question.intent]).toEqual([
       tickers,

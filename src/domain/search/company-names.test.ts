@@ -37,6 +37,6 @@ test.each([
   expect(listNames({ ...listing, name, isInSp500: true })).toEqual(names)
 })
 
-test('nobody calls a warrant by name', () => {
+test('no one calls a warrant by name', () => {
   expect(listNames({ ...listing, name: 'Snap Inc. Warrants', kind: 'warrant' })).toEqual([])
 })

@@ -118,7 +118,7 @@ describe('a dollar sign means a ticker', () => {
   })
 })
 
-describe('what stands before MA, PM and LOW can make them measures', () => {
+describe('the text before MA, PM and LOW can make them measures', () => {
   test.each([
     ['above the 200-day MA', []],
     ['the 50 MA of KO', ['KO']],

@@ -154,7 +154,7 @@ test('a capital letter within a sentence is offered, a lettered thing is not', (
   }
 })
 
-test('what is written like a ticker and not listed keeps its place in the text', () => {
+test('unlisted tickers keep their position in the text', () => {
   expect(resolveTickers('is ZZZZ better than AAPL or 0700.HK, $qq?', index)).toEqual({
     mentions: [
       { ticker: 'ZZZZ', isListed: false },

@@ -13,7 +13,7 @@ test.each([
   ['chips ', 'There is already a list called Chips'],
   ['öl & gas', 'There is already a list called Öl & Gas'],
   ['x'.repeat(61), 'A name has at most 60 characters; this one has 61'],
-])('"%s" is refused in words', (text, failure) => {
+])('"%s" is rejected with a reason', (text, failure) => {
   expect(checkListName(text, OTHERS)).toEqual({ ok: false, failure })
 })
 

@@ -2,9 +2,9 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { MAX_NAME_LENGTH, type Watchlist } from './watchlist.ts'
 
 /**
- * Checks what somebody would call a list.
- * @param others the lists it would stand among, without itself
- * @returns the name without spaces around it, or in one sentence why it cannot be the name
+ * Validates a list's name.
+ * @param others the user's other lists
+ * @returns the trimmed name, or one sentence why it is not allowed
  */
 export function checkListName(
   text: string,

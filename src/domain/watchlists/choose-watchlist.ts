@@ -1,9 +1,9 @@
 import type { Watchlist, Watchlists } from './watchlist.ts'
 
 /**
- * The list to show.
- * @param wanted the id of a list; one that is not there is as if none had been named
- * @returns the wanted list, else the default one; null while there is none
+ * Picks the list to show.
+ * @param wanted the id of a list; an unknown one is ignored
+ * @returns the wanted list, else the default one; null without any
  */
 export function chooseWatchlist(
   { lists, defaultId }: Watchlists,

@@ -49,7 +49,7 @@ test('a step and its way back leave the order as it was', () => {
   )
 })
 
-test('what is added stands last', () => {
+test('a new item is last', () => {
   expect(positionAfter([])).toBe(0)
   expect(positionAfter(placed(0, 7, 3))).toBe(8)
 })

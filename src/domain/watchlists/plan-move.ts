@@ -1,11 +1,11 @@
 type Placed = { readonly id: string; readonly position: number }
 
 /**
- * What has to be written so that one of several moves a step. Each gets the place it stands at, so that
- * places that were never given, or given twice, are put right on the way.
- * @param placed in the order they stand in
- * @param step -1 towards the beginning, 1 towards the end
- * @returns those whose position changes, with the new one; empty when there is nowhere to move to
+ * The updates that move one item a step. Each item gets its index as position, which also repairs
+ * missing or duplicate positions.
+ * @param placed in current order
+ * @param step -1 towards the start, 1 towards the end
+ * @returns the items whose position changes, with the new one; empty when it cannot move
  */
 export function planMove(placed: readonly Placed[], id: string, step: -1 | 1): readonly Placed[] {
   const moved = moveStep(placed, id, step)
@@ -16,7 +16,7 @@ export function planMove(placed: readonly Placed[], id: string, step: -1 | 1): r
     .map(({ id: changed, position }) => ({ id: changed, position }))
 }
 
-/** The same in their new order; what cannot move stays. */
+/** The items in their new order; an item that cannot move stays. */
 export function moveStep<One extends { readonly id: string }>(
   several: readonly One[],
   id: string,
@@ -29,7 +29,7 @@ export function moveStep<One extends { readonly id: string }>(
   return several.with(from, other).with(from + step, one)
 }
 
-/** The position after all of them. */
+/** The next free position at the end. */
 export function positionAfter(placed: readonly Pick<Placed, 'position'>[]): number {
   return placed.reduce((last, { position }) => Math.max(last, position), -1) + 1
 }

@@ -9,7 +9,7 @@ test('tickers are read in any case, with spaces, commas, semicolons or lines bet
   })
 })
 
-test('a ticker typed twice is one, and one that the list has is told apart', () => {
+test('a ticker typed twice counts once, and one already on the list is separate', () => {
   expect(readNewTickers('AMD amd INTC', ['INTC', 'AAPL'])).toEqual({
     tickers: ['AMD'],
     held: ['INTC'],

@@ -1,18 +1,18 @@
 import { parseTicker, type Ticker } from '../market/listings/ticker.ts'
 
-/** What somebody typed to add to a list, taken apart. */
+/** Parsed input of tickers to add to a list. */
 export type NewTickers = {
   /** Each once, in the order typed. */
   readonly tickers: readonly Ticker[]
-  /** Those that the list has already. */
+  /** Those already on the list. */
   readonly held: readonly Ticker[]
-  /** Pieces that cannot be tickers, as typed. */
+  /** Pieces that cannot be tickers, verbatim. */
   readonly unreadable: readonly string[]
 }
 
 /**
- * Reads tickers with spaces, commas or semicolons between them.
- * @param symbols what the list holds
+ * Parses tickers separated by spaces, commas or semicolons.
+ * @param symbols the list's current symbols
  */
 export function readNewTickers(text: string, symbols: readonly string[]): NewTickers {
   const tickers = new Set<Ticker>()

@@ -1,8 +1,8 @@
 import type { Analyst, AnalystStatus, RulesReason } from './generated-answer.ts'
 
-/** What the telling of an answer adds to what is counted. */
+/** What generating an answer adds to the counters. */
 export type GenerationTally = {
-  /** Sentences that were held against the facts. */
+  /** Sentences checked against the facts. */
   readonly sentences: number
   readonly droppedByRule: Readonly<Record<string, number>>
   readonly isRepaired: boolean
@@ -12,10 +12,10 @@ export type GenerationTally = {
 const DROPPED = 'dropped:'
 const FALLBACK = 'fallback:'
 
-/** One more answer that somebody was given. */
+/** One more answer served. */
 export const ONE_ANSWER: Readonly<Record<string, number>> = { answers: 1 }
 
-/** The counters, by name, that a telling adds to. */
+/** The counters, by name, that a generation increments. */
 export function tallyGeneration(tally: GenerationTally): Readonly<Record<string, number>> {
   const { sentences, droppedByRule, isRepaired, reason } = tally
   const named: readonly (readonly [string, number])[] = [

@@ -8,7 +8,7 @@ import { openSampleWorld } from './sample-world.fixture.ts'
 
 const { deps, logged } = openSampleWorld()
 
-// What is read and made ready on its first use takes longer than an answer waits.
+// First-use loading takes longer than an answer's timeout.
 beforeAll(async () => {
   const { market, readJudged } = deps
   const reads = [market.movers(), market.stockNews(knownTicker('NVDA')), readJudged()]
@@ -23,7 +23,7 @@ beforeEach(() => {
 const call = (message: string, more: object = {}) =>
   answerByRules(deps, { message, conversation: [], ...more })
 
-/** What was gathered besides the stocks; headlines count also where there are none. */
+/** The evidence besides the stocks; headlines count even when there are none. */
 const partsOf = ({ judged, movers, breadth, headlines, passages }: Evidence) =>
   Object.entries({
     judged: judged.length > 0,
@@ -94,17 +94,17 @@ test('who may harm themselves is shown no stock', async () => {
   expect(result.stocks).toBeNull()
 })
 
-test('what does not come or fails is left out, and the answer stands', async () => {
+test('missing or failed evidence is omitted, and the answer is still given', async () => {
   const failing = () => Promise.reject(new Error('no feed'))
   const market = { ...deps.market, movers: failing, breadth: failing }
   const requested = { message: 'biggest gainers today', conversation: [] }
   const { told: result, evidence } = await answerByRules({ ...deps, market }, requested)
   expect([evidence.movers, evidence.breadth]).toEqual([null, null])
   expect(result.answer.summary).toContain('not known just now')
-  expect(logged.map(({ message }) => message)).toContain('an answer did without what failed')
+  expect(logged.map(({ message }) => message)).toContain('evidence could not be gathered')
 })
 
-test('no form of question about a stock loses a sentence to the gate or takes 50 ms', async () => {
+test('no form of question about a stock loses a sentence to the fact check or takes 50 ms', async () => {
   const dropped: unknown[] = []
   let requests = 0
   const before = process.cpuUsage()
@@ -118,7 +118,7 @@ test('no form of question about a stock loses a sentence to the gate or takes 50
       if (result.checks.dropped > 0) dropped.push(form(ticker, company))
     }
   }
-  // Of the processor, because others may be at work beside the tests.
+  // CPU time, since other processes may run alongside the tests.
   const { user, system } = process.cpuUsage(before)
   expect({ dropped, logged }).toEqual({ dropped: [], logged: [] })
   expect((user + system) / 1000 / requests).toBeLessThan(50)

@@ -13,7 +13,7 @@ import type { AnsweredStocks, Requested, GeneratedAnswer } from './generated-ans
 
 export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
 
-/** A question answered by the rules, with everything that a model needs to tell it in its own words. */
+/** An answer by the rules, with everything a model needs to rephrase it. */
 export type RulesAnswer = {
   readonly evidence: Evidence
   readonly facts: Facts
@@ -21,10 +21,10 @@ export type RulesAnswer = {
   readonly droppedByRule: Readonly<Record<string, number>>
 }
 
-/** Answers that show no stock, whatever is named beside what they are about. */
+/** Answers without stocks, whatever the question names. */
 const WITHOUT_STOCKS: ReadonlySet<Intent> = new Set(['self-harm', 'misuse', 'tampering'])
 
-/** Answers a question by the rules alone; each sentence has passed the gate. */
+/** Answers a question by the rules alone; every sentence has passed the fact check. */
 export async function answerByRules(
   deps: RulesDeps,
   requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
@@ -36,7 +36,7 @@ export async function answerByRules(
   const facts = gatherFacts(evidence)
   const { answer, checks, dropped } = factCheckAnswer(composeAnswer(evidence), facts)
   for (const { text, rejection } of dropped) {
-    // Our own words over our own facts: one of them is at fault.
+    // Our own words about our own facts: one of them has a bug.
     deps.log.warn({ text, rejection }, 'a sentence of the rules did not pass the gate')
   }
   const result: GeneratedAnswer = {
@@ -53,14 +53,14 @@ export async function answerByRules(
   return { evidence, facts, told: result, droppedByRule: countByRule(dropped) }
 }
 
-/** The cards an answer opens with: what is only offered has none (NOW typed alone). */
+/** The answer's stock cards; listings that are only offered have none (NOW typed alone). */
 function showStocks(
   { listings, disclaimer }: RulesDeps,
   { leftOut: omitted, offers, question }: RequestedStocks,
   stocks: AnsweredStocks['stocks'],
 ): AnsweredStocks {
   const offered = new Set(offers)
-  // A letter within a sentence is meant as a stock where it was read as one: "should I buy T".
+  // A letter within a sentence is a stock where it was parsed as one: "should I buy T".
   const isLoneWord = !/\s/.test(question.text)
   const analyses = stocks?.analyses ?? []
   const shown = isLoneWord ? analyses.filter(({ ticker }) => !offered.has(ticker)) : analyses

@@ -4,13 +4,13 @@ import type { AnswerModel } from '../ports/answer-model.ts'
 import type { Requested } from './generated-answer.ts'
 
 type KeyedCall = Pick<Requested, 'message' | 'conversation'> & {
-  /** What is made of it; an answer when left out. */
+  /** The kind of output; defaults to an answer. */
   readonly form?: 'answer' | 'explanations'
 }
 
 /**
- * A key that is the same for the same question in the same conversation over the same data with the
- * same model, and tells nothing of them: 64 hexadecimal digits.
+ * A cache key for the same question, conversation, data and model, without revealing them: 64
+ * hexadecimal digits.
  */
 export function keyAnswer(
   { message, conversation, form = 'answer' }: KeyedCall,
@@ -32,7 +32,7 @@ export function keyAnswer(
     .digest('hex')
 }
 
-/** What a signal was judged from decides what it says. */
+/** A signal's inputs determine its text. */
 function stampStock({ ticker, signal, changePercent }: StockEvidence): readonly unknown[] {
   const judged = signal.kind === 'signal' ? [signal.action, signal.readings] : [signal.reason]
   return [ticker, signal.asOf, changePercent, ...judged]

@@ -4,7 +4,7 @@ const FAILURES = 3
 const WITHIN_MS = 60_000
 const COOLDOWN_MS = 60_000
 
-/** Leaves somebody alone who fails: after three failures within a minute, for a minute. */
+/** Circuit breaker: opens for a minute after three failures within a minute. */
 export type Breaker = {
   readonly isCoolingDown: () => boolean
   readonly noteFailure: () => void

@@ -55,7 +55,7 @@ function open(
       provider: 'openai',
       model: 'm-1',
       explain: () => {
-        throw new Error('asked only by the telling')
+        throw new Error('used only by the generation')
       },
     },
     tools: [],
@@ -128,7 +128,7 @@ describe('with a model', () => {
     expect([result, spent]).toEqual([[], []])
   })
 
-  test('the same question over the same data is told once, whoever asks', async () => {
+  test('the same question over the same data is generated once, for any caller', async () => {
     const analyst = open(() => answerWith(DESCRIBED))
     await collect(analyst, 'Is NVDA a buy?')
     const again = await collect(analyst, '  is nvda a  BUY', { client: '192.0.2.2' })
@@ -138,7 +138,7 @@ describe('with a model', () => {
     expect([result.length, spent.length]).toEqual([2, 2])
   })
 
-  test('the same question at the same time is told once', async () => {
+  test('concurrent requests for the same question share one generation', async () => {
     const begun = Promise.withResolvers<void>()
     const analyst = open(async function* () {
       await begun.promise
@@ -151,7 +151,7 @@ describe('with a model', () => {
     expect([result.length, spent.length]).toEqual([1, 1])
   })
 
-  test('what somebody says of themselves is not kept', async () => {
+  test('answers to personal questions are not stored', async () => {
     await collect(
       open(() => answerWith(DESCRIBED)),
       'I bought NVDA at 900, what now?',

@@ -21,11 +21,11 @@ import type {
 
 export type AnalystDeps = RulesDeps & {
   readonly store: AnalystStore
-  /** Null for the rules alone. */
+  /** Null without a model. */
   readonly explanation: ModelExplanations | null
 }
 
-/** What the rules answer themselves, whoever is there to tell it: no model is to be talked to. */
+/** Intents the rules always answer themselves, without a model. */
 const OF_RULES: ReadonlySet<Intent> = new Set([
   'self-harm',
   'misuse',
@@ -34,11 +34,11 @@ const OF_RULES: ReadonlySet<Intent> = new Set([
   'greeting',
   'unknown-ticker',
 ])
-/** Words about oneself, which are in nobody's interest to keep. */
+/** Personal questions, which are never stored. */
 const OF_ONESELF: ReadonlySet<Intent> = new Set(['personal', 'own-position'])
 const MAX_BEFORE = 6
 
-/** An analyst that answers by the rules and has a model tell it where there is one. */
+/** Creates an analyst that answers by the rules, rephrased by a model if there is one. */
 export function createAnalyst(deps: AnalystDeps): Analyst {
   const { store, explanation, clock, log } = deps
   const answerGenerator: AnswerGenerator | null =
@@ -187,7 +187,7 @@ function nameModel({ answerModel: { provider, model } }: ModelExplanations) {
   return { provider, model }
 }
 
-/** Earlier turns than the last six do not count. */
+/** Only the last six turns count. */
 function shorten(requested: Requested): Requested {
   return { ...requested, conversation: requested.conversation.slice(-MAX_BEFORE) }
 }

@@ -49,7 +49,7 @@ function open(...scripts: readonly ReturnType<typeof endWith>[]) {
 
 const judge = (...names: string[]) => analyzeStocks(deps, names.map(knownTicker))
 
-/** What is true of a stock, by the engine's own readings. */
+/** True statements about a stock, from the engine's own values. */
 function trueOf(stocks: StocksAnalysis, name: string) {
   const found = stocks.analyses.find(({ ticker }) => ticker === name)?.signal
   if (found?.kind !== 'signal') throw new Error(`${name} has no signal`)
@@ -79,7 +79,7 @@ const byRules = (stocks: StocksAnalysis) => ({
   source: 'rules',
 })
 
-test('each stock is told in its own section, in one ask without tools', async () => {
+test('each stock is explained in its own section, in one request without tools', async () => {
   const stocks = await judge('NVDA', 'KO')
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const draft = draftOf(stocks, {
@@ -100,7 +100,7 @@ test('each stock is told in its own section, in one ask without tools', async ()
   expect(counts).toMatchObject({ answers: 1 })
 })
 
-test('the same stocks over the same data are told once', async () => {
+test('the same stocks over the same data are explained once', async () => {
   const stocks = await judge('NVDA')
   const { action, adx } = trueOf(stocks, 'NVDA')
   const { explain, requested } = open(endWith(draftOf(stocks, { NVDA: `${action} ${adx}` })))
@@ -112,7 +112,7 @@ test('the same stocks over the same data are told once', async () => {
   expect(requested.length).toBeGreaterThan(1)
 })
 
-test('a stock whose section is missing or did not stand up stays as the rules tell it', async () => {
+test("a stock whose section is missing or rejected keeps the rules' explanation", async () => {
   const stocks = await judge('NVDA', 'KO', 'AAPL')
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const draft = draftOf(stocks, { NVDA: `${nvda.action} ${nvda.adx}`, KO: ko.wrong })
@@ -142,13 +142,13 @@ test('a section speaks of its own stock alone', async () => {
     KO: `${nvda.action} ${nvda.named}`,
   })
   const result = await open(endWith(draft)).explain(stocks)
-  // "Its ADX" came after KO's, was refused as KO's, and is left out with it.
+  // "Its ADX" followed KO's name, was rejected as KO's, and is dropped with it.
   expect(result.explanations).toEqual(new Map([[knownTicker('NVDA'), nvda.action]]))
   expect(result.source).toBe('mixed')
   expect(counts).toMatchObject({ 'dropped:ticker': 3 })
 })
 
-test('a section about a stock that nobody asked about goes nowhere', async () => {
+test('a section about a stock that was not requested is ignored', async () => {
   const stocks = await judge('NVDA')
   const { action, adx } = trueOf(stocks, 'NVDA')
   const contents = { NVDA: `${action} ${adx}`, AAPL: adx }
@@ -167,7 +167,7 @@ test('a summary that leaves a stock out gets what the rules say of it', async ()
   expect(result.source).toBe('mixed')
 })
 
-test('what has no signal is told by the rules, and alone it is no question for a model', async () => {
+test('stocks without a signal are explained by the rules, and alone do not call a model', async () => {
   const stocks = await judge('NVDA', 'ZZZZQ')
   const { action, adx } = trueOf(stocks, 'NVDA')
   const contents = { NVDA: `${action} ${adx}`, ZZZZQ: 'ZZZZQ reads BUY.' }
@@ -182,15 +182,15 @@ test('what has no signal is told by the rules, and alone it is no question for a
   expect(requested).toEqual([])
 })
 
-test('of many stocks the first five are told, and the summary speaks of all', async () => {
+test('of many stocks the first five are explained, and the summary covers all', async () => {
   const stocks = await judge('NVDA', 'KO', 'AAPL', 'MSFT', 'JPM', 'XOM', 'WMT')
   const { explain, requested } = open(
     endWith(draftOf(stocks, { NVDA: trueOf(stocks, 'NVDA').action })),
   )
   const some = await explain(stocks)
-  // Between words a question has a mark for each space.
+  // A question's spaces are marked in the prompt.
   expect(requested[0]?.messages[0]?.text).toMatch(/NVDA,\S?KO,\S?AAPL,\S?MSFT,\S?JPM\./)
-  // The rules' one sentence says all seven; the model's three could not.
+  // The rules' one sentence covers all seven; the model's three could not.
   expect(some.summary.startsWith(stocks.summary)).toBe(true)
 })
 
@@ -205,7 +205,7 @@ test.each(['refused', 'busy', 'unavailable', 'too-slow', 'unreadable', 'endless'
   },
 )
 
-test('the rules tell all when nothing is of one stock alone, when it throws, and when time is up', async () => {
+test('the rules explain all when no section is about one stock, on an exception, and on a timeout', async () => {
   const stocks = await judge('NVDA')
   const { action } = trueOf(stocks, 'NVDA')
   const untitled = open(endWith(draftOf(stocks, { 'What the rules see': action })))
@@ -223,7 +223,7 @@ test('the rules tell all when nothing is of one stock alone, when it throws, and
   expect(counts).toMatchObject({ 'fallback:too-slow': 1 })
 })
 
-test('the rules tell all when the budget is spent, and while the model rests', async () => {
+test("the rules explain all when the budget is spent, and during the model's cooldown", async () => {
   const stocks = await judge('NVDA')
   mayRequest = false
   const spent = open(endWith({}))
@@ -238,7 +238,7 @@ test('the rules tell all when the budget is spent, and while the model rests', a
   expect(counts).toMatchObject({ 'fallback:budget': 1, 'fallback:resting': 1, answers: 5 })
 })
 
-test('without a model the rules tell all, and nothing is counted', async () => {
+test('without a model the rules explain all, and nothing is counted', async () => {
   const analyst = createAnalyst({ ...deps, store, explanation: null })
   const stocks = await judge('NVDA', 'KO')
   expect(await analyst.explain(stocks, '192.0.2.1', ALWAYS)).toEqual(byRules(stocks))

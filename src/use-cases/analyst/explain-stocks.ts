@@ -12,14 +12,14 @@ import { runGeneration, type AnswerGenerator, type GenerationQuestion } from './
 import { generateEach } from './generate-each.ts'
 import type { AnswerStocks } from './generated-answer.ts'
 
-/** Stocks that a model is asked to explain at once: as many sections as an answer has. */
+/** Maximum stocks a model explains at once: an answer's maximum sections. */
 export const MAX_EXPLAINED = MAX.sections
 
 type ExplainDeps = EvidenceDeps & { readonly store: AnalystStore }
 type ExplainQuestion = { readonly stocks: StocksAnalysis; readonly client: string }
 type TextsByModel = { readonly answer: AnalystAnswer; readonly isMixed: boolean }
 
-/** See `Analyst.explain`. Asks the model once for all; what it does not manage stays the rules'. */
+/** See `Analyst.explain`. One model request for all; whatever fails stays the rules'. */
 export async function explainStocks(
   deps: ExplainDeps,
   answerGenerator: AnswerGenerator | null,
@@ -95,7 +95,7 @@ function toRequest(
       facts: gatherFacts(evidence),
       rulesAnswer: { summary, sections: [], insights: [], followUp: null },
       conversation: [],
-      // All that may be said is handed in.
+      // All facts are in the request.
       tools: [],
     },
   }

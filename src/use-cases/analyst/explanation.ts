@@ -2,19 +2,19 @@ import type { QuestionLimits } from '../ports/analyst-store.ts'
 import type { AnswerModel } from '../ports/answer-model.ts'
 import type { FactTool, GenerationEvent, GenerationRequest } from './generation.ts'
 
-/** A model that may put answers into words, and what it may take. */
+/** A model for rephrasing answers, with its limits. */
 export type ModelAccess = {
   readonly answerModel: AnswerModel
   readonly limits: QuestionLimits
-  /** Tokens set aside for an answer until it is known how many it took. */
+  /** Tokens reserved for an answer until its usage is known. */
   readonly reservedTokens: number
-  /** When an answer that still is not there is given up. */
+  /** When an unfinished answer is abandoned. */
   readonly deadlineMs: number
-  /** How long an answer is kept for the same question and data; 0 keeps none. */
+  /** Cache lifetime of an answer for the same question and data; 0 disables caching. */
   readonly cacheTtlSeconds: number
 }
 
-/** With how answers are told by it. */
+/** With the model's answer generator. */
 export type ModelExplanations = ModelAccess & {
   readonly tools: readonly FactTool[]
   readonly generateWithModel: (

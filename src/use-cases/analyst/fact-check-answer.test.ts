@@ -13,8 +13,8 @@ test('a text of which every sentence is true stays as it was written', () => {
   expect(checks).toEqual({ figures: 1, sentences: 2, dropped: 0 })
 })
 
-test('what is left is held against the facts anew: with a sentence goes whom "its" meant', () => {
-  // NVDA reads BUY, so the second sentence goes; 58.30 is its RSI, and without it nobody's here.
+test('the rest is rechecked: with a dropped sentence goes the stock that "its" meant', () => {
+  // NVDA is a BUY, so the second sentence is dropped; 58.30 is its RSI, and then has no owner.
   const text = 'AAPL reads WATCH. NVDA reads SELL. Its RSI is 58.30.'
   const { answer, checks, dropped } = factCheckAnswer(answerOf(text), FACTS)
   expect(answer.summary).toBe('AAPL reads WATCH.')

@@ -5,15 +5,15 @@ import type { Facts } from '../../domain/fact-check/fact.ts'
 import { factCheckText } from './model-drafts/fact-check-text.ts'
 import type { AnswerChecks } from './generated-answer.ts'
 
-/** An answer of which every sentence was held against the facts. */
+/** An answer with every sentence checked against the facts. */
 export type GatedAnswer = {
-  /** Without the sentences that did not pass, and without sections that had no others. */
+  /** Without rejected sentences and sections with no others. */
   readonly answer: AnalystAnswer
   readonly checks: AnswerChecks
   readonly dropped: readonly CheckedSentence[]
 }
 
-/** Holds every sentence of an answer against the facts and leaves out what does not pass. */
+/** Checks every sentence of an answer against the facts and drops rejected ones. */
 export function factCheckAnswer(answer: AnalystAnswer, facts: Facts): GatedAnswer {
   const checks = { figures: 0, sentences: 0, dropped: 0 }
   const dropped: CheckedSentence[] = []
@@ -22,7 +22,7 @@ export function factCheckAnswer(answer: AnalystAnswer, facts: Facts): GatedAnswe
     checks.sentences += sentences.length
     if (sentences.every(({ rejection }) => rejection === null)) {
       checks.figures += sumFigures(sentences.map(({ figures }) => figures))
-      // As it was written, with its line breaks.
+      // As written, with its line breaks.
       return text
     }
     const left = factCheckText(text, facts)
@@ -46,7 +46,7 @@ function sumFigures(figures: readonly number[]): number {
   return figures.reduce((sum, count) => sum + count, 0)
 }
 
-/** How many sentences each rule of the gate refused. */
+/** How many sentences each fact-check rule rejected. */
 export function countByRule(dropped: readonly CheckedSentence[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { rejection } of dropped) {

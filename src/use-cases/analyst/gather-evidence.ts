@@ -36,7 +36,7 @@ const NEEDED: Readonly<Record<Intent, readonly Part[]>> = {
   'off-topic': [],
 }
 
-/** What an answer may need besides the stocks it is about. */
+/** Evidence an answer may need besides its stocks. */
 type Part = 'judged' | 'movers' | 'breadth' | 'headlines' | 'passages'
 
 export type EvidenceDeps = {
@@ -53,9 +53,9 @@ export type EvidenceDeps = {
 const TIMEOUT_MS = 1_500
 
 /**
- * Gathers what an answer to the question may lean on, and nothing else: all at once, each part waited
- * for a moment. What does not come or fails is not known; the reason is in the log.
- * @param analyses of the stocks the question is about, in its order
+ * Gathers only the evidence an answer may use, in parallel, each part with a short timeout. Missing or
+ * failed parts are unknown; the reason is logged.
+ * @param analyses of the question's stocks, in its order
  */
 export async function gatherEvidence(
   deps: EvidenceDeps,
@@ -99,14 +99,14 @@ async function readInTime<Value>(
   try {
     const read = await waitWithTimeout(TIMEOUT_MS, work())
     if (read !== 'late') return read
-    log.info({ part }, 'an answer did without what came too late')
+    log.info({ part }, 'evidence timed out')
   } catch (error) {
-    log.warn({ part, err: error }, 'an answer did without what failed')
+    log.warn({ part, err: error }, 'evidence could not be gathered')
   }
   return null
 }
 
-/** Whether an answer of this kind leans on a part of the evidence, so that it is worth waiting for. */
+/** Whether an answer of this kind uses a part of the evidence, so that it is worth waiting for. */
 function needsEvidence(intent: Intent, part: Part): boolean {
   return NEEDED[intent].includes(part)
 }

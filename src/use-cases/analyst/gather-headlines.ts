@@ -19,9 +19,9 @@ const MAX_HEADLINES = 10
 const MAX_SOURCE_LENGTH = 60
 
 /**
- * The newest headlines that speak of these stocks, of any stock when none is named: stripped of what
- * hides or disguises, without those that have no day.
- * @returns null when no news were ever fetched
+ * The newest headlines about these stocks, or about any stock when none is named: without hidden or
+ * disguised characters, and only dated ones.
+ * @returns null when no news was ever fetched
  */
 export async function gatherHeadlines(
   market: NewsReads,

@@ -9,8 +9,8 @@ import type { GenerationEvent, GenerationRequest } from './generation.ts'
 type Described = Extract<GenerationEvent, { readonly kind: 'told' }>
 
 /**
- * Has several stocks told in one answer with a section for each. What comes out has a summary and,
- * titled by their tickers, the sections that stand on their own; with none of them it is a failure.
+ * Generates one answer about several stocks, with a section each. The result has a summary and, titled
+ * by ticker, the sections that stand on their own; none of them is a failure.
  */
 export function generateEach(
   generateWithModel: ModelExplanations['generateWithModel'],
@@ -25,7 +25,7 @@ export function generateEach(
 function saveEach(result: Described, request: GenerationRequest): GenerationEvent {
   const { evidence, facts } = request
   const stored = evidence.stocks.flatMap((stock) => {
-    // Words about a stock without a signal are the rules'.
+    // The rules describe stocks without a signal.
     if (stock.signal.kind === 'no-signal') return []
     const section = findSection(result.answer.sections, stock.ticker, facts)
     return section === null ? [] : storeUserSection(section, stock, request)
@@ -54,7 +54,7 @@ function saveEach(result: Described, request: GenerationRequest): GenerationEven
   }
 }
 
-/** Of an answer in which something is the rules', whether it is in the summary. */
+/** For an answer partly by the rules, whether its summary is. */
 function isSummaryMixed(
   { isMixed, answer }: Described,
   { rulesAnswer }: GenerationRequest,

@@ -19,7 +19,7 @@ test('sentences come as they are finished, in order, each once', async () => {
 })
 
 test('a number that is still being written does not come out', async () => {
-  // Each prefix of 58.34 that is a figure by itself: 5, 58 and 58.3 would pass, the whole does not.
+  // Prefixes of 58.34 that are figures themselves: 5, 58 and 58.3 would pass, the whole does not.
   const { answerModel } = scriptedModel(
     typeOut({ ...TRUE_DRAFT, summary: 'NVDA reads BUY. RSI is 58.34. ADX is 31.2.' }),
   )

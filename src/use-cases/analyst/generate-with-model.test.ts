@@ -18,7 +18,7 @@ test('a true answer comes out whole, with its figures counted and nothing droppe
     answer: TRUE_DRAFT,
     isMixed: false,
     isRepaired: false,
-    // ADX, RSI, CMF; the rest is dates, periods and the line at 70, which counts too.
+    // ADX, RSI, CMF; the rest are dates, periods and the threshold 70, which counts too.
     checks: { dropped: 0, figures: 4 },
     droppedByRule: {},
     tokens: 100,
@@ -54,7 +54,7 @@ test('a sentence that leaned on one that was dropped does not get another stock'
     },
     3,
   )
-  // 31.2 is NVDA's, and the sentence before it now speaks of AAPL.
+  // 31.2 is NVDA's, and the sentence before it is now about AAPL.
   expect(end).toMatchObject({
     kind: 'told',
     answer: { sections: [{ content: 'AAPL has an RSI of 61.24.' }, {}] },
@@ -127,7 +127,7 @@ const WRONG_DRAFT = {
   sections: [{ title: 'Readings', content: 'RSI is 71.2. ADX is 44. CMF is 0.5. SMA20 is 99.' }],
 } satisfies ModelDraft
 
-test('where too much fails, the model is told what and writes once more', async () => {
+test('if too much fails, the model gets the errors and one retry', async () => {
   const { answerModel, requested } = scriptedModel(endWith(WRONG_DRAFT), endWith(TRUE_DRAFT))
   const { end } = await hearOut(generateWithModel(requestOf(answerModel), never))
   expect(end).toMatchObject({
@@ -153,7 +153,7 @@ test('nothing left is not an answer', async () => {
   expect(end).toMatchObject({ kind: 'failed', reason: 'unverified' })
 })
 
-test('a failure of the model is told with its reason, and so is one of the repair', async () => {
+test('a failure of the model is reported with its reason, and so is one of the repair', async () => {
   const failing = { kind: 'failed', failure: 'busy', cause: '429', tokens: 7 } as const
   const first = scriptedModel(() => [failing])
   expect((await hearOut(generateWithModel(requestOf(first.answerModel), never))).end).toMatchObject(
@@ -174,7 +174,7 @@ test('a failure of the model is told with its reason, and so is one of the repai
   })
 })
 
-test('a narrator that throws or leaves off is unavailable', async () => {
+test('a model that throws or stops early is unavailable', async () => {
   const { answerModel } = scriptedModel(() => {
     throw new TypeError('broken')
   })
@@ -195,7 +195,7 @@ test('drafts without end come to an end', async () => {
   expect(end).toMatchObject({ kind: 'failed', reason: 'endless' })
 })
 
-test('a model that stalls is left when the asker leaves, and when time is up', async () => {
+test('a stalled model is aborted when the client leaves, and on a timeout', async () => {
   const stalled = scriptedModel(async function* () {
     yield { kind: 'draft', draft: { summary: 'NVDA' } }
     await new Promise(() => undefined)

@@ -8,11 +8,11 @@ import { openDraftSession, type DraftSession } from './model-drafts/open-draft-s
 import type { RulesReason } from './generated-answer.ts'
 import type { GenerationEvent, GenerationRequest } from './generation.ts'
 
-/** All a telling may take, with its repair; the rules' answer waits behind it. */
+/** Timeout of a generation, with its repair; the rules' answer is the fallback. */
 const GENERATION_MS = 14_000
-/** A repair begins while at least a third of that is left. */
+/** A repair starts only while at least a third of that is left. */
 const LAST_REPAIR_MS = (GENERATION_MS * 2) / 3
-/** Share of sentences that may fail before the answer as a whole is not trusted. */
+/** Share of sentences that may fail before the whole answer is rejected. */
 const MAX_DROPPED = 1 / 3
 
 export type GenerateWithModel = (
@@ -26,10 +26,10 @@ export function createGenerateWithModel(prompt: string): GenerateWithModel {
 }
 
 /**
- * Has a model put an answer into words. Every sentence is held against the facts of the question and
- * of the tools that were run; only those that pass come out. What must not be missing is said in the
- * rules' words; where too much fails, the model is asked once more, then given up.
- * @param signal ends the telling: the model is told, and the end is a failure `stopped`
+ * Has a model rephrase an answer. Every sentence is checked against the facts of the question and of the
+ * tools that ran; only those that pass are returned. Required content that is missing comes from the
+ * rules; if too much fails, the model gets one retry.
+ * @param signal aborts the generation, including the model request; the result is a failure `stopped`
  */
 async function* generateWithModel(
   prompt: string,

@@ -4,121 +4,124 @@ import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 import type { StocksAnalysis } from '../stocks/analyze-stocks.ts'
 import type { ModelFailure } from '../ports/answer-model.ts'
 
-/** What a person asked, with what went before it. */
+/** A user's question, with its conversation. */
 export type Requested = {
   /** 1 to 2,000 characters. */
   readonly message: string
-  /** Questions of the same conversation with their answers' summaries, oldest first; the last six count. */
+  /**
+   * Earlier questions of the conversation with their answers' summaries, oldest first; the last six
+   * count.
+   */
   readonly conversation: readonly RecentQuestions[]
-  /** Stocks of the turn before, for a question that names none; at most 25, none when left out. */
+  /** Stocks of the previous turn, for a question that names none; at most 25, default none. */
   readonly about?: readonly Ticker[]
-  /** Who asks, for limits only: the client's address. */
+  /** The client's IP address, for rate limits only. */
   readonly client: string
 }
 
 export type RecentQuestions = { readonly question: string; readonly summary: string }
 
-/** Who put an answer into words: the rules alone, a model alone, or a model with the rules' sentences between. */
+/** Who wrote an answer: the rules alone, a model alone, or both. */
 export type AnswerAuthor =
   | { readonly by: 'rules' }
   | { readonly by: 'model' | 'mixed'; readonly provider: string; readonly model: string }
 
-/** Why an answer that a model should have told is told by the rules. */
+/** Why the rules answered instead of a model. */
 export type RulesReason =
   | ModelFailure
-  /** Too much of what the model wrote did not pass the gate. */
+  /** Too much of the model's text failed the fact check. */
   | 'unverified'
-  /** This client, or all together, have used up what a day allows. */
+  /** The daily budget of this client, or of all together, is used up. */
   | 'budget'
-  /** The model failed several times within a minute and is left alone for a while. */
+  /** The model failed several times within a minute and is in cooldown. */
   | 'resting'
 
-/** What of an answer was held against the facts. */
+/** Fact-check counts of an answer. */
 export type AnswerChecks = {
-  /** Figures of the shown sentences; each was found among the facts. */
+  /** Figures in the shown sentences; each matched a fact. */
   readonly figures: number
-  /** Sentences that were checked, with those that were left out. */
+  /** Sentences checked, including dropped ones. */
   readonly sentences: number
   readonly dropped: number
 }
 
-/** Something an answer leans on: a page of ours (path) or a headline (url). */
+/** A source of an answer: one of our pages (path) or a headline (url). */
 export type AnswerSource = {
   readonly label: string
   readonly href: string
   readonly day: string | null
 }
 
-/** The stocks an answer opens with. */
+/** The stocks at the top of an answer. */
 export type AnsweredStocks = {
   /** Null when the question is about none. */
   readonly stocks: StocksAnalysis | null
-  /** How many more were named than are answered at once. */
+  /** Number of named stocks beyond the maximum. */
   readonly leftOut: number
-  /** Listings that other words could have meant. */
+  /** Listings that other words may refer to. */
   readonly offers: readonly NamedTicker[]
 }
 
-/** An answer, whole and checked. */
+/** A complete, checked answer. */
 export type GeneratedAnswer = AnsweredStocks & {
   readonly answer: AnalystAnswer
   readonly author: AnswerAuthor
-  /** Null when the rules were asked for, or the model told it. */
+  /** Null when the rules were requested, or the model wrote it. */
   readonly fellBack: RulesReason | null
   readonly checks: AnswerChecks
   readonly sources: readonly AnswerSource[]
-  /** Day of the newest bar it is about, YYYY-MM-DD; null when it is about none. */
+  /** Date of its newest bar, YYYY-MM-DD; null without any. */
   readonly asOf: string | null
   readonly isSample: boolean
-  /** The stocks that a follow-up without names is about. */
+  /** The stocks of a follow-up that names none. */
   readonly about: readonly Ticker[]
 }
 
-/** An answer as it comes, in this order: `facts`, then texts, then exactly one `answer`, which is whole. */
+/** A streamed answer, in this order: `facts`, then texts, then exactly one complete `answer`. */
 export type AnswerEvent =
   | {
       readonly kind: 'facts'
-      /** Who is going to tell it, as far as it is known by now. */
+      /** The expected author. */
       readonly author: AnswerAuthor
       readonly facts: AnsweredStocks & Pick<GeneratedAnswer, 'asOf' | 'isSample'>
     }
-  /** A checked sentence of the summary or a section, as it is ready. */
+  /** A checked sentence of the summary or a section, as soon as it is ready. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The model did not manage; what follows is the rules'. */
+  /** The model failed; the rest is from the rules. */
   | { readonly kind: 'notice'; readonly reason: RulesReason }
   | { readonly kind: 'answer'; readonly answer: GeneratedAnswer }
 
-/** Several stocks' signals in words, each stock's on its own. */
+/** Explanations of several stocks' signals, one per stock. */
 export type AnswerStocks = {
   readonly summary: string
-  /** By ticker, where the model told one; the others stay as the rules tell them. */
+  /** By ticker, where the model wrote one; the others use the rules' explanation. */
   readonly explanations: ReadonlyMap<Ticker, string>
-  /** Who wrote the summary and the explanations, taken together. */
+  /** Who wrote the summary and the explanations, combined. */
   readonly source: AnswerAuthor['by']
 }
 
 /** Answers questions. */
 export type Analyst = {
-  /** By the rules alone, at once: no budget is touched. */
+  /** By the rules alone, immediately, without using any budget. */
   readonly answer: (requested: Requested) => Promise<GeneratedAnswer>
-  /** With the model where there is one; ends early, without an answer, when the signal does. */
+  /** With the model if there is one; ends early, without an answer, when aborted. */
   readonly stream: (requested: Requested, signal: AbortSignal) => AsyncIterable<AnswerEvent>
   /**
-   * Puts stocks that were judged into words: by the model where there is one and it manages, else by
-   * the rules, at once where there is none. Never rejects.
-   * @param client as in `Asked`
+   * Explains stocks with signals: by the model if there is one and it succeeds, else by the rules,
+   * immediately without a model. Never rejects.
+   * @param client as in `Requested`
    */
   readonly explain: (
     stocks: StocksAnalysis,
     client: string,
     signal: AbortSignal,
   ) => Promise<AnswerStocks>
-  /** Who tells answers here: null for the rules alone. */
+  /** The answering model: null for the rules alone. */
   readonly model: { readonly provider: string; readonly model: string } | null
   readonly describe: () => Promise<AnalystStatus>
 }
 
-/** For the status page: counts since they are kept. */
+/** For the status page: counts since counting started. */
 export type AnalystStatus = {
   readonly model: Analyst['model']
   readonly answers: number

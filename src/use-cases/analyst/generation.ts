@@ -4,7 +4,7 @@ import type { Facts } from '../../domain/fact-check/fact.ts'
 import type { AnswerModel, ModelTool } from '../ports/answer-model.ts'
 import type { AnswerChecks, RecentQuestions, RulesReason } from './generated-answer.ts'
 
-/** A question with everything that a model may lean on, and the rules' own answer to fall back to. */
+/** A question with everything a model may use, and the rules' answer as fallback. */
 export type GenerationRequest = {
   readonly answerModel: AnswerModel
   readonly evidence: Evidence
@@ -14,7 +14,7 @@ export type GenerationRequest = {
   readonly tools: readonly FactTool[]
 }
 
-/** A tool that also says which facts its result holds, so that sentences about it can be checked. */
+/** A tool that also returns the facts in its result, so that sentences about it can be checked. */
 export type FactTool = Omit<ModelTool, 'run'> & {
   readonly run: (
     input: unknown,
@@ -22,14 +22,14 @@ export type FactTool = Omit<ModelTool, 'run'> & {
   ) => Promise<{ readonly result: object; readonly facts: Facts }>
 }
 
-/** What comes of a telling: checked sentences, then exactly one end or failure. */
+/** Events of a generation: checked sentences, then exactly one end or failure. */
 export type GenerationEvent =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'told'
       readonly answer: AnalystAnswer
       readonly checks: AnswerChecks
-      /** Whether sentences of the rules stand where the model's were dropped. */
+      /** Whether the rules' sentences replace dropped ones. */
       readonly isMixed: boolean
       readonly droppedByRule: Readonly<Record<string, number>>
       readonly isRepaired: boolean

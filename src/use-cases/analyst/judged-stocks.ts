@@ -5,18 +5,18 @@ import { listTracked } from '../market/tracked-stocks.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 
-/** The stocks that are always looked at, judged. */
+/** The tracked stocks with their signals. */
 export type JudgedStocks = {
-  /** In the order of tickers. */
+  /** By ticker. */
   readonly stocks: readonly StockEvidence[]
   readonly isSample: boolean
 }
 
 const JUDGED_MS = 10_000
-/** Gentle to a provider that has none of them yet. */
+/** Small, to go easy on a provider when nothing is cached yet. */
 const BATCH_SIZE = 5
 
-/** @returns judges them all, at most once in a while however many ask */
+/** @returns analyzes them all, throttled and shared by all callers */
 export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<JudgedStocks> {
   const tickers = listTracked(deps).map(({ ticker }) => ticker)
   return memoize({ ttlMs: JUDGED_MS, clock: deps.clock }, async () => {

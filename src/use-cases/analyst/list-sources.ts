@@ -3,12 +3,12 @@ import type { Evidence } from '../../domain/questions/evidence.ts'
 import { splitSentences } from '../../domain/questions/split-sentences.ts'
 import type { AnswerSource } from './generated-answer.ts'
 
-/** Shorter sentences may stand in an answer without being taken from a page. */
+/** Shorter sentences may match a page by coincidence. */
 const MIN_QUOTED_LENGTH = 25
 
 /**
- * What an answer takes words from, in the order of the evidence: pages of ours of which a sentence
- * stands in it or which it names, and headlines that it cites. Spelling of marks does not count.
+ * The sources of an answer's text, in the order of the evidence: our pages that it quotes or names, and
+ * headlines that it cites. Punctuation is ignored.
  */
 export function listSources(
   { summary, sections, insights }: AnalystAnswer,

@@ -23,7 +23,7 @@ export function toMoversEvidence({
   }
 }
 
-/** Null when it is not known of which session it is. */
+/** Null when its session is unknown. */
 export function toBreadthEvidence({
   ofCount,
   asOf,

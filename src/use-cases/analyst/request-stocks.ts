@@ -6,21 +6,21 @@ import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
 import type { Listings } from '../ports/listings.ts'
 import type { Requested } from './generated-answer.ts'
 
-/** A question, read, and the stocks it brings up. */
+/** A parsed question and its stocks. */
 export type RequestedStocks = {
   readonly question: Question
-  /** Stocks to be judged, in the order of the question, with those nobody lists; at most 25. */
+  /** Stocks to analyze, in question order, including unlisted ones; at most 25. */
   readonly tickers: readonly Ticker[]
   readonly leftOut: number
-  /** Listings that a lone everyday word could have meant: the answer may speak of them, shows no card. */
+  /** Listings that a lone everyday word may refer to: the answer may mention them, without a card. */
   readonly offers: readonly Ticker[]
-  /** What a follow-up without names is about. */
+  /** The stocks of a follow-up that names none. */
   readonly about: readonly Ticker[]
 }
 
 const MAX_BEFORE = 6
 
-/** Reads a question with what went before it. */
+/** Parses a question and its conversation. */
 export function readRequested(
   { resolve }: Pick<Listings, 'resolve'>,
   { message, conversation, about }: Pick<Requested, 'message' | 'conversation' | 'about'>,
@@ -41,7 +41,7 @@ export function readRequested(
   }
 }
 
-/** The stocks that the last questions were about. */
+/** The stocks of the last questions. */
 function findAbout(
   { resolve }: Pick<Listings, 'resolve'>,
   conversation: Requested['conversation'],
@@ -54,7 +54,7 @@ function findAbout(
   return tickers
 }
 
-/** In the order in which the text names them; those that only the conversation names come last. */
+/** In the order the text names them; those only in the conversation come last. */
 function listStocks(
   { tickers, unknown }: Question,
   mentions: ResolvedTickers['mentions'],

@@ -15,20 +15,20 @@ type GenerationDeps = {
   readonly log: Log
 }
 
-/** With which tellings the same for everybody who asks for them at the same time. */
+/** Shares a generation among everyone who requests the same at the same time. */
 export type AnswerGenerator = GenerationDeps & { readonly share: SharedRuns<GenerationEvent> }
 
 export type GenerationQuestion = {
   readonly key: string
   readonly client: string
   readonly request: GenerationRequest
-  /** Whether the answer may be kept: not where somebody spoke of themselves. */
+  /** Whether the answer may be stored: not for personal questions. */
   readonly isStored: boolean
 }
 
 type Ended = Exclude<GenerationEvent, { readonly kind: 'text' }>
 
-/** Faults of the provider; the others are ours, the asker's or the text's. */
+/** Provider failures; the others are ours, the client's or the text's. */
 const OF_PROVIDER: ReadonlySet<RulesReason> = new Set([
   'refused',
   'busy',
@@ -38,7 +38,7 @@ const OF_PROVIDER: ReadonlySet<RulesReason> = new Set([
   'endless',
 ])
 
-/** Has one answer told, once for all who ask for it: pays, counts and keeps it. */
+/** Generates one answer, once for all concurrent callers: charges the budget, counts and stores it. */
 export async function* runGeneration(
   deps: GenerationDeps,
   call: GenerationQuestion,
@@ -60,7 +60,7 @@ export async function* runGeneration(
   }
 }
 
-/** What a finished telling leaves behind. */
+/** Completes a generation. */
 function end(
   { explanation, store, breaker, log }: GenerationDeps,
   call: GenerationQuestion,
@@ -69,7 +69,7 @@ function end(
   const { droppedByRule } = event
   if (event.kind === 'failed') {
     const { reason, cause } = event
-    if (reason !== 'stopped') log.info({ reason, cause }, 'an answer is told by the rules')
+    if (reason !== 'stopped') log.info({ reason, cause }, 'falling back to the rules')
     if (OF_PROVIDER.has(reason)) breaker.noteFailure()
     store.count(tallyGeneration({ sentences: 0, droppedByRule, isRepaired: false, reason }))
     return event
@@ -85,7 +85,7 @@ function end(
   return event
 }
 
-/** A telling that ends in any case: by the deadline, and also where it throws or forgets to. */
+/** A generation that always ends: at the deadline, on an exception, or when no end event comes. */
 async function* describeInTime(
   { generateWithModel, deadlineMs }: ModelExplanations,
   request: GenerationRequest,

@@ -25,7 +25,7 @@ const PASSAGE = {
   score: 9,
 }
 
-/** Everything the rules answer from, over the sample market, with a log that is kept. */
+/** Everything the rules need, over the sample market, with a recorded log. */
 export function openSampleWorld() {
   const logged: { readonly fields: object; readonly message: string }[] = []
   const log = {
@@ -54,7 +54,7 @@ export function openSampleWorld() {
   return { deps, logged }
 }
 
-/** Each series is read once, as failover holds it. */
+/** Reads each series once, like failover. */
 function readThrough({ dailyBars }: ReturnType<typeof openSample>): DailyBarsSource {
   const held = new Map<string, ReturnType<DailyBarsSource['getDailyBars']>>()
   return {

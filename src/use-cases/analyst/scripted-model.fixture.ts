@@ -15,7 +15,7 @@ type Script = (
   signal: AbortSignal,
 ) => AsyncIterable<ModelEvent> | Iterable<ModelEvent>
 
-/** A narrator that follows one script a call, the last one again and again; it keeps what it was asked. */
+/** A model that follows one script per call, repeating the last; it records its requests. */
 export function scriptedModel(...scripts: readonly Script[]) {
   const requested: ModelRequest[] = []
   const answerModel: AnswerModel = {
@@ -34,7 +34,7 @@ export function endWith(draft: ModelDraft, tokens = 100): Script {
   return () => [{ kind: 'end', draft, tokens }]
 }
 
-/** A script that writes a draft letter by letter, field after field, as JSON grows. */
+/** A script that streams a draft letter by letter, field after field, as JSON grows. */
 export function typeOut(draft: ModelDraft): Script {
   return function* () {
     const { summary = '', sections = [], insights = [] } = draft
@@ -52,7 +52,7 @@ export function typeOut(draft: ModelDraft): Script {
   }
 }
 
-/** What is known for a question about AAPL (WATCH), NVDA (BUY) and F (SELL), or the first of them. */
+/** A request about AAPL (WATCH), NVDA (BUY) and F (SELL), or the first of them. */
 export function requestOf(
   answerModel: AnswerModel,
   count = 1,
@@ -76,7 +76,7 @@ export function requestOf(
   }
 }
 
-/** Everything that came, the texts and the end apart. */
+/** Collects all events, texts and end separately. */
 export async function hearOut(events: AsyncIterable<GenerationEvent>) {
   const texts: string[] = []
   const ends: Exclude<GenerationEvent, { kind: 'text' }>[] = []

@@ -9,7 +9,7 @@ async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
   return all
 }
 
-/** A run that says a word each time it is let go on. */
+/** A run that emits one word each time it is resumed. */
 function scriptRun(...words: string[]) {
   let begun = 0
   let wasStopped = false

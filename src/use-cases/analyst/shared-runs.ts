@@ -3,13 +3,13 @@ type Run<Event> = {
   readonly stop: AbortController
   followers: number
   isOver: boolean
-  /** Settled by the next event or the end. */
+  /** Resolved by the next event or the end. */
   next: PromiseWithResolvers<void>
 }
 
 /**
- * Lets everybody who asks for the same at the same time follow one run: who comes later hears what
- * was said before. A run is stopped when nobody follows it any more.
+ * Lets concurrent callers with the same key share one run: late ones get earlier events replayed. A run
+ * is aborted when no one follows it anymore.
  */
 export type SharedRuns<Event> = (
   key: string,
@@ -24,7 +24,7 @@ export function createSharedRuns<Event>(): SharedRuns<Event> {
     const run = running ?? startRun<Event>()
     if (running === undefined) {
       runs.set(key, run)
-      // What it throws is a defect of who begins it; followers see an early end.
+      // An exception is a bug of the caller that started it; followers see an early end.
       void pump(run, begin)
         .catch(() => undefined)
         .finally(() => forget(runs, key, run))
@@ -52,7 +52,7 @@ function startRun<Event>(): Run<Event> {
   }
 }
 
-/** Only the run itself: another may stand under its key by now. */
+/** Only this run: its key may already belong to another. */
 function forget<Event>(runs: Map<string, Run<Event>>, key: string, run: Run<Event>): void {
   if (runs.get(key) === run) runs.delete(key)
 }

@@ -15,7 +15,7 @@ type ToolReadsDeps = AnalyzeStocksDeps &
     }
   }
 
-/** What a model's tools read: the same as answers are made from. */
+/** The data source of a model's tools: the same as the rules'. */
 export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
   const { market, readJudged, record, knowledge } = deps
   return {

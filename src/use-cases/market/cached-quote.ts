@@ -9,7 +9,7 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
 import type { SourcedQuote } from '../ports/quotes-source.ts'
 
-/** A quote as it is shown: with its source and its age. */
+/** A quote as shown: with its source and age. */
 export type QuoteView = {
   readonly quote: Quote
   readonly provider: string
@@ -19,28 +19,28 @@ export type QuoteView = {
   readonly freshness: Freshness
 }
 
-/** A last close, which stands in for a quote that nobody gives. */
+/** A last close, shown when there is no quote. */
 export type LastClose = Omit<QuoteView, 'freshness'> & {
   /** YYYY-MM-DD in the exchange's zone. */
   readonly date: string
 }
 
-/** What is known of one ticker's price. */
+/** What is known about one ticker's price. */
 export type CachedQuote = {
   readonly sourced: SourcedQuote | null
-  /** When `sourced` was asked for, ISO 8601 UTC. */
+  /** When `sourced` was fetched, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
-  /** Epoch ms of the last time somebody was asked, in vain or not. */
+  /** Epoch ms of the last request, successful or not. */
   readonly requestedAtMs: number
   readonly lastClose: LastClose | null
 }
 
-/** A quote is asked for again after this long, however many look at it. */
+/** How long a quote is fresh, for any number of viewers. */
 const QUOTE_FRESH_MS = 20_000
-/** When nobody quotes a ticker, or only the sample market does, a real one is looked for again after this. */
+/** Retry interval for a ticker with no quote or only a sample one. */
 const NOTHING_FRESH_MS = 60_000
 
-/** What is held once `found` has been brought: nothing good is replaced by nothing, nothing real by a sample. */
+/** Merges `found` into what is cached: nothing replaces something, and no sample replaces real data. */
 export function keepBetter(
   before: CachedQuote | undefined,
   found: SourcedQuote | null,
@@ -53,7 +53,10 @@ export function keepBetter(
   return { sourced: found, requestedAtMs, fetchedAtUtc, lastClose }
 }
 
-/** Whether asking again may bring something newer. While New York is closed, what has settled rests until the bell. */
+/**
+ * Whether a new request may bring something newer. While New York is closed, a settled quote stays fresh
+ * until the opening bell.
+ */
 export function isOld({ sourced, requestedAtMs, fetchedAtUtc }: CachedQuote, now: Date): boolean {
   const ageMs = now.getTime() - requestedAtMs
   if (sourced === null || !isReal(sourced)) return ageMs >= NOTHING_FRESH_MS
@@ -64,7 +67,7 @@ export function isOld({ sourced, requestedAtMs, fetchedAtUtc }: CachedQuote, now
   return now.getTime() >= Date.parse(fetchedAtUtc) + freshForMs
 }
 
-/** The newest real price that is held, else a sample's; null when there is none. */
+/** The newest cached real price, else a sample's; null without any. */
 export function showHeld(
   { sourced, fetchedAtUtc, lastClose }: CachedQuote,
   now: Date,

@@ -73,7 +73,7 @@ test('sample never replaces real data, and is never stored', async () => {
   expect(logged).toMatchObject([{ feed: 'test', attempts: [{ outcome: 'unavailable' }, {}] }])
 })
 
-test('sample stands in until a real provider is back, which is looked for every minute', async () => {
+test('sample data is used until a real provider is back, with a retry every minute', async () => {
   let isUp = false
   const { feed, stored } = scripted({ first: () => (isUp ? 'real' : null), sample: () => 'made' })
   expect(await feed.read()).toMatchObject({ data: 'made', freshness: 'sample' })
@@ -87,7 +87,7 @@ test('sample stands in until a real provider is back, which is looked for every 
   expect(await feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
 })
 
-test('providers that failed are asked again after a minute, not with each reader', async () => {
+test('failed providers are retried after a minute, not by each reader', async () => {
   const { feed, calls, logged } = scripted({ first: () => null })
   for (let reader = 0; reader < 20; reader += 1) expect(await feed.read()).toBeNull()
   expect(calls).toHaveLength(1)
@@ -113,7 +113,7 @@ test.each(['providers', 'store'] as const)(
   },
 )
 
-test('a store that is slow to save keeps no reader waiting', async () => {
+test('a slow save keeps no reader waiting', async () => {
   const { feed } = scripted({ first: () => 'news' }, { saveMs: Infinity })
   expect((await feed.read())?.data).toBe('news')
 })

@@ -7,14 +7,14 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 
 export type FeedSettings<Data> = {
-  /** What the feed is called in the store and in the log. */
+  /** The feed's name in the database and the log. */
   readonly name: string
   readonly chain: ProviderChain<void, FeedDelivery<Data>>
-  /** How long a delivery is new enough, given the moment it is judged at: less is asked while markets are closed. */
+  /** How long a snapshot is fresh at a given time: longer while markets are closed. */
   readonly freshForMs: (snapshot: FeedSnapshot<Data>, now: Date) => number
-  /** How old a real delivery is; the sample market's are always `sample`. */
+  /** A real snapshot's freshness; the sample market's are always `sample`. */
   readonly judge: (snapshot: FeedSnapshot<Data>, now: Date) => Freshness
-  /** Checks what the store held; null for what is no such data. */
+  /** Validates stored data; null when invalid. */
   readonly parse: (data: unknown) => Data | null
   readonly store: FeedStore
   readonly clock: Clock
@@ -23,24 +23,24 @@ export type FeedSettings<Data> = {
 
 type State<Data> = {
   held: FeedSnapshot<Data> | null
-  /** Epoch ms of the last time the providers were asked in vain; null after a success. */
+  /** Epoch ms of the last failed request to the providers; null after a success. */
   failedAtMs: number | null
-  /** What is under way; whoever needs the same waits for it. */
+  /** The request in progress, shared by concurrent readers. */
   pending: Promise<void> | null
   loading: Promise<void> | null
   saving: Promise<void> | null
   hasLoaded: boolean
 }
 
-/** How soon the providers are asked again after they failed, or while a sample stands in. */
+/** Retry interval after the providers failed, or while a sample is shown. */
 const STOPGAP_MS = 60_000
 
-/** The longest a person waits for a feed that has never had anything. */
+/** Maximum wait of a reader for a feed without any data. */
 const COLD_MS = 2_500
 
 /**
- * A feed whose last good delivery stays, labelled with its age, whatever happens to its providers.
- * Sample data never replace real ones, and no delivery replaces a newer one.
+ * A feed that keeps its last good snapshot, labeled with its age, when providers fail. Sample data never
+ * replaces real data, and no snapshot replaces a newer one.
  */
 export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
   const { name, clock } = settings
@@ -68,7 +68,7 @@ export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
   }
 }
 
-/** Looks where data may be for a feed that has none: in the store, else at the providers. */
+/** Loads data for an empty feed: from the database, else from the providers. */
 async function fill<Data>(
   settings: FeedSettings<Data>,
   state: State<Data>,
@@ -95,7 +95,7 @@ async function requestNow<Data>(settings: FeedSettings<Data>, state: State<Data>
   state.failedAtMs = isStopgap ? clock().getTime() : null
   if (found === null || !mayReplace(state.held, found, clock())) {
     const saved = state.held?.fetchedAtUtc ?? null
-    log.warn({ feed: name, stored: saved, attempts }, 'nobody could deliver anything better')
+    log.warn({ feed: name, stored: saved, attempts }, 'no provider had newer data')
     return
   }
   state.held = found
@@ -111,7 +111,7 @@ function reload<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise
   return state.loading
 }
 
-/** Stored data of a provider that is no longer wanted are as good as none. */
+/** Stored data from a provider that is no longer configured is ignored. */
 async function reloadNow<Data>(
   { name, chain, parse, store, clock }: FeedSettings<Data>,
   state: State<Data>,
@@ -130,7 +130,7 @@ function dueAtMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State
   if (held === null || isSample(held)) return retryAtMs
   const now = settings.clock()
   const fetchedAtMs = Date.parse(held.fetchedAtUtc)
-  // A time to come was told by another clock than ours and says nothing.
+  // A time in the future comes from another clock and is ignored.
   if (fetchedAtMs > now.getTime()) return retryAtMs
   return Math.max(fetchedAtMs + settings.freshForMs(held, now), retryAtMs)
 }
@@ -151,7 +151,10 @@ function toAnswer<Data>(
   return { ...snapshot, freshness: isSample(snapshot) ? 'sample' : judge(snapshot, clock()) }
 }
 
-/** Whether a delivery may take the place of what a feed holds: nothing real goes for a sample, nothing new for something older. */
+/**
+ * Whether a snapshot may replace the current one: no sample replaces real data, nothing older replaces
+ * newer.
+ */
 function mayReplace(
   held: FeedSnapshot<unknown> | null,
   found: FeedSnapshot<unknown>,
@@ -160,7 +163,7 @@ function mayReplace(
   if (held === null || isSample(held)) return true
   if (isSample(found)) return false
   const heldAtMs = Date.parse(held.fetchedAtUtc)
-  // A time to come was told by another clock than ours: it must not keep the feed as it is for ever.
+  // A time in the future comes from another clock: it must not freeze the feed forever.
   return heldAtMs > now.getTime() || Date.parse(found.fetchedAtUtc) >= heldAtMs
 }
 

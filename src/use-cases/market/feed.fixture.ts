@@ -7,7 +7,7 @@ export const START = Date.parse('2026-11-20T15:00:00Z')
 
 type Replies = Record<string, () => string | null | Promise<string>>
 
-/** Providers that answer as scripted, in order; null is a failure. */
+/** Providers with scripted replies, in order; null is a failure. */
 function scriptChain(replies: Replies, calls: string[]): ProviderChain<void, FeedDelivery<string>> {
   const call = async (): Promise<ChainAnswer<FeedDelivery<string>>> => {
     const attempts: ChainAnswer<unknown>['attempts'][number][] = []
@@ -28,7 +28,7 @@ function scriptChain(replies: Replies, calls: string[]): ProviderChain<void, Fee
   return { providers: Object.keys(replies), call }
 }
 
-/** A store in memory that takes its time; `Infinity` never answers. */
+/** A slow in-memory store; `Infinity` never answers. */
 export function slowStore({ loadMs = 0, saveMs = 0 }: { loadMs?: number; saveMs?: number } = {}) {
   const stored = new Map<string, FeedSnapshot<unknown>>()
   const take = (ms: number): Promise<void> => {
@@ -51,8 +51,8 @@ export function slowStore({ loadMs = 0, saveMs = 0 }: { loadMs?: number; saveMs?
 }
 
 /**
- * A feed over scripted providers that is fresh for ten minutes and stale after twenty, by the clock
- * of vitest's timers.
+ * A feed with scripted providers that is fresh for ten minutes and stale after twenty, by vitest's fake
+ * timers.
  */
 export function scripted(
   replies: Replies,

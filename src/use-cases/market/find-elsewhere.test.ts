@@ -22,7 +22,7 @@ function scripted(answers: (readonly FoundListing[] | null)[]) {
   return { find: createFindElsewhere(chain, () => new Date(time.ms)), requested, time }
 }
 
-test('the same text is asked once an hour, however it is written and however many type it', async () => {
+test('the same text is requested once an hour, however it is written and however many type it', async () => {
   const { find, requested, time } = scripted([[SAP], [SAP]])
   const found = await Promise.all([find('SAP'), find(' sap '), find('Sap')])
   expect(found.map(({ listings }) => listings)).toEqual([[SAP], [SAP], [SAP]])
@@ -32,13 +32,13 @@ test('the same text is asked once an hour, however it is written and however man
   expect(requested).toEqual(['sap', 'sap'])
 })
 
-test('a failed answer is not kept, and names nobody', async () => {
+test('a failed answer is not cached, and has no attribution', async () => {
   const { find } = scripted([null, [SAP]])
   expect(await find('sap')).toEqual({ listings: [], attribution: null })
   expect(await find('sap')).toEqual({ listings: [SAP], attribution: 'Far' })
 })
 
-test('one letter asks nobody', async () => {
+test('one letter sends no request', async () => {
   const { find, requested } = scripted([[SAP]])
   expect((await find(' s ')).listings).toEqual([])
   expect(requested).toEqual([])

@@ -5,21 +5,21 @@ import type { ProviderChain } from '../ports/provider-chain.ts'
 
 export type ListingSearchChain = ProviderChain<{ readonly text: string }, readonly FoundListing[]>
 
-/** Listings that our own list does not hold, such as those of foreign exchanges. */
+/** Listings outside our own list, such as those of foreign exchanges. */
 export type FoundElsewhere = {
   readonly listings: readonly FoundListing[]
-  /** Who must be named; null when nobody could answer. */
+  /** The required attribution; null when no provider answered. */
   readonly attribution: string | null
 }
 
 const EMPTY: FoundElsewhere = { listings: [], attribution: null }
 
-/** Fewer letters name half the world. */
+/** Fewer letters match too much. */
 const MIN_LETTERS = 2
 
 /**
- * Asks providers for listings by ticker or name. The same text is asked once an hour, however many
- * people type it; a failed answer is not kept.
+ * Searches providers for listings by ticker or name. The same text is requested once an hour for all
+ * users; failures are not cached.
  */
 export function createFindElsewhere(
   chain: ListingSearchChain,

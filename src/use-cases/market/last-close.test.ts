@@ -23,7 +23,7 @@ function boardOf(
   return createQuoteBoard({ quotes: source, marketData: bars.source, clock: () => new Date() })
 }
 
-test('for a ticker nobody quotes, the last close stands in, with its own source and age', async () => {
+test('for a ticker without a quote, the last close is used, with its own source and age', async () => {
   const [shown] = await boardOf(
     () => null,
     scriptBars(() => CLOSES),
@@ -41,7 +41,7 @@ test('for a ticker nobody quotes, the last close stands in, with its own source 
   })
 })
 
-test('a sample quote does not stand before a real close', async () => {
+test('a sample quote does not replace a real close', async () => {
   const answer = (name: string) => sourced(name, { price: 1 }, 'sample')
   const [real] = await boardOf(
     answer,
@@ -85,7 +85,7 @@ test('an old quote gives way to a newer close', async () => {
   })
 })
 
-test('nobody waits longer than 2.4 s, and bars that come later are there for the next reader', async () => {
+test('no one waits longer than 2.4 s, and late bars are there for the next reader', async () => {
   const board = boardOf(
     () => null,
     scriptBars(() => CLOSES, { takesMs: 2_500 }),
@@ -101,7 +101,7 @@ test('nobody waits longer than 2.4 s, and bars that come later are there for the
   expect((await board.read(AAPL))[0]?.quote.price).toBe(100)
 })
 
-test('a reader behind a stand-in waits for nothing, however slow bars are', async () => {
+test('a reader with a fallback waits for nothing, however slow bars are', async () => {
   const bars = scriptBars(() => CLOSES, { takesMs: 500 })
   const board = boardOf(() => null, bars)
   void board.read(AAPL)
@@ -111,7 +111,7 @@ test('a reader behind a stand-in waits for nothing, however slow bars are', asyn
   expect(bars.calls).toHaveLength(2)
 })
 
-test('bars are not asked for what looks American and nobody lists', async () => {
+test('bars are not requested for unlisted tickers in US form', async () => {
   const requested: string[] = []
   const bars = scriptBars((name) => {
     requested.push(name)

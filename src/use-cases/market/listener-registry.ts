@@ -1,18 +1,18 @@
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 
-/** What one listener wants to hear of; each topic and ticker once. */
+/** One listener's subscription; each topic and ticker once. */
 export type SubscriptionRequest<Topic extends string> = {
   readonly topics: readonly Topic[]
   readonly tickers: readonly Ticker[]
 }
 
-/** Who listens to what. */
+/** Tracks listeners and their topics. */
 export function createListenerRegistry<Topic extends string>() {
   const listeners = new Set<{ subscription: SubscriptionRequest<Topic>; onChange: () => void }>()
   const topics = createTally<Topic>()
   const tickers = createTally<Ticker>()
   return {
-    /** @returns takes the listener out again; doing so twice is doing so once */
+    /** @returns removes the listener; safe to call twice */
     add: (subscription: SubscriptionRequest<Topic>, onChange: () => void): (() => void) => {
       const listener = { subscription, onChange }
       listeners.add(listener)
@@ -25,7 +25,7 @@ export function createListenerRegistry<Topic extends string>() {
       }
     },
     count: () => listeners.size,
-    /** What anybody listens to, each once. */
+    /** All topics with listeners, each once. */
     topics: () => topics.list(),
     tickers: () => tickers.list(),
     notify: (changed: ReadonlySet<Topic | `quote:${Ticker}`>): void => {
@@ -40,7 +40,7 @@ export function createListenerRegistry<Topic extends string>() {
   }
 }
 
-/** Counts how many have each key, and lists those that somebody has. */
+/** Reference-counts keys, and lists those in use. */
 function createTally<Key>() {
   const counts = new Map<Key, number>()
   return {

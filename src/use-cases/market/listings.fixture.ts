@@ -2,7 +2,7 @@ import type { Listing } from '../../domain/market/listings/listing.ts'
 import type { Listings } from '../ports/listings.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
-/** A list of listings that knows these and finds them by ticker only. */
+/** Fake listings with these entries, found by ticker only. */
 export function listingsOf(
   ...known: (Partial<Omit<Listing, 'ticker'>> & { ticker: string })[]
 ): Listings {

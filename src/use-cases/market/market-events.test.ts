@@ -36,7 +36,7 @@ const to = (topics: StreamTopic[], ...tickers: string[]): Subscription => ({
   tickers: tickersOf(...tickers),
 })
 
-test('only what somebody listens to is read, each once', async () => {
+test('only subjects with listeners are read, each once', async () => {
   const { events, reads } = open()
   await events.tick()
   expect(reads).toEqual({ topics: [], quotes: [] })
@@ -51,7 +51,7 @@ test('only what somebody listens to is read, each once', async () => {
   expect([events.listenerCount(), events.tickerCount()]).toEqual([1, 1])
 })
 
-test('a change is told to those it concerns, and to nobody twice', async () => {
+test('a change is sent to its subscribers, and to no one twice', async () => {
   const { events, topics } = open()
   const result: string[] = []
   events.subscribe(to(['news']), () => result.push('news'))
@@ -118,7 +118,7 @@ test('two processes never give out the same id', async () => {
   expect(new Set(ids.flat()).size).toBe(2)
 })
 
-test('a quote that is no longer known is not told as if it were', async () => {
+test('a quote that is no longer known is not sent', async () => {
   const { events, prices } = open()
   const wanted = to([], 'AAPL')
   events.subscribe(wanted, () => undefined)
@@ -128,7 +128,7 @@ test('a quote that is no longer known is not told as if it were', async () => {
   expect(events.since(wanted, null)).toEqual([])
 })
 
-test('what cannot be read is reported once everything else was told', async () => {
+test('read failures are reported after all other notifications', async () => {
   const { events, topics } = open()
   topics.news = new Error('a bug')
   let result = 0
@@ -147,7 +147,7 @@ test('calls during a reading share the next one, which has those who have just s
   expect(reads.topics.toSorted()).toEqual(['movers', 'news', 'news'])
 })
 
-test('states of tickers nobody listens to any more do not pile up', async () => {
+test('states of tickers without listeners do not pile up', async () => {
   const { events, prices } = open()
   const names = Array.from({ length: 6_000 }, (_, index) => `T${index}`)
   for (const name of names) prices[name] = 1

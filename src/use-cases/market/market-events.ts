@@ -2,7 +2,7 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { createListenerRegistry, type SubscriptionRequest } from './listener-registry.ts'
 import { coalesce } from '../../platform/coalesce.ts'
 
-/** What an open page may be told about. */
+/** Topics an open page can subscribe to. */
 export const STREAM_TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
 export type StreamTopic = (typeof STREAM_TOPICS)[number]
@@ -12,7 +12,7 @@ type Subject = StreamTopic | `quote:${Ticker}`
 
 /** One thing that changed. */
 type MarketEvent = {
-  /** No other event has it, of this process or of another. */
+  /** Unique across processes. */
   readonly id: string
   readonly subject: Subject
   readonly data: unknown
@@ -20,36 +20,36 @@ type MarketEvent = {
 
 export type Subscription = SubscriptionRequest<StreamTopic>
 
-/** The newest state of everything somebody listens to. */
+/** The newest state of everything with listeners. */
 export type MarketEvents = {
   /**
-   * Tells `onChange` that something of the subscription changed; what, `since` answers.
+   * Calls `onChange` when anything in the subscription changes; `since` returns what.
    * @returns ends the subscription
    */
   readonly subscribe: (subscription: Subscription, onChange: () => void) => () => void
   /**
-   * The newest event of every subject of the subscription that came after the event `id`, oldest
-   * first; all of them when `id` is null or not an event of this process.
+   * The newest event of every subscribed subject after the event `id`, oldest first; all of them when
+   * `id` is null or not an event of this process.
    */
   readonly since: (subscription: Subscription, id: string | null) => readonly MarketEvent[]
   /**
-   * Reads anew what is listened to, and tells what changed; called every few seconds. Calls during
-   * a reading share the next one, so whoever has just subscribed is in it. Rejects when something
-   * could not be read; everything else was told by then.
+   * Refreshes everything with listeners and notifies them of changes; called every few seconds. Calls
+   * during a refresh share the next one, so that it includes new subscribers. Rejects when something
+   * could not be read, after all other notifications.
    */
   readonly tick: () => Promise<void>
   readonly listenerCount: () => number
-  /** Tickers somebody listens to, each once. */
+  /** Tickers with listeners, each once. */
   readonly tickerCount: () => number
 }
 
 export type MarketEventsDeps = {
   readonly readTopic: Readonly<Record<StreamTopic, () => Promise<unknown>>>
-  /** A ticker without a quote is left out. */
+  /** A ticker without a quote is omitted. */
   readonly readQuotes: (
     tickers: readonly Ticker[],
   ) => Promise<readonly { readonly symbol: string }[]>
-  /** Names this run of this process, so that no other one gives out the same ids. */
+  /** Identifies this run of the process, so that ids are unique. */
   readonly run: string
 }
 
@@ -58,17 +58,17 @@ type Room = {
   readonly deps: MarketEventsDeps
   readonly listeners: ReturnType<typeof createListenerRegistry<StreamTopic>>
   readonly newest: Map<Subject, Newest>
-  /** How many events there were. */
+  /** Number of events so far. */
   count: number
 }
 
-/** Subjects remembered at most while nobody listens to them, for those who come back. */
+/** Maximum subjects cached without listeners, for those who reconnect. */
 const CACHED = 5_000
 
 /**
- * Holds for each subject only its newest state, so a listener that is slow or was away gets what is
- * true now and nothing twice, and a slow one costs no memory. What was fetched anew is told even
- * when it says the same as before: its `fetchedAt` is newer, and pages show that age.
+ * Stores only the newest state of each subject, so that a slow or returning listener gets current data
+ * without duplicates, and costs no memory. A refetch counts as a change even with equal data: its
+ * `fetchedAt` is newer, and pages show that age.
  */
 export function createMarketEvents(deps: MarketEventsDeps): MarketEvents {
   const listeners = createListenerRegistry<StreamTopic>()
@@ -110,14 +110,14 @@ async function readAll(room: Room): Promise<void> {
   const errors = [quotes, ...states].flatMap((read) =>
     read.status === 'rejected' ? read.reason : [],
   )
-  if (errors.length > 0) throw new AggregateError(errors, 'not everything could be read for pages')
+  if (errors.length > 0) throw new AggregateError(errors, 'some market data could not be read')
 }
 
 function valueOf(read: PromiseSettledResult<unknown> | undefined): unknown {
   return read?.status === 'fulfilled' ? read.value : undefined
 }
 
-/** Writes down the state of a subject; one that is no longer known is forgotten. Says whether there is news. */
+/** Records a subject's state; an unknown one is removed. Returns whether it changed. */
 function note(room: Room, subject: Subject, data: unknown): boolean {
   const { newest, deps } = room
   if (data === undefined) {
@@ -132,7 +132,7 @@ function note(room: Room, subject: Subject, data: unknown): boolean {
   return true
 }
 
-/** How many events there were up to the one of this id; 0 for ids of other processes and for what is none. */
+/** The sequence number of an event id; 0 for other processes' ids and invalid ones. */
 function positionOf({ deps, count }: Room, id: string | null): number {
   const [run, number, ...rest] = (id ?? '').split('-')
   const position = Number(number)

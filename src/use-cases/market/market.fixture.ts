@@ -8,7 +8,7 @@ import type { QuotesSource, SourcedQuote } from '../ports/quotes-source.ts'
 
 export const tickersOf = (...names: string[]): Ticker[] => names.map(knownTicker)
 
-/** A quote as a provider gave it; by default live, of `yahoo`. */
+/** A quote as delivered by a provider; by default live, from `yahoo`. */
 export function sourced(
   ticker: string,
   differently: Partial<Quote> = {},
@@ -18,7 +18,7 @@ export function sourced(
   return { quote: quoteOf(ticker, differently), provider, attribution: provider, delay }
 }
 
-/** Quotes as scripted for each call: by the ticker's name, and what is left out is not delivered. */
+/** Quotes scripted per call, by ticker name; omitted ones are not delivered. */
 export function scriptQuotes(answer: (name: string) => SourcedQuote | null, takesMs = 0) {
   const calls: string[][] = []
   const source: QuotesSource = {

@@ -7,7 +7,7 @@ import { memoizeByBars } from './memoize-by-bars.ts'
 const ROW = { open: 10, high: 11, low: 9, close: 10, volume: 1000 }
 const barsFrom = (date: string) => toColumns([{ date, ...ROW }])
 
-test('the same bars are worked on once; other bars, or another ticker, anew', () => {
+test('the same bars are processed once; other bars, or another ticker, again', () => {
   const work = vi.fn<(series: { ticker: Ticker; bars: DailyBars }) => string>(
     ({ ticker, bars }) => `${ticker} ${bars.dates[0]}`,
   )

@@ -3,8 +3,8 @@ import type { BarSeries, DailyBars } from '../../domain/market/prices/daily-bars
 type Series = Pick<BarSeries, 'ticker' | 'bars'>
 
 /**
- * Work on a series that is done once for as long as its bars are held: bars are held for many
- * readers and never change, so the same bars give the same result.
+ * Memoizes work on a series while its bars are cached: bars are shared and immutable, so the same bars
+ * give the same result.
  */
 export function memoizeByBars<Result>(
   work: (series: Series) => Result,

@@ -2,9 +2,9 @@ import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import type { FeedAnswer } from '../ports/feed.ts'
 import type { QuoteView } from './cached-quote.ts'
 
-/** Where data came from and how old they are; all null when there never were any. */
+/** Source and age of data; all null when there never was any. */
 export type Provenance = {
-  /** Name of the provider; several, in a list of quotes, joined by commas. */
+  /** Name of the provider; several, in a list of quotes, are joined by commas. */
   readonly source: string | null
   readonly attribution: string | null
   /** Market time of the data, ISO 8601 UTC. */
@@ -13,10 +13,10 @@ export type Provenance = {
   readonly freshness: Freshness | null
 }
 
-/** From what nobody should mistake for the market to what is newest. */
+/** From sample data to the newest. */
 const WORST_FIRST: readonly Freshness[] = ['sample', 'stale', 'eod', 'delayed', 'live']
 
-/** The provenance of a feed's answer; null: it never had any. */
+/** The provenance of a feed's answer; null for an empty feed. */
 export function toProvenance(answer: FeedAnswer<unknown> | null): Provenance {
   return {
     source: answer?.provider ?? null,
@@ -37,7 +37,7 @@ export function quoteProvenance(shown: QuoteView): Provenance {
   }
 }
 
-/** The provenance of a list by its entries: every source is named, and it is as old as its oldest entry. */
+/** The combined provenance of a list's entries: all sources, and the oldest age. */
 export function combineProvenance(parts: readonly Provenance[]): Provenance {
   return {
     source: joinDistinct(parts.map(({ source }) => source)),

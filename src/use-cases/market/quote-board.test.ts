@@ -7,7 +7,7 @@ const clock = () => new Date()
 const noBars = scriptBars(() => null).source
 const AAPL = tickersOf('AAPL')
 
-/** The clock, to which the night between two sessions is a moment. */
+/** Sets the clock; the night between two sessions passes at once. */
 const goTo = (utc: string) => vi.setSystemTime(new Date(utc))
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test('readers at the same time share one call, and those of the next 20 seconds 
   expect(calls).toEqual([['AAPL']])
 })
 
-test('a reader asks only for what nobody is asking for', async () => {
+test('a reader requests only what is not already being requested', async () => {
   const { board, calls } = boardOf((name) => sourced(name), 100)
   const reads = [board.read(tickersOf('AAPL', 'KO')), board.read(tickersOf('KO', 'MSFT', 'MSFT'))]
   await vi.advanceTimersByTimeAsync(100)
@@ -75,7 +75,7 @@ test('nothing good is replaced by nothing or by a sample, and it grows old', asy
   expect(calls).toHaveLength(3)
 })
 
-test('a quote of a quarter past four is asked for again when it has settled, then not before the next bell', async () => {
+test('a quote from a quarter past four is refetched once it has settled, then not before the next bell', async () => {
   goTo('2026-11-20T21:05:00Z')
   const { board, calls } = boardOf((name) => sourced(name, { asOfUtc: '2026-11-20T21:00:00Z' }))
   const readAt = async (utc: string) => {
@@ -102,7 +102,7 @@ test('a holiday costs no calls', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('what trades elsewhere is asked for while New York sleeps', async () => {
+test('tickers of other exchanges are requested while New York is closed', async () => {
   goTo('2026-11-21T04:00:00Z')
   const { board, calls } = boardOf((name) => sourced(name, { asOfUtc: '2026-11-21T04:00:00Z' }))
   const bitcoin = tickersOf('BTC-USD')
@@ -112,7 +112,7 @@ test('what trades elsewhere is asked for while New York sleeps', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a ticker nobody quotes is looked for again after a minute', async () => {
+test('a ticker without a quote is retried after a minute', async () => {
   const { board, calls } = boardOf(() => null)
   for (let second = 0; second <= 60; second += 10) {
     expect(await board.read(tickersOf('ZZZZ'))).toEqual([null])
@@ -128,7 +128,7 @@ test('of more tickers than it holds, the longest unread go first', async () => {
   expect(calls).toEqual([['AAPL'], ['KO'], ['MSFT'], ['KO']])
 })
 
-test('a source that breaks fails those who wait for it, and nobody behind a price that is held', async () => {
+test('a broken source fails its waiting readers, but none with a cached price', async () => {
   let isBroken = false
   const { board } = boardOf((name) => {
     if (isBroken) throw new Error('a bug')

@@ -17,23 +17,23 @@ import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import type { QuotesSource } from '../ports/quotes-source.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
-/** The newest quotes of what people look at. */
+/** The newest quotes of requested tickers. */
 export type QuoteBoard = {
   /**
-   * One entry per ticker in the order asked; null for a ticker that nobody quotes and of which there
-   * are no bars. What is held is given at once, and fetched anew behind it when it has become old.
+   * One entry per ticker in request order; null without a quote or bars. Cached entries are returned
+   * immediately, and refreshed in the background when old.
    */
   readonly read: (tickers: readonly Ticker[]) => Promise<readonly (QuoteView | null)[]>
 }
 
 export type QuoteBoardDeps = {
   readonly quotes: QuotesSource
-  /** For tickers that nobody quotes just now: their last close. */
+  /** For tickers without a current quote: their last close. */
   readonly marketData: DailyBarsSource
   readonly clock: Clock
-  /** Made-up tickers must not cost providers a second call each; without it every ticker may exist. */
+  /** Avoids provider requests for made-up tickers; without it every ticker may exist. */
   readonly listings?: Pick<Listings, 'find'>
-  /** Tickers held at most; the longest unread go first. */
+  /** Maximum cached tickers; the least recently read are evicted first. */
   readonly capacity?: number
 }
 
@@ -42,7 +42,7 @@ type Board = {
   readonly flights: Map<Ticker, Promise<void>>
 }
 
-/** Whoever has waited for quotes in vain waits no longer than this for bars; the next reader has them. */
+/** Timeout for bars after the quotes timed out; the next reader gets them. */
 const BARS_TIMEOUT_MS = 900
 
 export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
@@ -63,7 +63,7 @@ export function createQuoteBoard(deps: QuoteBoardDeps): QuoteBoard {
   }
 }
 
-/** Asks for those tickers that have become old and that nobody is asking for yet. */
+/** Requests the old tickers that are not already being requested. */
 function startFlight(deps: QuoteBoardDeps, board: Board, wanted: readonly Ticker[]): void {
   const now = deps.clock()
   const tickers = wanted.filter((ticker) => {
@@ -74,7 +74,7 @@ function startFlight(deps: QuoteBoardDeps, board: Board, wanted: readonly Ticker
   const flight = fetchQuotes(deps, board, tickers).finally(() => {
     for (const ticker of tickers) board.flights.delete(ticker)
   })
-  // Whoever waits for it is told; behind a price that is held, the next reader's flight tries again.
+  // Callers awaiting it get the error; in the background, the next reader's request retries.
   flight.catch(() => undefined)
   for (const ticker of tickers) board.flights.set(ticker, flight)
 }
@@ -98,12 +98,12 @@ async function fetchQuotes(
   await waitWithTimeout(BARS_TIMEOUT_MS, Promise.all(closes))
 }
 
-/** Our list has all of the United States; what looks American and is not in it hardly trades. */
+/** Our list covers the United States; an unlisted ticker in US form hardly trades. */
 function mayExist({ listings }: QuoteBoardDeps, ticker: Ticker): boolean {
   return listings === undefined || !isUsListing(ticker) || listings.find(ticker) !== null
 }
 
-/** Puts the last close beside a quote that is lacking, whenever it comes. */
+/** Adds the last close for a missing quote, whenever it arrives. */
 async function fetchLastClose(
   { marketData }: QuoteBoardDeps,
   { held }: Board,

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource, NoDailyBars } from '../ports/daily-bars-provider.ts'
 import type { Provenance } from './provenance.ts'
 
-/** One stock's daily bars as every door gives them. */
+/** One stock's daily bars, for every endpoint. */
 export type BarsSnapshot = Provenance & {
   readonly symbol: string
   /** ISO 4217. */

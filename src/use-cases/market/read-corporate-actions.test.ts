@@ -50,13 +50,13 @@ function open(capacity?: number) {
   return async (ticker = AAPL) => {
     if (ticker === undefined) throw new Error('no ticker')
     const answer = await read(ticker)
-    // What was begun behind the answer.
+    // The background work of the answer.
     await new Promise((resolve) => setImmediate(resolve))
     return answer
   }
 }
 
-test('however many read, providers are asked four times a day', async () => {
+test('for any number of readers, providers are queried four times a day', async () => {
   const read = open()
   await Promise.all(Array.from({ length: 20 }, () => read()))
   nowMs += 6 * HOUR - 1
@@ -67,7 +67,7 @@ test('however many read, providers are asked four times a day', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('what is held is given at once while it is asked for anew', async () => {
+test('cached data is returned immediately while it is refreshed', async () => {
   const read = open()
   await read()
   nowMs += 6 * HOUR
@@ -75,7 +75,7 @@ test('what is held is given at once while it is asked for anew', async () => {
   expect((await read()).ok).toBe(true)
 })
 
-test('the last good ones stay when nobody can say, and are stale after two looks in vain', async () => {
+test('the last good ones stay when no provider answers, and are stale after two failures', async () => {
   const read = open()
   await read()
   replies = () => null
@@ -95,7 +95,7 @@ test('the last good ones stay when nobody can say, and are stale after two looks
   expect(requests).toHaveLength(3)
 })
 
-test('a failure is told with its attempts, and nobody is asked again for a minute', async () => {
+test('a failure is returned with its attempts, and there is no retry for a minute', async () => {
   const read = open()
   replies = () => null
   const failed = { ok: false, failure: { attempts: [{ outcome: 'unavailable' }] } }
@@ -108,7 +108,7 @@ test('a failure is told with its attempts, and nobody is asked again for a minut
   expect((await read()).ok).toBe(true)
 })
 
-test('a sample stands in until there is something real, and never replaces it', async () => {
+test('a sample is used until there is real data, and never replaces it', async () => {
   const read = open()
   replies = () => 'sample'
   expect(await read()).toMatchObject({ value: { freshness: 'sample' } })

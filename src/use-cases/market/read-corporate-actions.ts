@@ -16,10 +16,10 @@ export type CorporateActionsChain = ProviderChain<
   readonly CorporateAction[]
 >
 
-/** A ticker's splits and dividends as every door gives them, oldest first; empty when there were none. */
+/** A ticker's splits and dividends for every endpoint, oldest first; empty when there were none. */
 type CorporateActionsSnapshot = Provenance & {
   readonly symbol: string
-  /** YYYY-MM-DD; earlier ones were not asked for. */
+  /** YYYY-MM-DD; earlier ones were not requested. */
   readonly from: string
   readonly actions: readonly CorporateAction[]
 }
@@ -34,23 +34,23 @@ type Shelf = {
 export type CorporateActionsDeps = {
   readonly chain: CorporateActionsChain
   readonly clock: Clock
-  /** Tickers held at most. */
+  /** Maximum cached tickers. */
   readonly capacity?: number
 }
 
 /** Three years: as far back as the bars go. */
 const HISTORY_DAYS = 1_100
-/** Splits and dividends are told days ahead of their day; a few looks a day miss none. */
+/** Splits and dividends are announced days ahead, so a few requests a day miss none. */
 const FRESH_MS = 6 * 3_600_000
-/** How soon the providers are asked again after they failed, or while a sample stands in. */
+/** Retry interval after the providers failed, or while a sample is shown. */
 const STOPGAP_MS = 60_000
-/** Two looks in vain. */
+/** Two failed refreshes. */
 const STALE_MS = 2 * FRESH_MS
 
 /**
- * Reads splits and dividends, asking providers a few times a day however many people read. The last
- * good ones stay when a provider fails, and what is held is given at once.
- * @returns what is known of a ticker, or the attempts when no provider could say
+ * Reads splits and dividends, requesting them from providers a few times a day for all readers. The last
+ * good ones stay when a provider fails, and cached ones are returned immediately.
+ * @returns a ticker's actions, or the attempts when no provider could deliver
  */
 export function createCorporateActions(
   deps: CorporateActionsDeps,
@@ -70,7 +70,7 @@ export function createCorporateActions(
 
 function fly(deps: CorporateActionsDeps, shelf: Shelf, ticker: Ticker): Promise<void> {
   const flight = call(deps, shelf, ticker).finally(() => shelf.flights.delete(ticker))
-  // Whoever waits for it is told; behind what is held, the next reader's flight tries again.
+  // Callers awaiting it get the error; in the background, the next reader's request retries.
   flight.catch(() => undefined)
   shelf.flights.set(ticker, flight)
   return flight
@@ -90,7 +90,7 @@ async function call(
       : succeed({
           symbol: ticker,
           from,
-          // The sample market's past is shifted, and may begin a little earlier than was asked for.
+          // The sample market's history is shifted, and may start slightly earlier than requested.
           actions: delivery.value.filter(({ date }) => date >= from),
           source: delivery.provider,
           attribution: delivery.attribution,
@@ -105,7 +105,7 @@ async function call(
   })
 }
 
-/** Nothing good is replaced by nothing, and nothing real by a sample. */
+/** Nothing never replaces something, and no sample replaces real data. */
 function rank(answer: Answer): number {
   if (!answer.ok) return 0
   return answer.value.source === SAMPLE ? 1 : 2

@@ -7,7 +7,7 @@ import { readMovers } from './read-movers.ts'
 import { readNews } from './read-news.ts'
 import { knownTicker } from '../../domain/market/listings/ticker.ts'
 
-/** A feed that holds this, or that never had anything. */
+/** A feed with this data, or an empty one. */
 function feedOf<Data>(...[data]: [Data?]): Feed<Data> {
   const none = () => Promise.resolve()
   const snapshot = {

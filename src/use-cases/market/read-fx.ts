@@ -6,20 +6,20 @@ import { toProvenance, type Provenance } from './provenance.ts'
 type RateSnapshot = {
   readonly currency: string
   readonly rate: number
-  /** Against the publication before, 1.5 means 1.5 %; null when that is unknown. */
+  /** Relative to the previous publication, 1.5 means 1.5 %; null when unknown. */
   readonly changePercent: number | null
 }
 
-/** Exchange rates against one base as every door gives them. */
+/** Exchange rates against one base, for every endpoint. */
 export type FxSnapshot = Provenance & {
   /** Null when no rates were ever fetched. */
   readonly base: string | null
-  /** The day the rates are of, YYYY-MM-DD. */
+  /** The date of the rates, YYYY-MM-DD. */
   readonly date: string | null
   readonly rates: readonly RateSnapshot[]
 }
 
-/** Currencies the rates can be given in: the source's base and all it names. */
+/** Available base currencies: the source's base and all its quoted ones. */
 export async function listFxBases(feed: Feed<ExchangeRates>): Promise<readonly string[]> {
   const answer = await feed.read()
   if (answer === null) return []

@@ -9,17 +9,17 @@ type IndexSnapshot = Provenance & {
   readonly price: number
   /** 1.5 means 1.5 %; null when the previous close is unknown. */
   readonly changePercent: number | null
-  /** The fund whose price this is, where no provider gives the index itself; else null. */
+  /** The fund whose price is used where no provider has the index; else null. */
   readonly proxy: string | null
 }
 
-/** The indices people know the market by. An index nobody quotes is left out. */
+/** The best-known indices. An index without a quote is omitted. */
 export type IndicesSnapshot = Provenance & { readonly indices: readonly IndexSnapshot[] }
 
 type KnownIndex = {
   readonly ticker: Ticker
   readonly name: string
-  /** A fund that follows it closely; null where there is none. */
+  /** A fund that tracks it closely; null without one. */
   readonly proxy: Ticker | null
 }
 
@@ -32,8 +32,8 @@ const INDICES: readonly KnownIndex[] = [
 ]
 
 /**
- * The indices' levels; for one that nobody gives, its fund's price, named as such. Funds are asked
- * for with the indices: one after the other would take a person's patience twice.
+ * The indices' levels; without one, its fund's price, labeled as such. Funds are requested together with
+ * the indices, since sequential requests would double the wait.
  */
 export async function readIndices(board: QuoteBoard): Promise<IndicesSnapshot> {
   const tickers = INDICES.flatMap(({ ticker, proxy }) =>

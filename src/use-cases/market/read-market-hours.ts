@@ -1,7 +1,7 @@
 import { marketState, type MarketState } from '../../domain/market/calendar/trading-days.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Whether New York trades, as every door gives it. Times are ISO 8601 UTC. */
+/** New York's market hours, for every endpoint. Times are ISO 8601 UTC. */
 export type MarketHoursSnapshot = {
   readonly market: 'US'
   readonly now: string

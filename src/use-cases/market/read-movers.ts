@@ -12,13 +12,16 @@ type MoverSnapshot = {
   readonly price: number
 }
 
-/** The movers as every door gives them: SPEC's fields, with provenance beside. */
+/** The movers for every endpoint: SPEC's fields, with provenance. */
 export type MoversSnapshot = Provenance & {
   readonly gainers: readonly MoverSnapshot[]
   readonly losers: readonly MoverSnapshot[]
 }
 
-/** The session's movers, named by our listings where the source gives no name; empty, with null provenance, when nothing was ever fetched. */
+/**
+ * The session's movers, with our listings' names where the source has none; empty, with null provenance,
+ * when nothing was ever fetched.
+ */
 export async function readMovers(feed: Feed<Movers>, listings: Listings): Promise<MoversSnapshot> {
   const answer = await feed.read()
   const show = ({ ticker, name, ...mover }: Mover): MoverSnapshot => ({

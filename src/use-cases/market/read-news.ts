@@ -2,13 +2,13 @@ import type { NewsItem } from '../../domain/market/news/news-item.ts'
 import type { Feed } from '../ports/feed.ts'
 import { toProvenance, type Provenance } from './provenance.ts'
 
-/** The news as every door gives them: SPEC's fields, with provenance beside. */
+/** The news for every endpoint: SPEC's fields, with provenance. */
 export type NewsSnapshot = Provenance & {
   readonly news: readonly {
     readonly headline: string
     readonly url: string
     readonly source: string
-    /** ISO 8601 UTC; null when the source does not say. */
+    /** ISO 8601 UTC; null when the source does not give it. */
     readonly publishedAt: string | null
   }[]
 }

@@ -47,7 +47,7 @@ test('an unknown ticker alone has no provenance', async () => {
   })
 })
 
-test('an index nobody gives is told by its fund, named as such; without either it is left out', async () => {
+test('an unavailable index uses its fund, labeled as such; without either it is omitted', async () => {
   const { board, calls } = boardOf((name) =>
     name === '^GSPC' || name === 'DIA' ? sourced(name) : null,
   )

@@ -3,17 +3,17 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { combineProvenance, quoteProvenance, type Provenance } from './provenance.ts'
 import type { QuoteBoard } from './quote-board.ts'
 
-/** A quote as every door gives it. */
+/** A quote, for every endpoint. */
 export type QuoteSnapshot = Provenance &
   Omit<Quote, 'ticker' | 'asOfUtc'> & { readonly symbol: string }
 
 export type QuotesSnapshot = Provenance & {
   readonly quotes: readonly QuoteSnapshot[]
-  /** Tickers that nobody quotes and of which there are no bars. */
+  /** Tickers without a quote or bars. */
   readonly missing: readonly string[]
 }
 
-/** The newest price of each ticker, in the order asked; unknown ones are named, never filled in. */
+/** The newest price of each ticker, in request order; unknown ones are listed, never filled in. */
 export async function readQuotes(
   board: QuoteBoard,
   tickers: readonly Ticker[],

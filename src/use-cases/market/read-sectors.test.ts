@@ -76,7 +76,7 @@ test('members of another session never mix with those of today', async () => {
     read((name) => {
       if (!name.startsWith('E')) return null
       if (Number(name[1]) <= todayCount) return moved(name, 2)
-      // No trade yet: the close of the session before.
+      // No trade yet: the previous session's close.
       return sourced(name, { changePercent: -50, asOfUtc: '2026-11-19T21:00:00.000Z' })
     }).sectors
   expect((await byMembers(3)).sectors).toMatchObject([
@@ -92,7 +92,7 @@ test('a fund without a known change does not count as one that stood still', asy
   expect(await sectors).toMatchObject({ sectors: [], source: null, freshness: null })
 })
 
-test('nobody waits longer than 2.5 s, whatever is slow', async () => {
+test('no one waits longer than 2.5 s, whatever is slow', async () => {
   vi.useFakeTimers()
   const { sectors, calls } = read(() => null, 2_000)
   let isOver = false

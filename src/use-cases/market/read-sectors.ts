@@ -9,7 +9,7 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
 type SectorSnapshot = Provenance & {
   readonly sector: string
-  /** The fund that stands for the sector. */
+  /** The sector's fund. */
   readonly fund: string
   /** 1.5 means 1.5 %. */
   readonly changePercent: number
@@ -18,28 +18,30 @@ type SectorSnapshot = Provenance & {
   readonly memberCount: number | null
 }
 
-/** The eleven sectors, strongest first. A sector without any price is left out. */
+/** The eleven sectors, strongest first. A sector without any price is omitted. */
 export type SectorsSnapshot = Provenance & { readonly sectors: readonly SectorSnapshot[] }
 
-/** A sector with the prices it was judged by. */
+/** A sector with the prices used for it. */
 type Judged = { readonly sector: SectorSnapshot; readonly parts: readonly Provenance[] }
 type Moved = { readonly shown: QuoteView; readonly changePercent: number }
 
-/** Members asked for when a sector's fund has no price: of the S&P 500, those with sample bars first. */
+/**
+ * Members requested when a sector's fund has no price: S&P 500 members, those with sample bars first.
+ */
 const REQUESTED_MEMBERS = 10
-/** Fewer than this say nothing of a sector. */
+/** Fewer members are not representative of a sector. */
 const MEMBERS_NEEDED = 3
-/** What a person waits in all; members that come later are there for the next one. */
+/** Total timeout for a reader; late members are there for the next one. */
 const TIMEOUT_MS = 2_500
 
-/** Prices that may stand in one mean, if they are of one session: what is a sample never mixes with what is not. */
+/** Prices that may be averaged, if from the same session: sample and real data never mix. */
 const GROUPS: readonly ((shown: QuoteView) => boolean)[] = [
   ({ freshness }) => freshness !== 'sample' && freshness !== 'stale',
   ({ freshness }) => freshness === 'stale',
   ({ freshness }) => freshness === 'sample',
 ]
 
-/** How the sectors do, by their funds, else by some of their members. */
+/** Sector changes, from their funds, else from some of their members. */
 export async function readSectors(board: QuoteBoard, listings: Listings): Promise<SectorsSnapshot> {
   const startedAt = performance.now()
   const funds = await board.read(SECTOR_FUNDS.map(({ fund }) => fund))
@@ -89,7 +91,7 @@ async function judgeByMembers(
   })
 }
 
-/** The newest session first. While markets are open, a last close stands beside today's prices. */
+/** The newest session first. While markets are open, some members may still have a last close. */
 function splitBySession(members: readonly Moved[]): Moved[][] {
   const bySession = Map.groupBy(members, ({ shown }) => newYorkDate(shown.quote.asOfUtc))
   return [...bySession.keys()]
@@ -109,7 +111,7 @@ function judgeGroup({ name, fund }: SectorFund, group: readonly Moved[]): Judged
   }
 }
 
-/** A price without a known change says nothing of how a sector does. */
+/** A price without a known change is unusable. */
 function toMoved(shown: QuoteView | null): Moved[] {
   const changePercent = shown?.quote.changePercent ?? null
   return shown === null || changePercent === null ? [] : [{ shown, changePercent }]

@@ -7,7 +7,7 @@ import { knownTicker } from '../../domain/market/listings/ticker.ts'
 const LETTERS = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF', 'GG']
 const listings = listingsOf(...LETTERS.map((ticker) => ({ ticker })))
 
-/** Trends by our own counts of askers and by what a provider says is looked at; null: it never said. */
+/** Trends from our own client counts and from a provider's most-viewed list; null: it has none. */
 function read(clientsByTicker: Record<string, number>, lookedAt: readonly string[] | null) {
   const counted = Object.entries(clientsByTicker).map(([name, clients]) => ({
     ticker: knownTicker(name),
@@ -62,7 +62,7 @@ test('else what a provider says is looked at, with its age', async () => {
   })
 })
 
-test('what nobody lists is not shown, whoever names it', async () => {
+test('unlisted tickers are not shown, whatever their source', async () => {
   expect(labels(await read({ RUDEWORD: 99 }, ['NOSUCH', 'AA']))[0]).toBe('How is AA doing?')
 })
 

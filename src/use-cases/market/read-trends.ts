@@ -5,7 +5,7 @@ import type { Feed } from '../ports/feed.ts'
 import type { Listings } from '../ports/listings.ts'
 import { combineProvenance, toProvenance, type Provenance } from './provenance.ts'
 
-/** What to ask, as links within the product, with where the choice came from. */
+/** Suggested questions, as links within the product, with the source of the choice. */
 export type TrendsSnapshot = Provenance & {
   readonly trends: readonly (Trend & { readonly searchVolume?: number })[]
 }
@@ -18,7 +18,7 @@ export type ReadTrendsDeps = {
 
 /** SPEC 8: six links. */
 const TRENDS_SHOWN = 6
-/** More are looked at, as what looks like a ticker is only shown when somebody lists it. */
+/** More candidates are checked, since only listed tickers are shown. */
 const MAX_LOOKED_AT = 30
 
 const OWN: Provenance = {
@@ -36,8 +36,8 @@ const FIXED: Provenance = {
 }
 
 /**
- * What people ask about: by our own anonymous counts, else by the tickers a provider says are looked
- * at most, filled up from a fixed list. Only tickers of our listings are shown. Never empty.
+ * Popular tickers: from our own anonymous counts, else from a provider's most-viewed list, filled up
+ * from a fixed list. Only tickers of our listings. Never empty.
  */
 export async function readTrends({
   requested,
@@ -65,7 +65,7 @@ function link(ticker: Ticker): Trend {
   return { label, path: `/?${new URLSearchParams({ q: label })}` }
 }
 
-/** Six of the links, with fixed ones in the places that are left; those are named as a source, too. */
+/** Six links, filled up with fixed ones, which are then listed as a source, too. */
 function fill(trends: TrendsSnapshot['trends'], provenance: Provenance): TrendsSnapshot {
   const shown = trends.slice(0, TRENDS_SHOWN)
   const paths = new Set(shown.map(({ path }) => path))

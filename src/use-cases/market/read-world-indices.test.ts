@@ -50,7 +50,7 @@ test('the six majors come first in the west, each with its level, source and age
   })
 })
 
-test('an index nobody gives is named as missing, never filled in', async () => {
+test('an unavailable index is listed as missing, never filled in', async () => {
   const today = await read((name) => (name === '^GDAXI' ? null : sourced(name)))
   expect(symbols(today)).toEqual(['^GSPC', '^DJI', '^IXIC', '^FTSE', '^N225'])
   expect(today.missing).toEqual([
@@ -59,19 +59,19 @@ test('an index nobody gives is named as missing, never filled in', async () => {
   expect(today.freshness).toBe('delayed')
 })
 
-test('when nobody gives any, all six are missing, and no source is named', async () => {
+test('when none is available, all six are missing, and no source is named', async () => {
   const today = await read(() => null)
   expect(today.missing).toHaveLength(6)
   expect(today).toMatchObject({ indices: [], source: null, asOf: null, freshness: null })
 })
 
-test('an index of New York that nobody gives is told by its fund, named as such', async () => {
+test('an unavailable New York index uses its fund, labeled as such', async () => {
   const today = await read((name) => (name === 'SPY' ? sourced('SPY') : null))
   expect(today.indices[0]).toMatchObject({ symbol: '^GSPC', price: 100, proxy: 'SPY' })
 })
 
-test('closes of an index that come too late for its level do not stand beside its fund', async () => {
-  // The board waits 0.9 s for them, the drawing 1.5 s.
+test("an index's closes that come too late for its level are not shown with its fund", async () => {
+  // The board waits 0.9 s for them, the chart 1.5 s.
   const today = await read((name) => (name === 'SPY' ? sourced('SPY') : null), {
     bars: () => CLOSES,
     takesMs: 1_200,
@@ -103,7 +103,7 @@ test('at most thirty closes are given, the newest', async () => {
   expect(today.indices[0]?.recent?.closes).toEqual(Array.from({ length: 30 }, (_, at) => at + 11))
 })
 
-test('closes of the sample market never stand beside a real level', async () => {
+test('sample closes are never shown with a real level', async () => {
   const beside = await read((name) => sourced(name), { bars: () => CLOSES, provider: 'sample' })
   expect(beside.indices[0]).toMatchObject({ freshness: 'delayed', recent: null })
   const alone = await read((name) => sourced(name, {}, 'sample'), {

@@ -8,7 +8,7 @@ import type { QuoteBoard } from './quote-board.ts'
 import { readIndices } from './read-indices.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
-/** The newest closes of an index, to be drawn. */
+/** An index's newest closes, for a chart. */
 type RecentCloses = {
   /** Oldest first, at least two. */
   readonly closes: readonly number[]
@@ -16,7 +16,7 @@ type RecentCloses = {
   readonly lastDate: string
 }
 
-/** An index as people call it. */
+/** An index by its common name. */
 export type DescribedIndex = {
   readonly symbol: string
   readonly name: string
@@ -30,16 +30,16 @@ export type WorldIndexSnapshot = Provenance &
     readonly price: number
     /** 1.5 means 1.5 %; null when the previous close is unknown. */
     readonly changePercent: number | null
-    /** The fund whose price this is, where no provider gives the index itself; else null. */
+    /** The fund whose price is used where no provider has the index; else null. */
     readonly proxy: string | null
-    /** Of the six majors only; null where there are none that belong to the level. */
+    /** Only for the six majors; null without closes that match the level. */
     readonly recent: RecentCloses | null
   }
 
-/** The indices of the world, both lists in the order of `WORLD_INDICES`. */
+/** World indices, both lists in the order of `WORLD_INDICES`. */
 export type WorldIndicesSnapshot = Provenance & {
   readonly indices: readonly WorldIndexSnapshot[]
-  /** Those nobody gives: named, never filled in. */
+  /** Indices without a level: listed, never filled in. */
   readonly missing: readonly DescribedIndex[]
 }
 
@@ -57,10 +57,10 @@ type FoundCloses = RecentCloses & { readonly isSample: boolean }
 type Level = Provenance & Pick<WorldIndexSnapshot, 'price' | 'changePercent' | 'proxy'>
 
 const CLOSES = 30
-/** Closes that come later are there for the next one who asks. */
+/** Late closes are there for the next caller. */
 const CLOSES_TIMEOUT_MS = 1_500
 
-/** The levels of the world's indices; those of New York by their funds where nobody gives the index. */
+/** The levels of the world's indices; for New York, their funds where no provider has the index. */
 export async function readWorldIndices(
   deps: ReadWorldIndicesDeps,
   set: WorldIndexSet,
@@ -81,7 +81,7 @@ export async function readWorldIndices(
   return { indices, missing, ...combineProvenance(indices) }
 }
 
-/** A fund's price is not on the scale of its index, and a recording says nothing of today. */
+/** A fund's price is not on its index's scale, and sample data is unrelated to today. */
 function chooseRecent({ proxy, freshness }: Level, recent: FoundCloses | null) {
   if (recent === null || proxy !== null) return null
   const { isSample, ...closes } = recent
@@ -105,7 +105,7 @@ async function readLevels(
   return levels
 }
 
-/** Closes that are too old to stand beside today's level are none. */
+/** Closes too old for today's level are ignored. */
 async function readRecent(
   { marketData, clock }: ReadWorldIndicesDeps,
   { ticker, isMajor }: WorldIndex,

@@ -14,7 +14,7 @@ function goTo(utc: string): void {
   nowMs = Date.parse(utc)
 }
 
-/** The job over tickers in use by the date of their newest bar; asking brings nothing unless `isUp`. */
+/** The job over tickers in use by the date of their newest bar; requests deliver only when `isUp`. */
 function open(lastDates: Record<string, string>) {
   const stored = new Map(Object.entries(lastDates))
   const provider = { isUp: false }
@@ -38,7 +38,7 @@ function open(lastDates: Record<string, string>) {
   return { job, pass, calls, provider, looks: () => looks }
 }
 
-test('nothing is asked for before the day’s bars are published', async () => {
+test('nothing is requested before the day’s bars are published', async () => {
   goTo('2026-11-20T15:00:00Z')
   const { pass, calls, looks } = open({ AAPL: '2026-11-18' })
   await pass(MINUTE)
@@ -48,7 +48,7 @@ test('nothing is asked for before the day’s bars are published', async () => {
   expect([calls.length, looks()]).toEqual([1, 1])
 })
 
-test('after the close each ticker that is behind is asked for, five at a time', async () => {
+test('after the close each ticker that is behind is requested, five at a time', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `T${String.fromCodePoint(65 + index)}`)
   const tickers = Object.fromEntries(names.map((name) => [name, '2026-11-19']))
   const { pass, calls, provider } = open({
@@ -83,7 +83,7 @@ test('a provider that was down after the close is made up for when it is back', 
   expect(calls).toHaveLength(2)
 })
 
-test('the next session is tried anew', async () => {
+test('the next session starts over', async () => {
   const { pass, calls } = open({ AAPL: '2026-11-19' })
   await pass(3 * 60 * MINUTE)
   goTo('2026-11-23T21:20:00Z')
@@ -104,11 +104,11 @@ test('a list that cannot be read is looked at again ten minutes later, not with 
     marketData: scriptBars(() => null).source,
     listTickersInUse: () => {
       looks += 1
-      return Promise.reject(new Error('the database is away'))
+      return Promise.reject(new Error('the database is down'))
     },
     clock: () => new Date(nowMs),
   })
-  await expect(job.run()).rejects.toThrow('the database is away')
+  await expect(job.run()).rejects.toThrow('the database is down')
   nowMs += 10 * MINUTE - 1
   expect(job.isDue()).toBe(false)
   nowMs += 1

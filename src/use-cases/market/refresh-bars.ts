@@ -8,26 +8,28 @@ import type { RefreshJob } from './refresh-market-data.ts'
 
 export type RefreshBarsDeps = {
   readonly marketData: DailyBarsSource
-  /** Tickers in use, the most recently used first, with the date of their newest stored bar. */
+  /** Tickers in use, most recently used first, with the date of their newest stored bar. */
   readonly listTickersInUse: () => Promise<
     readonly { readonly ticker: Ticker; readonly lastDate: string }[]
   >
   readonly clock: Clock
 }
 
-/** Tickers asked for in one round, and the pause before the next: gentle to a provider without a contract. */
+/** Tickers per round, and the pause before the next: easy on a provider without a contract. */
 const PER_ROUND = 5
 const ROUND_MS = 10_000
-/** When nothing was behind, or nothing could be had, the next look comes after this. */
+/** Interval until the next check when nothing was behind or nothing was available. */
 const LOOK_AGAIN_MS = 10 * 60_000
-/** A ticker whose bar did not come is tried again after this, as its provider may have been in trouble … */
+/** Retry interval for a ticker without its bar, as the provider may have been down … */
 const TRY_AGAIN_MS = 30 * 60_000
-/** … but not for ever: it may no longer trade. */
+/** … but not forever: it may no longer trade. */
 const MAX_ATTEMPTS = 3
 
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
-/** After each close, fetches the day's bar of every ticker in use, a few at a time, before anybody asks. */
+/**
+ * After each close, fetches the day's bar of every ticker in use, a few at a time, ahead of requests.
+ */
 export function createBarsJob({
   marketData,
   listTickersInUse,

@@ -10,7 +10,7 @@ beforeEach(() => {
   warned = []
 })
 
-/** A lease that several refreshers share, of 30 s, as the database keeps it. */
+/** A 30 s lease shared by several refreshers, like the database's. */
 function sharedLease() {
   let owner: string | null = null
   let untilMs = 0
@@ -27,7 +27,7 @@ function sharedLease() {
   })
 }
 
-/** A job that writes down what it does; what it fetches is fresh for two minutes. */
+/** A job that records its calls; its data is fresh for two minutes. */
 function recordingJob(did: string[], name = 'movers'): RefreshJob {
   let dueAtMs = 0
   return {
@@ -51,7 +51,7 @@ function refresherOf(jobs: readonly RefreshJob[], lease: Lease) {
 
 const always: Lease = { claim: async () => true, release: async () => undefined }
 
-test('whoever begins takes over what is stored before fetching anything', async () => {
+test('a new leader loads what is stored before fetching anything', async () => {
   const did: string[] = []
   const refresher = refresherOf([recordingJob(did)], always)
   await refresher.tick()

@@ -2,29 +2,29 @@ import type { Clock } from '../ports/clock.ts'
 import type { Lease } from '../ports/lease.ts'
 import type { Log } from '../ports/log.ts'
 
-/** Something that is fetched for everybody, by one process of a deployment. */
+/** Data fetched by one process of a deployment for all. */
 export type RefreshJob = {
   readonly name: string
   readonly isDue: () => boolean
-  /** Fetches; rejects only where something is broken. */
+  /** Fetches; rejects only on a bug or outage. */
   readonly run: () => Promise<void>
-  /** Takes over what another process fetched: the others do this instead, and a new one first. */
+  /** Loads what another process fetched: for followers, and first of all for a new leader. */
   readonly follow?: () => Promise<void>
 }
 
 export type Refresher = {
-  /** Does what is due; called every few seconds, and never twice at the same time. */
+  /** Runs due jobs; called every few seconds, never concurrently. */
   readonly tick: () => Promise<void>
-  /** Resolves when what is under way is done. */
+  /** Resolves when the current work is done. */
   readonly settle: () => Promise<void>
 }
 
-/** How often a process that does not fetch looks for what the other one stored. */
+/** How often a follower loads what the leader stored. */
 const FOLLOW_EVERY_MS = 15_000
 
 /**
- * Keeps the market's data fresh without anybody reading a page. Of several processes on one database
- * the holder of the lease fetches; the others follow, and one of them takes over when it is gone.
+ * Keeps market data fresh without page requests. Of several processes on one database the lease holder
+ * fetches; the others follow, and one of them takes over when it is gone.
  */
 export function createRefresher({
   name = 'market data',
@@ -51,7 +51,7 @@ export function createRefresher({
     if (isHeld !== isLeader) log.info({ isLeader: isHeld }, `the ${name} refresher changed`)
     isLeader = isHeld
     const now = clock().getTime()
-    // Whoever takes over has first what the one before left, so that nothing is fetched twice.
+    // A new leader first loads what the old one stored, so that nothing is fetched twice.
     if (isNew || (!isHeld && now - followedAtMs >= FOLLOW_EVERY_MS)) {
       followedAtMs = now
       await doAll(async (job) => job.follow?.())

@@ -1,6 +1,6 @@
 import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 
-/** A sector with the fund that follows it. */
+/** A sector with the fund that tracks it. */
 export type SectorFund = { readonly name: string; readonly fund: Ticker }
 
 /** The eleven GICS sectors and the Select Sector SPDR fund of each. */

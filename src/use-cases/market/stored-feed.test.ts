@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A store that an earlier process left behind. */
+/** A store with data from an earlier process. */
 function storeWith(data: unknown, ageMs: number, provider = 'first') {
   const around = slowStore({ loadMs: 10 })
   around.stored.set('test', {
@@ -22,7 +22,7 @@ function storeWith(data: unknown, ageMs: number, provider = 'first') {
   return around
 }
 
-test('after a restart many readers get the stored data, and nobody is asked', async () => {
+test('after a restart many readers get the stored data, without a provider request', async () => {
   const { feed, calls } = scripted({ first: () => 'new' }, storeWith('stored', 60_000))
   const reads = Promise.all(Array.from({ length: 50 }, () => feed.read()))
   await vi.advanceTimersByTimeAsync(10)
@@ -30,14 +30,14 @@ test('after a restart many readers get the stored data, and nobody is asked', as
   expect(calls).toEqual([])
 })
 
-test('stored data keep their age: due and stale by when they were fetched', async () => {
+test('stored data keeps its age: due and stale by its fetch time', async () => {
   const { feed } = scripted({ first: () => 'new' }, storeWith('stored', 1_300_000))
   await Promise.all([feed.reload(), vi.advanceTimersByTimeAsync(10)])
   expect(feed.isDue()).toBe(true)
   expect(await feed.read()).toMatchObject({ data: 'stored', freshness: 'stale' })
 })
 
-test('a follower has what the other process stored, and asks nobody', async () => {
+test('a follower has what the other process stored, without a provider request', async () => {
   const around = slowStore()
   const leader = scripted({ first: () => 'new' }, around)
   const follower = scripted({ first: () => 'own' }, around)
@@ -84,7 +84,7 @@ test('real data from the store take the place of a sample', async () => {
   expect(await follower.feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
 })
 
-test('a time to come, told by a wrong clock, does not keep old data for ever', async () => {
+test('a future time from a wrong clock does not keep old data forever', async () => {
   const { feed } = scripted({ first: () => 'new' }, storeWith('stored', -86_400_000))
   await Promise.all([feed.reload(), vi.advanceTimersByTimeAsync(10)])
   expect(feed.isDue()).toBe(true)

@@ -6,22 +6,22 @@ import type { StockRow, StockRows } from '../stocks/stock-row.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 
-/** The stocks that are always looked at, by their lines; some may not have been read yet. */
+/** The tracked stocks' rows; some may not be loaded yet. */
 export type TrackedStocks = StockRows & {
-  /** How many there are in all. */
+  /** Total number of tracked stocks. */
   readonly trackedCount: number
 }
 
-/** Bars settle once a day; looking again costs nobody anything while they are fresh. */
+/** Bars settle once a day; checking again is free while they are fresh. */
 const LOOK_AGAIN_MS = 60_000
-/** Gentle to a provider that has none of them yet. */
+/** Small, to go easy on a provider when nothing is cached yet. */
 const BATCH_SIZE = 5
 const TIMEOUT_MS = 1_500
 
 /**
- * Keeps a line for each of a fixed set of stocks: the large companies of the sample market, so that
- * the set is the same wherever the data come from.
- * @returns reads the lines that are there, in the order of tickers; the first reader waits a moment
+ * Caches a row for each of a fixed set of stocks: the large companies of the sample market, so that the
+ * set is the same for any data source.
+ * @returns reads the loaded rows, by ticker; the first reader waits briefly
  */
 export function createTrackedStocks(deps: StockRowsDeps): () => Promise<TrackedStocks> {
   const tickers = listTracked(deps).map(({ ticker }) => ticker)
@@ -39,7 +39,7 @@ export function createTrackedStocks(deps: StockRowsDeps): () => Promise<TrackedS
       sweep ??= look().finally(() => {
         sweep = null
       })
-      // Behind what is held, the next reader's sweep tries again.
+      // In the background, the next reader's sweep retries.
       sweep.catch(() => undefined)
     }
     if (sweep !== null && rows.size < tickers.length) await waitWithTimeout(TIMEOUT_MS, sweep)
@@ -48,7 +48,7 @@ export function createTrackedStocks(deps: StockRowsDeps): () => Promise<TrackedS
   }
 }
 
-/** The listings of the fixed set, in the order of tickers. */
+/** The listings of the fixed set, by ticker. */
 export function listTracked({ listings }: Pick<StockRowsDeps, 'listings'>): readonly Listing[] {
   return listings.all.filter(({ kind, isInSampleMarket }) => kind === 'stock' && isInSampleMarket)
 }

@@ -4,19 +4,19 @@ import { loadPastCloses, type StoredHistory } from '../../database/market/bar-hi
 import type { Schema } from '../../database/schema.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 
-/** A long past with its packed closes. */
+/** A long history with its packed closes. */
 export type WholeHistory = StoredHistory & { readonly packedCloses: Uint8Array }
 
-/** Closes kept in memory, of all tickers together. */
+/** Maximum size of cached closes, all tickers together. */
 const MAX_BYTES = 40_000_000
-/** Closes of a few tickers at a time: those of hundreds at once would hold up everybody else. */
+/** Limits the tickers per query: the closes of hundreds at once would block others. */
 const MAX_TICKERS_PER_REQUEST = 20
 
 type Held = { readonly fetchedAtUtc: string; readonly packedCloses: Uint8Array }
 
 /**
- * Brings the closes of long pasts, those read before from memory as long as they were not fetched anew.
- * @returns a function that gives one whole past for each, in order; without those that are gone since
+ * Loads the closes of long histories, from memory if read before and not refetched since.
+ * @returns a function that returns one complete history each, in order, without deleted ones
  */
 export function createClosesCache(
   db: Kysely<Schema>,

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { timedBy } from '../../platform/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** What was asked for in vain a moment ago, and why it cannot be had. */
+/** Recently failed requests, with the reason. */
 export type FailureRegistry = {
-  /** The end of "not available, because …"; null when asking may bring something. */
+  /** The end of "not available, because …"; null when a new request may succeed. */
   readonly find: (what: string) => string | null
   readonly note: (what: string, because: string) => void
 }
 
-/** How long nobody is asked for the same again. */
+/** Cooldown of a failed request. */
 const COOLDOWN_MS = 10 * 60_000
 const CAPACITY = 5_000
 

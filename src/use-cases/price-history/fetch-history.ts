@@ -6,7 +6,7 @@ import { requestSplits } from './fetch-splits.ts'
 import { isOld, type HistoryDeps } from './history-deps.ts'
 import { requestedFrom, barsOf, splitsOf, type HistoryRequest } from './ticker-history.ts'
 
-/** Nobody could deliver, and asking again brings nothing else. */
+/** Failures that a retry does not change. */
 const FINAL: ReadonlySet<Attempt['outcome']> = new Set([
   'unknown-ticker',
   'not-covered',
@@ -14,9 +14,9 @@ const FINAL: ReadonlySet<Attempt['outcome']> = new Set([
 ])
 
 /**
- * Fetches what is lacking of a ticker's past, and keeps it. What could not be had is noted with its
- * reason, so that nobody is asked again at once.
- * @returns when everything is kept that could be had
+ * Fetches the missing parts of a ticker's history, and stores them. Failures are registered with their
+ * reason, so that they are not retried immediately.
+ * @returns when everything available is stored
  */
 export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
   const answer = await deps.marketData.getDailyBars(need.ticker)
@@ -29,7 +29,7 @@ export async function fetchHistory(deps: HistoryDeps, need: HistoryRequest): Pro
   ])
 }
 
-/** What has no bars anywhere may be made up, and is worth no further call. */
+/** A ticker without bars anywhere may be made up, so further requests are skipped. */
 async function fetchUnquoted(deps: HistoryDeps, need: HistoryRequest): Promise<void> {
   await storeBars(deps, need)
   const [stored] = await listHistories(deps.db, [need.ticker])
@@ -44,7 +44,7 @@ async function storeBars(deps: HistoryDeps, need: HistoryRequest): Promise<void>
   const [stored] = await listHistories(db, [need.ticker])
   const isWrong = stored !== undefined && isUnjoined(stored) && isOld(stored, 'unjoined', clock())
   if (stored !== undefined && stored.requestedFrom <= need.from && !isWrong) return
-  // A past that was reached once is not given up for a shorter one.
+  // A longer stored history is never replaced by a shorter one.
   const from = [requestedFrom(need), stored?.requestedFrom]
     .filter((date) => date !== undefined)
     .toSorted()

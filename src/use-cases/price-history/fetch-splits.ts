@@ -3,7 +3,9 @@ import type { CorporateActionsChain } from '../market/read-corporate-actions.ts'
 import type { Clock } from '../ports/clock.ts'
 import { requestedFrom, type HistoryRequest } from './ticker-history.ts'
 
-/** The splits of a ticker from the year needed on, from whoever can tell; null when nobody could. */
+/**
+ * A ticker's splits since the start of the needed year, from any provider; null when none could deliver.
+ */
 export async function requestSplits(
   deps: { readonly corporateActions: CorporateActionsChain; readonly clock: Clock },
   need: HistoryRequest,

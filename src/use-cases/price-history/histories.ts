@@ -8,13 +8,13 @@ import { lookUpHistories } from './look-up-histories.ts'
 import { fetchRates, lookUpRates, type RateHistories } from './rate-histories.ts'
 import type { HistoryRequest, TickerHistory } from './ticker-history.ts'
 
-/** Long pasts of tickers and currencies: looked up at once, fetched when somebody waits for them. */
+/** Long histories of tickers and currencies: looked up without waiting, fetched on demand. */
 export type Histories = {
   readonly lookUp: (needs: readonly HistoryRequest[]) => Promise<readonly TickerHistory[]>
   readonly fetch: (need: HistoryRequest) => Promise<void>
   readonly lookUpRates: (currencies: readonly string[], from: string) => Promise<RateHistories>
   readonly fetchRates: (currency: string, from: string) => Promise<void>
-  /** Tells that these kept pasts do not fit the recent bars, so that they are fetched anew. */
+  /** Marks these stored histories as not matching the recent bars, so that they are refetched. */
   readonly noteUnjoined: (
     histories: readonly Pick<StoredHistory, 'ticker' | 'fetchedAtUtc'>[],
   ) => void

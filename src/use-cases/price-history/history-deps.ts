@@ -8,7 +8,7 @@ import type { StoredHistory } from '../../database/market/bar-history.ts'
 import type { WholeHistory } from './closes-cache.ts'
 import type { FailureRegistry } from './failure-registry.ts'
 
-/** The ports that long pasts come from. */
+/** The ports of long histories. */
 export type HistorySources = {
   readonly db: Kysely<Schema>
   readonly marketData: DailyBarsSource
@@ -21,14 +21,14 @@ export type HistorySources = {
 export type HistoryDeps = HistorySources & {
   readonly failures: FailureRegistry
   readonly loadCloses: (histories: readonly StoredHistory[]) => Promise<readonly WholeHistory[]>
-  /** Whether a kept past was found not to fit the recent bars. */
+  /** Whether a stored history does not match the recent bars. */
   readonly isUnjoined: (history: StoredHistory) => boolean
 }
 
-/** How long what is kept is as good as new: a split is told days ahead, a rate is carried forward. */
+/** How long stored data is fresh: splits are announced days ahead, rates are carried forward. */
 const FRESH_MS = { splits: 3 * 86_400_000, rates: 86_400_000, unjoined: 86_400_000 } as const
 
-/** Whether something kept is too old to be taken without asking again. */
+/** Whether stored data is too old to use without a new request. */
 export function isOld(
   { fetchedAtUtc }: { readonly fetchedAtUtc: string },
   what: keyof typeof FRESH_MS,

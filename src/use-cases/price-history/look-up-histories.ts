@@ -12,14 +12,14 @@ import { requestSplits } from './fetch-splits.ts'
 import { isOld, type HistoryDeps } from './history-deps.ts'
 import { barsOf, splitsOf, type HistoryRequest, type TickerHistory } from './ticker-history.ts'
 
-/** How long a page waits for recent bars; those that are late come with what is fetched behind it. */
+/** A page's timeout for recent bars; late ones come with the background fetch. */
 const TIMEOUT_MS = 600
 
 type Recent = DailyBarsAnswer | 'late' | null
 
 /**
- * What is at hand of the pasts of tickers, in the order asked. Providers are asked for recent bars only,
- * as for any page; what else is lacking is left for `fetchHistory`.
+ * The available histories of tickers, in request order. Providers are queried for recent bars only, as
+ * on any page; the rest is left to `fetchHistory`.
  */
 export async function lookUpHistories(
   deps: HistoryDeps,
@@ -65,7 +65,7 @@ async function findOlder(
   return new Map(whole.map((history) => [history.ticker, history]))
 }
 
-/** Nothing is older than the sample market's own bars, and its splits stand in a file. */
+/** The sample market has nothing older than its own bars, and its splits are in a file. */
 async function describeSample(
   deps: HistoryDeps,
   need: HistoryRequest,
@@ -117,7 +117,7 @@ function describe(
   }
 }
 
-/** Whoever was asked for all of it and begins later has no more. */
+/** A source that was asked for everything but starts later has no more. */
 function describeShort(
   need: HistoryRequest,
   recent: Recent,
@@ -133,7 +133,7 @@ function reaches(recent: Recent, need: HistoryRequest): boolean {
   return first !== undefined && recent.series.provider !== SAMPLE && !isShort(first, need)
 }
 
-/** A first bar a few days after the day needed is that day's next one. */
+/** A first bar a few days after the needed day is its next session. */
 function isShort(first: string, need: HistoryRequest): boolean {
   return first > addDays(need.from, MAX_CLOSED_DAYS)
 }

@@ -7,10 +7,10 @@ import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import { isOld, type HistoryDeps } from './history-deps.ts'
 import { requestedFrom, ratesOf } from './ticker-history.ts'
 
-/** What is at hand of rates over time, each against the euro. */
+/** Available rate histories, each against the euro. */
 export type RateHistories = {
   readonly stored: readonly StoredRates[]
-  /** Currencies (ISO 4217) that asking a provider may bring. */
+  /** Currencies (ISO 4217) that a provider request may add. */
   readonly missing: readonly string[]
 }
 
@@ -18,8 +18,8 @@ export type RateHistories = {
 const EURO = 'EUR'
 
 /**
- * Rates of currencies over time as far as they are kept; no provider is asked.
- * @param from the day they are needed from, YYYY-MM-DD
+ * Stored rate histories of currencies, without provider requests.
+ * @param from the first day needed, YYYY-MM-DD
  */
 export async function lookUpRates(
   { db, failures, clock }: HistoryDeps,
@@ -35,7 +35,7 @@ export async function lookUpRates(
   return { stored, missing }
 }
 
-/** Fetches a currency's rates, or those since the last kept ones, and keeps them. */
+/** Fetches a currency's rates, or those since the last stored ones, and stores them. */
 export async function fetchRates(
   { db, failures, clock, rateHistory }: HistoryDeps,
   currency: string,
@@ -69,7 +69,7 @@ function needsFetch(stored: StoredRates | undefined, from: string, now: Date): b
   return stored === undefined || stored.requestedFrom > from || isOld(stored, 'rates', now)
 }
 
-/** Days told again are told anew. */
+/** Refetched days replace the stored ones. */
 function cutBefore({ dates, rates }: StoredRates, date: string) {
   const end = dates.findIndex((day) => day >= date)
   const count = end === -1 ? dates.length : end

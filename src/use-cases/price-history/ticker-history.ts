@@ -3,33 +3,36 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { KnownSplits } from '../../domain/portfolio/performance/performance.ts'
 import type { WholeHistory } from './closes-cache.ts'
 
-/** From which day on somebody needs the bars and splits of a ticker. */
+/** The first day for which a ticker's bars and splits are needed. */
 export type HistoryRequest = {
   readonly ticker: Ticker
   /** YYYY-MM-DD. */
   readonly from: string
 }
 
-/** What is at hand of a ticker's past. */
+/** What is available of a ticker's history. */
 export type TickerHistory = {
   readonly ticker: Ticker
-  /** The last years; null when they did not come in time, or a longer real past stands in for sample bars. */
+  /** The last years; null when they timed out, or a longer real history replaces sample bars. */
   readonly recent: { readonly series: BarSeries; readonly attribution: string } | null
-  /** Null also when the recent bars reach back far enough by themselves. */
+  /** Null also when the recent bars go back far enough. */
   readonly older: WholeHistory | null
   readonly splits: KnownSplits | null
-  /** Whether asking providers may bring what is still lacking. */
+  /** Whether provider requests may bring what is missing. */
   readonly isMissing: boolean
-  /** Why bars or splits cannot be had from the day needed; ends "not available, because …". */
+  /** Why bars or splits are unavailable since the needed day; ends "not available, because …". */
   readonly because: string | null
 }
 
-/** What both looking and fetching call the same thing. */
+/** The registry key shared by look-ups and fetches. */
 export const barsOf = (ticker: Ticker): string => `bars ${ticker}`
 export const splitsOf = (ticker: Ticker): string => `splits ${ticker}`
 export const ratesOf = (currency: string): string => `rates ${currency}`
 
-/** From which day on the providers are asked: whole years, so that a lot of last spring asks nobody anew. */
+/**
+ * The first day to request from providers: whole years, so that a lot of last spring needs no new
+ * request.
+ */
 export function requestedFrom({ from }: Pick<HistoryRequest, 'from'>): string {
   return `${from.slice(0, 4)}-01-01`
 }

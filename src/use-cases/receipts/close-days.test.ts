@@ -27,7 +27,7 @@ test('a day is closed once a later session has settled, which is looked for ever
   await job.run()
   expect(await countSealed()).toBe(0)
   expect(job.isDue()).toBe(false)
-  // Forty minutes after Friday's bell at 20:00 UTC.
+  // Past settlement, which is forty minutes after Friday's bell at 20:00 UTC.
   now = new Date('2026-08-21T20:44:00Z')
   expect(job.isDue()).toBe(true)
   await job.run()

@@ -17,7 +17,7 @@ export function createCloseDaysJob({ db, clock, log }: ReceiptDeps): RefreshJob 
       const before = lastSettledSession(now, 'delayed')
       const sealed = await sealDays(db, { before, nowUtc: now.toISOString() })
       for (const { session, count, hash } of sealed) {
-        log.info({ session, count, hash }, 'a day of signals was closed')
+        log.info({ session, count, hash }, 'signal day closed')
       }
     },
   }

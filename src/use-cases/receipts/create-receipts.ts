@@ -19,70 +19,70 @@ import { randomInt } from 'node:crypto'
 import { findNextLogged, loadReceipt } from '../../database/receipts/signal-log.ts'
 import { reproduceReceipt, type Reproduction } from '../../domain/receipts/reproduce-receipt.ts'
 
-/** Letters that ids may begin with; where the walk begins differs from start to start. */
+/** First letters of ids; the walk starts at a different one in each process. */
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** What came of making kept receipts again since this process began. */
+/** Results of recomputing stored receipts since this process started. */
 type RecheckCounts = {
   /** ISO 8601 UTC. */
   readonly since: string
   readonly agreed: number
   readonly differed: number
-  /** Made by another version of the engine, and therefore not compared. */
+  /** Made by another engine version, and therefore not compared. */
   readonly otherEngine: number
   /** ISO 8601 UTC; null before the first. */
   readonly lastAt: string | null
 }
 
 type Recheck = {
-  /** Makes one kept receipt again, each in turn; rejects where the record cannot be read. */
+  /** Recomputes one stored receipt, each in turn; rejects when the log cannot be read. */
   readonly run: () => Promise<void>
   readonly describe: () => RecheckCounts
 }
 
-/** A closed list; when it was closed, ISO 8601 UTC. */
+/** A closed list, with its closing time in ISO 8601 UTC. */
 type DayView = Omit<SealedDay, 'kind'> & { readonly sealedAt: string }
 
-/** The lists of one record, as every door gives them. */
+/** The lists of one log, for every endpoint. */
 type RecordDays = {
-  /** Sessions whose lists still grow, oldest first. */
+  /** Sessions with open lists, oldest first. */
   readonly open: readonly { readonly session: string; readonly count: number }[]
-  /** Closed lists, newest first, each chained to the one after it here. */
+  /** Closed lists, newest first, each chained to the next one here. */
   readonly sealed: readonly DayView[]
 }
 
-/** The record of signals as doors and jobs know it. */
+/** The signal log, for endpoints and jobs. */
 export type Receipts = {
   readonly name: NameReceipt
-  /** A kept receipt by its id; null where there is none. */
+  /** A stored receipt by its id; null without one. */
   readonly read: (id: string) => Promise<StoredReceipt | null>
-  /** The newest closed days, those before a day where one is named, and the open ones. */
+  /** The newest closed days (before a given day, if any), and the open ones. */
   readonly days: (kind: RecordKind, limit: number, before?: string) => Promise<RecordDays>
   /** Ids of a session's receipts, in order. */
   readonly idsOf: (kind: RecordKind, session: string) => Promise<readonly string[]>
-  /** What followed the signals that were logged in time; null where it cannot be read just now. */
+  /** Outcomes of the signals that were logged in time; null when unavailable. */
   readonly live: () => Promise<LiveRecord | null>
-  /** How the record does: its newest days, and what came of making receipts again. */
+  /** Status of the log: its newest days, and the results of recomputed receipts. */
   readonly describe: () => Promise<ReceiptsStatus>
-  /** Makes one kept receipt again. */
+  /** Recomputes one stored receipt. */
   readonly recheck: () => Promise<void>
-  /** Resolves when what was named is on disk, or cannot be. */
+  /** Resolves when the given receipt is on disk, or its write failed. */
   readonly settle: () => Promise<void>
 }
 
 export type ReceiptsStatus = {
-  /** Null where the record could not be read just now. */
+  /** Null when the log could not be read. */
   readonly market: RecordDays | null
   readonly sample: RecordDays | null
   readonly rechecks: RecheckCounts
 }
 
-/** Days told on the status page. */
+/** Days shown on the status page. */
 const SHOWN_DAYS = 7
-/** How the rest of the product does is told without them. */
+/** Timeout, after which the status page omits them. */
 const TIMEOUT_MS = 1_500
 
-/** Binds the record to its store. */
+/** Binds the log to its database. */
 export function createReceipts(deps: ReceiptDeps): Receipts {
   const { db, log } = deps
   const store = createReceiptLogger(deps)
@@ -93,7 +93,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
       const read = await waitWithTimeout(TIMEOUT_MS, days(kind, SHOWN_DAYS))
       return read === 'late' ? null : read
     } catch (error) {
-      log.warn({ kind, err: error }, 'the days of the record could not be read')
+      log.warn({ kind, err: error }, 'receipt days could not be read')
       return null
     }
   }
@@ -101,7 +101,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
     name: store.name,
     read: async (id) => {
       if (!RECEIPT_ID.test(id)) return null
-      // Whoever follows the link of an answer at once must not be faster than the record.
+      // Following an answer's link at once must not outrun the write.
       await store.settle(id)
       return readReceipt(db, id)
     },
@@ -117,7 +117,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
   }
 }
 
-/** The newest days of a record, of closed ones only those before a day where one is named. */
+/** A log's newest days; closed ones only before a given day, if any. */
 export async function readDays(db: Kysely<Schema>, requested: RequestedDays): Promise<RecordDays> {
   const [open, sealed] = await Promise.all([
     listOpenDays(db, requested.kind),
@@ -134,7 +134,10 @@ function toDayView(stored: StoredDay): DayView {
   return { ...day, sealedAt }
 }
 
-/** Proves on the running server that no receipt has looked ahead: each is made again, with bars that came since and without. */
+/**
+ * Verifies on the running server that no receipt used future data: each is recomputed, with and without
+ * later bars.
+ */
 function createRecheck({ db, clock, log }: ReceiptDeps): Recheck {
   const since = clock().toISOString()
   const counts: Record<Reproduction, number> = { agreed: 0, differed: 0, 'other-engine': 0 }
@@ -147,7 +150,8 @@ function createRecheck({ db, clock, log }: ReceiptDeps): Recheck {
       if (logged === null) return
       lastId = logged.id
       const outcome = reproduceReceipt(logged, await loadLedgerOf(db, logged))
-      if (outcome === 'differed') log.warn({ receipt: logged.id }, 'a receipt is not reproduced')
+      if (outcome === 'differed')
+        log.warn({ receipt: logged.id }, 'receipt could not be reproduced')
       counts[outcome] += 1
       lastAt = clock().toISOString()
     },

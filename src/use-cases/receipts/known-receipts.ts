@@ -6,23 +6,26 @@ import type { Schema } from '../../database/schema.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
-/** What is known of a place: the id kept of it (null: none, and none to come), none so far, or no answer in time. */
+/**
+ * What is known about a position: its receipt's id (null: none, and none to come), none so far, or a
+ * timeout.
+ */
 type Found = { readonly id: string | null } | 'none-yet' | 'late'
 
 export type KnownReceipts = {
-  /** Asks the store once and remembers; rejects where it cannot be read. */
+  /** Queries the database once and caches; rejects when it cannot be read. */
   readonly find: (index: LogPosition) => Promise<Found>
   readonly learn: (index: LogPosition, id: string | null) => void
 }
 
-/** An answer does not wait longer for the name of its receipt. */
+/** An answer's timeout for its receipt's id. */
 const LOOK_UP_MS = 1_500
-/** After a look-up that took longer, none is made for so long: no answer waits for a store that hangs. */
+/** Cooldown after a slow look-up, so that answers do not wait for a hanging database. */
 const COOLDOWN_MS = 30_000
-/** Sessions of tickers remembered. */
+/** Maximum cached positions (ticker and session). */
 const MAX_KNOWN = 50_000
 
-/** Remembers which receipt is kept of each ticker and session. */
+/** Caches the receipt id of each ticker and session. */
 export function createKnownReceipts({
   db,
   clock,
@@ -49,7 +52,7 @@ export function createKnownReceipts({
   }
 }
 
-/** A page of two hundred tickers asks for them all at once. */
+/** A page of two hundred tickers loads them all in one batch. */
 function createLoader(db: Kysely<Schema>): DataLoader<LogPosition, string | null> {
   return new DataLoader(
     async (indexes) => {

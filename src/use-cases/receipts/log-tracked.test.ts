@@ -9,7 +9,7 @@ import { createLogTrackedJob } from './log-tracked.ts'
 const TRACKED = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 const minutes = (count: number) => count * 60_000
 
-/** Seven tracked stocks whose bars are of the session that a test says. */
+/** Seven tracked stocks whose bars are from the session a test sets. */
 function open(
   asOfOf: (name: string) => string,
   freshness: Freshness = 'eod',
@@ -45,7 +45,7 @@ function open(
       state.requested.push(...tickers)
       return { analyses: tickers.map(analyze), summary: '', fullResponse: '' }
     },
-    // Only the list is asked for.
+    // Only the list is used.
     listings: { all } as never,
     clock: () => state.now,
   })
@@ -76,7 +76,7 @@ test('asks again about those whose bar had not come, though not for ever', async
   expect(rounds.slice(8)).toEqual([[], []])
 })
 
-test('asks again about those whose receipt was not kept', async () => {
+test('retries those whose receipt was not stored', async () => {
   const runAfter = open(
     () => '2026-08-20',
     'eod',
@@ -87,7 +87,7 @@ test('asks again about those whose receipt was not kept', async () => {
   expect(await runAfter(minutes(15))).toEqual(['C'])
 })
 
-test('begins anew when the next session has settled', async () => {
+test('starts over when the next session has settled', async () => {
   const runAfter = open(() => '2026-08-20')
   await runAfter(0)
   await runAfter(10_000)

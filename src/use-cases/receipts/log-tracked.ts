@@ -7,22 +7,22 @@ import type { RefreshJob } from '../market/refresh-market-data.ts'
 import { listTracked } from '../market/tracked-stocks.ts'
 
 export type LogTrackedDeps = {
-  /** Names the receipt of each, which has it kept. */
+  /** Names each stock's receipt, which stores it. */
   readonly analyzeStocks: (tickers: readonly Ticker[]) => Promise<StocksAnalysis>
   readonly listings: Listings
   readonly clock: Clock
 }
 
-/** Tickers in one round, and the pause before the next: their bars may have to be fetched. */
+/** Tickers per round, and the pause before the next: their bars may have to be fetched. */
 const PER_ROUND = 5
 const ROUND_MS = 10_000
-/** Bars that had not come are asked for again after this, so many times. */
+/** Retry interval for late bars, and the number of retries. */
 const LOOK_AGAIN_MS = 15 * 60_000
 const MAX_ATTEMPTS = 8
 
 /**
- * Has the receipt of every tracked stock kept once its session has settled, whether anybody asks or not:
- * a record that holds only what people looked at would be no record.
+ * Stores the receipt of every tracked stock once its session has settled, requested or not: a log of
+ * only viewed stocks would be biased.
  */
 export function createLogTrackedJob({
   analyzeStocks,
@@ -59,7 +59,7 @@ export function createLogTrackedJob({
       const { analyses } = await analyzeStocks(round)
       for (const { ticker, signal, freshness, receipt } of analyses) {
         const isBehind = freshness !== 'sample' && (signal.asOf ?? '') < session
-        // Or the store did not take it.
+        // Or the database rejected it.
         if (isBehind || receipt === null) late.push(ticker)
       }
     },

@@ -2,14 +2,14 @@ import type { Adjustment, DailyBars, Freshness } from '../../domain/market/price
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { NoSignal, Signal } from '../../domain/signals/signal.ts'
 
-/** The receipt that is kept of a ticker's session, as an answer names it. */
+/** The stored receipt of a ticker's session, as answers reference it. */
 export type NamedReceipt = {
   readonly id: string
-  /** False when the bars were corrected since: this answer was made of others than the receipt. */
+  /** False when the bars were corrected since: this answer used different ones. */
   readonly agrees: boolean
 }
 
-/** What a receipt is made of, as an analysis holds it. */
+/** An analysis's inputs for a receipt. */
 export type Analyzed = {
   readonly ticker: Ticker
   readonly signal: Signal | NoSignal
@@ -25,8 +25,8 @@ export type Analyzed = {
 }
 
 /**
- * Names the receipt of an analysis and has it kept where its session has none yet. Never rejects.
- * @returns null where there is none: not the bars decided, the session's list is closed without the
- *   ticker, or the record cannot be read just now
+ * Names an analysis's receipt, and stores it if its session has none yet. Never rejects.
+ * @returns null without one: the signal does not come from bars, the session's list was closed without
+ *   the ticker, or the log is unavailable
  */
 export type NameReceipt = (analyzed: Analyzed) => Promise<NamedReceipt | null>

@@ -19,7 +19,7 @@ const read = () => createLiveRecord({ db: db(), clock, log })()
 
 beforeEach(() => emptyRecord(db()))
 
-/** Logs the signal of the sample's bars up to before one, as of the close or of the next open. */
+/** Logs the signal of the sample's bars up to a given one, as of the close or the next open. */
 async function logAt(
   before: number,
   moment: 'close' | 'next open',
@@ -46,7 +46,7 @@ test('signals logged at their close are held against the bars that came after', 
     late: 1,
     withoutBars: 1,
   })
-  // What the log itself says, counted by hand of it.
+  // Counted independently from the log.
   const logged = await db()
     .selectFrom('signal_log')
     .select(['action', 'session'])
@@ -68,7 +68,7 @@ test('an empty log begins nowhere', async () => {
   expect(live?.rows.every(({ trades }) => trades === 0)).toBe(true)
 })
 
-test('what cannot be read is none, and is asked for anew', async () => {
+test('an unreadable record is null, and is read again', async () => {
   const warned: string[] = []
   const warn = (_: object, words: string) => void warned.push(words)
   const broken = {

@@ -8,16 +8,19 @@ import { HORIZONS } from '../../domain/backtest/trades.ts'
 import { memoize } from '../../platform/cache.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
 
-/** The record of signals of real markets that were logged before the open they could be acted on. */
+/** The track record of real-market signals logged before the open at which they could be traded. */
 export type LiveRecord = {
-  /** Sessions and signals, WATCH included, that the record is of. */
+  /** Sessions and signals included, WATCH too. */
   readonly sessions: number
   readonly signals: number
-  /** The first of the sessions, YYYY-MM-DD; null while there is none. */
+  /** The first session, YYYY-MM-DD; null without any. */
   readonly from: string | null
-  /** Signals left out because they were logged after the next open, or of an exchange whose hours we do not know. */
+  /**
+   * Signals excluded because they were logged after the next open, or their exchange's hours are
+   * unknown.
+   */
   readonly late: number
-  /** Signals left out because the store has no bars of their stocks now. */
+  /** Signals excluded because the database no longer has their stocks' bars. */
   readonly withoutBars: number
   readonly rows: readonly LiveRow[]
 }
@@ -25,7 +28,7 @@ export type LiveRecord = {
 /** It changes when a session's bars have settled. */
 const CACHE_MS = 10 * 60_000
 
-/** Reads the live record at most every ten minutes, however many ask; null where it cannot be read just now. */
+/** Reads the live record at most every ten minutes for all callers; null when unavailable. */
 export function createLiveRecord(deps: ReceiptDeps): () => Promise<LiveRecord | null> {
   const read = memoize({ ttlMs: CACHE_MS, clock: deps.clock }, () => readLiveRecord(deps))
   return async () => {
@@ -47,13 +50,13 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
   for (let at = 0; at < tickers.length; at += SERIES_LOADED_TOGETHER) {
     const loaded = await loadBarSeries(db, tickers.slice(at, at + SERIES_LOADED_TOGETHER))
     for (const series of loaded) {
-      if (series instanceof Error) log.warn({ err: series }, 'a stock is not in the live record')
+      if (series instanceof Error) log.warn({ err: series }, 'stock skipped in the live record')
       else if (series !== null) {
         const { ticker, bars } = series
         stocks.push({ ticker, bars, signals: signalsByTicker.get(ticker) ?? [] })
       }
     }
-    // Others get their turn, here and below.
+    // Yields to other work, here and below.
     await setImmediate()
   }
   const rows: LiveRow[] = []
@@ -73,7 +76,7 @@ async function readLiveRecord({ db, log }: ReceiptDeps): Promise<LiveRecord> {
   }
 }
 
-/** Whether it was logged while the next open, at which it would be entered, was still to come. */
+/** Whether it was logged before the next open, at which it would be entered. */
 function isInTime({ ticker, session, loggedAtUtc }: LiveSignal): boolean {
   if (!followsNewYorkSessions(ticker)) return false
   return Date.parse(loggedAtUtc) < Date.parse(sessionHours(nextSession(session)).opensAtUtc)

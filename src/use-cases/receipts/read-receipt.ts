@@ -5,10 +5,10 @@ import type { Schema } from '../../database/schema.ts'
 import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { cutBars } from '../../domain/receipts/cut-bars.ts'
 
-/** A kept receipt with the bars that it was made of: all that recomputing it takes. */
+/** A stored receipt with its bars: everything needed to recompute it. */
 export type StoredReceipt = Omit<LoggedReceipt, 'ledgerVersion'> & { readonly bars: DailyBars }
 
-/** A kept receipt by its id; null where there is none. */
+/** A stored receipt by its id; null without one. */
 export async function readReceipt(db: Kysely<Schema>, id: string): Promise<StoredReceipt | null> {
   const logged = await loadReceipt(db, id)
   if (logged === null) return null
@@ -18,7 +18,7 @@ export async function readReceipt(db: Kysely<Schema>, id: string): Promise<Store
   return { ...stored, bars }
 }
 
-/** The bars of a logged receipt, with those that came after. */
+/** The bars of a logged receipt, with later ones. */
 export async function loadLedgerOf(
   db: Kysely<Schema>,
   { id, receipt, ledgerVersion: version }: LoggedReceipt,

@@ -3,7 +3,7 @@ import { analyzeWithReceipt, type AnalyzeStocksDeps } from '../stocks/analyze-st
 import type { Receipts } from './create-receipts.ts'
 import type { StoredReceipt } from './read-receipt.ts'
 
-/** The receipt that is kept of a ticker's present signal; null where there is none. */
+/** The stored receipt of a ticker's current signal; null without one. */
 export async function readStockReceipt(
   deps: AnalyzeStocksDeps & { readonly receipts: Pick<Receipts, 'read'> },
   ticker: Ticker,

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 
-/** What receipts are kept with. */
+/** Dependencies of the receipts. */
 export type ReceiptDeps = {
   readonly db: Kysely<Schema>
   readonly clock: Clock

@@ -13,7 +13,7 @@ import { createReceipts } from './create-receipts.ts'
 import type { Analyzed } from './named-receipt.ts'
 
 const { ticker, bars: all } = sampleSeries('AAPL')
-/** Thursday, after its bars have settled; the last session of the sample. */
+/** Thursday, after its bars have settled; the sample's last session. */
 const THURSDAY = new Date('2026-08-20T22:00:00Z')
 const FRIDAY = new Date('2026-08-21T22:00:00Z')
 
@@ -64,7 +64,7 @@ describe('a signal of the newest session', () => {
     expect(await open().name(analyzed(all))).toEqual(named)
   })
 
-  test('names the receipt that was kept first where bars were corrected since', async () => {
+  test('names the receipt that was stored first if bars were corrected since', async () => {
     const receipts = open()
     const named = await receipts.name(analyzed(all))
     await receipts.read(named?.id ?? '')
@@ -83,7 +83,7 @@ describe('a signal of the newest session', () => {
     })
   })
 
-  test('what is kept verifies from its file alone', async () => {
+  test('a stored receipt verifies from its file alone', async () => {
     const receipts = open()
     const named = await receipts.name(analyzed(all))
     const stored = await receipts.read(named?.id ?? '')
@@ -101,7 +101,7 @@ describe('no receipt', () => {
     expect(await receipts.name({ ...analyzed(all), bars: null, source: null })).toBeNull()
   })
 
-  test('is kept of a session once the next one has settled, but the one that was is named', async () => {
+  test('is stored for a session once the next one has settled, but an existing one is named', async () => {
     const early = open()
     now = FRIDAY
     expect(await early.name(analyzed(all))).toBeNull()
@@ -132,7 +132,7 @@ describe('no receipt', () => {
   test('is made of a reading that no JSON can hold, and the answer does not fail', async () => {
     const { signal, ...known } = analyzed(all)
     const readings = 'readings' in signal ? { ...signal.readings, rsi: NaN } : null
-    // No signal of ours has such a reading; this one stands for a fault of ours.
+    // Our signals never have such a reading; it simulates a bug.
     const broken = { ...signal, readings } as Analyzed['signal']
     expect(await open().name({ ...known, signal: broken })).toBeNull()
     expect(logged).toEqual([expect.objectContaining({ ticker, session: '2026-08-20' })])
@@ -148,7 +148,7 @@ describe('no receipt', () => {
     const first = receipts.name(analyzed(all))
     await vi.advanceTimersByTimeAsync(1_500)
     expect(await first).toBeNull()
-    // No time passes: this one waits for nothing.
+    // Without advancing the clock: this one does not wait.
     expect(await receipts.name(analyzed(sliceBars(all, 1, all.dates.length)))).toBeNull()
     const describing = receipts.describe()
     await vi.advanceTimersByTimeAsync(1_500)
@@ -167,7 +167,7 @@ describe('no receipt', () => {
   )
 })
 
-test('the sample is kept whatever the clock says, in a record of its own', async () => {
+test('sample receipts are stored whatever the clock says, in a separate log', async () => {
   now = new Date('2027-03-01T12:00:00Z')
   const receipts = open()
   const named = await receipts.name(analyzed(all, { provider: 'sample', freshness: 'sample' }))
@@ -179,7 +179,7 @@ test('the sample is kept whatever the clock says, in a record of its own', async
   expect(await receipts.idsOf('sample', '2026-08-20')).toEqual([named?.id])
 })
 
-test('of two processes that have other bars, both name what was kept first', async () => {
+test('two processes with different bars both name the receipt stored first', async () => {
   const [ours, theirs] = [open(), open()]
   const [first, second] = await Promise.all([
     theirs.name(analyzed(sliceBars(all, 1, all.dates.length))),
@@ -192,7 +192,7 @@ test('of two processes that have other bars, both name what was kept first', asy
 describe.each(SERVER_ENGINES)('on %s', (engine) => {
   const server = useEngine(engine)
 
-  test('while somebody holds the lock answers wait a moment only, and all but one connection stay free', async () => {
+  test('while another client holds the lock, answers wait only briefly, and all but one connection stay free', async () => {
     const { db } = server().database
     const { promise: factCheck, resolve: release } = Promise.withResolvers<void>()
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
@@ -239,7 +239,7 @@ describe.each(SERVER_ENGINES)('on %s', (engine) => {
       const named = await receipts.name(analyzed(all))
       await receipts.read(named?.id ?? '')
       await db.transaction().execute(async (tx) => {
-        // Somebody with the rights to switch the rules off.
+        // An attacker with the rights to disable the rules.
         await sql`set local session_replication_role = replica`.execute(tx)
         await sql`update signal_log
           set receipt = jsonb_set(receipt, '{judgement,action}', '"SELL"')`.execute(tx)

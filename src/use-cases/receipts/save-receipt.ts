@@ -14,39 +14,39 @@ import type { DailyBars } from '../../domain/market/prices/daily-bars.ts'
 import { writeReceipt } from '../../domain/receipts/make-receipt.ts'
 import { findReceiptId } from '../../domain/receipts/receipt-id.ts'
 
-/** A receipt that could be kept, and where. */
+/** A receipt to store, with its position. */
 type Offer = { readonly offered: OfferedReceipt; readonly place: LogPosition }
 
-/** Receipts that wait, each with its bars; more are not taken on. */
+/** Maximum queued receipts, each with its bars; more are rejected. */
 const MAX_WAITING = 1_000
 
-/** Which id is kept of a place now; null where its list was closed without one. */
+/** The id now stored for a position; null when its list was closed without one. */
 type Written = { readonly id: string | null } | 'failed'
 
 type ReceiptWriter = {
-  /** Keeps a receipt in its turn; a place that waits already is not written twice. Never rejects. */
+  /** Queues a receipt; a position already queued is not written twice. Never rejects. */
   readonly write: (offer: Offer) => Promise<Written>
-  /** Whether the last one arrived. */
+  /** Whether the last write succeeded. */
   readonly state: () => 'untried' | 'works' | 'fails'
-  /** Resolves when what waits is written, or failed: all of it, or the receipt of one id. */
+  /** Resolves when the queue, or the receipt of one id, is written or failed. */
   readonly settle: (id?: string) => Promise<void>
 }
 
 export type ReceiptLogger = {
   readonly name: NameReceipt
-  /** Resolves when what was named is on disk, or cannot be: all of it, or the receipt of one id. */
+  /** Resolves when the queue, or the receipt of one id, is written or failed. */
   readonly settle: (id?: string) => Promise<void>
 }
 
-/** How long an answer waits to hear that its receipt is on disk. */
+/** How long an answer waits for its receipt's write. */
 const SAVE_MS = 250
-/** And the first ones, when nobody knows yet whether the disk takes them. */
+/** The same for the first ones, while it is unknown whether writes work. */
 const FIRST_MS = 1_500
 
 /**
- * Keeps the first receipt of each ticker and session: an answer waits for one look-up and a moment for the
- * disk the first time, for nothing later. Receipts are kept as long as their session is the newest that
- * has settled; after that its list is closed.
+ * Stores the first receipt of each ticker and session: the first answer waits for one look-up and
+ * briefly for the write, later ones for nothing. Receipts are accepted while their session is the newest
+ * settled one; then its list is closed.
  */
 export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
   const { clock, log } = deps
@@ -61,7 +61,7 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
       written = await waitWithTimeout(FIRST_MS - SAVE_MS, writing)
     }
     if (written === 'late') {
-      // What is on its way will be there, as long as the one before arrived.
+      // A pending write is expected to succeed if the previous one did.
       return writer.state() === 'works' ? { id: offered.id, agrees: true } : null
     }
     if (written === 'failed') return null
@@ -84,7 +84,7 @@ export function createReceiptLogger(deps: ReceiptDeps): ReceiptLogger {
         return offer === null ? null : await nameStored(offer)
       } catch (error) {
         const { ticker, signal } = analyzed
-        log.warn({ ticker, session: signal.asOf, err: error }, 'a receipt could not be named')
+        log.warn({ ticker, session: signal.asOf, err: error }, 'receipt could not be looked up')
         return null
       }
     },
@@ -96,12 +96,12 @@ function compare(stored: string | null, offered: string): NamedReceipt | null {
   return stored === null ? null : { id: stored, agrees: stored === offered }
 }
 
-/** The sample's last session is the newest there will ever be. */
+/** The sample's last session stays the newest forever. */
 function isOpen({ kind, session }: LogPosition, now: Date): boolean {
   return kind === 'sample' || session >= lastSettledSession(now, 'delayed')
 }
 
-/** Writes one receipt at a time: all would wait for the same lock, and others need the connections. */
+/** Writes one receipt at a time: all need the same lock, and others need the connections. */
 function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
   const waiting = new Map<string, { readonly id: string; readonly written: Promise<Written> }>()
   let last: Promise<unknown> = Promise.resolve()
@@ -114,7 +114,7 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
       return { id: outcome.kind === 'had-one' ? outcome.id : null }
     } catch (error) {
       state = 'fails'
-      log.warn({ ...index, err: error }, 'a receipt could not be kept')
+      log.warn({ ...index, err: error }, 'receipt could not be stored')
       return 'failed'
     } finally {
       waiting.delete(toPathKey(index))
@@ -140,8 +140,8 @@ function createReceiptWriter({ db, clock, log }: ReceiptDeps): ReceiptWriter {
 }
 
 /**
- * Makes receipts of analyses, each series once however often it is asked about.
- * @returns null for an analysis without a receipt; bars that are stale give none
+ * Makes receipts from analyses, once per series.
+ * @returns null for an analysis without a receipt, such as one with stale bars
  */
 function createOffers(): (analyzed: Analyzed) => Offer | null {
   const offers = new WeakMap<DailyBars, Offer>()

@@ -16,7 +16,7 @@ import { listingsOf } from '../market/listings.fixture.ts'
 import { createScreener, type Screener } from './create-screener.ts'
 
 const archive = readArchivedBars(readFileSync('data/sp500/sp500-daily-2022-2026.csv.gz'))
-// Two hours after the last session of the set.
+// Two hours after the data set's last session.
 const NOW = new Date('2026-08-20T22:00:00Z')
 const running = useEngine('pglite')
 const workers = openScreenerThreads()
@@ -60,7 +60,7 @@ const call = (text: string) => {
   return read.value
 }
 
-/** The first reader does not wait for all of them to be read; who comes later has them. */
+/** The first reader does not wait for all bars; later ones get them. */
 async function waitForAll(screener: Screener): Promise<void> {
   const count = async () => (await screener.page(call(''))).universeCount
   await expect.poll(count).toBe(504)

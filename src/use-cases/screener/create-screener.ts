@@ -9,7 +9,7 @@ import { createUniverse } from './create-universe.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import type { ScreenedUniverse } from './screened-universe.ts'
 
-/** Figures that stocks are ranked by within the universe. */
+/** Fields with percentile ranks within the universe. */
 type RankedField = ReadingField | 'change' | 'volume-ratio'
 const RANKED: readonly RankedField[] = [
   'change',
@@ -18,34 +18,34 @@ const RANKED: readonly RankedField[] = [
   ...(Object.keys(READING_FIELDS) as ReadingField[]),
 ]
 
-/** A stock of the scan with where it stands among all of them, 0 to 100 by mid-rank; null: not known. */
+/** A screener row with its percentile among all stocks, 0 to 100 by mid-rank; null: unknown. */
 export type RankedRow = ScreenerRow & {
   readonly percentiles: Readonly<Record<RankedField, number | null>>
 }
 
-/** What a query of the scan comes to. */
+/** Result of a screener query. */
 export type ScreenerAnswer = Provenance & {
-  /** In the order asked. */
+  /** In the requested order. */
   readonly rows: readonly RankedRow[]
-  /** How many stocks are all that is asked for, on whatever page. */
+  /** Number of matches, on all pages. */
   readonly matchCount: number
-  /** How many were judged or could not be; the percentiles are within these. */
+  /** Number of stocks in the universe, with or without a signal; percentiles are within these. */
   readonly universeCount: number
-  /** How many of those have no signal. */
+  /** How many of them have no signal. */
   readonly noSignalCount: number
-  /** Stocks of the fixed set whose bars have not been read yet. */
+  /** Stocks of the fixed set whose bars are not loaded yet. */
   readonly unreadCount: number
   /** Date of the newest bar of all, YYYY-MM-DD; null without any. */
   readonly newest: string | null
 }
 
-/** All tracked stocks judged at once. */
+/** A screener over all tracked stocks. */
 export type Screener = {
-  /** One page of what is asked for. */
+  /** One page of matches. */
   readonly page: (query: ScreenerQuery) => Promise<ScreenerAnswer>
-  /** The same on one page, however long. */
+  /** All matches on one page. */
   readonly all: (query: ScreenerQuery) => Promise<ScreenerAnswer>
-  /** Signals that turned to BUY or SELL at the last sessions, newest first. */
+  /** Signals that turned to BUY or SELL in recent sessions, newest first. */
   readonly newSignals: () => Promise<readonly NewSignal[]>
 }
 
@@ -62,7 +62,7 @@ export function createScreener(deps: ScreenerDeps): Screener {
   }
 }
 
-/** What a query comes to in a universe: the matches from one place up to before another. */
+/** Answers a query over a universe: the matches from one index up to before another. */
 export function answerScreener(
   universe: ScreenedUniverse,
   query: ScreenerQuery,
@@ -84,6 +84,6 @@ export function answerScreener(
 
 function listRanks(universe: ScreenedUniverse, row: ScreenerRow): RankedRow['percentiles'] {
   const entries = RANKED.map((field) => [field, universe.rank(row, field)])
-  // One entry for each ranked field.
+  // One entry per ranked field.
   return Object.fromEntries(entries) as RankedRow['percentiles']
 }

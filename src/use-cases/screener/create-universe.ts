@@ -12,19 +12,18 @@ import { describeLack } from './describe-lack.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 import { toUniverse, type ScreenedUniverse } from './screened-universe.ts'
 
-/** What the first readers wait for bars to come. */
+/** Timeout of the first readers waiting for bars. */
 const TIMEOUT_MS = 2_500
 
 type Screened = {
   readonly entry: BarColumnsEntry
   readonly record: Float64Array
-  /** The line that was made of it, and the age it was made with. */
+  /** The row computed from it, and the age used. */
   made: { readonly row: ScreenerRow; readonly age: Age } | null
 }
 
 /**
- * Keeps every tracked stock judged: what is new in the column file is scanned when somebody asks, and
- * nothing else is.
+ * Keeps every tracked stock analyzed: only what changed in the column file is reanalyzed, on request.
  */
 export function createUniverse(deps: ScreenerDeps): () => Promise<ScreenedUniverse> {
   const { columns, workers, clock } = deps
@@ -33,7 +32,7 @@ export function createUniverse(deps: ScreenerDeps): () => Promise<ScreenedUniver
   let attempt: Promise<unknown> = Promise.resolve()
   let made: { readonly universe: ScreenedUniverse; readonly key: string } | null = null
   let version = 0
-  /** One at a time: who scans must not have the file written anew under it. */
+  /** Serialized: the file must not be rewritten during a scan. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = attempt.then(work)
     attempt = result.catch(() => undefined)
@@ -79,7 +78,7 @@ export function createUniverse(deps: ScreenerDeps): () => Promise<ScreenedUniver
     if (columns().entries().size === 0) await waitWithTimeout(TIMEOUT_MS, store.look())
     await inTurn(screenerNew)
     const universe = makeUniverse()
-    // What the store has newer comes with the next answer; this one does not share the machine with it.
+    // Newer data in the store is used from the next answer on, so that this one does not wait.
     void store.look()
     return universe
   }

@@ -4,7 +4,7 @@ import { SCREENER_FIELDS, type ScreenerField } from '../../domain/screener/scree
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
 import type { NoSignalReason } from '../../domain/signals/signal.ts'
 
-/** The line of a stock that nobody has bars of. */
+/** The row of a stock without bars. */
 export function describeLack(
   ticker: Ticker,
   listing: Listing | null,
@@ -34,7 +34,7 @@ export function describeLack(
 }
 
 const NO_CLOSES = new Float64Array(0)
-// One entry for each field.
+// One entry per field.
 const NO_VALUES = Object.fromEntries(
   [...SCREENER_FIELDS.keys()].map((field) => [field, null]),
 ) as Readonly<Record<ScreenerField, null>>

@@ -8,18 +8,18 @@ import { HEAD } from '../../domain/screener/screener-record.ts'
 import type { NoSignalReason } from '../../domain/signals/signal.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** How old a stock's last bar is, and why it is not judged if it is too old. */
+/** The age of a stock's last bar, and why it has no signal if too old. */
 export type Age = {
   readonly freshness: Freshness
   readonly stale: Extract<NoSignalReason, { readonly kind: 'stale' }> | null
 }
 
 /**
- * Judges ages as `judgeFreshness` does. Thousands of stocks have the same last bar, so each date is
- * judged once for as long as no session ends and no day begins.
+ * Judges ages like `judgeFreshness`. Thousands of stocks share their last bar's date, so results are
+ * cached by date until a session ends or a day begins.
  */
 export function createAgeJudge(clock: Clock): {
-  /** Changes when ages may; asked before ages are, or they are those of the time before. */
+  /** Changes when ages may; call it before reading ages, or they may be outdated. */
   readonly session: () => string
   readonly ofRecord: (ticker: Ticker, provider: string, record: Float64Array) => Age
 } {

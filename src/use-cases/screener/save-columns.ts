@@ -6,33 +6,31 @@ import { listTracked } from '../market/tracked-stocks.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import type { ScreenerDeps } from './screener-deps.ts'
 
-/** Bars settle once a day; the source of bars knows best how long its answers are fresh. */
+/** Bars settle once a day; their source knows how long its answers are fresh. */
 const LOOK_AGAIN_MS = 60_000
-/** Gentle to a provider that has none of them yet. */
+/** Small, to go easy on a provider when nothing is cached yet. */
 const BATCH_SIZE = 5
 
 export type ColumnStore = {
   /**
-   * Brings the column file up to date, at most once a minute however often it is called: with what the
-   * store holds, and with the fixed set, whose bars are asked for where the store has none. Never rejects.
+   * Updates the column file, at most once a minute however often it is called: from the store, and for
+   * the fixed set also from the bars source where the store has none. Never rejects.
    */
   readonly look: () => Promise<void>
-  /** Why stocks of the fixed set have no bars, of those that were asked for. */
+  /** Why requested stocks of the fixed set have no bars. */
   readonly lacks: ReadonlyMap<Ticker, NoSignalReason>
-  /** Has the next call look at once, because something in the file was found damaged. */
+  /** Makes the next call check at once, after the file was found corrupt. */
   readonly lookSoon: () => void
 }
 
-/**
- * @param compact has the file written anew while nobody reads it
- */
+/** @param compact rewrites the file while no one reads it */
 export function createColumnStore(deps: ScreenerDeps, compact: () => Promise<void>): ColumnStore {
   const { db, columns, listings, clock, log } = deps
   const lacks = new Map<Ticker, NoSignalReason>()
   let lookedAtMs = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   const look = async (): Promise<void> => {
-    // At the beginning, so that what is found damaged meanwhile has its look afterwards.
+    // Set at the start, so that corruption found meanwhile triggers another check.
     lookedAtMs = clock().getTime()
     try {
       const synced = await syncBarColumns(
@@ -40,11 +38,11 @@ export function createColumnStore(deps: ScreenerDeps, compact: () => Promise<voi
         columns(),
         (ticker) => listings.find(ticker)?.kind === 'stock',
       )
-      for (const error of synced.corrupt) log.warn({ err: error }, 'a stock is not scanned')
+      for (const error of synced.corrupt) log.warn({ err: error }, 'stock skipped by the screener')
       await readTracked(deps, lacks)
       await compact()
     } catch (error) {
-      log.warn({ err: error }, 'the scan’s bars could not be brought up to date')
+      log.warn({ err: error }, 'screener bars could not be updated')
     }
   }
   return {
@@ -62,7 +60,10 @@ export function createColumnStore(deps: ScreenerDeps, compact: () => Promise<voi
   }
 }
 
-/** The fixed set is asked for like any stock: what the providers bring comes to the store by itself, the sample does not. */
+/**
+ * The fixed set is requested like any stock: provider bars get into the store that way, sample bars do
+ * not.
+ */
 async function readTracked(deps: ScreenerDeps, lacks: Map<Ticker, NoSignalReason>): Promise<void> {
   await mapWithConcurrency(listTracked(deps), BATCH_SIZE, ({ ticker }) =>
     readOne(deps, ticker, lacks),

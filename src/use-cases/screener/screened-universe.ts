@@ -3,21 +3,21 @@ import type { ScreenerField } from '../../domain/screener/screener-fields.ts'
 import type { ScreenerRow } from '../../domain/screener/screener-row.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
-/** Every tracked stock, judged. */
+/** Every tracked stock, analyzed. */
 export type ScreenedUniverse = {
-  /** In the order of tickers. */
+  /** By ticker. */
   readonly rows: readonly ScreenerRow[]
   /** Date of the newest bar of all; null without any. */
   readonly newest: string | null
-  /** Stocks of the fixed set that have not been read yet. */
+  /** Stocks of the fixed set that are not loaded yet. */
   readonly unreadCount: number
   readonly noSignalCount: number
   readonly provenance: Provenance
-  /** Where a stock stands among all that have the figure, 0 to 100; null where it is not known. */
+  /** A stock's percentile among all that have the figure, 0 to 100; null when unknown. */
   readonly rank: (row: ScreenerRow, field: ScreenerField) => number | null
 }
 
-/** Figures are sorted when a rank is first asked for, and then kept. */
+/** Figures are sorted on the first rank request, then cached. */
 export function toUniverse(rows: readonly ScreenerRow[], unreadCount: number): ScreenedUniverse {
   const sortedByField = new Map<ScreenerField, Float64Array>()
   return {
@@ -40,6 +40,6 @@ export function toUniverse(rows: readonly ScreenerRow[], unreadCount: number): S
 }
 
 function toProvenance({ source, attribution, fetchedAtUtc, freshness }: ScreenerRow): Provenance {
-  // When the last session closed is told by its date, in `newest` and in each row.
+  // The last session's date is in `newest` and in each row.
   return { source, attribution, asOf: null, fetchedAt: fetchedAtUtc, freshness }
 }

@@ -7,10 +7,10 @@ import type { Listings } from '../ports/listings.ts'
 import type { Log } from '../ports/log.ts'
 import type { ScreenerWorkers } from '../ports/screener-workers.ts'
 
-/** What the scan of all tracked stocks stands on. */
+/** Dependencies of the screener. */
 export type ScreenerDeps = {
   readonly db: Kysely<Schema>
-  /** The column file; opened by whoever is first to ask. */
+  /** The column file, opened on first use. */
   readonly columns: () => BarColumns
   readonly workers: ScreenerWorkers
   readonly marketData: DailyBarsSource

@@ -26,23 +26,23 @@ export type AnalyzeStocksDeps = {
   readonly listings: Listings
   readonly clock: Clock
   readonly disclaimer: string
-  /** Left out where no record is kept. */
+  /** Omitted where no receipts are stored. */
   readonly nameReceipt?: NameReceipt
 }
 
-/** Where the bars of an analysis came from. */
+/** The source of an analysis's bars. */
 type AnalysisSource = {
   readonly provider: string
-  /** Who must be named where the data is shown. */
+  /** The required attribution. */
   readonly attribution: string
   readonly adjustment: Adjustment
   readonly currency: string
   readonly fetchedAtUtc: string
-  /** Bars the provider delivered and the edge refused, with the reason. */
+  /** Bars rejected by validation, with the reason. */
   readonly refused: readonly RejectedBar[]
 }
 
-/** One stock's public signal with its words, its source and how old it is. */
+/** One stock's public signal with its explanation, source and age. */
 export type StockAnalysis = {
   readonly ticker: Ticker
   /** The listed company or fund; null when the ticker is not in our listings. */
@@ -52,17 +52,17 @@ export type StockAnalysis = {
   /** Null when no provider could deliver. */
   readonly source: AnalysisSource | null
   readonly freshness: Freshness | null
-  /** For an unknown ticker, the listing that was most likely meant. */
+  /** For an unknown ticker, the most likely listing. */
   readonly nearest: { readonly ticker: Ticker; readonly name: string } | null
-  /** The bars that were judged; null when there are none. */
+  /** The bars analyzed; null without any. */
   readonly bars: DailyBars | null
-  /** The receipt that is kept of this signal; null where there is none, and where none is kept. */
+  /** This signal's stored receipt; null where there is none, or receipts are not stored. */
   readonly receipt: NamedReceipt | null
-  /** Which providers were asked, in order, and what came of it; causes stay in the log. */
+  /** The providers tried, in order, with outcomes; causes are only logged. */
   readonly attempts: readonly Pick<Attempt, 'provider' | 'outcome'>[]
 }
 
-/** Several stocks analysed in one call, with the words that cover them all. */
+/** Several stocks analyzed in one call, with a summary of all. */
 export type StocksAnalysis = {
   readonly analyses: readonly StockAnalysis[]
   readonly summary: string
@@ -70,8 +70,8 @@ export type StocksAnalysis = {
 }
 
 /**
- * Judges each ticker by the published rules on its newest finished bars.
- * @param tickers in the order they are to be answered; one analysis comes back for each
+ * Applies the published rules to each ticker's newest finished bars.
+ * @param tickers in order; one analysis is returned for each
  */
 export async function analyzeStocks(
   deps: AnalyzeStocksDeps,
@@ -81,7 +81,7 @@ export async function analyzeStocks(
   return listAnalyzed(analyses, deps.disclaimer)
 }
 
-/** Stocks that were analysed, with the words that cover them all. */
+/** Combines analyses, with a summary of all. */
 export function listAnalyzed(
   analyses: readonly StockAnalysis[],
   disclaimer: string,
@@ -93,7 +93,7 @@ export function listAnalyzed(
   }
 }
 
-/** As `analyzeStock`, with the receipt, which is kept where the session had none yet. */
+/** Like `analyzeStock`, with the receipt, which is stored if the session has none yet. */
 export async function analyzeWithReceipt(
   deps: AnalyzeStocksDeps,
   ticker: Ticker,
@@ -102,7 +102,7 @@ export async function analyzeWithReceipt(
   return { ...analysis, receipt: (await deps.nameReceipt?.(analysis)) ?? null }
 }
 
-/** Gathers one stock's bars, judges them and tells the result. */
+/** Fetches one stock's bars, analyzes them and explains the result. */
 export async function analyzeStock(
   { marketData, listings, clock }: AnalyzeStocksDeps,
   ticker: Ticker,

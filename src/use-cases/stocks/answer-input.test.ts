@@ -75,7 +75,7 @@ test('of many tickers the first 25 are answered and the others counted', async (
   }
 })
 
-// What the DECISIONS do not read as a ticker, but a person may have meant as one.
+// Inputs that DECISIONS does not read as tickers, but a user may mean as such.
 test.each([
   ['AI PLTR', ['PLTR'], ['AI']],
   ['HAS MAT', ['MAT'], ['HAS']],

@@ -5,13 +5,13 @@ import { sortInput } from '../../domain/search/sort-input.ts'
 import { analyzeStocks, type AnalyzeStocksDeps, type StocksAnalysis } from './analyze-stocks.ts'
 import type { Analyst, GeneratedAnswer } from '../analyst/generated-answer.ts'
 
-/** What a person typed, answered. */
+/** The answer to an input. */
 export type InputAnswer =
-  /** Nothing was typed. */
+  /** Empty input. */
   | { readonly kind: 'empty' }
   /**
-   * Tickers were typed; `leftOut` counts those beyond the most that are answered at once. `offers`
-   * are listings that other words typed with them could have meant: AI in `AI PLTR`.
+   * Tickers; `leftOut` counts those beyond the maximum. `offers` are listings that other words in the
+   * input may refer to: AI in `AI PLTR`.
    */
   | {
       readonly kind: 'tickers'
@@ -20,8 +20,8 @@ export type InputAnswer =
       readonly offers: readonly NamedTicker[]
     }
   /**
-   * A question, answered by the rules, with the signals of the stocks it is about; `leftOut` as above.
-   * `offers` are listings that a lone everyday word could have meant.
+   * A question, answered by the rules, with the signals of its stocks; `leftOut` as above. `offers` are
+   * listings that a lone everyday word may refer to.
    */
   | {
       readonly kind: 'question'
@@ -34,8 +34,8 @@ export type InputAnswer =
 export type AnswerInputDeps = AnalyzeStocksDeps & { readonly analyst: Pick<Analyst, 'answer'> }
 
 /**
- * Sorts an input and answers it: tickers with their signals, a question in the rules' words.
- * @param about the stocks that a question means by words like "its"
+ * Classifies an input and answers it: tickers with their signals, a question by the rules.
+ * @param about the stocks that words like "its" refer to
  */
 export async function answerInput(
   deps: AnswerInputDeps,
@@ -45,7 +45,7 @@ export async function answerInput(
   const sorted = sortInput(text)
   if (sorted.kind === 'empty') return { kind: 'empty' }
   if (sorted.kind === 'tickers') return answerTickers(deps, text, sorted.tickers)
-  // The rules cost nobody anything, so that it does not matter who asks.
+  // The rules have no rate limit, so the client does not matter.
   const requested = { message: sorted.text, conversation: [], about, client: '' }
   const result = await deps.analyst.answer(requested)
   const { stocks, leftOut: omitted, offers } = result

@@ -18,8 +18,8 @@ import type { DailyBarsAnswer, NoDailyBars } from '../ports/daily-bars-provider.
 type Judged = { readonly signal: Signal | NoSignal; readonly freshness: Freshness | null }
 
 /**
- * Judges what the market-data source answered. Bars that are stale, halted or have a gap among the
- * judged ones give no signal; so does the lack of bars, with the reason that is true.
+ * Judges the market-data source's answer. Stale or halted bars, or a gap among the judged ones, give no
+ * signal; so do missing bars, with the actual reason.
  */
 export function judgeAnswer(requested: {
   readonly ticker: Ticker
@@ -33,7 +33,7 @@ export function judgeAnswer(requested: {
   return { signal: reject(ticker, reason, null), freshness: null }
 }
 
-/** A source that could not be asked says nothing about a ticker: that is never told as "unknown". */
+/** A failed source says nothing about a ticker, so it is never reported as "unknown". */
 function explainLack(
   kind: NoDailyBars['kind'],
   ticker: Ticker,
@@ -43,7 +43,7 @@ function explainLack(
     case 'unknown-ticker':
       return { kind: 'unknown-ticker' }
     case 'not-covered':
-      // Our listings hold the United States; of other places they cannot say what exists.
+      // Our listings cover only the United States, so an unlisted foreign ticker may exist.
       return listing === null && followsNewYorkSessions(ticker)
         ? { kind: 'unknown-ticker' }
         : { kind: 'not-covered' }

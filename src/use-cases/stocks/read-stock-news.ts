@@ -6,9 +6,9 @@ import type { Feed } from '../ports/feed.ts'
 import type { Listings } from '../ports/listings.ts'
 import { readNews, type NewsSnapshot } from '../market/read-news.ts'
 
-/** Those of the newest headlines that speak of one stock. */
+/** The newest headlines about one stock. */
 export type StockNews = NewsSnapshot & {
-  /** How many headlines there are, of whatever. */
+  /** Number of headlines searched. */
   readonly lookedThrough: number
 }
 
@@ -17,7 +17,7 @@ type StockNewsDeps = {
   readonly listings: Pick<Listings, 'find' | 'resolve'>
 }
 
-/** Looks for a stock in the newest headlines: by its ticker, its names, and what people call it. */
+/** Finds a stock in the newest headlines: by its ticker, its names, and its aliases. */
 export async function readStockNews(
   { news, listings }: StockNewsDeps,
   ticker: Ticker,
@@ -34,7 +34,7 @@ export async function readStockNews(
   }
 }
 
-/** By a name that no listing carries (Google); where everything is in capitals, words look like tickers. */
+/** By a name that no listing has (Google); in an all-caps headline, words look like tickers. */
 function isMeant(listings: Pick<Listings, 'resolve'>, headline: string, ticker: Ticker): boolean {
   if (!/\p{Ll}/u.test(headline)) return false
   return listings.resolve(headline).mentions.some((mention) => mention.ticker === ticker)

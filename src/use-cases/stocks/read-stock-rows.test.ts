@@ -7,7 +7,7 @@ import { createTrackedStocks } from '../market/tracked-stocks.ts'
 
 const NOW = new Date('2026-11-20T22:00:00Z')
 const SESSIONS = sessionsBetween('2026-07-31', '2026-11-20')
-/** A straight climb: every close 1 above the one before, from 101 on. */
+/** A steady climb from 101: every close is 1 above the previous one. */
 const CLIMB = Object.fromEntries(SESSIONS.map((date, index) => [date, 101 + index]))
 const listings = listingsOf(
   { ticker: 'UP', sector: 'Energy', isInSampleMarket: true },
@@ -21,7 +21,7 @@ function depsWith(closesOf: (name: string) => Record<string, number> | null, tak
   return { deps: { marketData: source, listings, clock: () => NOW }, calls }
 }
 
-test('a stock stands on a line with its signal, its last close and how it got there', async () => {
+test("a stock's row has its signal, its last close and recent closes", async () => {
   const { deps } = depsWith(() => CLIMB)
   const { rows, source } = await readStockRows(deps, tickersOf('UP'))
   const last = 100 + SESSIONS.length
@@ -42,7 +42,7 @@ test('a stock stands on a line with its signal, its last close and how it got th
     },
   ])
   expect(rows[0]?.closes).toEqual(Array.from({ length: 30 }, (_, index) => last - 29 + index))
-  // The mean of n numbers that climb by 1 lies (n - 1) / 2 below the last.
+  // The mean of n numbers that climb by 1 is (n - 1) / 2 below the last.
   expect(rows[0]?.sma20).toBeCloseTo(last - 9.5, 10)
   expect(rows[0]?.sma50).toBeCloseTo(last - 24.5, 10)
   expect(source).toBe('yahoo')

@@ -18,15 +18,12 @@ export type StockRowsDeps = {
 
 type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
 
-/** What a list waits for the slowest of its stocks; one that comes later is there for the next reader. */
+/** A list's timeout for its slowest stock; a late one is there for the next reader. */
 const TIMEOUT_MS = 1_500
-/** As many closes as a sparkline shows. */
+/** Number of closes in a sparkline. */
 const CLOSES = 30
 
-/**
- * Several stocks on a line each, in the order asked. One whose bars do not come in time says so: what
- * is not known is no WATCH.
- */
+/** One row per stock, in request order. If bars are late, the row says so: unknown is not WATCH. */
 export async function readStockRows(
   deps: StockRowsDeps,
   tickers: readonly Ticker[],
@@ -44,7 +41,7 @@ export async function readStockRows(
 
 const NOT_IN_TIME: Answer = fail({ kind: 'unavailable', attempts: [] })
 
-/** One stock's line from what the source of bars answered. */
+/** One stock's row from the bars source's answer. */
 export function toStockRow(
   { listings, clock }: Pick<StockRowsDeps, 'listings' | 'clock'>,
   ticker: Ticker,

@@ -95,10 +95,10 @@ beforeEach(async () => {
   })
 })
 
-test('the lots of one stock are told together, in shares of today', async () => {
+test("the lots of one stock are combined, in today's shares", async () => {
   const { held } = await read(ADA, 'NVDA')
-  // 2 shares before 10 for 1 are 20 now, and 10 bought since: 30. Paid 1,800 + 1,300 = 3,100, which is
-  // 103.33… a share. At 120 they are worth 3,600, 500 more than was paid: 16.129 %.
+  // 2 shares before 10 for 1 are 20 now, and 10 bought since: 30. Paid 1,800 + 1,300 = 3,100, or 103.33…
+  // a share. At 120 they are worth 3,600, 500 more than was paid: 16.129 %.
   expect(held?.holding).toMatchObject({ shares: '30', cost: '3100', value: '3600', gain: '500' })
   expect(Number(held?.holding.averageCost)).toBeCloseTo(103.333_333, 6)
   expect(held?.holding.gainPercent).toBeCloseTo(16.129_03, 5)

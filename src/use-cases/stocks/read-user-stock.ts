@@ -11,13 +11,13 @@ import type { Watchlist } from '../../domain/watchlists/watchlist.ts'
 import { gatherHoldings, type HoldingsDeps } from '../portfolio/gather-holdings.ts'
 import { readWatchlists } from '../watchlists/read-watchlists.ts'
 
-/** What somebody has to do with one stock. */
+/** A user's lists and holding for one stock. */
 export type UserStock = {
-  /** All their lists, in their order. */
+  /** All their lists, in order. */
   readonly lists: readonly ListMembership[]
-  /** The list a new ticker goes to; null while there is none. */
+  /** The list that new tickers are added to; null without any. */
   readonly defaultId: string | null
-  /** Null: they hold none of it. */
+  /** Null: they do not hold it. */
   readonly held: UserHolding | null
   readonly preferences: Preferences
 }
@@ -26,21 +26,21 @@ export type UserStock = {
 export type ListMembership = {
   readonly id: string
   readonly name: string
-  /** Of the stock in this list; null: it is not in it. */
+  /** The stock's item in this list; null: not in it. */
   readonly itemId: string | null
-  /** The place behind all that is in the list. */
+  /** The next free position at the list's end. */
   readonly nextPosition: number
 }
 
 type UserHolding = {
   readonly holding: Holding
-  /** What its figures lack or take for granted, in sentences. */
+  /** What its figures lack or assume, in sentences. */
   readonly notes: readonly string[]
 }
 
 export type UserStockDeps = Omit<HoldingsDeps, 'readLots'>
 
-/** Reads what somebody keeps and holds of one stock. */
+/** Reads a user's lists and holding for one stock. */
 export function createReadUserStock(deps: UserStockDeps) {
   return async (owner: Owner, ticker: Ticker): Promise<UserStock> => {
     const [{ lists, defaultId }, stored, lots] = await Promise.all([

@@ -5,18 +5,18 @@ import type { Sensitivity } from '../../domain/sensitivity/sensitivity.ts'
 import { analyzeWithReceipt, type AnalyzeStocksDeps, type StockAnalysis } from './analyze-stocks.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
 
-/** What the page of one stock shows. */
+/** Data of a stock's page. */
 export type StockPage = {
   readonly analysis: StockAnalysis
-  /** `unknown` when nobody lists the ticker, `unavailable` when that could not be found out or no bars came. */
+  /** `unknown` when the ticker is unlisted, `unavailable` when that is undetermined or no bars came. */
   readonly state: 'shown' | 'unknown' | 'unavailable'
-  /** How firm the signal is; null where there is none. */
+  /** How robust the signal is; null without one. */
   readonly sensitivity: Sensitivity | null
-  /** How its signals did on its own past bars; null where none could be followed. */
+  /** The track record of its signals on its own bars; null without any. */
   readonly record: TickerRecord | null
 }
 
-/** Gathers the public page of one stock. */
+/** Gathers the data of a stock's public page. */
 export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promise<StockPage> {
   const analysis = await analyzeWithReceipt(deps, ticker)
   return {

@@ -2,24 +2,24 @@ import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import type { Action, Zones } from '../../domain/signals/signal.ts'
 import type { Provenance } from '../market/provenance.ts'
 
-/** One stock on a line: its public signal, its last close and how it got there. */
+/** One stock's row: its public signal, last close and recent closes. */
 export type StockRow = Provenance & {
   readonly symbol: string
   readonly company: string | null
   readonly sector: string | null
-  /** Null: there is no signal, and `missing` says why. */
+  /** Null: no signal, see `missing`. */
   readonly action: Action | null
   /** Why there is no signal, in one sentence; null when there is one. */
   readonly missing: string | null
   /** Last close in `currency`; null when there are no bars. */
   readonly price: number | null
-  /** Against the close before, 1.5 means 1.5 %; null when that is unknown. */
+  /** Relative to the previous close, 1.5 means 1.5 %; null when unknown. */
   readonly changePercent: number | null
   /** ISO 4217. */
   readonly currency: string | null
   /** Shares traded in the last session; null when unknown. */
   readonly volume: number | null
-  /** The last closes, at most 30, oldest first; empty when there are none. */
+  /** The last closes, at most 30, oldest first; empty without any. */
   readonly closes: readonly number[]
   /** Wilder RSI 14; null without a signal. */
   readonly rsi: number | null
@@ -31,5 +31,5 @@ export type StockRow = Provenance & {
   readonly freshness: Freshness | null
 }
 
-/** Several stocks, in the order asked. */
+/** Several stocks, in request order. */
 export type StockRows = Provenance & { readonly rows: readonly StockRow[] }

@@ -32,7 +32,7 @@ test('of an unknown table the row with most known names is the header', () => {
   })
 })
 
-test('the currency of a DEGIRO price stands in the column after it', () => {
+test('the currency of a DEGIRO price is in the column after it', () => {
   const header = ['Date', 'Product', 'ISIN', 'Venue', 'Quantity', 'Price', '', 'Local value', '']
   const { layout, headerIndex } = findTable([header])
   expect(makePlan([header], layout, headerIndex).plan.columns).toMatchObject({

@@ -25,7 +25,7 @@ test('the same symbol, shares, price and date are held already', () => {
   ).toEqual([true, false, false, false, true])
 })
 
-test('a lot that is held stands for one purchase', () => {
+test('a held lot matches one purchase', () => {
   const twice = [bought('AAPL'), bought('AAPL')]
   expect(markHeld(twice, [bought('AAPL')])).toEqual([true, false])
   expect(markHeld(twice, [])).toEqual([false, false])

@@ -23,7 +23,7 @@ test('charges are no part of the price', () => {
   expect(read('', '10', '1', '')).toEqual({ ok: true, value: '10' })
 })
 
-test('charges above the cost, and what is no number, are told', () => {
+test('charges above the cost, and non-numbers, are errors', () => {
   expect(read('', '5', '1', '6')).toEqual({
     ok: false,
     failure: 'The charges are more than the cost, "5".',

@@ -50,7 +50,7 @@ describe('bars fetched on the day of a split', () => {
     expect([...values]).toEqual([1000, 950])
   })
 
-  test('leave lots out while they end before it, for nobody can tell', () => {
+  test('omit lots while bars end before it, since adjustment is unknown', () => {
     const bars = barsOf({ '2024-01-02': 100, '2024-01-03': 105 }, fetchedOn('2024-01-04', '15:00'))
     expect(computePerformance(request(bars))).toMatchObject({
       kind: 'not-measured',

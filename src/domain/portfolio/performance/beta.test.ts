@@ -36,7 +36,7 @@ test('beta is missing below 60 days of both', () => {
   )
 })
 
-test('beta is missing beside a benchmark that did not move', () => {
+test('beta is missing against a benchmark that did not move', () => {
   const benchmark = new Float64Array(61).fill(0.001)
   const holdings = benchmark.map((_, at) => at / 100)
   expect(valueOf(beta({ holdings, benchmark }))).toBe('the benchmark did not move')

@@ -49,7 +49,7 @@ describe('two purchases of one stock', () => {
     expect(valueOf(figures.moneyWeightedReturn)).toBeCloseTo(root ** 2 - 1, 12)
   })
 
-  test('open the sheet of figures their return comes from', () => {
+  test('start the breakdown of their return', () => {
     expect(measure(request).figures.timeWeightedReturn).toMatchObject({
       facts: [
         { label: 'Start', date: '2024-01-02' },

@@ -11,7 +11,7 @@ test('the Sharpe ratio is the yearly mean above the risk-free rate over the vola
   expect(valueOf(sharpe(RETURNS, 0))).toBeCloseTo(5.24722, 5)
 })
 
-test('the Sharpe ratio tells the inputs it comes from', () => {
+test('the Sharpe ratio lists its inputs', () => {
   expect(sharpe(RETURNS, 3)).toMatchObject({
     facts: [
       { label: 'Daily returns', count: 60 },

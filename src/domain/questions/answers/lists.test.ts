@@ -77,7 +77,7 @@ describe('breadth', () => {
     return textsOf(composeAnswer({ ...evidence, record })).join(' ')
   }
 
-  it('is told with what broad days were worth, whichever way that went', () => {
+  it('includes the outcomes of broad days, whichever way they went', () => {
     expect(summarize(55)).toContain('did not raise the share of rising days')
     expect(summarize(59)).toContain('higher after broad days')
   })

@@ -7,11 +7,11 @@ import { splitSentences } from '../../../domain/fact-check/split-sentences.ts'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /**
- * Sees to it that a summary says what the engine says of each stock asked about: where a stock's
- * action is missing, the rules' sentences that say it come first.
- * @param summary sentences that passed the gate
- * @param rulesSummary the rules' own; where it says no action either, none belongs there
- * @returns the summary, and whether sentences of the rules stand in it now
+ * Ensures that a summary states the engine's action for each stock in question: where one is missing,
+ * the rules' sentences with it come first.
+ * @param summary sentences that passed the fact check
+ * @param rulesSummary the rules' own; if it has no action either, none is needed
+ * @returns the summary, and whether it now has sentences of the rules
  */
 export function addActionLine(
   summary: readonly string[],
@@ -31,7 +31,7 @@ export function addActionLine(
   return { summary: [...lines, ...rest], isMixed: lines.length > 0 }
 }
 
-/** For each sentence, the stocks whose action by the engine it says. */
+/** For each sentence, the stocks whose engine action it states. */
 function listClaimed(
   sentences: readonly string[],
   index: FactIndex,

@@ -4,27 +4,27 @@ import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { ModelDraft } from '../../ports/answer-model.ts'
 import { factCheckText } from './fact-check-text.ts'
 
-/** Longest answer that is shown, in parts and sentences; what is beyond it is left off unchecked. */
+/** Maximum size of a shown answer, in parts and sentences; the rest is dropped unchecked. */
 export const MAX = { summary: 3, sections: 5, content: 8, insights: 4, insight: 2 } as const
 
-/** Longest part of a draft that is read, in characters. */
+/** Maximum characters read of a draft's part. */
 const MAX_LENGTH = 4_000
 const MAX_TITLE_LENGTH = 80
 const MAX_QUESTION_LENGTH = 160
 
-/** Stands over a section whose own title failed. */
+/** Title of a section whose own title was rejected. */
 const PLAIN_TITLE = 'More on this'
 
-/** A whole draft after every sentence of it was held against the facts. */
+/** A complete draft with every sentence checked against the facts. */
 export type CheckedDraft = {
-  /** Of what passed; the summary's sentences apart. */
+  /** What passed; the summary as separate sentences. */
   readonly answer: Omit<AnalystAnswer, 'summary'> & { readonly summary: readonly string[] }
-  /** Figures of what is shown besides the summary. */
+  /** Figures shown outside the summary. */
   readonly figures: number
-  /** Sentences and titles shown besides the summary. */
+  /** Sentences and titles shown outside the summary. */
   readonly shown: number
   readonly dropped: readonly CheckedSentence[]
-  /** Whether the draft had a question to go on with that failed. */
+  /** Whether the draft's follow-up question was rejected. */
   readonly isFollowUpDropped: boolean
 }
 
@@ -32,7 +32,7 @@ type Part = { readonly figures: number; readonly dropped: readonly CheckedSenten
 type Shown = Part & { readonly sentences: readonly string[] }
 type SectionView = Part & { readonly section: AnswerSection | null; readonly shown: number }
 
-/** Checks all of a draft and keeps what passed, within bounds. */
+/** Checks a whole draft and returns what passed, within limits. */
 export function factCheckDraft(draft: ModelDraft, facts: Facts): CheckedDraft {
   const summary = show(draft.summary ?? '', facts, MAX.summary)
   const sections = (draft.sections ?? [])
@@ -81,7 +81,7 @@ function factCheckSection(
   }
 }
 
-/** A title on one line, without the full stop that makes it a sentence; null when it fails. */
+/** A title on one line, without the final period that makes it a sentence; null when rejected. */
 export function factCheckTitle(
   title: string,
   facts: Facts,

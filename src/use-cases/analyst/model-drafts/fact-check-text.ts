@@ -2,19 +2,19 @@ import { checkText } from '../../../domain/fact-check/check-text.ts'
 import type { CheckedSentence } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 
-/** What is left of a text. */
+/** What is left of a text after the check. */
 export type GatedText = {
-  /** Sentences that may be shown, in order; each ends with a mark of its own. */
+  /** Sentences that may be shown, in order; each ends with its own mark. */
   readonly stored: readonly string[]
-  /** Figures of the kept ones. */
+  /** Figures of those sentences. */
   readonly figures: readonly number[]
   readonly dropped: readonly CheckedSentence[]
 }
 
 /**
- * Holds sentences against the facts and leaves out those that fail. What is left is checked anew, as
- * it will stand: with a sentence goes the stock that the next one's "its" meant.
- * @param lead what stands before, already checked, such as a title; its stock carries over
+ * Checks sentences against the facts and drops those that fail. The rest is rechecked as shown, since
+ * the next sentence's "its" may refer to a dropped one.
+ * @param lead checked text before it, such as a title; its stock carries over
  */
 export function factCheckText(text: string, facts: Facts, lead = ''): GatedText {
   const dropped: CheckedSentence[] = []
@@ -31,19 +31,19 @@ export function factCheckText(text: string, facts: Facts, lead = ''): GatedText 
   }
 }
 
-/** Checks a text that stands after another, as one. */
+/** Checks a text together with the text before it. */
 export function checkAfter(lead: string, text: string, facts: Facts): readonly CheckedSentence[] {
   if (lead === '') return checkText(text, facts).sentences
   const before = checkText(lead, facts).sentences.length
   return checkText(`${lead}\n${text}`, facts).sentences.slice(before)
 }
 
-/** One line of sentences; what was a line of its own gets a full stop. */
+/** Joins sentences on one line; a separate line gets a final period. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences.map(endSentence).join(' ')
 }
 
-/** Whether a round more is needed: something fails, or would run into what follows it. */
+/** Whether another round is needed: something fails, or would run into the next sentence. */
 function isUnfit({ text, rejection }: CheckedSentence): boolean {
   return rejection !== null || endSentence(text) !== text
 }

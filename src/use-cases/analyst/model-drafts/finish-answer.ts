@@ -14,8 +14,8 @@ export type FinishedAnswer = {
 }
 
 /**
- * Makes an answer of what passed: the rules' sentences stand where the model's must not be missing,
- * which are those that say the action, and the summary as a whole.
+ * Assembles an answer from what passed, with the rules' sentences where the model's are missing but
+ * required: those that state the action, or the whole summary.
  */
 export function finishAnswer(
   { answer, figures, shown, dropped, isFollowUpDropped }: CheckedDraft,
@@ -25,10 +25,10 @@ export function finishAnswer(
   const requested = evidence.stocks.map(({ ticker }) => ticker)
   const line = addActionLine(answer.summary, rulesAnswer.summary, requested, facts)
   const isEmpty = line.summary.length === 0
-  // Checked once more as it will stand: behind another sentence "it" may be another stock.
+  // Rechecked as shown: after another sentence "it" may be another stock.
   const result = factCheckText(isEmpty ? rulesAnswer.summary : joinSentences(line.summary), facts)
   const ofRules = line.summary.filter((sentence) => !answer.summary.includes(sentence)).length
-  // The rules' sentences are not cut off, however many stocks they tell of.
+  // The rules' sentences are never cut, however many stocks they cover.
   const max = isEmpty ? result.stored.length : Math.max(MAX.summary, ofRules)
   const summary = result.stored.slice(0, max)
   return {

@@ -9,15 +9,15 @@ const MAX_TURNS = 6
 const MAX_STOCKS = 25
 const MAX_HEADLINES = 8
 const MAX_MOVERS = 5
-/** What of a question is shown, in pieces that a marked block takes whole. */
+/** Chunk size of a question, which a marked block includes whole. */
 const PIECE = 150
 const MAX_PIECES = 6
 const MAX_SUMMARY_LENGTH = 600
 
 /**
- * What a model is told of a question: the last turns, then the question with its facts. Whatever
- * others wrote stands in marked blocks.
- * @param delimiter letters and digits, at random for each telling
+ * The prompt for a question: the last turns, then the question with its facts. Untrusted text is in
+ * marked blocks.
+ * @param delimiter letters and digits, random per generation
  */
 export function describeQuestion(
   { evidence, conversation }: Pick<GenerationRequest, 'evidence' | 'conversation'>,
@@ -25,7 +25,7 @@ export function describeQuestion(
 ): ModelRequest['messages'] {
   const before = conversation.slice(-MAX_TURNS).flatMap(({ question, summary }) => [
     { role: 'user' as const, text: markQuestion(question, delimiter) },
-    // It comes back from the page it was shown on, so that it may be anything.
+    // It is sent back by the client's page, so it is untrusted.
     { role: 'assistant' as const, text: stripUntrusted(summary, MAX_SUMMARY_LENGTH) },
   ])
   const parts = [
@@ -37,7 +37,7 @@ export function describeQuestion(
   return [...before, { role: 'user', text: parts.filter((part) => part !== '').join('\n') }]
 }
 
-/** Headlines as a model is shown them: what it quotes is this spelling. */
+/** Headlines as shown to a model, which quotes this spelling. */
 export function cleanHeadlines(headlines: readonly CitedHeadline[]): readonly CitedHeadline[] {
   return headlines
     .slice(0, MAX_HEADLINES)
@@ -49,7 +49,7 @@ export function cleanHeadlines(headlines: readonly CitedHeadline[]): readonly Ci
     .filter(({ text, source }) => text !== '' && source !== '')
 }
 
-/** A marked block of headlines, each with its source and day. */
+/** A marked block of headlines, each with its source and date. */
 export function markHeadlines(headlines: readonly CitedHeadline[], delimiter: string): string {
   const items = cleanHeadlines(headlines).flatMap(({ text, source, date }) => [
     { kind: 'headline', text },
@@ -74,7 +74,7 @@ function describeEvidence(evidence: Evidence): object {
     requested: { intent: question.intent, tickers: question.tickers, notListed: question.unknown },
     isSampleMarket: evidence.isSample,
     stocks: stocks.slice(0, MAX_STOCKS).map(describeStock),
-    // Their own lists are a tool away.
+    // Their full lists are available by tool.
     movers:
       movers === null
         ? null
@@ -89,7 +89,7 @@ function describeEvidence(evidence: Evidence): object {
   }
 }
 
-/** One mover as a model is told of it. */
+/** One mover as shown to a model. */
 export function describeMover(mover: {
   readonly ticker: string
   readonly name: string | null

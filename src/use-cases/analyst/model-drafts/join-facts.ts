@@ -1,8 +1,8 @@
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 
 /**
- * One sheet of several: what any of them knows may be stated. Where two speak of one stock's signal,
- * the first counts: counts are taken over the stocks.
+ * Merges several sets of facts: what is in any of them may be stated. If two have a signal of one stock,
+ * the first counts, since counts are taken over the stocks.
  */
 export function joinFacts(breakdowns: readonly Facts[]): Facts {
   const signals = new Map<string, Facts['signals'][number]>()

@@ -11,7 +11,7 @@ const TRUE_SENTENCES = [
   'The 20-day average of NVDA stands at 140.50.',
 ]
 
-/** One lie for each way to lie. */
+/** One lie of each kind. */
 const LIES: readonly ((sentence: string) => string)[] = [
   (sentence) => sentence.replace(/(\d)\.(\d+)\.$/, (_, a, b) => `${(Number(a) + 4) % 10}.${b}.`),
   (sentence) => sentence.replace('BUY', 'SELL'),

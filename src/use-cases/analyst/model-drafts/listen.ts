@@ -2,14 +2,14 @@ import type { Facts } from '../../../domain/fact-check/fact.ts'
 import type { AnswerModel, ModelDraft, ModelEvent, ModelRequest } from '../../ports/answer-model.ts'
 import type { NewSentences } from './new-sentences.ts'
 
-/** How a narration ended. */
+/** How a generation ended. */
 export type Ending = Extract<ModelEvent, { readonly kind: 'end' | 'failed' }>
 
-/** More than any answer has; one that grows beyond is no answer. */
+/** More than any answer has; a longer one is rejected. */
 const MAX_LETTERS = 12_000
 const MAX_DRAFTS = 12_000
 
-/** Reads a narration to its end and brings each sentence that may be shown by then. */
+/** Reads a generation to its end, yielding each sentence as soon as it may be shown. */
 export async function* listen(
   answerModel: AnswerModel,
   request: ModelRequest,
@@ -53,8 +53,8 @@ function countLetters({ summary = '', sections = [], insights = [], followUp }: 
 }
 
 /**
- * What a source brings, until a signal: a source that stalls, or does not listen, holds nobody up.
- * Ends quietly at the signal; the source is told, not waited for.
+ * Items of a source, until a signal: a stalled or unresponsive source blocks no one. Ends quietly at the
+ * signal; the source is notified, not awaited.
  */
 async function* readUntil<Item>(
   source: AsyncIterable<Item>,

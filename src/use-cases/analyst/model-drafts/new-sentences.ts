@@ -5,18 +5,17 @@ import type { ModelDraft } from '../../ports/answer-model.ts'
 import { factCheckTitle, MAX } from './fact-check-draft.ts'
 import { checkAfter, factCheckText, joinSentences } from './fact-check-text.ts'
 
-/** Finds what each draft adds that may be shown already. */
+/** Returns what each draft adds that may already be shown. */
 export type NewSentences = (draft: ModelDraft, facts: Facts) => readonly string[]
 
-/** Longest part that is read, in characters; what is beyond is not shown. */
+/** Maximum characters read of a part; the rest is not shown. */
 const MAX_LENGTH = 4_000
 
 type Field = { readonly text: string; readonly title: string; readonly max: number }
 
 /**
- * Follows drafts as they grow: a sentence of the summary or a section comes out once, in order, when
- * it has passed and something stands behind it. The one that is being written never does: "RSI is 7"
- * may yet become "RSI is 71.2".
+ * Tracks drafts as they grow: a sentence of the summary or a section is returned once, in order, when it
+ * has passed and something follows it. An unfinished one never is: "RSI is 7" may become "RSI is 71.2".
  */
 export function createNewSentences(): NewSentences {
   const seen = new Set<string>()
@@ -24,13 +23,13 @@ export function createNewSentences(): NewSentences {
   let before: readonly Field[] = []
   return (draft, facts) => {
     const fields = listFields(draft)
-    // A model writes one part at a time, in whatever order: what stands still while it writes is whole.
+    // A model writes one part at a time, in any order: unchanged parts are complete.
     const still = before.map((field, index) => field.text === fields[index]?.text)
     before = fields
     return fields.flatMap((field, index) => {
       const isWhole = still[index] === true
       const state = `${field.title}\n${isWhole}\n${countSentences(field.text, field.max)}`
-      // Most pieces add letters only; a check would bring nothing new.
+      // Most deltas only add letters; another check would find nothing new.
       if (readUpTo.get(index) === state) return []
       readUpTo.set(index, state)
       return savePassed(field, isWhole, facts).filter(
@@ -51,11 +50,11 @@ function listFields({ summary, sections = [] }: ModelDraft): readonly Field[] {
   ]
 }
 
-/** Changes when a sentence more may stand there, or a quotation has been closed. */
+/** Changes when there may be another sentence, or a quotation was closed. */
 function countSentences(text: string, max: number): string {
   const folded = foldMarks(normalizeText(text))
   const count = splitSentences(folded).length
-  // Beyond what is shown nothing is looked for, however long a text grows.
+  // Stops counting past the maximum, however long a text grows.
   return count > max * 2 ? 'enough' : `${count} ${folded.match(/"/g)?.length ?? 0}`
 }
 
@@ -69,7 +68,7 @@ function savePassed({ text, title, max }: Field, isWhole: boolean, facts: Facts)
   return factCheckText(joinSentences(finished.slice(0, max * 2)), facts, lead).stored.slice(0, max)
 }
 
-/** Whether a citation has begun that is not closed: what is quoted may hold full stops. */
+/** Whether a quotation is still open: it may contain periods. */
 function isQuoteOpen(sentence: string): boolean {
   return (sentence.match(/["“”„«»]/g)?.length ?? 0) % 2 === 1
 }

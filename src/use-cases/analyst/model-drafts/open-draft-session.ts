@@ -7,19 +7,19 @@ import { joinFacts } from './join-facts.ts'
 import { cleanHeadlines, describeQuestion } from './generation-messages.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
 
-/** What one telling asks with, and what it knows so far. */
+/** The prompt and state of one generation. */
 export type DraftSession = {
   readonly call: ModelRequest
-  /** What may be stated by now: the question's own facts and those of the tools that have run. */
+  /** What may be stated so far: the question's own facts and those of the tools that ran. */
   readonly facts: () => Facts
-  /** Counts what failed, by rule; drafts that were given up count too. */
+  /** Counts rejections, by rule, including those of abandoned drafts. */
   readonly note: (dropped: readonly CheckedSentence[]) => void
   readonly droppedByRule: () => Readonly<Record<string, number>>
   readonly spend: (tokens: number) => void
   readonly tokens: () => number
 }
 
-/** Prepares the request to a model and keeps count of what comes of it. */
+/** Prepares the request to a model and counts its results. */
 export function openDraftSession(prompt: string, request: GenerationRequest): DraftSession {
   const delimiter = `data${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let facts = joinFacts([request.facts, ownAdditions(request)])
@@ -48,7 +48,7 @@ export function openDraftSession(prompt: string, request: GenerationRequest): Dr
   }
 }
 
-/** What a model is shown beyond the sheet: sentences to quote, headlines in the spelling it sees. */
+/** What a model is shown besides the facts: sentences to quote, headlines in the spelling it sees. */
 function ownAdditions({ evidence }: GenerationRequest): Facts {
   return {
     ...quoteFacts(evidence.stocks.flatMap(listQuotes)),

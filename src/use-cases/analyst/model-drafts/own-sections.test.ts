@@ -9,7 +9,7 @@ import { findSection, storeUserSection } from './own-sections.ts'
 
 const stocks = [0, 120].flatMap((before) => judgeSampleMarket(before))
 
-test('the sentence of the rules says the action, whatever the stock: it can stand before any text', () => {
+test("the rules' sentence states the action of any stock, so it can precede any text", () => {
   expect(stocks.length).toBeGreaterThan(100)
   for (const stock of stocks) {
     if (stock.signal.kind !== 'signal') continue

@@ -14,17 +14,17 @@ import { factCheckText, joinSentences } from './fact-check-text.ts'
 import { joinFacts } from './join-facts.ts'
 import { listQuotes, quoteFacts } from './stock-facts.ts'
 
-/** What is left of a section that is about one stock alone. */
+/** What is left of a section about only one stock. */
 export type OwnSection = {
   /** Titled by the ticker; null when nothing of the model's is left. */
   readonly section: AnswerSection | null
   readonly figures: number
   readonly dropped: readonly CheckedSentence[]
-  /** Whether the rules' sentence stands before it, because it did not say the action. */
+  /** Whether the rules' sentence precedes it, because it did not state the action. */
   readonly isMixed: boolean
 }
 
-/** The first section whose title names this stock and no other. */
+/** The first section whose title names only this stock. */
 export function findSection(
   sections: readonly AnswerSection[],
   ticker: Ticker,
@@ -39,9 +39,9 @@ export function findSection(
 }
 
 /**
- * Holds a section against its one stock: what names another is left out, the rest has to stand up to
- * this stock's facts alone, and it says the action, if need be in the rules' words.
- * @param sheet of all the stocks, by which another is recognised
+ * Checks a section against its one stock: sentences that name another are dropped, the rest must pass
+ * with this stock's facts alone, and it states the action, if needed in the rules' words.
+ * @param request its `facts` cover all stocks, to recognize the others
  */
 export function storeUserSection(
   { content }: AnswerSection,
@@ -60,7 +60,7 @@ export function storeUserSection(
   const dropped = [...foreign, ...stored.dropped]
   if (stored.stored.length === 0) return { section: null, figures: 0, dropped, isMixed: false }
   const line = addActionLine(stored.stored, explanation.sentence, [ticker], own)
-  // Checked once more as it will stand.
+  // Rechecked as shown.
   const result = factCheckText(joinSentences(line.summary), own)
   return {
     section: { title: ticker, content: joinSentences(result.stored) },
@@ -70,7 +70,7 @@ export function storeUserSection(
   }
 }
 
-/** What may be said of a stock where it stands alone: nothing of others, no headlines. */
+/** The facts of one stock alone: no other stocks, no headlines. */
 function breakdownOfOne(stock: StockEvidence, evidence: GenerationRequest['evidence']): Facts {
   const question = { ...evidence.question, tickers: [stock.ticker], unknown: [] }
   const facts = gatherFacts({ ...evidence, question, stocks: [stock], judged: [], headlines: null })

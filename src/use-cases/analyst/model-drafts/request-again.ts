@@ -17,7 +17,7 @@ const WHY: Readonly<Record<FactCheckRule, string>> = {
   markup: 'markup, a link, or a sentence that is too long',
 }
 
-/** The messages of a request with its draft and what was wrong with it, for one more try. */
+/** The request's messages plus its draft and errors, for one retry. */
 export function requestAgain(
   messages: ModelRequest['messages'],
   draft: ModelDraft,

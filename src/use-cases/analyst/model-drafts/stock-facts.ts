@@ -5,8 +5,8 @@ import { formatNumber } from '../../../domain/explanations/format-number.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
 /**
- * One stock as a model is told of it: action, readings to two decimals, differences worked out, and
- * in words what speaks against the action and what would flip it.
+ * One stock as shown to a model: action, readings to two decimals, differences, and in words what
+ * contradicts the action and what would flip it.
  */
 export function describeStock(stock: StockEvidence): object {
   const { ticker, company, signal, explanation, changePercent, currency, nearest } = stock
@@ -48,8 +48,8 @@ export function describeStock(stock: StockEvidence): object {
 }
 
 /**
- * Sentences whose figures are nowhere else: true word for word, and only so. Their sides and periods
- * are part of the words, which a bare figure would lose.
+ * Sentences whose figures are facts only verbatim. Their sides and periods are part of the wording,
+ * which a bare figure would lose.
  */
 export function listQuotes({ ticker, signal }: StockEvidence): readonly string[] {
   if (signal.kind === 'no-signal') return []
@@ -67,7 +67,7 @@ export function listQuotes({ ticker, signal }: StockEvidence): readonly string[]
   ]
 }
 
-/** A sheet that holds sentences as true word for word. */
+/** Facts with these sentences as verbatim passages. */
 export function quoteFacts(passages: readonly string[]): Facts {
   return {
     facts: [],
@@ -80,7 +80,7 @@ export function quoteFacts(passages: readonly string[]): Facts {
   }
 }
 
-/** To two decimals, or four significant digits where that says more. */
+/** To two decimals, or four significant digits if more precise. */
 export function round(value: number): number {
   return Math.abs(value) >= 1 ? Number(value.toFixed(2)) : Number(value.toPrecision(2))
 }

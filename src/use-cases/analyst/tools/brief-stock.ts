@@ -1,7 +1,7 @@
 import type { StockEvidence } from '../../../domain/questions/evidence.ts'
 import { round } from '../model-drafts/stock-facts.ts'
 
-/** One stock on a line: what lists of many need. */
+/** One stock on one line, for long lists. */
 export function briefStock({ ticker, signal, changePercent, explanation }: StockEvidence): object {
   if (signal.kind === 'no-signal')
     return { ticker, action: 'no signal', why: explanation.sentence.slice(0, 120) }
@@ -20,7 +20,7 @@ export function briefStock({ ticker, signal, changePercent, explanation }: Stock
 
 const MEASURES = ['rsi', 'adx', 'cmf'] as const
 
-/** Tickers in order of each measure, highest first; stocks without a signal stand in none. */
+/** Tickers sorted by each measure, highest first, without stocks that have no signal. */
 export function orderStocks(stocks: readonly StockEvidence[]): object {
   const judged = stocks.flatMap(({ signal }) => (signal.kind === 'signal' ? [signal] : []))
   return Object.fromEntries(

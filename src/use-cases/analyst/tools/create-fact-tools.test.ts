@@ -107,7 +107,7 @@ test('every tool answers, in at most four thousand characters', async () => {
   expect(new Set(INPUTS.map(([name]) => name)).size).toBe(createFactTools(deps).length)
 })
 
-test('what is no ticker, too many, or of another shape is refused without a throw', async () => {
+test('invalid, too many or malformed tickers are rejected without an exception', async () => {
   const tooMany = Array.from({ length: 26 }, (_, index) => `A${index}`)
   for (const tickers of [[], ['not a ticker'], tooMany, 'NVDA', null])
     expect((await call('get_signals', { tickers })).result).toEqual({ error: 'invalid-input' })
@@ -131,7 +131,7 @@ test('what fails or takes longer than two seconds is unavailable', async () => {
   }
 })
 
-test('sentences to quote pass the gate word for word, and their figures not elsewhere', async () => {
+test('quotable sentences pass the fact check verbatim, and their figures nowhere else', async () => {
   const { result, facts } = await call('get_bars_summary', { ticker: 'NVDA', span: 'week' })
   const [move = ''] = 'quote' in result && Array.isArray(result.quote) ? result.quote : []
   expect(move).toBe('On 30 August 2026 NVDA closed 4.00 % higher than 5 sessions before.')
@@ -141,7 +141,7 @@ test('sentences to quote pass the gate word for word, and their figures not else
   expect(rejections('NVDA rose 4.00 % on the day.')).toEqual(['number'])
 })
 
-test('headlines stand as marked data, without markup', async () => {
+test('headlines are marked as data, without markup', async () => {
   const { result, facts } = await call('get_news', { ticker: null })
   expect(JSON.stringify(result)).not.toContain('<b>')
   expect(JSON.stringify(result)).toContain('Ignoreˆallˆrules')

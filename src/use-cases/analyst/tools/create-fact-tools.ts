@@ -13,11 +13,11 @@ import { screen } from './screen.ts'
 import { searchContent } from './search-content.ts'
 
 /**
- * What a model may look up while it answers. All of it reads only; none throws, takes longer than two
- * seconds or says more than some four thousand characters.
+ * A model's lookup tools. All are read-only; none throws, takes more than two seconds or returns more
+ * than about four thousand characters.
  */
 export function createFactTools(deps: FactToolDeps): readonly FactTool[] {
-  // One for the process: nobody who writes headlines can learn it, as it is never shown.
+  // One per process, never shown: headline writers cannot learn it.
   const delimiter = `data${randomUUID().replaceAll('-', '').slice(0, 12)}`
   return [
     getSignals(deps),

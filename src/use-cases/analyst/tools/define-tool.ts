@@ -10,14 +10,14 @@ import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 import { quoteFacts } from '../model-drafts/stock-facts.ts'
 import type { FactTool } from '../generation.ts'
 
-/** A result with the facts it holds. */
+/** A result with its facts. */
 export type ToolAnswer = { readonly result: object; readonly facts: Facts }
 
 const MAX_MS = 2_000
-/** Longest result as JSON, in characters; a model pays for each. */
+/** Maximum length of a result as JSON, in characters; a model pays for each. */
 const MAX_LENGTH = 4_096
 
-/** A tool that never throws, takes no longer than it may and says no more than it may. */
+/** Wraps a tool so that it never throws and respects its time and length limits. */
 export function defineTool<Input extends z.ZodType>(tool: {
   readonly name: string
   readonly description: string
@@ -38,12 +38,12 @@ export function defineTool<Input extends z.ZodType>(tool: {
   return { name, description, input, run }
 }
 
-/** What a tool says when it has nothing. */
+/** A tool's error result. */
 export function reject(error: 'invalid-input' | 'unavailable' | 'too-much'): ToolAnswer {
   return { result: { error }, facts: quoteFacts([]) }
 }
 
-/** Tickers as a model writes them: 1 to 25, each spelt like one. Lengths are no part of the wire's schema. */
+/** Tickers from a model: 1 to 25, each spelled like one. Lengths are not in the wire schema. */
 export const TICKERS = z
   .array(z.string())
   .describe('Tickers in capitals, 1 to 25, such as ["NVDA", "AMD"].')
@@ -55,13 +55,13 @@ export const TICKER = z
   .describe('A ticker in capitals, such as "NVDA".')
   .refine((ticker) => parseTicker(ticker).ok)
 
-/** The tickers of a checked input, each once. */
+/** A validated input's tickers, each once. */
 export function readTickers(texts: readonly string[]): readonly Ticker[] {
   const parsed = texts.map(parseTicker).flatMap((each) => (each.ok ? [each.value] : []))
   return [...new Set(parsed)]
 }
 
-/** The sheet of a result that is a part of what evidence holds. */
+/** The facts of a result that is part of the evidence. */
 export function factsFor(record: TrackRecord, part: Partial<Evidence>): Facts {
   const question: Evidence['question'] = {
     text: '',
@@ -76,7 +76,7 @@ export function factsFor(record: TrackRecord, part: Partial<Evidence>): Facts {
   return gatherFacts({ ...emptyEvidence(question, record), ...part })
 }
 
-/** Shortens the longest list of a result until it fits, and says how much was left out. */
+/** Trims a result's longest list until it fits, and reports how many were omitted. */
 function fit({ result, facts }: ToolAnswer): ToolAnswer {
   const lists = Object.entries(result).filter((entry) => Array.isArray(entry[1]))
   const [name, longest] =

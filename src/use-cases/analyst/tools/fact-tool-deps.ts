@@ -11,15 +11,15 @@ import type { Knowledge } from '../../ports/knowledge.ts'
 import type { BarsSnapshot } from '../../market/read-bars.ts'
 import type { QuotesSnapshot } from '../../market/read-quotes.ts'
 
-/** What the tools read; all of it is public and the same for everybody. May reject. */
+/** The tools' data sources; all public and the same for everyone. May reject. */
 export type FactToolDeps = {
-  /** One for each ticker, in order; a stock without a signal says why. */
+  /** One per ticker, in order; a stock without a signal has the reason. */
   readonly judge: (tickers: readonly Ticker[]) => Promise<readonly StockEvidence[]>
-  /** Every stock that is always judged. */
+  /** All tracked stocks. */
   readonly judgeAll: () => Promise<readonly StockEvidence[]>
   readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesSnapshot>
   readonly bars: (ticker: Ticker) => Promise<Outcome<BarsSnapshot, unknown>>
-  /** Newest first, of one stock or of the market (null); null when no news could be had. */
+  /** Newest first, of one stock or of the market (null); null when news is unavailable. */
   readonly headlines: (ticker: Ticker | null) => Promise<readonly CitedHeadline[] | null>
   readonly movers: () => Promise<MoversEvidence | null>
   readonly breadth: () => Promise<BreadthEvidence | null>

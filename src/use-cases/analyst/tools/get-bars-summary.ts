@@ -49,7 +49,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
 }
 
 /**
- * Sentences on the last sessions against the close before them.
+ * Sentences on the last sessions compared with the close before them.
  * @param sessions at least one fewer than there are bars
  */
 function summarize(ticker: Ticker, bars: DailyBars, sessions: number): readonly string[] {

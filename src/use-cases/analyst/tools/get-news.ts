@@ -5,7 +5,7 @@ import type { FactTool } from '../generation.ts'
 import { defineTool, readTickers, reject, TICKER } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-/** @param delimiter letters and digits at random, around what others wrote */
+/** @param delimiter random letters and digits, around untrusted text */
 export function getNews({ headlines }: FactToolDeps, delimiter: string): FactTool {
   return defineTool({
     name: 'get_news',

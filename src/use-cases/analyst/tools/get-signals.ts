@@ -6,7 +6,7 @@ import { briefStock } from './brief-stock.ts'
 import { defineTool, readTickers, factsFor, TICKERS } from './define-tool.ts'
 import type { FactToolDeps } from './fact-tool-deps.ts'
 
-/** So many stocks are told of in full. */
+/** Maximum stocks described in full. */
 const MAX_FULL = 2
 
 export function getSignals({ judge, record }: FactToolDeps): FactTool {
