@@ -52,7 +52,7 @@ test('the usual port and capitals in the host change nothing', () => {
   )
 })
 
-test('a fragment is left out, for the tokens are put there', () => {
+test('a fragment is dropped, since the tokens go there', () => {
   const requested = 'https://tapelight.example/a?b=c#access_token=theirs'
   expect(chooseRedirect(requested, site)).toBe('https://tapelight.example/a?b=c')
 })
@@ -110,7 +110,7 @@ test('loopback written as a number or shortened is not loopback', () => {
     expect(chooseRedirect(`http://${host}:9/a`, local)).toBe(local.siteUrl)
 })
 
-test('without anything asked it is the product', () => {
+test('without a requested URL it is the product', () => {
   expect(chooseRedirect(null, listed)).toBe(SITE)
 })
 

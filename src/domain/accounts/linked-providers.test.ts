@@ -13,7 +13,7 @@ test('an account keeps the provider it was made by while it has it', () => {
   })
 })
 
-test('after that one went, the oldest left takes its place', () => {
+test('when that one is removed, the oldest remaining one replaces it', () => {
   const current = { provider: 'email', providers: ['email', 'google'] }
   expect(describeProviders(current, [google])).toEqual({
     provider: 'google',

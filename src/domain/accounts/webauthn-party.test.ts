@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseWebauthnParty } from './webauthn-party.ts'
 
-test('keys are made for the host of the product and asked for by its own origin', () => {
+test('keys are created for the product’s host and requested by its own origin', () => {
   expect(chooseWebauthnParty('https://tapelight.example/app', null)).toEqual({
     rpId: 'tapelight.example',
     origins: ['https://tapelight.example'],

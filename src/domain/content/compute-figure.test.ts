@@ -19,7 +19,7 @@ test.each([
   expect(computeFigure(request, market)).toEqual({ ok: true, value: { kind: 'text', text } })
 })
 
-test('tables and charts go to the ones who make them', () => {
+test('tables and charts are dispatched', () => {
   const stretch = { of: 'AAA', from: '2026-01-01', to: '2026-01-03' }
   const kinds = [
     computeFigure({ kind: 'bars', ...stretch, with: [] }, market),
@@ -44,7 +44,7 @@ test('a limit there is not is answered with those there are', () => {
   )
 })
 
-test('studies are worked out once, and leave out what only pages show', () => {
+test('studies are computed once, and omit what only pages show', () => {
   expect(market.studies()).toBe(market.studies())
   const caption = market.studies()[0]?.table.caption
   expect(caption).toContain('1 large US stocks, 1 January 2026 to 3 January 2026')

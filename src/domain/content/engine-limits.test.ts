@@ -36,7 +36,7 @@ test('the limits are those of SPEC section 9', () => {
   })
 })
 
-test('BUY holds from one end of RSI’s stretch to the other and not a hair beyond', () => {
+test('BUY is met from one end of RSI’s range to the other and not beyond', () => {
   const [low, high] = [limit('rsi-buy-from'), limit('rsi-buy-to')]
   expect([low, high].map((rsi) => buyWith({ rsi }))).toEqual(['BUY', 'BUY'])
   expect([nextDown(low), nextUp(high)].map((rsi) => buyWith({ rsi }))).not.toContain('BUY')
@@ -49,7 +49,7 @@ test('BUY needs an ADX above the limit, SELL by trend break one at it', () => {
   expect(judge({ ...brokenTrendReadings, adx: nextDown(adx) }).rule).toBeNull()
 })
 
-test('zones change where the limits say', () => {
+test('zones change at the limits', () => {
   const zones = (change: Partial<Readings>) => judge({ ...buyReadings, ...change }).zones
   expect(zones({ rsi: limit('rsi-oversold') }).rsi).toBe('neutral')
   expect(zones({ rsi: nextDown(limit('rsi-oversold')) }).rsi).toBe('oversold')

@@ -14,7 +14,7 @@ function read(playground: (typeof PLAYGROUNDS)['rsi'], address: string) {
   return readPlaygroundQuery(playground, new URLSearchParams(address))
 }
 
-test('an address without settings asks for the engine’s own', () => {
+test('a URL without settings uses the engine’s own', () => {
   expect(read(rsi, '')).toEqual({
     ticker: 'NEM',
     values: { period: 14, from: 45, to: 70 },
@@ -81,13 +81,13 @@ test('ends in the wrong order are reported, and both engine values are used', ()
   ])
 })
 
-test('two averages over the same days are none to compare', () => {
+test('two averages over the same days cannot be compared', () => {
   const { values, errors } = read(sma, 'short=30&long=30')
   expect(values).toEqual({ short: 20, long: 50 })
   expect(errors.map(({ field }) => field)).toEqual(['long'])
 })
 
-test('whatever an address says, each value is one its field allows', () => {
+test('for any URL, each value is valid for its field', () => {
   const playground = fc.constantFrom(...Object.values(PLAYGROUNDS))
   const text = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
   const texts = fc.array(text, { minLength: 3, maxLength: 3 })
@@ -106,7 +106,7 @@ test('whatever an address says, each value is one its field allows', () => {
   )
 })
 
-test('what is written is read back', () => {
+test('a written query reads back', () => {
   for (const playground of Object.values(PLAYGROUNDS)) {
     const requested = { ticker: 'GM', values: engineSettings(playground) }
     expect(read(playground, writePlaygroundQuery(requested))).toEqual({ ...requested, errors: [] })

@@ -8,7 +8,7 @@ test('a session has its position among the bars', () => {
   expect(sessionOf(stock, '2026-01-03')).toEqual({ ok: true, value: 2 })
 })
 
-test('a day without a bar is no session, and the sentence names it', () => {
+test('a day without a bar is not a session, and the sentence names it', () => {
   expect(sessionOf(stock, '2026-01-04')).toEqual({
     ok: false,
     failure: '"2026-01-04" is no session of AAA in the sample market.',

@@ -31,7 +31,7 @@ const ANY_TEXT = fc.oneof(
 const LARGE = 100_000
 
 describe('the fact check over any text', () => {
-  it('throws never, and says the same of the same text', () => {
+  it('never throws, and gives the same result for the same text', () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {
         expect(checkText(text, FACTS)).toEqual(checkText(text, FACTS))
@@ -79,7 +79,7 @@ describe('the fact check over any text', () => {
     ).toBeGreaterThanOrEqual(0)
   })
 
-  it('has nothing to say of an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(checkText('', FACTS).sentences).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ test('five sessions are looked back on, whatever was seen', () => {
   expect(chooseWindow(found(NOVEMBER), '2026-11-25')).toEqual(window)
 })
 
-test('who was away longer looks back to where they left', () => {
+test('after a longer absence the window starts at the last visit', () => {
   expect(chooseWindow(found(NOVEMBER), '2026-11-12')?.first).toBe('2026-11-13')
 })
 
@@ -28,7 +28,7 @@ test('the ticker with the newest bar says which days are sessions', () => {
   expect(chooseWindow(found(old, NOVEMBER, []), null)?.last).toBe('2026-11-30')
 })
 
-test('without any bar there is nothing to look back on', () => {
+test('without any bar there is no window', () => {
   expect(chooseWindow(found([], []), '2026-11-12')).toBeNull()
   expect(chooseWindow([], null)).toBeNull()
 })

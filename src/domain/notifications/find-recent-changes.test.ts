@@ -30,12 +30,12 @@ test('a change is found where it happened', () => {
   })
 })
 
-test('the first session looked at is held against the one before', () => {
+test('the first session examined is compared with the one before', () => {
   expect(find(62, 3).changes).toEqual([{ session: SESSIONS[59], from: 'NONE', to: 'WATCH' }])
   expect(find(62, 2).changes).toEqual([])
 })
 
-test('fewer bars than asked for are all looked at, and none is no fault', () => {
+test('fewer bars than requested are all examined, and none is not an error', () => {
   expect(find(3, 5)).toEqual({ sessions: SESSIONS.slice(0, 3), changes: [] })
   expect(find(0, 5)).toEqual({ sessions: [], changes: [] })
 })

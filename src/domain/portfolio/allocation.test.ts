@@ -21,7 +21,7 @@ const LISTINGS = new Map<ReturnType<typeof knownTicker>, Pick<Listing, 'kind' | 
   [knownTicker('SPY'), { kind: 'etf', sector: null }],
 ])
 
-test('tickers are parts by value, and those without one are left out by name', () => {
+test('tickers are groups by value, and those without one are listed as omitted', () => {
   const { parts, leftOut: omitted } = allocateByTicker(HOLDINGS)
   expect(parts.map(({ name, valueInBase, weight }) => [name, valueInBase, weight])).toEqual([
     ['SPY', '1000', 0.5],
@@ -32,7 +32,7 @@ test('tickers are parts by value, and those without one are left out by name', (
   expect(omitted).toEqual(['ZZZZ'])
 })
 
-test('sectors are parts, and so are funds and what has no known sector', () => {
+test('sectors are groups, and so are funds and unknown sectors', () => {
   const { parts, leftOut: omitted } = allocateBySector(HOLDINGS, LISTINGS)
   expect(parts).toEqual([
     { group: { kind: 'funds' }, name: 'Funds', tickers: ['SPY'], valueInBase: '1000', weight: 0.5 },

@@ -58,7 +58,7 @@ test('a rejected text is cut to forty characters', () => {
   expect(parsed.ok === false && parsed.failure.text.length).toBe(40)
 })
 
-test('a number that was read reads as itself', () => {
+test('parsing is idempotent', () => {
   assert(
     property(bigInt({ min: 0n, max: 10n ** 30n }), integer({ min: 1, max: 30 }), (units, scale) => {
       const digits = units.toString().padStart(scale + 1, '0')

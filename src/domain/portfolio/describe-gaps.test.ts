@@ -51,7 +51,7 @@ test('prices from before the last session share a sentence, whatever their day',
   ])
 })
 
-test('says since when splits are known where a lot is older', () => {
+test('gives the start of the split history where a lot is older', () => {
   const knownFrom = new Map([
     [knownTicker('AAPL'), '2023-11-17'],
     [knownTicker('MSFT'), '2023-11-17'],
@@ -61,7 +61,7 @@ test('says since when splits are known where a lot is older', () => {
   ])
 })
 
-test('nothing is said where nothing is missing', () => {
+test('there are no notes where nothing is missing', () => {
   const whole = portfolioOf([lotOf('A', '1', '1')], { A: priceOf(1, 1) })
   expect(describeGaps(holdLots(whole), new Map())).toEqual([])
 })

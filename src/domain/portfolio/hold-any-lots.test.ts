@@ -31,7 +31,7 @@ test('a holding is the sum of its lots, to the last digit', () => {
   )
 })
 
-test('the portfolio is the sum of its holdings, and what it leaves out is named', () => {
+test('the portfolio is the sum of its holdings, and omissions are listed', () => {
   assert(
     property(anyPortfolio, (given) => {
       const holdings = holdLots(given)

@@ -64,7 +64,7 @@ test('in the base currency nothing is converted twice', () => {
   })
 })
 
-test('a weight is the part of what is valued, and what is not valued has none', () => {
+test('a weight is the share of the valued holdings, and unvalued ones have none', () => {
   const [apple, vodafone, unpriced] = holdLots(THREE_TICKERS)
   // 9,000 and 2,109.375 of 11,109.375.
   expect(apple?.weight).toBeCloseTo(0.810127, 6)
@@ -159,7 +159,7 @@ test('the change of a sample price is that of its own last session', () => {
   expect(holdOne(given)).toMatchObject({ todaysChange: '2', missing: [] })
 })
 
-test('a currency without a rate leaves out what needs it and is named once', () => {
+test('a currency without a rate omits what needs it and is listed once', () => {
   const lots = [lotOf('AAPL', '1', '5000', { currency: 'THB' })]
   expect(holdOne(portfolioOf(lots, { AAPL: priceOf(200, 198) }))).toMatchObject({
     cost: null,
@@ -205,7 +205,7 @@ test("an unpriced ticker's currency comes from its exchange or all its lots, els
   })
 })
 
-test('a lot that names no currency was paid in the one of its exchange, whatever quotes say', () => {
+test('a lot without a currency was paid in its exchange’s, whatever the quotes', () => {
   const hold = (prices: Parameters<typeof portfolioOf>[1], lot = lotOf('CSPX.L', '2', '100')) =>
     holdOne(portfolioOf([lot], prices))
   const inDollars = { 'CSPX.L': priceOf(500, 490) }

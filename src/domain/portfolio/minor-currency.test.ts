@@ -26,7 +26,7 @@ test.each(['', 'QQQ', 'XXX', 'US', 'dollars', 'gBp '.repeat(20)])('%j is no curr
   })
 })
 
-test('every currency of the European Central Bank is one, and names of parts are none', () => {
+test('every currency of the European Central Bank is valid, and minor units are not', () => {
   const published =
     'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY USD ZAR'
   expect(published.split(' ').filter((name) => !isCurrency(name))).toEqual([])

@@ -39,7 +39,7 @@ describe('the dates of a range', () => {
     expect(resolveRange({ kind: 'named', name: '1m' }, newest).from).toBe('2026-03-01')
   })
 
-  test('asked by dates end today at the latest, and begin with the first lot when left open', () => {
+  test('requested by dates end today at the latest, and start with the first lot when open', () => {
     expect(resolveRange({ kind: 'dates', from: null, to: '2030-01-01' }, known)).toEqual({
       from: '2010-05-03',
       to: '2026-11-21',

@@ -3,7 +3,7 @@ import { holdLots } from './hold-lots.ts'
 import { lotOf, portfolioOf, priceOf, THREE_TICKERS } from './portfolio.fixture.ts'
 import { summarizePortfolio } from './summarize-portfolio.ts'
 
-test('sums are over what has the figure, and say what they leave out', () => {
+test('sums cover holdings with the figure, and list the omitted ones', () => {
   const summary = summarizePortfolio(holdLots(THREE_TICKERS), 'USD')
   expect(summary).toMatchObject({
     base: 'USD',

@@ -137,7 +137,7 @@ describe('an answer to a user at risk', () => {
 })
 
 describe('a refusal', () => {
-  it.each(['misuse', 'tampering'] as const)('of %s speaks of no stock', (intent) => {
+  it.each(['misuse', 'tampering'] as const)('of %s mentions no stock', (intent) => {
     expect(textsOf(answerOf(intent, 'AAPL')).join(' ')).not.toMatch(/AAPL|Apple/)
   })
 

@@ -19,6 +19,6 @@ test.each([
   ['macd', null],
   ['exponential moving average', null],
   ['is @ a buy', null],
-])('%j speaks of %s', (words, topic) => {
+])('%j is about %s', (words, topic) => {
   expect(findTopic(words)).toBe(topic)
 })

@@ -14,7 +14,7 @@ describe('the facts of an answer', () => {
   const evidence = fullEvidence(questionOf('breadth', ['AAPL'], { unknown: ['ZZZZ'] }), market)
   const breakdown = gatherFacts(evidence)
 
-  it('hold each judged stock once, also where it was asked for by name', () => {
+  it('hold each analyzed stock once, even if also named in the question', () => {
     expect(breakdown.signals).toHaveLength(market.length)
     expect(breakdown.names).toContainEqual({ name: 'Apple Inc.', ticker: 'AAPL' })
   })

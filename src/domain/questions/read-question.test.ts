@@ -108,7 +108,7 @@ describe('names', () => {
   })
 })
 
-describe('what is looked for', () => {
+describe('the criterion', () => {
   test.each([
     ['best stocks to buy', 'buy'],
     ['what should i sell', 'sell'],

@@ -17,7 +17,7 @@ test.each([
   expect(editDistance(right, left, 9)).toBe(distance)
 })
 
-test('counting stops one above the most asked for', () => {
+test('counting stops one above the limit', () => {
   expect(editDistance('TSLA', 'NKE', 2)).toBe(3)
   expect(editDistance('A', 'ABCDEFG', 2)).toBe(3)
 })

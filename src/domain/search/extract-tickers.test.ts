@@ -34,7 +34,7 @@ describe('runs of two to five capitals', () => {
   })
 })
 
-describe('what is no run of its own is not taken', () => {
+describe('fragments are not extracted', () => {
   test.each([
     '',
     ' ',

@@ -34,7 +34,7 @@ test.each([
   ['NYSE: AI reports', AI],
   ['Profits at Bank of America rise', BAC],
   ['3M settles', MMM],
-])('"%s" speaks of it', (headline, stock) => {
+])('"%s" mentions it', (headline, stock) => {
   expect(mentionsStock(headline, stock)).toBe(true)
 })
 

@@ -167,7 +167,7 @@ test('unlisted tickers keep their position in the text', () => {
   })
 })
 
-describe('a stop word in capitals that is listed is passed over, and said so', () => {
+describe('a listed all-caps stop word is skipped and reported', () => {
   test.each([
     ['AI MSFT', ['AI']],
     ['MSFT,GOOD,AI', ['GOOD', 'AI']],

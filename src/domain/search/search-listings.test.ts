@@ -137,7 +137,7 @@ describe('every', () => {
     expect(lost).toEqual([])
   })
 
-  test('text gives listings of the directory, once each, no more than asked for', () => {
+  test('any text returns listings of the directory, once each, up to the limit', () => {
     fc.assert(
       fc.property(anyText(), fc.integer({ min: 1, max: 50 }), (text, limit) => {
         const found = listings.search(text, limit).map(({ listing }) => listing)

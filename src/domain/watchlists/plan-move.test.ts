@@ -5,14 +5,14 @@ import { moveStep, planMove, positionAfter } from './plan-move.ts'
 const placed = (...positions: number[]) =>
   positions.map((position, index) => ({ id: 'abcdef'.charAt(index), position }))
 
-test('two neighbours change places, and nothing else is written', () => {
+test('two neighbors swap positions, and nothing else is written', () => {
   expect(planMove(placed(0, 1, 2, 3), 'c', -1)).toEqual([
     { id: 'c', position: 1 },
     { id: 'b', position: 2 },
   ])
 })
 
-test('places that were given twice or with gaps are put right on the way', () => {
+test('duplicate positions and gaps are repaired', () => {
   // In order: a, b, c, all at 0. b goes down: a, c, b.
   expect(planMove(placed(0, 0, 0), 'b', 1)).toEqual([
     { id: 'c', position: 1 },

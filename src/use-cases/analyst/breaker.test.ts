@@ -17,7 +17,7 @@ function open() {
   return { breaker, failAt, restsAt }
 }
 
-test('three failures within a minute make for a minute of rest', () => {
+test('three failures within a minute open the breaker for a minute', () => {
   const { failAt, restsAt } = open()
   failAt(0, 30)
   expect(restsAt(30)).toBe(false)

@@ -179,7 +179,7 @@ describe('when the model does not manage', () => {
     },
   )
 
-  test('the rules answer when it throws, says nothing, or never ends', async () => {
+  test('the rules answer when it throws, yields nothing, or never ends', async () => {
     const throwing = open(() => {
       throw new Error('broken')
     })
@@ -217,7 +217,7 @@ describe('when the model does not manage', () => {
   })
 })
 
-test('who leaves ends the telling, and nothing more is said', async () => {
+test('a client that leaves aborts the generation, and nothing more is sent', async () => {
   const leaving = new AbortController()
   let wasStopped = false
   const analyst = open(async function* (signal) {

@@ -122,7 +122,7 @@ test("a stock whose section is missing or rejected keeps the rules' explanation"
   expect(counts).toMatchObject({ 'dropped:number': 1 })
 })
 
-test('a section that says another action, or none, opens with the sentence of the rules', async () => {
+test('a section with a wrong action, or none, starts with the rules’ sentence', async () => {
   const stocks = await judge('NVDA')
   const { flipped, adx } = trueOf(stocks, 'NVDA')
   const sentence = stocks.analyses[0]?.explanation.sentence
@@ -134,7 +134,7 @@ test('a section that says another action, or none, opens with the sentence of th
   }
 })
 
-test('a section speaks of its own stock alone', async () => {
+test('a section is only about its own stock', async () => {
   const stocks = await judge('NVDA', 'KO')
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const draft = draftOf(stocks, {
@@ -156,7 +156,7 @@ test('a section about a stock that was not requested is ignored', async () => {
   expect([...result.explanations]).toEqual([['NVDA', `${action} ${adx}`]])
 })
 
-test('a summary that leaves a stock out gets what the rules say of it', async () => {
+test('a summary that omits a stock gets the rules’ sentence for it', async () => {
   const stocks = await judge('NVDA', 'KO')
   const [nvda, ko] = [trueOf(stocks, 'NVDA'), trueOf(stocks, 'KO')]
   const contents = { NVDA: `${nvda.action} ${nvda.adx}`, KO: `${ko.action} ${ko.adx}` }

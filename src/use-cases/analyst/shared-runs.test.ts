@@ -36,7 +36,7 @@ function scriptRun(...words: string[]) {
 
 const tick = () => new Promise((resolve) => void setTimeout(resolve, 5))
 
-test('who asks for the same while it runs hears the one run from its beginning', async () => {
+test('a concurrent caller with the same key follows the one run from its start', async () => {
   const share = createSharedRuns<string>()
   const run = scriptRun('one', 'two')
   const first = collect(share('key', run.begin, ALWAYS))
@@ -62,7 +62,7 @@ test('another key, and the same when it is over, is another run', async () => {
   expect(run.begun()).toBe(3)
 })
 
-test('a run goes on while one follower is left, and is stopped by the last who leaves', async () => {
+test('a run continues while one follower is left, and is aborted when the last one leaves', async () => {
   const share = createSharedRuns<string>()
   const run = scriptRun('one', 'two')
   const [hasty, patient] = [new AbortController(), new AbortController()]
@@ -80,7 +80,7 @@ test('a run goes on while one follower is left, and is stopped by the last who l
   expect(run.wasStopped()).toBe(true)
 })
 
-test('a run that throws ends early for who follows it', async () => {
+test('a run that throws ends early for its followers', async () => {
   const share = createSharedRuns<string>()
   const broken = async function* () {
     yield 'one'

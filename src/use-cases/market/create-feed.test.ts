@@ -36,7 +36,7 @@ test('it becomes due when its interval is over, and many refreshes at once are o
   expect(calls).toHaveLength(2)
 })
 
-test('what is held is given at once while providers are being asked', async () => {
+test('cached data is returned immediately during a refresh', async () => {
   let isSlow = false
   const { feed } = scripted({
     first: () => (isSlow ? new Promise<string>(() => undefined) : 'held'),

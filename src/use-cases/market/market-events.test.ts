@@ -82,7 +82,7 @@ test('of many changes a listener gets the newest of each subject, in the order t
   ])
 })
 
-test('who comes back with the id of the last event gets only what came after it', async () => {
+test('reconnecting with the id of the last event returns only later ones', async () => {
   const { events, topics } = open()
   const wanted = to(['news', 'movers'])
   const end = events.subscribe(wanted, () => undefined)
@@ -133,12 +133,12 @@ test('read failures are reported after all other notifications', async () => {
   topics.news = new Error('a bug')
   let result = 0
   events.subscribe(to(['news', 'movers'], 'AAPL'), () => (result += 1))
-  await expect(events.tick()).rejects.toThrow('not everything could be read')
+  await expect(events.tick()).rejects.toThrow('some market data could not be read')
   expect(result).toBe(1)
   expect(events.since(to(['news', 'movers'], 'AAPL'), null)).toHaveLength(2)
 })
 
-test('calls during a reading share the next one, which has those who have just subscribed', async () => {
+test('calls during a refresh share the next one, which includes new subscribers', async () => {
   const { events, reads } = open()
   events.subscribe(to(['news']), () => undefined)
   const first = events.tick()

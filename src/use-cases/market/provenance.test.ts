@@ -16,7 +16,7 @@ test('a feed that never had data has no provenance', () => {
   expect(toProvenance(null)).toEqual(NONE)
 })
 
-test('a feed’s answer names who made it, of when and how old', () => {
+test('a feed’s answer has its source, time and freshness', () => {
   const answer = {
     data: [],
     provider: 'yahoo',

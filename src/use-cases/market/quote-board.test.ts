@@ -121,7 +121,7 @@ test('a ticker without a quote is retried after a minute', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('of more tickers than it holds, the longest unread go first', async () => {
+test('above capacity, the least recently read tickers are evicted', async () => {
   const { source, calls } = scriptQuotes((name) => sourced(name))
   const board = createQuoteBoard({ quotes: source, marketData: noBars, clock, capacity: 2 })
   for (const name of ['AAPL', 'KO', 'AAPL', 'MSFT', 'AAPL', 'KO']) await board.read(tickersOf(name))

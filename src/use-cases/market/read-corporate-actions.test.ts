@@ -121,7 +121,7 @@ test('a sample is used until there is real data, and never replaces it', async (
   expect(await read()).toMatchObject({ value: { source: 'yahoo', freshness: 'eod' } })
 })
 
-test('what happened before the days asked for is left out', async () => {
+test('actions before the requested days are omitted', async () => {
   nowMs = Date.parse('2029-11-20T15:00:00Z')
   expect(await open()()).toMatchObject({ value: { from: '2026-11-16', actions: [] } })
 })

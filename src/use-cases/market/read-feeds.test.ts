@@ -79,7 +79,7 @@ const RATES = {
   ],
 }
 
-test('rates come against the base asked for, with the change that is known', async () => {
+test('rates are against the requested base, with the known change', async () => {
   const feed = feedOf(RATES)
   expect(await readFx(feed, null)).toEqual({
     base: 'EUR',

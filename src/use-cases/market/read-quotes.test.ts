@@ -15,7 +15,7 @@ function boardOf(answer: (name: string) => SourcedQuote | null) {
   return { board: createQuoteBoard({ quotes: source, marketData, clock }), calls }
 }
 
-test('quotes come in the order asked; a ticker without a price is named, never filled in', async () => {
+test('quotes are in request order; a ticker without a price is listed, never filled in', async () => {
   const { board } = boardOf((name) => (name === 'ZZZZ' ? null : sourced(name)))
   const quotes = await readQuotes(board, tickersOf('KO', 'ZZZZ', 'AAPL'))
   expect(quotes.quotes.map(({ symbol }) => symbol)).toEqual(['KO', 'AAPL'])

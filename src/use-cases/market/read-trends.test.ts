@@ -37,7 +37,7 @@ function read(clientsByTicker: Record<string, number>, lookedAt: readonly string
 const labels = ({ trends }: Awaited<ReturnType<typeof read>>) => trends.map(({ label }) => label)
 const FIXED_LABELS = FIXED_TRENDS.map(({ label }) => label)
 
-test('what people ask here comes first, with how many asked', async () => {
+test('our own client counts come first, with their numbers', async () => {
   const trends = await read({ AA: 40, BB: 20 }, ['CC'])
   expect(trends.trends[0]).toEqual({
     label: 'How is AA doing?',
@@ -52,7 +52,7 @@ test('what people ask here comes first, with how many asked', async () => {
   expect(trends).toMatchObject({ source: 'tapelight, fixed', freshness: 'live' })
 })
 
-test('else what a provider says is looked at, with its age', async () => {
+test('else a provider’s most-viewed list, with its age', async () => {
   const trends = await read({}, LETTERS)
   expect(labels(trends)).toEqual(LETTERS.slice(0, 6).map((name) => `How is ${name} doing?`))
   expect(trends).toMatchObject({

@@ -75,7 +75,7 @@ test('stored data never replace newer ones, and a late delivery never what came 
   expect((await slow.feed.read())?.data).toBe('newer')
 })
 
-test('real data from the store take the place of a sample', async () => {
+test('real data from the store replaces a sample', async () => {
   const around = slowStore()
   const follower = scripted({ first: () => null, sample: () => 'made' }, around)
   expect((await follower.feed.read())?.freshness).toBe('sample')

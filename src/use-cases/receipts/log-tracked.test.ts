@@ -58,7 +58,7 @@ function open(
   return runAfter
 }
 
-test('asks about a few at a time until all were asked about, then about none', async () => {
+test('requests a few at a time until all are done, then none', async () => {
   const runAfter = open(() => '2026-08-20')
   expect(await runAfter(0)).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect(await runAfter(5_000)).toEqual([])
@@ -66,7 +66,7 @@ test('asks about a few at a time until all were asked about, then about none', a
   expect(await runAfter(minutes(15))).toEqual([])
 })
 
-test('asks again about those whose bar had not come, though not for ever', async () => {
+test('retries those whose bar was late, though not forever', async () => {
   const runAfter = open((name) => (name === 'B' || name === 'G' ? '2026-08-19' : '2026-08-20'))
   await runAfter(0)
   await runAfter(10_000)

@@ -32,7 +32,7 @@ async function logAt(
   expect(await logReceipt(db(), offered, nowUtc)).toEqual({ kind: 'logged' })
 }
 
-test('signals logged at their close are held against the bars that came after', async () => {
+test('signals logged at their close are compared with the bars that followed', async () => {
   const { series, attribution } = offerOf(barsOf(0, 752))
   await storeBarSeries(db(), { ...series, attribution, refused: [] })
   for (let before = 700; before < 730; before += 1) await logAt(before, 'close')

@@ -96,7 +96,7 @@ describe('the S&P 500 set, from the store to ranked rows', () => {
     })
   })
 
-  test('a page holds the next rows of the order asked, each with its rank', async () => {
+  test('a page has the next rows in the requested order, each with its rank', async () => {
     const screener = makeScreener(NOW)
     await waitForAll(screener)
     const all = await screener.all(call('sort=-rsi'))

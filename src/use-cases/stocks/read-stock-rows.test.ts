@@ -48,7 +48,7 @@ test("a stock's row has its signal, its last close and recent closes", async () 
   expect(source).toBe('yahoo')
 })
 
-test('what cannot be judged is no WATCH: it says why', async () => {
+test('a stock without a signal is not WATCH: it has a reason', async () => {
   const { deps } = depsWith((name) => (name === 'UP' ? { '2026-11-19': 5, '2026-11-20': 6 } : null))
   const { rows } = await readStockRows(deps, tickersOf('UP', 'NONE'))
   expect(rows[0]).toMatchObject({ action: null, rsi: null, sma20: null, sma50: null, price: 6 })
@@ -58,7 +58,7 @@ test('what cannot be judged is no WATCH: it says why', async () => {
   expect(rows[1]?.missing).toContain('no listing of that name')
 })
 
-test('a stock whose bars do not come in time says that they did not', async () => {
+test('a stock whose bars time out says so', async () => {
   const { deps } = depsWith(() => CLIMB, 2_000)
   const { rows } = await readStockRows(deps, tickersOf('UP'))
   expect(rows[0]).toMatchObject({ action: null, price: null })
@@ -84,7 +84,7 @@ test('tracked stocks are looked at once a minute, however many read them', async
   expect(calls).toHaveLength(4)
 })
 
-test('who reads first gets what is there in a moment, who comes later the rest', async () => {
+test('the first reader gets what is ready, later ones the rest', async () => {
   const slow = depsWith((name) => (name === 'UP' ? CLIMB : null)).deps
   let release = (): void => undefined
   const waiting = new Promise<void>((resolve) => {

@@ -114,12 +114,12 @@ test('each list says whether the stock is in it, and where the next one goes', a
   expect(defaultId).toBe(CHIPS)
 })
 
-test('what has no price has no value, and that is said', async () => {
+test('a holding without a price has no value, and says so', async () => {
   const { held } = await read(ADA, 'AMD')
   expect(held?.holding).toMatchObject({ shares: '7', value: null, gain: null })
   expect(held?.notes).toContain('There is no price for AMD, so its value is not available.')
 })
 
-test('who has nothing of it, has nothing', async () => {
+test('a user without the stock has no holding', async () => {
   expect(await read(BOB, 'NVDA')).toMatchObject({ lists: [], defaultId: null, held: null })
 })

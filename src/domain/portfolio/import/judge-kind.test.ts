@@ -50,6 +50,6 @@ test.each(
   expect(judgeKind(word)).toBe(kind)
 })
 
-test('says that sales are not taken off', () => {
+test('says that sales are not subtracted', () => {
   expect(describeSkipReason('sale')).toContain('Sales are not taken off')
 })

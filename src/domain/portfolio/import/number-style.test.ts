@@ -24,7 +24,7 @@ test('a thousand, or a little over one, settles nothing', () => {
   expect(findNumberStyle(['1,234', '5,5'])).toEqual({ style: 'comma', isSure: true })
 })
 
-test('numbers that speak against each other are decided by the most, without being sure', () => {
+test('contradictory numbers are decided by majority, as unsure', () => {
   expect(findNumberStyle(['1,5', '2,5', '3.5'])).toEqual({ style: 'comma', isSure: false })
 })
 

@@ -18,7 +18,7 @@ test('a price that does not end is rounded at 20 decimals, half away from zero',
   expect(read('', '200', '3')).toEqual({ ok: true, value: '66.66666666666666666667' })
 })
 
-test('charges are no part of the price', () => {
+test('charges are not part of the price', () => {
   expect(read('', '-1,256.90', '10', '4.90', '-2.00')).toEqual({ ok: true, value: '125' })
   expect(read('', '10', '1', '')).toEqual({ ok: true, value: '10' })
 })
@@ -32,6 +32,6 @@ test('charges above the cost, and non-numbers, are errors', () => {
   expect(read('', '5', '1', 'six')).toMatchObject({ ok: false })
 })
 
-test('without price and cost nothing is said', () => {
+test('without price and cost it is blank', () => {
   expect(read('', 'N/A', '2')).toEqual({ ok: true, value: '' })
 })

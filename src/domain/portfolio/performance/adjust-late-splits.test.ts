@@ -70,7 +70,7 @@ describe('bars fetched on the day of a split', () => {
     expect(computePerformance(request(bars)).leftOut).toHaveLength(1)
   })
 
-  test('leave lots out when the split is no larger than an ordinary move', () => {
+  test('omit lots when the split is no larger than an ordinary move', () => {
     const closes = { '2024-01-02': 100, '2024-01-03': 105, '2024-01-04': 103 }
     const small = { newShares: 21, oldShares: 20 }
     const omittedOn = (date: string) =>

@@ -33,7 +33,7 @@ describe('a portfolio of the benchmark alone, bought at the closes before', () =
   })
 })
 
-describe('a benchmark that rests on days the holdings trade', () => {
+describe('a benchmark without bars on days the holdings trade', () => {
   test('keeps its last close, and beta compares the same stretches of time', () => {
     const rests = fc.uniqueArray(fc.integer({ min: 1, max: DAYS - 2 }), { maxLength: 15 })
     fc.assert(

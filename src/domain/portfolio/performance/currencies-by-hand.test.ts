@@ -38,7 +38,7 @@ describe('a holding in another currency', () => {
     expect(valueOf(figures.benchmarkReturn)).toBeCloseTo(0.1, 12)
   })
 
-  test('is left out by name without rates, and so is a lot paid in a currency without', () => {
+  test('is listed as omitted without rates, and so is a lot paid in a currency without', () => {
     const dollars = barsOf({ ...CLOSES, '2024-01-05': 10 })
     const inYen = lotOf({ currency: 'JPY' })
     const { leftOut: omitted, values } = measure(requestOf([lotOf({}), inYen], [dollars]))

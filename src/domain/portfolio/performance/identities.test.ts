@@ -142,7 +142,7 @@ describe('whatever was written down', () => {
     })
     .map((drawn) => lotOf(drawn))
 
-  test('a figure is a finite number or says why it is none', () => {
+  test('a figure is a finite number or has a reason', () => {
     const request = fc.record({
       those: fc.array(anyLot, { maxLength: 8 }),
       own: closes,

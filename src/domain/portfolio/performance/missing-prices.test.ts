@@ -66,7 +66,7 @@ describe('a lot from before its first stored bar', () => {
 describe('a lot that cannot be counted', () => {
   const counted = lotOf({})
 
-  test('for want of any bar is left out by name', () => {
+  test('without any bar is listed as omitted', () => {
     const lot = lotOf({ ticker: BBB })
     const { leftOut: omitted, values } = measure(requestOf([counted, lot], [barsOf(CLOSES)]))
     expect(omitted).toEqual([
@@ -75,14 +75,14 @@ describe('a lot that cannot be counted', () => {
     expect(values[0]).toBe(1000)
   })
 
-  test('for want of a bar since the purchase is left out by name', () => {
+  test('without a bar since the purchase is listed as omitted', () => {
     const lot = lotOf({ boughtOn: '2024-02-01' })
     expect(measure(requestOf([counted, lot], [barsOf(CLOSES)])).leftOut[0]?.because).toBe(
       'no bar of AAA is stored from 1 February 2024, when it was bought, to 31 December 2025',
     )
   })
 
-  test('over an unadjusted split is left out by name', () => {
+  test('across an unadjusted split is listed as omitted', () => {
     const late = lotOf({ boughtOn: '2024-01-04' })
     const bars = barsOf(CLOSES, { adjustment: 'none' })
     const { leftOut: omitted } = measure(requestOf([counted, late], [bars], { splitsByTicker }))
@@ -95,7 +95,7 @@ describe('a lot that cannot be counted', () => {
     ])
   })
 
-  test('with figures beyond the arithmetic is left out by name', () => {
+  test('with figures that overflow is listed as omitted', () => {
     const huge = lotOf({ shares: `1${'0'.repeat(308)}`, price: '1000' })
     expect(measure(requestOf([counted, huge], [barsOf(CLOSES)])).leftOut).toEqual([
       {
@@ -106,7 +106,7 @@ describe('a lot that cannot be counted', () => {
     ])
   })
 
-  test('as it was bought after the range is not left out, but not yet there', () => {
+  test('bought after the range is not omitted, but not yet counted', () => {
     const range = { from: '2024-01-02', to: '2024-01-03' }
     const lot = lotOf({ boughtOn: '2024-01-04' })
     const { leftOut: omitted, values } = measure(

@@ -95,7 +95,7 @@ test('a ticker without a bar on a day another has one keeps its last close', () 
   expect([...measure(requestOf(lots, [own, other])).values]).toEqual([1100, 1110, 1310])
 })
 
-test('sessions of a ticker that is not held yet are no days of the portfolio', () => {
+test('sessions of a ticker that is not held yet do not count as days of the portfolio', () => {
   const own = barsOf({ '2024-01-02': 100, '2024-01-04': 120 })
   const other = barsOf({ '2024-01-03': 11, '2024-01-04': 11 }, { ticker: BBB })
   const lots = [lotOf({}), lotOf({ ticker: BBB, price: '10', boughtOn: '2024-01-04' })]

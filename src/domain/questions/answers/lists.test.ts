@@ -23,7 +23,7 @@ function textsOf({ summary, sections, insights }: AnalystAnswer): readonly strin
 }
 
 describe('a comparison', () => {
-  it('says who leads on each of the five readings, the highest first', () => {
+  it('names the leader for each of the five indicators, the highest first', () => {
     const { sections } = composeAnswer(
       fullEvidence(questionOf('compare', ['AAPL', 'MSFT']), market),
     )
@@ -60,7 +60,7 @@ describe('a screen', () => {
     expect(numbers.toSorted((a, b) => option * (b - a))).toEqual(numbers)
   })
 
-  it('says so when no stock reads what is looked for', () => {
+  it('says so when no stock matches', () => {
     const question = questionOf('screen', [], { screen: 'sell' })
     const judged = market.filter(
       ({ signal }) => signal.kind === 'signal' && signal.action === 'BUY',
@@ -93,7 +93,7 @@ describe('headlines', () => {
     )
   })
 
-  it('that could not be had differ from headlines that there are none of', () => {
+  it('that are unavailable differ from no headlines', () => {
     const evidence = fullEvidence(questionOf('news', ['AAPL']), market)
     const without = (headlines: [] | null) =>
       textsOf(composeAnswer({ ...evidence, headlines })).join(' ')
