@@ -7,16 +7,16 @@ import { readSetting, SettingError, type Environment, type Setting } from './set
 import { parseEmail } from '../domain/accounts/email-address.ts'
 import { parseRedirectPattern, type RedirectPattern } from '../domain/accounts/redirect-pattern.ts'
 
-/** What is set of a service that sends text messages. */
+/** Settings of the service that sends text messages. */
 type SmsService = {
-  /** Null for Twilio's own. */
+  /** Null: Twilio's. */
   readonly url: string | null
   readonly account: string
   readonly token: string
   readonly from: string
 }
 
-/** Everything that can be set of accounts. */
+/** Settings of accounts. */
 export type AccountConfig = {
   readonly isSignUpOpen: boolean
   readonly isEmailAutoconfirmed: boolean
@@ -29,17 +29,17 @@ export type AccountConfig = {
   readonly commonPasswordsAre: 'warned' | 'refused'
   readonly redirectUrls: readonly RedirectPattern[]
   readonly refreshReuseSeconds: number
-  /** Null to keep one in the data directory. */
+  /** Null: generate one and store it in the data directory. */
   readonly authSecret: string | null
-  /** JSON Web Keys not yet read; null to make and keep pairs in the database. */
+  /** JSON Web Keys, not yet parsed; null: generate pairs and store them in the database. */
   readonly authSigningKeys: readonly unknown[] | null
-  /** Null when no mail leaves. */
+  /** Null: no mail is sent. */
   readonly smtpUrl: string | null
-  /** Null for the address made of `PUBLIC_URL`. */
+  /** Null: derived from `PUBLIC_URL`. */
   readonly mailFrom: string | null
-  /** Null when messages that cannot leave go to the log. */
+  /** Null: messages that cannot be sent go to the log. */
   readonly outboxFile: string | null
-  /** Null when no text messages leave. */
+  /** Null: no text messages are sent. */
   readonly sms: SmsService | null
   readonly oidcProviders: readonly ProviderEntry[]
   readonly rateLimitScale: number
@@ -47,28 +47,46 @@ export type AccountConfig = {
 
 const ON_OR_OFF = z.enum(['on', 'off']).transform((word) => word === 'on')
 
-function toggle(fallback: 'on' | 'off' | null) {
-  return { allowed: 'on or off', schema: ON_OR_OFF, fallback } as const
+function toggle(fallback: 'on' | 'off' | null, description: string) {
+  return { description, allowed: 'on or off', schema: ON_OR_OFF, fallback } as const
 }
 
 const SETTINGS = {
-  AUTH_SIGNUP: toggle('on'),
-  AUTH_AUTOCONFIRM: toggle(null),
+  AUTH_SIGNUP: toggle(
+    'on',
+    '`off`: no new accounts by any method; existing accounts keep working.',
+  ),
+  AUTH_AUTOCONFIRM: {
+    ...toggle(null, '`on`: new e-mail addresses count as confirmed without a message.'),
+    whenUnset: 'on without `SMTP_URL`, otherwise off',
+  },
   AUTH_PASSWORD_MIN: {
+    description: 'Minimum length of a new password.',
     allowed: 'a whole number from 6 to 64',
     schema: wholeNumber(6, 64),
     fallback: '6',
   },
   AUTH_COMMON_PASSWORDS: {
+    description:
+      'The 3,000 most common passwords: `warned` accepts them with a warning, `refused` rejects them.',
     allowed: 'warned or refused',
     schema: z.enum(['warned', 'refused']),
     fallback: 'warned',
   },
-  AUTH_REAUTHENTICATION: toggle('off'),
-  AUTH_CURRENT_PASSWORD: toggle('off'),
-  AUTH_MANUAL_LINKING: toggle('on'),
-  AUTH_ANONYMOUS: toggle('off'),
+  AUTH_REAUTHENTICATION: toggle(
+    'off',
+    '`on`: changing the password in a session older than a day needs a code sent by mail.',
+  ),
+  AUTH_CURRENT_PASSWORD: toggle('off', '`on`: changing the password needs the current one.'),
+  AUTH_MANUAL_LINKING: toggle('on', '`off`: signed-in users may not link or unlink identities.'),
+  AUTH_ANONYMOUS: toggle(
+    'off',
+    '`on`: people may start without an e-mail address and add one later.',
+  ),
   AUTH_REDIRECT_URLS: {
+    description:
+      'Where sign-in links may lead besides `PUBLIC_URL`: patterns such as `https://*.example.com/**`.',
+    whenUnset: 'none',
     allowed:
       'addresses such as https://*.example.com/auth/** or myapp://signed-in, separated by commas',
     schema: z.string().transform((text, context): readonly RedirectPattern[] => {
@@ -79,6 +97,7 @@ const SETTINGS = {
     fallback: null,
   },
   AUTH_REFRESH_REUSE_SECONDS: {
+    description: 'How long a used refresh token still works, for a second tab.',
     allowed: 'a whole number from 0 to 300',
     schema: wholeNumber(0, 300),
     fallback: '10',
@@ -86,21 +105,26 @@ const SETTINGS = {
   AUTH_SECRET,
   AUTH_SIGNING_KEYS,
   SMTP_URL: {
+    description: 'Mail server, such as `smtps://user:password@mail.example:465`.',
     allowed: 'the address of a mail server, such as smtps://user:password@mail.example:465',
     schema: z
       .string()
       .regex(/^smtps?:\/\/[^/\s]+/)
       .refine((text) => URL.canParse(text)),
     fallback: null,
-    // It may hold a password.
+    // May contain a password.
     isSecret: true,
   },
   AUTH_MAIL_FROM: {
+    description: 'Sender of mail, such as `Tapelight <post@example.com>`.',
+    whenUnset: 'no-reply at the host of `PUBLIC_URL`',
     allowed: 'an address to send from, alone or as Name <address>',
     schema: z.string().refine(isSender),
     fallback: null,
   },
   AUTH_OUTBOX_FILE: {
+    description: 'File for messages that cannot be sent, one JSON object per line.',
+    whenUnset: 'none: the log, at debug level',
     allowed: 'the path of a file',
     schema: z
       .string()
@@ -108,29 +132,36 @@ const SETTINGS = {
       .transform((path) => (isAbsolute(path) ? path : resolve(path))),
     fallback: null,
   },
-  AUTH_PHONE: toggle('off'),
+  AUTH_PHONE: toggle('off', '`on`: accounts may have a phone number.'),
   AUTH_SMS_URL: {
+    description: 'Where text messages are posted.',
+    whenUnset: "Twilio's",
     allowed: 'the https address that text messages are posted to (http on this machine)',
     schema: z.string().refine(isSafeUrl),
     fallback: null,
   },
   AUTH_SMS_ACCOUNT: {
+    description:
+      'Account at the SMS service; text messages need this, `AUTH_SMS_TOKEN` and `AUTH_SMS_FROM`.',
     allowed: '1 to 200 printable ASCII characters without spaces or colons',
     schema: z.string().regex(/^[!-9;-~]{1,200}$/),
     fallback: null,
   },
   AUTH_SMS_TOKEN: {
+    description: 'Token of the SMS account.',
     allowed: '1 to 200 printable ASCII characters without spaces',
     schema: z.string().regex(/^[!-~]{1,200}$/),
     fallback: null,
     isSecret: true,
   },
   AUTH_SMS_FROM: {
+    description: 'Number or name that text messages come from.',
     allowed: 'a phone number such as +442079460958, or a sender name of up to 11 letters',
     schema: z.string().regex(/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/),
     fallback: null,
   },
   RATE_LIMIT_SCALE: {
+    description: 'Multiplies every rate limit per client and per account.',
     allowed: 'a number from 0.1 to 1000000',
     schema: z
       .string()
@@ -141,12 +172,12 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
-/** Every setting of accounts by name; providers named by the operator come on top. */
+/** Every setting of accounts by name, without those of identity providers, whose names vary. */
 export function listAccountSettings(): Readonly<Record<string, Setting<unknown>>> {
   return SETTINGS
 }
 
-/** @throws SettingError for the first setting that is not allowed, or one that lacks another */
+/** @throws SettingError for the first setting that is invalid, or that needs another one */
 export function readAccountConfig(environment: Environment): AccountConfig {
   const read = <Value>(name: string, setting: Setting<Value>): Value => {
     const value = readSetting(environment, name, setting)
@@ -196,7 +227,7 @@ function isSender(text: string): boolean {
   return parseEmail(inside ?? text).ok && (name?.length ?? 0) <= 100
 }
 
-/** Whether what is sent there cannot be read on the way. */
+/** Whether traffic to this URL is encrypted or stays on this machine. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { ModelSettings } from '../adapters/language-models/settings.ts'
 import { readSetting, SettingError, type Environment, type Setting } from './settings.ts'
 
-/** Everything that can be set of the language model. */
+/** Settings of the language model. */
 export type AiConfig = {
-  /** Null: no model; answers are written by rules alone. */
+  /** Null: no model; the rules write every answer. */
   readonly answerModel: ModelSettings | null
-  /** Tokens that all answers of a day (UTC) may take together. */
+  /** Token budget per UTC day, all answers together. */
   readonly dailyTokens: number
-  /** Questions with a model, per address. */
+  /** Questions to the model, per client address. */
   readonly ipPerMinute: number
   readonly ipPerDay: number
-  /** How long a told answer is kept for the same question and data; 0 keeps none. */
+  /** How long an answer is cached for the same question and data; 0 turns the cache off. */
   readonly cacheTtlSeconds: number
 }
 
@@ -20,23 +20,30 @@ const FORMS = ['schema', 'json', 'text'] as const
 
 const SETTINGS = {
   AI_PROVIDER: {
+    description:
+      'Language model provider that words the answers: none, openai, anthropic, google or openai-compatible.',
     allowed: `none, ${PROVIDERS.join(', ')}`,
     schema: z.enum(['none', ...PROVIDERS]),
     fallback: 'none',
   },
   AI_MODEL: {
+    description: 'Model name, as the provider writes it.',
+    whenUnset: 'none',
     allowed: 'the name of a model: 1 to 200 of A-Z a-z 0-9 . _ : / @ + -',
     schema: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,199}$/),
     fallback: null,
   },
   AI_API_KEY: {
+    description: "The provider's API key; local servers often need none.",
     allowed: 'a key of 4 to 500 letters, digits and signs without spaces',
-    // What a header cannot carry would be refused later by an error that quotes it.
+    // Characters that a header cannot carry would fail later with an error that quotes the key.
     schema: z.string().regex(/^[!-~]{4,500}$/),
     fallback: null,
     isSecret: true,
   },
   AI_BASE_URL: {
+    description: "The provider's base URL including its path, such as `http://127.0.0.1:11434/v1`.",
+    whenUnset: "the provider's own",
     allowed: 'an http or https address such as http://127.0.0.1:11434/v1, without user, ? or #',
     schema: z
       .string()
@@ -44,20 +51,53 @@ const SETTINGS = {
       .refine((text) => URL.canParse(text))
       .transform((text) => text.replace(/\/+$/, '')),
     fallback: null,
-    // Somebody may have put a password in front of the host, which is not allowed.
+    // A rejected value may contain a password before the host.
     isSecret: true,
   },
-  AI_STRUCTURED: { allowed: FORMS.join(', '), schema: z.enum(FORMS), fallback: 'schema' },
-  AI_TIMEOUT_MS: wholeNumber(1000, 60_000, '12000'),
-  AI_CHUNK_TIMEOUT_MS: wholeNumber(100, 60_000, '4000'),
-  AI_MAX_OUTPUT_TOKENS: wholeNumber(50, 10_000, '700'),
-  AI_MAX_STEPS: wholeNumber(1, 10, '4'),
-  AI_MAX_TOTAL_TOKENS: wholeNumber(500, 200_000, '8000'),
-  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000, '1000000'),
-  AI_IP_PER_MINUTE: wholeNumber(1, 10_000, '10'),
-  AI_IP_PER_DAY: wholeNumber(1, 1_000_000, '100'),
-  AI_CACHE_TTL_S: wholeNumber(0, 86_400, '900'),
+  AI_STRUCTURED: {
+    description:
+      'How the model returns its answer: `schema`, `json`, or plain `text` for models that support neither.',
+    allowed: FORMS.join(', '),
+    schema: z.enum(FORMS),
+    fallback: 'schema',
+  },
+  AI_TIMEOUT_MS: wholeNumber(
+    1000,
+    60_000,
+    '12000',
+    'Time limit for a whole answer; after that, the rules answer.',
+  ),
+  AI_CHUNK_TIMEOUT_MS: wholeNumber(
+    100,
+    60_000,
+    '4000',
+    'Longest pause allowed while the model is writing.',
+  ),
+  AI_MAX_OUTPUT_TOKENS: wholeNumber(50, 10_000, '700', 'Most tokens in one answer.'),
+  AI_MAX_STEPS: wholeNumber(1, 10, '4', 'Most model calls for one answer; the last one writes it.'),
+  AI_MAX_TOTAL_TOKENS: wholeNumber(
+    500,
+    200_000,
+    '8000',
+    'Most tokens for one answer across all calls, prompts included.',
+  ),
+  AI_DAILY_TOKENS: wholeNumber(
+    0,
+    1_000_000_000,
+    '1000000',
+    'Token budget per UTC day; once it is spent, the rules answer.',
+  ),
+  AI_IP_PER_MINUTE: wholeNumber(1, 10_000, '10', 'Questions per address per minute.'),
+  AI_IP_PER_DAY: wholeNumber(1, 1_000_000, '100', 'Questions per address per day.'),
+  AI_CACHE_TTL_S: wholeNumber(
+    0,
+    86_400,
+    '900',
+    'Seconds an answer is cached for the same question and data; 0 turns the cache off.',
+  ),
   AI_TEMPERATURE: {
+    description: 'Sampling temperature, 0 to 2; some models reject any value.',
+    whenUnset: "the provider's own",
     allowed: 'a number from 0 to 2',
     schema: z
       .string()
@@ -68,14 +108,14 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
-/** Every setting of the language model by name, in the order of the README's table. */
+/** Every setting of the language model by name, in the order of `docs/settings.md`. */
 export function listAiSettings(): Readonly<Record<string, Setting<unknown>>> {
   return SETTINGS
 }
 
 /**
- * Reads the settings of the language model. None of them stops the start: with a wrong one all are
- * as by default, thus without a model, and a line without the key says why.
+ * Reads the settings of the language model. An invalid one does not stop the start: all of them fall
+ * back to their defaults, so there is no model, and a warning without the key says why.
  */
 export function readAiConfig(environment: Environment): {
   readonly config: AiConfig
@@ -92,7 +132,7 @@ export function readAiConfig(environment: Environment): {
   }
 }
 
-/** @throws SettingError for the first setting that is not allowed, or one that lacks another */
+/** @throws SettingError for the first setting that is invalid, or that needs another one */
 function readSettings(environment: Environment): AiConfig {
   const read = <Value>(name: string, setting: Setting<Value>): Value => {
     const value = readSetting(environment, name, setting)
@@ -118,7 +158,7 @@ function readSettings(environment: Environment): AiConfig {
   }
 }
 
-/** @throws SettingError when a provider is named without what it needs */
+/** @throws SettingError when the provider is set without what it needs */
 function readAccess(environment: Environment, provider: 'none' | ModelSettings['provider']) {
   const model = readSetting(environment, 'AI_MODEL', SETTINGS.AI_MODEL)
   const key = readSetting(environment, 'AI_API_KEY', SETTINGS.AI_API_KEY)
@@ -134,8 +174,14 @@ function lacks(provider: string, name: string): SettingError {
   return new SettingError(`AI_PROVIDER is "${provider}", but ${name} is not set.`)
 }
 
-function wholeNumber(min: number, max: number, fallback: string): Setting<number> {
+function wholeNumber(
+  min: number,
+  max: number,
+  fallback: string,
+  description: string,
+): Setting<number> {
   return {
+    description,
     allowed: `a whole number from ${min} to ${max}`,
     schema: z
       .string()

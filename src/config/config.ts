@@ -23,53 +23,61 @@ import {
   type Setting,
 } from './settings.ts'
 
-// The page renderer reads this when it is loaded; without it the slow development build would serve.
+// React reads this on import; without it the slow development build would serve pages.
 process.env['NODE_ENV'] ??= 'production'
 
-/** What a public key may look like. */
+/** A valid public key. */
 export const ANON_KEY_PATTERN = /^[A-Za-z0-9._-]{16,200}$/
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Everything that can be set from outside, checked. */
+/** All settings, validated. */
 export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
-  /** Addresses and ranges of reverse proxies whose forwarding headers count. */
+  /** Addresses and ranges of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly dataDirectory: string
-  /** Null to keep the embedded database in the data directory. */
+  /** Null: use the embedded database in the data directory. */
   readonly databaseUrl: string | null
   readonly marketData: ProviderChoice
   readonly newsFeeds: readonly NewsFeed[]
   readonly providers: Readonly<Record<ProviderName, ProviderAccess>>
-  /** Null when the environment does not give one; then it is made and kept in the data directory. */
+  /** Null when not set; then one is generated and stored in the data directory. */
   readonly anonKey: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly accounts: AccountConfig
   readonly ai: AiConfig
-  /** What was left aside, one line each, for the log at the start. */
+  /** Settings that were ignored, one line each, logged at startup. */
   readonly warnings: readonly string[]
 }
 
 const SETTINGS = {
   PORT: {
+    description: 'Port to listen on; 0 picks a free one.',
     allowed: 'a whole number from 0 to 65535 (0 picks a free port)',
     schema: wholeNumber(65_535),
     fallback: '3000',
   },
   HOST: {
+    description: 'Address to listen on.',
     allowed: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
     schema: z.string().regex(/^[A-Za-z0-9.:-]+$/),
     fallback: '127.0.0.1',
   },
   PUBLIC_URL: {
+    description:
+      'Address people use to reach the server, for links and cookies. With https, strict transport security is on.',
+    whenUnset: '`http://HOST:PORT`',
     allowed: 'an http or https address without path, such as https://tapelight.example',
     schema: httpOrigin(),
     fallback: null,
   },
   TRUSTED_PROXIES: {
+    description:
+      'Reverse proxies whose `X-Forwarded-For` header is trusted for rate limits: addresses or ranges.',
+    whenUnset: 'none',
     allowed: 'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     schema: z
       .string()
@@ -78,6 +86,7 @@ const SETTINGS = {
     fallback: null,
   },
   DATA_DIR: {
+    description: 'Folder for everything the server stores.',
     allowed: 'a folder that can be written to',
     schema: z
       .string()
@@ -86,17 +95,22 @@ const SETTINGS = {
     fallback: './var',
   },
   DATABASE_URL: {
+    description: 'PostgreSQL database to use instead of the embedded one.',
+    whenUnset: 'embedded, in `DATA_DIR`',
     allowed: 'the address of a PostgreSQL database, such as postgres://user@host/tapelight',
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .refine((text) => URL.canParse(text)),
     fallback: null,
-    // It may hold a password.
+    // May contain a password.
     isSecret: true,
   },
   MARKET_DATA,
   NEWS_FEEDS: {
+    description:
+      'RSS and Atom feeds for news, separated by commas, each an address or `Name=address`.',
+    whenUnset: 'six public feeds',
     allowed:
       'http or https addresses of RSS or Atom feeds, each once, separated by commas, each alone or as Name=address',
     schema: z.string().transform((text, context) => {
@@ -108,24 +122,28 @@ const SETTINGS = {
     fallback: null,
   },
   ANON_KEY: {
+    description:
+      'Public key that clients of `functions/v1`, `auth/v1` and `rest/v1` send as `apikey`; `npm run --silent keys` prints it.',
+    whenUnset: 'generated and stored in `DATA_DIR`',
     allowed: '16 to 200 characters of A-Z a-z 0-9 . _ -',
     schema: z.string().regex(ANON_KEY_PATTERN),
     fallback: null,
   },
   LOG_LEVEL: {
+    description: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',
     allowed: LOG_LEVELS.join(', '),
     schema: z.enum(LOG_LEVELS),
     fallback: 'info',
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
-/** Every setting by name, in the order of the README's table. */
+/** Every setting by name, in the order of `docs/settings.md`. */
 export function listSettings(): Readonly<Record<string, Setting<unknown>>> {
   return { ...SETTINGS, ...listAccountSettings(), ...listAiSettings(), ...listProviderSettings() }
 }
 
 /**
- * Reads the settings. Nothing else in the product reads the environment.
+ * Validates the settings in the given environment.
  * @throws SettingError for the first setting that is not allowed
  */
 export function readConfig(environment: Environment): Config {
@@ -157,18 +175,18 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** Where a server listening on this address is reached from the same machine. */
+/** The URL of a server listening on this address, as seen from the same machine. */
 export function describeAddress(host: string, port: number): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The settings of this process; nothing is made ready. */
+/** The settings of this process, without creating the data directory. */
 export function readEnvironment(): Config {
   return readConfig(process.env)
 }
 
-/** The same with the data directory made ready; before it the process writes nothing there. */
+/** The settings of this process, with the data directory created and closed to other users. */
 export function readProcessConfig(): Config {
   const config = readEnvironment()
   try {

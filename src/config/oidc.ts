@@ -5,18 +5,21 @@ import { readSetting, SettingError, type Environment, type Setting } from './set
 const VARIABLE = /^AUTH_OIDC_([A-Z][A-Z0-9_]*)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 
 const ISSUER: Setting<string> = {
+  description: 'Issuer of an OpenID Connect provider.',
   allowed: 'the https address of an OpenID Connect issuer',
   schema: z.string().regex(/^[!-~]{1,500}$/),
   fallback: null,
 }
 
 const CLIENT_ID: Setting<string> = {
+  description: 'Client id at the identity provider.',
   allowed: 'a client id, or several separated by commas',
   schema: z.string().regex(/^[ -~]{1,1000}$/),
   fallback: null,
 }
 
 const CLIENT_SECRET: Setting<string> = {
+  description: 'Client secret at the identity provider.',
   allowed: '1 to 4000 printable ASCII characters',
   schema: z.string().regex(/^[ -~]{1,4000}$/),
   fallback: null,
@@ -24,7 +27,7 @@ const CLIENT_SECRET: Setting<string> = {
 }
 
 /**
- * Every identity provider that the environment names by `AUTH_OIDC_<NAME>_…`, by name.
+ * Every identity provider with `AUTH_OIDC_<NAME>_…` variables, by name.
  * @throws SettingError for one that cannot be used
  */
 export function readOidcProviders(environment: Environment): readonly ProviderEntry[] {

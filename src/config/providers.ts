@@ -8,13 +8,13 @@ import {
   type Environment,
   type Setting,
 } from './settings.ts'
-import type { Capability } from '../use-cases/ports/market-data-provider.ts'
+import { CAPABILITIES, type Capability } from '../use-cases/ports/market-data-provider.ts'
 
-/** What is set of one provider. */
+/** Settings of one provider. */
 export type ProviderAccess = {
-  /** Empty for what is not called over one address: the sample market, the news feeds. */
+  /** Empty for providers without a single address: the sample market, the news feeds. */
   readonly baseUrl: string
-  /** Null while no key is set. */
+  /** Null when no key is set. */
   readonly apiKey: string | null
 }
 
@@ -29,6 +29,7 @@ const providerList = z
 type NameList = Setting<readonly ProviderName[]>
 
 export const MARKET_DATA: NameList = {
+  description: 'Market data providers, best first; `sample` alone makes no network requests.',
   allowed: LIST_ALLOWED,
   schema: providerList,
   fallback: 'yahoo,sample',
@@ -46,9 +47,22 @@ export const CAPABILITY_SETTINGS: Readonly<Record<Capability, string>> = {
   corporateActions: 'MARKET_DATA_CORPORATE_ACTIONS',
 }
 
-/** Every setting that the catalogue of providers makes, by name, for the README's test. */
+const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
+  dailyBars: 'daily bars',
+  quotes: 'quotes',
+  movers: 'movers',
+  trending: 'trending stocks',
+  news: 'news',
+  search: 'search',
+  fx: 'exchange rates',
+  corporateActions: 'splits and dividends',
+}
+
+/** Every setting derived from the provider catalogue, by name. */
 export function listProviderSettings(): Readonly<Record<string, Setting<unknown>>> {
-  const orders = Object.values(CAPABILITY_SETTINGS).map((name) => [name, orderSetting()] as const)
+  const orders = CAPABILITIES.map(
+    (capability) => [CAPABILITY_SETTINGS[capability], orderSetting(capability)] as const,
+  )
   const access = PROVIDER_NAMES.flatMap((name) => [
     ...(PROVIDERS[name].declaration.key === 'required'
       ? [[keyName(name), keySetting(name)] as const]
@@ -75,13 +89,13 @@ export function readProviderAccess(
       },
     ] as const
   })
-  // Made from all the names there are.
+  // Complete: built from every provider name.
   return Object.fromEntries(access) as Record<ProviderName, ProviderAccess>
 }
 
 /**
- * Which providers are asked for what.
- * @throws SettingError when a list names a provider nobody knows, or one whose key is not set
+ * Which providers serve which capability.
+ * @throws SettingError when a list names a provider whose key is not set
  */
 export function readProviderChoice(
   environment: Environment,
@@ -97,8 +111,9 @@ export function readProviderChoice(
       `${setting} names "${locked}", which needs a key: set ${keyName(locked)} or leave it out.`,
     )
   }
-  const byCapability = Object.entries(CAPABILITY_SETTINGS).flatMap(([capability, name]) => {
-    const names = check(name, readSetting(environment, name, orderSetting()))
+  const byCapability = CAPABILITIES.flatMap((capability) => {
+    const name = CAPABILITY_SETTINGS[capability]
+    const names = check(name, readSetting(environment, name, orderSetting(capability)))
     return names === null ? [] : [[capability, names] as const]
   })
   return {
@@ -108,13 +123,20 @@ export function readProviderChoice(
   }
 }
 
-function orderSetting(): NameList {
-  return { allowed: LIST_ALLOWED, schema: providerList, fallback: null }
+function orderSetting(capability: Capability): NameList {
+  return {
+    description: `Providers for ${CAPABILITY_LABELS[capability]}, best first, instead of \`MARKET_DATA\`.`,
+    whenUnset: 'from `MARKET_DATA`',
+    allowed: LIST_ALLOWED,
+    schema: providerList,
+    fallback: null,
+  }
 }
 
 function urlSetting(name: ProviderName): Setting<string> {
-  const { baseUrl } = PROVIDERS[name].declaration
+  const { baseUrl, title } = PROVIDERS[name].declaration
   return {
+    description: `Base URL for ${title}; change it to replay recordings.`,
     allowed: 'an http or https address without path',
     schema: httpOrigin(),
     fallback: baseUrl,
@@ -124,10 +146,11 @@ function urlSetting(name: ProviderName): Setting<string> {
 function keySetting(name: ProviderName): Setting<string> {
   const isPair = name === 'alpaca'
   return {
+    description: `API key for ${PROVIDERS[name].declaration.title}; setting it turns the provider on.${isPair ? ' Key id and secret with a colon between.' : ''}`,
     allowed: isPair
       ? 'the key id and the secret with a colon between them'
       : 'a key of 4 to 200 letters, digits and signs without spaces',
-    // What a header cannot carry would be refused later by an error that quotes it.
+    // Characters that a header cannot carry would fail later with an error that quotes the key.
     schema: z.string().regex(isPair ? /^[!-9;-~]{4,100}:[!-9;-~]{4,100}$/ : /^[!-~]{4,200}$/),
     fallback: null,
     isSecret: true,

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 
-/** One setting: its check, what is allowed in words, and what it is when left out. */
+/** One setting: what it does, its check, and its default. `docs/settings.md` is generated from these. */
 export type Setting<Value> = {
+  /** What it does, in one line. */
+  readonly description: string
+  /** What happens without a value, for settings whose `fallback` is null; "off" when left out. */
+  readonly whenUnset?: string
   readonly allowed: string
   readonly schema: z.ZodType<Value, string>
-  /** Null: nothing is set then. */
+  /** Default as text; null when there is none. */
   readonly fallback: string | null
-  /** Its value appears in no message. */
+  /** Its value must not appear in messages. */
   readonly isSecret?: boolean
 }
 
-/** A setting that cannot be used; the message names the variable, the value and what is allowed. */
+/** An invalid setting; the message names the variable, the value and what is allowed. */
 export class SettingError extends Error {}
 
-/** Variables by name; an empty one counts as left out. */
+/** Variables by name; an empty one counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * One setting as given or as it is by default; null when it has no default and is left out.
- * @throws SettingError when it is not allowed
+ * The value of one setting, or its default; null when it is not set and has no default.
+ * @throws SettingError when the value is invalid
  */
 export function readSetting<Value>(
   environment: Environment,
@@ -33,7 +37,7 @@ export function readSetting<Value>(
   return result.data
 }
 
-/** The error for a value that is not allowed. */
+/** The error for an invalid value. */
 export function reject(
   name: string,
   value: string,
