@@ -46,7 +46,7 @@ import { createReceipts } from './use-cases/receipts/create-receipts.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a caller may bring of its own: tests a clock, the development server its pages. */
+/** Caller overrides: a clock for tests, pages for the development server. */
 type Dependencies = {
   readonly log: Logger
   readonly clock: Clock
@@ -62,8 +62,8 @@ type Dependencies = {
 }
 
 /**
- * Chooses the adapters the settings ask for and joins them to the product and its doors.
- * @returns the doors, and what begins the work behind them (it returns its own end)
+ * Builds the configured adapters and wires them to the product and its endpoints.
+ * @returns the endpoints, and a function that starts background work (it returns its stop function)
  */
 export async function compose(config: Config, dependencies: Dependencies) {
   const { log, clock, pageSource, database, listings, ...bundled } = dependencies
@@ -182,7 +182,7 @@ function readVersion(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 
-/** Serves until it is told to stop. */
+/** Serves until asked to shut down. */
 export async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)

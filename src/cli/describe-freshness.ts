@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Freshness, string>> = {
   sample: 'Sample: a recording of the past, not today’s market',
 }
 
-/** How old data are, in words. */
+/** Describes the age of the data. */
 export function describeFreshness(freshness: Freshness): string {
   return WORDS[freshness]
 }

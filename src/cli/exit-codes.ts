@@ -1,7 +1,7 @@
-/** What the command line ends with; `--help` says the same. */
+/** Exit codes of the command line; `--help` lists the same. */
 export const EXIT = {
   fine: 0,
-  /** Some ticker has no answer, or a receipt differs. */
+  /** At least one ticker has no answer, or a receipt differs. */
   lacking: 1,
   wrongUse: 2,
   none: 3,
@@ -9,7 +9,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** An end that was expected: one line of what happened and what to do, and the code. */
+/** An expected failure: one line saying what happened and what to do, plus the exit code. */
 export class CommandFailure extends Error {
   readonly code: ExitCode
 

@@ -21,7 +21,7 @@ import { describeFreshness } from './describe-freshness.ts'
 import { wrapText } from './wrap-text.ts'
 import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
 
-/** The columns of `--csv`, in their order; a new one comes at the end. */
+/** The columns of `--csv`, in order; append new ones at the end. */
 const COLUMNS: readonly (readonly [name: string, read: (signal: SignalReply) => Cell])[] = [
   ['ticker', ({ ticker }) => ticker],
   ['company', ({ company }) => company],
@@ -62,8 +62,8 @@ type SignalReply = ReturnType<typeof toSignalReply>
 type Cell = CsvCell | undefined
 
 /**
- * Judges stocks on their newest bars and writes what the rules say of each.
- * @throws SettingError for a setting that is not allowed
+ * Judges stocks on their newest bars and prints the results.
+ * @throws SettingError for an invalid setting
  */
 export async function judgeTickers(
   tickers: readonly Ticker[],
@@ -118,7 +118,7 @@ function chooseCode(analyses: readonly StockAnalysis[]): ExitCode {
   return isNothing ? EXIT.none : EXIT.lacking
 }
 
-/** What stands under the table for one stock: why, by which rule, what would change it, of when. */
+/** The lines under the table for one stock: reason, rule, what would change it, date. */
 function writeNotes(analysis: StockAnalysis, width: number): string {
   const [first = '', ...rest] = listNotes(analysis)
   return wrapText(first, width) + rest.map((note) => wrapText(note, width, '  ')).join('')
@@ -156,7 +156,7 @@ function listOrigin({ signal, source, freshness }: StockAnalysis): readonly stri
   ]
 }
 
-/** Signals as a table for spreadsheets: one stock a row, unrounded, blank where nothing is known. */
+/** Signals as CSV: one stock per row, unrounded, blank where unknown. */
 function writeSignalsCsv(analyses: readonly StockAnalysis[], publisher: Publisher): string {
   const replies = analyses.map((analysis) => toSignalReply(analysis, publisher))
   return writeCsv([

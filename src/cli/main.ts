@@ -2,7 +2,7 @@ import { SettingError } from '../config/settings.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 
-/** Ends when all that was written has left; timers and connections are not waited for. */
+/** Exits once all output is flushed, without waiting for timers or connections. */
 function end(code: ExitCode): void {
   process.stdout.write('', () => process.exit(code))
 }
@@ -20,7 +20,7 @@ function chooseCode(error: unknown): ExitCode {
   return error instanceof SettingError ? EXIT.wrongUse : EXIT.none
 }
 
-// Whoever reads a pipe may stop reading, as `head` does; there is nothing to tell them.
+// The reader of a pipe may close it early, as `head` does; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.fine)
   throw error

@@ -12,12 +12,12 @@ import { DISCLAIMER } from '../../content/notices/disclaimer.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Nobody reads a page meanwhile: a slow source is waited for. */
+/** No page is waiting, so slow sources get a long timeout. */
 const BUDGET_MS = 15_000
 
 /**
- * Bars from the providers the settings name, without the store: a running server may hold it.
- * @param isVerbose whether what the providers say is logged, on standard error
+ * Bars from the configured providers, without the store: a running server may have it locked.
+ * @param isVerbose whether provider logs go to standard error
  */
 export function openMarket(config: Config, isVerbose: boolean): AnalyzeStocksDeps {
   const log = pino(

@@ -1,4 +1,4 @@
-/** What every command is told of its output. */
+/** Output options of every command. */
 export type OutputOptions = {
   readonly json?: boolean
   readonly csv?: boolean

@@ -8,7 +8,7 @@ import type { OutputOptions } from './output-options.ts'
 import type { ScreenerOptions } from './screener-options.ts'
 import { openScreen } from './screen.ts'
 
-/** The server's folders are told from here, as `npm start` has them. */
+/** The server's folders are relative to this one, as with `npm start`. */
 const root = join(import.meta.dirname, '../..')
 
 const MORE = `
@@ -30,9 +30,9 @@ Examples:
 `
 
 /**
- * Every command with its arguments; wrong use ends the process with its own code. What a command needs
- * is loaded when it is called, so that none waits for what others need.
- * @param end called once, with the code to end with
+ * Every command with its arguments; wrong usage ends the process with its own code. Each command's
+ * dependencies are loaded only when it runs.
+ * @param end called once, with the exit code
  */
 export function createProgram(end: (code: ExitCode) => void): Command {
   const program = new Command('tapelight')
@@ -135,7 +135,7 @@ function addRecord(program: Command, end: (code: ExitCode) => void): void {
 type RecordOptions = { readonly horizon: string; readonly cost: number }
 
 function readHorizon(text: string): Horizon {
-  // Others were refused as no choice.
+  // Other values were already rejected by `choices`.
   return HORIZONS.find((horizon) => String(horizon) === text) ?? 20
 }
 

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress'
 
 export type Progress = { readonly step: () => void; readonly end: () => void }
 
-/** A bar on standard error while something is long in coming; nothing where nobody watches. */
+/** A progress bar on standard error for slow work; none when it is not a terminal. */
 export function startProgress(doing: string, total: number): Progress {
   if (!process.stderr.isTTY || total < 2) return { step: () => undefined, end: () => undefined }
   const bar = new SingleBar({

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { CommandFailure, EXIT } from './exit-codes.ts'
 
-/** Stands for what comes on standard input. */
+/** Means standard input. */
 const STANDARD_INPUT = '-'
 const TIMEOUT_MS = 15_000
-/** Bars of a hundred years are a tenth of it. */
+/** A hundred years of bars take a tenth of this. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * The JSON of a receipt, not yet looked at.
- * @param place a file, an http or https address (that of the page will do), or `-`
- * @throws CommandFailure when there is none to read
+ * The unvalidated JSON of a receipt.
+ * @param index a file, an http or https URL (the page's also works), or `-`
+ * @throws CommandFailure when it cannot be read
  */
 export async function readReceipt(index: string): Promise<unknown> {
   const found = await readIndex(index).catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function readText(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(read))
 }
 
-/** The page of a receipt stands at /r/{id}, what a program reads of it beside the rest of the API. */
+/** The page of a receipt is at /r/{id}; its JSON is under the API path. */
 function toApiAddress(page: URL): URL {
   const [, id] = /^\/r\/([^/]+?)(?:\.json)?\/?$/.exec(page.pathname) ?? []
   return id === undefined ? page : new URL(`/api/v1/receipts/${id}`, page)
@@ -62,7 +62,7 @@ async function fetchText(address: URL): Promise<string> {
 function formatCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'ENOENT') return 'there is no such file'
-  // `fetch` keeps what happened one level down.
+  // `fetch` puts the actual error in `cause`.
   return error.cause instanceof Error && error.cause.message !== ''
     ? error.cause.message
     : error.message

@@ -3,13 +3,13 @@ import { parseTicker, type Ticker } from '../domain/market/listings/ticker.ts'
 import { MAX_TICKERS_PER_REQUEST } from '../domain/market/listings/max-tickers-per-request.ts'
 import { CommandFailure, EXIT } from './exit-codes.ts'
 
-/** Stands for what comes on standard input. */
+/** Means standard input. */
 const STANDARD_INPUT = '-'
 
 /**
- * The tickers asked about, once each, in their order. Without arguments they come on standard input,
- * separated by blanks, commas or lines.
- * @throws CommandFailure for a text that is no ticker, and for none or too many
+ * The requested tickers, deduplicated, in order. Without arguments they are read from standard
+ * input, separated by blanks, commas or newlines.
+ * @throws CommandFailure for an invalid ticker, and for none or too many
  */
 export async function readTickers(given: readonly string[]): Promise<readonly Ticker[]> {
   const isRequested = given.includes(STANDARD_INPUT) || (given.length === 0 && !process.stdin.isTTY)
@@ -39,7 +39,7 @@ function splitWords(words: string): readonly string[] {
   return words.split(/[\s,]+/).filter((word) => word !== '')
 }
 
-/** @throws CommandFailure for a text that is no ticker */
+/** @throws CommandFailure for an invalid ticker */
 export function readTicker(word: string): Ticker {
   const parsed = parseTicker(word)
   if (parsed.ok) return parsed.value

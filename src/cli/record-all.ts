@@ -12,7 +12,7 @@ import { type CsvCell, writeCsv } from '../domain/portfolio/import/write-csv.ts'
 import { afterCosts, judgeRow } from '../domain/backtest/scoreboard-verdict.ts'
 import type { Scoreboard, ScoreboardRow, ScoreboardRule } from '../domain/backtest/scoreboard.ts'
 
-/** The columns of `record --csv`, in their order; a new one comes at the end. */
+/** The columns of `record --csv`, in order; append new ones at the end. */
 const COLUMNS: readonly (readonly [string, (result: Described) => CsvCell | undefined])[] = [
   ['rule', ({ rule }) => rule.id],
   ['name', ({ rule }) => rule.name],
@@ -45,8 +45,8 @@ type Described = {
 const file = join(import.meta.dirname, '../../build/content/scoreboard.json')
 
 /**
- * Writes how every rule and clause did on past bars, as the build worked it out.
- * @throws CommandFailure when nothing was built
+ * Prints how every rule and clause did on past bars, as precomputed by the build.
+ * @throws CommandFailure when the build has no results
  */
 export function recordOfAll(
   choice: TrackRecordChoice,
@@ -70,7 +70,7 @@ export function recordOfAll(
   return EXIT.fine
 }
 
-/** Every rule and horizon a row, unrounded, blank where nothing is known. */
+/** One row per rule and horizon, unrounded, blank where unknown. */
 export function writeScoreboardCsv(
   { rules, rows, universe }: Scoreboard,
   cost: number,

@@ -18,8 +18,8 @@ import { describeFreshness } from './describe-freshness.ts'
 import { wrapText } from './wrap-text.ts'
 
 /**
- * Writes how the signals of one stock did on its own past bars.
- * @throws CommandFailure where there are no bars, SettingError for a setting that is not allowed
+ * Prints how the signals of one stock did on its own past bars.
+ * @throws CommandFailure if there are no bars, SettingError for an invalid setting
  */
 export async function recordOfTicker(
   ticker: Ticker,
@@ -55,7 +55,7 @@ type Line = {
   readonly name: string
   readonly sessions: number
   readonly trades: number | null
-  /** Null: too few to tell. */
+  /** Null: too few trades to say. */
   readonly told: { readonly rightPercent: number; readonly meanPercent: number } | null
 }
 
@@ -81,7 +81,7 @@ function listLines({ rules, anyDay }: TickerRecord): readonly Line[] {
   ]
 }
 
-/** @param around what stands in each row: who delivered, how old that is, the disclaimer */
+/** @param deps repeated in each row: data provider, data age, the disclaimer */
 function writeRecordCsv(
   ticker: Ticker,
   record: TickerRecord | null,

@@ -16,9 +16,9 @@ import type { Screen } from './screen.ts'
 import { writeEnding } from './write-ending.ts'
 
 /**
- * Judges every stock at once and writes those that are all that is asked for.
- * @param filters as in the address of the page, `rsi=..30`
- * @throws CommandFailure for a filter that cannot be read and where there are no bars at all
+ * Judges every stock at once and prints those that match all filters.
+ * @param filters as in the page's URL, `rsi=..30`
+ * @throws CommandFailure for an invalid filter and when there are no bars at all
  */
 export async function screenerMarket(
   filters: readonly string[],
@@ -50,7 +50,7 @@ export async function screenerMarket(
   return EXIT.fine
 }
 
-/** Filters given beside a preset take the place of its own. */
+/** Explicit filters override those of a preset. */
 function readFilters(filters: readonly string[], preset: string | undefined): ScreenerQuery {
   const chosen = SCREENER_PRESETS.find(({ id }) => id === preset)
   const search = chosen === undefined ? new URLSearchParams() : writeScreenerQuery(chosen.query)

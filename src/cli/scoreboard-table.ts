@@ -19,10 +19,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'What it shows' },
 ]
 
-/** Letters of a line within a cell of words. */
+/** Characters per line in a text cell. */
 const CELL = 22
 
-/** Every rule and clause over one horizon, losers with the rest, in the order the rules are published. */
+/** Every rule and clause over one horizon, including losers, in publication order. */
 export function drawScoreboard(
   scoreboard: Scoreboard,
   choice: TrackRecordChoice,

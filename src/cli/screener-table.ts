@@ -29,10 +29,10 @@ const COLUMNS: readonly Column[] = [
 
 const MISSING = '–'
 const MAX_COMPANY_LENGTH = 20
-/** Reasons that are spelled out under a page. */
+/** Max number of reasons spelled out under a page. */
 const MAX_REASONS = 5
 
-/** A page of the scan: the stocks, why some have no signal, and out of how many they are. */
+/** A screener page: the stocks, why some have no signal, and the total. */
 export function drawScreener(
   found: ScreenerAnswer,
   query: ScreenerQuery,

@@ -16,13 +16,13 @@ import { listTracked } from '../use-cases/market/tracked-stocks.ts'
 import { mapWithConcurrency } from '../platform/map-with-concurrency.ts'
 import { startProgress } from './progress.ts'
 
-/** Calls that wait at once for a source of bars. */
+/** Max concurrent calls to a bar source. */
 const BATCH_SIZE = 5
 
 /**
- * Judges all stocks that the server keeps bars of, from its column file, which is only read. Where there
- * is none yet, the bars of the tracked stocks are asked for and kept no longer than that takes.
- * @param path of the server's column file; null to ask anew
+ * Judges all stocks in the server's column file, which is only read. If there is none yet, the
+ * tracked stocks' bars are fetched and kept in memory for this command only.
+ * @param path of the server's column file; null to fetch all
  */
 export async function screenerUniverse(
   market: AnalyzeStocksDeps,
@@ -53,7 +53,7 @@ async function screenerFetched(market: AnalyzeStocksDeps): Promise<ScreenedUnive
   }
 }
 
-/** @returns the lines of those that nobody has bars of */
+/** @returns the lines of tickers that no source has bars of */
 async function fetchTracked(
   { marketData, listings, clock }: AnalyzeStocksDeps,
   columns: BarColumns,
@@ -78,7 +78,7 @@ async function fetchTracked(
 
 const NO_DATA = { kind: 'no-data' } as const
 
-/** @returns one line for each, in the order of tickers */
+/** @returns one line per ticker, in the order of tickers */
 async function judge(
   { listings, clock }: AnalyzeStocksDeps,
   file: number,
@@ -93,7 +93,7 @@ async function judge(
   const rows = entries.map(({ head }, index): ScreenerRow => {
     const { ticker, provider } = head
     const listing = listings.find(ticker)
-    // Its bytes are not what was written: what they say is as good as nothing.
+    // The bytes are corrupt: treated as no bars.
     if (corrupt.includes(ticker)) return describeLack(ticker, listing, NO_DATA)
     const record = records.subarray(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH)
     const age = judgeAge.ofRecord(ticker, provider, record)

@@ -21,7 +21,7 @@ const MISSING = '–'
 const MARKS = { BUY: '▲', SELL: '▼', WATCH: '●' } as const
 const STYLES = { BUY: 'gain', SELL: 'loss', WATCH: 'strong' } as const
 
-/** One stock a row: its action, its close, and the five readings with their zones in words. */
+/** One stock per row: its action, its close, and the five readings with their zones in words. */
 export function drawSignals(analyses: readonly StockAnalysis[], paint: Paint): string {
   const isSpaced = analyses.length > 1
   return drawTable(
@@ -31,7 +31,7 @@ export function drawSignals(analyses: readonly StockAnalysis[], paint: Paint): s
   )
 }
 
-/** An action as people see it: by mark and word, and by colour where there is any. */
+/** An action as displayed: mark and word, plus color if supported. */
 export function markAction(action: Action | null, paint: Paint): string {
   return action === null ? '○ NONE' : paint(STYLES[action], `${MARKS[action]} ${action}`)
 }
@@ -55,7 +55,7 @@ function toRow({ signal, ticker, bars }: StockAnalysis, paint: Paint): readonly 
   ]
 }
 
-/** A word a line keeps the columns narrow enough for eighty letters. */
+/** One word per line keeps the columns within eighty characters. */
 function withZone(reading: string, zone: string): string {
   return `${reading.replace(' (', '\n(')}\n${zone.replaceAll('-', '\n')}`
 }

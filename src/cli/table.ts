@@ -20,7 +20,7 @@ const BLANK = {
   'mid-mid': '─',
 }
 
-/** Rows under their heads, columns as wide as what is in them, no frame: it is copied as it reads. */
+/** Rows under their headers, columns sized to content, no frame, so that it copies cleanly. */
 export function drawTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

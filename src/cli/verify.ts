@@ -13,21 +13,21 @@ import { wrapText } from './wrap-text.ts'
 
 const MAX_LENGTH = 48
 
-/** Letters that move the cursor, hide or turn other letters around. */
+/** Characters that move the cursor, or hide or reorder others. */
 const DISGUISES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
 
 type Verdict = ReceiptVerdict | DaysVerdict
 
 const CODES = { agrees: EXIT.fine, differs: EXIT.lacking, unreadable: EXIT.wrongUse } as const
 
-/** More of them say nothing more to a person. */
+/** Max differences shown; more would not help. */
 const MAX_SHOWN = 20
 const MAX_PATH_LENGTH = 80
 const MAX_PROBLEM_LENGTH = 200
 
 /**
- * Recomputes a receipt from the bars in it, or the chain of closed days, and says whether it agrees.
- * @throws CommandFailure when there is nothing to read
+ * Recomputes a receipt from its bars, or the chain of closed days, and prints whether it matches.
+ * @throws CommandFailure when the input cannot be read
  */
 export async function verify(
   index: string,
@@ -42,7 +42,7 @@ export async function verify(
   return CODES[verdict.kind]
 }
 
-/** What `/api/v1/receipts/days` answers. */
+/** Response of `/api/v1/receipts/days`. */
 function isOfDays(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'sealed' in json
 }
@@ -140,7 +140,7 @@ function toCell(value: unknown): CsvCell {
   return JSON.stringify(value)
 }
 
-/** A text that somebody else wrote, as a terminal may show it: one line, cut, nothing that disguises. */
+/** Sanitizes untrusted text for a terminal: one line, truncated, no control characters. */
 function showUntrusted(text: string, longest = MAX_LENGTH): string {
   const plain = text.slice(0, longest * 10).replace(DISGUISES, '')
   return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`

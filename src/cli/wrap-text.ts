@@ -1,4 +1,4 @@
-/** A text in lines of at most `width` letters, broken between words, each line indented. */
+/** Wraps text at word boundaries to at most `width` characters per line, each line indented. */
 export function wrapText(text: string, width: number, indent = ''): string {
   const lines: string[] = []
   let line = ''

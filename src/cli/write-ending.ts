@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** The disclaimer as it stands under a table. */
+/** The disclaimer under a table. */
 export function writeEnding(disclaimer: string, { paint, width }: Screen): string {
   return paint('soft', wrapText(disclaimer, width).trimEnd())
 }

@@ -18,12 +18,12 @@ import type { Log } from '../use-cases/ports/log.ts'
 import type { Secrets } from '../use-cases/ports/secrets.ts'
 import type { SigningKeyPair, SigningKeys } from '../use-cases/ports/signing-keys.ts'
 
-/** What the settings say of keys. */
+/** Key settings. */
 export type KeySettings = {
   readonly dataDirectory: string
-  /** Null to keep one in the data directory. */
+  /** Null: generate one in the data directory. */
   readonly authSecret: string | null
-  /** JSON Web Keys not yet read; null to make and keep pairs in the database. */
+  /** Unparsed JSON Web Keys; null to generate and store key pairs in the database. */
   readonly authSigningKeys: readonly unknown[] | null
 }
 
@@ -33,13 +33,13 @@ export type AccountKeys = {
   readonly secrets: Secrets
   readonly keys: SigningKeys
   readonly rotateKeys: RotateKeys
-  /** Stops looking for keys that other processes make. */
+  /** Stops polling for keys created by other processes. */
   readonly stop: () => void
 }
 
 /**
- * The server's own secret and the keys that sign, as the settings want them.
- * @throws SettingError for a secret or a key that cannot be used; DatabaseError `sealed-keys`
+ * The server's secret and signing keys, as configured.
+ * @throws SettingError for an unusable secret or key; DatabaseError `sealed-keys`
  */
 export async function openAccountKeys(
   settings: KeySettings,

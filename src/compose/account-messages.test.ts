@@ -20,7 +20,7 @@ function choose(environment: Record<string, string>) {
   return { mailer, phones, warnings, lines }
 }
 
-test('without any setting messages are told to the log, with a warning', async () => {
+test('without any setting messages are logged, with a warning', async () => {
   const { mailer, phones, warnings, lines } = choose({})
   expect([mailer.channel, phones.channel]).toEqual(['log', 'log'])
   expect(warnings).toEqual([expect.stringMatching(/log at debug level.*SMTP_URL/)])

@@ -20,7 +20,7 @@ type Settings = Pick<
 
 type Dependencies = { readonly publicUrl: string; readonly clock: Clock; readonly log: Logger }
 
-/** How messages leave: by a service where one is set, else into the outbox file, else into the log. */
+/** How messages are sent: by a service if configured, else to the outbox file, else to the log. */
 export function chooseMessengers(
   settings: Settings,
   deps: Dependencies,
@@ -50,18 +50,18 @@ function choosePhones({ sms, outboxFile }: Settings, { clock, log }: Dependencie
   return createLogPhoneMessenger(log)
 }
 
-/** Whoever runs the product must know that nobody gets its messages. */
+/** Warns the operator that messages are not delivered. */
 function warnOfMessagesStored(
   { outboxFile, isPhoneEnabled }: Settings,
   { mailer, phones, log }: { mailer: Mailer; phones: PhoneMessenger; log: Logger },
 ): void {
-  const index = { outbox: `written to ${outboxFile}`, log: 'told to the log at debug level' }
+  const index = { outbox: `written to ${outboxFile}`, log: 'logged at debug level' }
   if (mailer.channel !== 'smtp') {
     log.warn(`no mail leaves: messages are ${index[mailer.channel]}; set SMTP_URL to send them`)
   }
   if (isPhoneEnabled && phones.channel !== 'http') {
     log.warn(
-      `no text messages leave: codes are ${index[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
+      `text messages are not sent: codes are ${index[phones.channel]}; set AUTH_SMS_ACCOUNT to send them`,
     )
   }
 }

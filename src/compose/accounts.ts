@@ -18,14 +18,14 @@ import type { SignInMethods } from '../use-cases/ports/page-session.ts'
 import { openAccountKeys } from './account-keys.ts'
 import { chooseMessengers } from './account-messages.ts'
 
-/** How often what is over is deleted. */
+/** Interval between cleanups of expired rows. */
 const PRUNE_MS = 3_600_000
 
 type Dependencies = {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Where `data/common-passwords` is. */
+  /** Path of `data/common-passwords`. */
   readonly commonPasswordsFolder: string
 }
 
@@ -33,17 +33,17 @@ export type Accounts = {
   readonly deps: AccountDeps
   readonly checkBearer: CheckBearer
   readonly rotateKeys: RotateKeys
-  /** For pages that offer to sign in. */
+  /** For pages with a sign-in form. */
   readonly signInMethods: SignInMethods
   /** For `/healthz`. */
   readonly describeHealth: () => object
-  /** Begins the upkeep; returns its end, which waits for messages on their way. */
+  /** Starts the cleanup; returns its stop function, which waits for messages in flight. */
   readonly startCleanup: () => () => Promise<void>
 }
 
 /**
- * Puts together what work on accounts asks of the outside, as the settings want it.
- * @throws SettingError, DatabaseError for keys that cannot be used
+ * Builds the dependencies of the account use cases from the settings.
+ * @throws SettingError; DatabaseError for unusable keys
  */
 export async function openAccounts(config: Config, dependencies: Dependencies): Promise<Accounts> {
   const { database, clock, log } = dependencies
@@ -100,10 +100,13 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
   }
 }
 
-/** Decision 010: a provider's word opens the account of a confirmed address, whoever made it. */
+/**
+ * Decision 010: an identity provider's verified address opens its account, even one created by
+ * someone else.
+ */
 function warnOfSharedAccounts(log: Logger): void {
   log.warn(
-    'addresses count as confirmed without proof: whoever signs up with one shares the account of its owner who comes by an identity provider; set SMTP_URL',
+    'email addresses are confirmed without verification: anyone who signs up with one shares the account with its owner signing in through an identity provider; set SMTP_URL',
   )
 }
 
@@ -131,6 +134,6 @@ async function prune({ db, clock, log }: AccountDeps): Promise<void> {
   try {
     await pruneAccounts(db, clock())
   } catch (error) {
-    log.warn({ err: error }, 'what is over could not be deleted')
+    log.warn({ err: error }, 'expired account rows could not be pruned')
   }
 }

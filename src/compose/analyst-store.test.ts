@@ -82,14 +82,14 @@ describe('without its tables', () => {
     expect(await store.readCounts()).toEqual({ answers: 2 })
     expect(new Set(lines.map(({ msg }) => msg))).toEqual(
       new Set([
-        'an ask could not be counted',
-        'old asks of the analyst stay',
-        'old answers of the analyst stay',
-        'a kept answer could not be read',
-        'an answer could not be kept',
-        'tokens could not be counted',
-        'counts of the analyst could not be stored',
-        'counts of the analyst could not be read',
+        'request could not be counted',
+        'old analyst requests could not be pruned',
+        'old analyst answers could not be pruned',
+        'cached answer could not be read',
+        'answer could not be cached',
+        'analyst tokens could not be counted',
+        'analyst counts could not be stored',
+        'analyst counts could not be read',
       ]),
     )
     expect(JSON.stringify(lines)).not.toContain('203.0.113')

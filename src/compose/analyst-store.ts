@@ -12,7 +12,7 @@ import type { Database } from '../database/connect.ts'
 import type { AnalystStore, CachedAnswer } from '../use-cases/ports/analyst-store.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 
-/** Asks of all clients that a day may take, which bounds what is stored of them. */
+/** Max requests of all clients per day; bounds what is stored. */
 const DAILY_QUESTIONS = 200_000
 const PRUNED_EVERY_MS = 60_000
 
@@ -30,9 +30,9 @@ const cachedAnswer: z.ZodType<CachedAnswer> = z.object({
 })
 
 /**
- * The database as the analyst knows it: what cannot be read or written is logged, and answers go on
- * without. The salt that hides clients is made anew each day and lives in this process only; after a
- * restart a client's day begins again, the day of all does not.
+ * The analyst's database port: read and write errors are logged, and answers continue without it.
+ * The salt that hides clients is generated daily and kept in this process only; a restart resets
+ * the per-client day limits, but not the global one.
  */
 export function storeAnalystIn(
   { db }: Database,
@@ -48,30 +48,34 @@ export function storeAnalystIn(
   }
   const hash = createClientHash(clock)
   const prune = createPruning(clock, async (nowUtc) => {
-    await orLog('old asks of the analyst stay', pruneSpend(db, nowUtc), undefined)
-    await orLog('old answers of the analyst stay', pruneAnalystAnswers(db, nowUtc), undefined)
+    await orLog('old analyst requests could not be pruned', pruneSpend(db, nowUtc), undefined)
+    await orLog(
+      'old analyst answers could not be pruned',
+      pruneAnalystAnswers(db, nowUtc),
+      undefined,
+    )
   })
   return {
     spend: async (client, tokens, limits) => {
       const nowUtc = prune()
       const call = { clientHash: hash(client), nowUtc, tokens }
       const work = spendQuestion(db, call, { ...limits, dailyQuestions: DAILY_QUESTIONS })
-      const isAllowed = await orLog('an ask could not be counted', work, false)
+      const isAllowed = await orLog('request could not be counted', work, false)
       return isAllowed ? nowUtc.slice(0, 10) : null
     },
     settle: (day, tokens) =>
-      orLog('tokens could not be counted', settleTokens(db, day, tokens), undefined),
+      orLog('analyst tokens could not be counted', settleTokens(db, day, tokens), undefined),
     loadAnswer: async (key) => {
       const work = loadAnalystAnswer(db, key, clock().toISOString())
       const read = cachedAnswer.safeParse(
-        await orLog('a kept answer could not be read', work, null),
+        await orLog('cached answer could not be read', work, null),
       )
       return read.success ? read.data : null
     },
     saveAnswer: (key, answer, ttlSeconds) => {
       const expiresAt = new Date(clock().getTime() + ttlSeconds * 1000).toISOString()
       const work = storeAnalystAnswer(db, key, answer, expiresAt)
-      return orLog('an answer could not be kept', work, undefined)
+      return orLog('answer could not be cached', work, undefined)
     },
     ...createCounters(db, log),
   }
@@ -87,7 +91,7 @@ function createClientHash(clock: Clock): (client: string) => Uint8Array {
   }
 }
 
-/** @returns begins pruning when it is time, behind the caller, and tells the time */
+/** @returns starts pruning in the background when due, and returns the current time */
 function createPruning(clock: Clock, work: (nowUtc: string) => Promise<void>): () => string {
   let prunedAtMs = Number.NEGATIVE_INFINITY
   return () => {
@@ -100,7 +104,7 @@ function createPruning(clock: Clock, work: (nowUtc: string) => Promise<void>): (
   }
 }
 
-/** Adds up while a write is under way, so that counting never queues. */
+/** Sums counts while a write is in progress, so that counting never queues. */
 function createCounters(
   db: Database['db'],
   log: Logger,
@@ -115,7 +119,7 @@ function createCounters(
       try {
         await addAnalystCounts(db, written)
       } catch (error) {
-        log.error({ err: error }, 'counts of the analyst could not be stored')
+        log.error({ err: error }, 'analyst counts could not be stored')
       }
     }
     writing = null
@@ -131,7 +135,7 @@ function createCounters(
       try {
         return await loadAnalystCounts(db)
       } catch (error) {
-        log.error({ err: error }, 'counts of the analyst could not be read')
+        log.error({ err: error }, 'analyst counts could not be read')
         return { ...ofProcess }
       }
     },

@@ -8,18 +8,20 @@ import { DatabaseError } from '../database/database-error.ts'
 import { lockFolder } from '../database/embedded/folder-lock.ts'
 import type { Listings } from '../use-cases/ports/listings.ts'
 
-/** The column file of this process, opened by whoever first reads it. */
+/** This process's column file, opened on first read. */
 export type OwnBarColumns = {
-  /** @throws when the file system refuses */
+  /** @throws on a file system error */
   readonly open: () => BarColumns
-  /** Keeps what was stored; what the file is not open for is found when it is. Never throws. */
+  /**
+   * Saves a stored series; those written while the file is closed are found on open. Never throws.
+   */
   readonly note: (series: StoredBarSeries) => void
   readonly close: () => void
 }
 
 type Opened = { readonly columns: BarColumns; readonly release: () => void }
 
-/** Where the column file of a data directory is. */
+/** Path of the column file in a data directory. */
 export function findColumnFile(dataDirectory: string): string {
   return join(dataDirectory, 'scan', NAME)
 }
@@ -27,8 +29,8 @@ export function findColumnFile(dataDirectory: string): string {
 const NAME = 'bars.columns'
 
 /**
- * Keeps the column file in the data directory. Where another process of the same directory has it open,
- * as may be with a database server, this one has a temporary file of its own: all of it can be made again.
+ * Keeps the column file in the data directory. If another process already has it open (possible
+ * with a database server), this one uses a temporary file: its contents can all be rebuilt.
  */
 export function storeBarColumns(
   dataDirectory: string,
@@ -45,7 +47,7 @@ export function storeBarColumns(
       try {
         opened.columns.put(series)
       } catch (error) {
-        log.error({ ticker: series.ticker, err: error }, 'bars could not be kept for the scan')
+        log.error({ ticker: series.ticker, err: error }, 'bars could not be saved for the screener')
       }
     },
     close: () => {

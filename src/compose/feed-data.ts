@@ -43,7 +43,7 @@ const RATES: z.ZodType<ExchangeRates> = z.object({
   ),
 })
 
-/** Checks what the store gives back for each feed: an earlier version of the product may have written it. */
+/** Validates stored data of each feed: an earlier version of the product may have written it. */
 export const parseFeedData = {
   movers: (data: unknown) => MOVERS.safeParse(data).data ?? null,
   news: (data: unknown) => NEWS.safeParse(data).data ?? null,

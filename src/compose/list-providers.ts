@@ -9,7 +9,7 @@ import {
 import type { ProviderOverview } from '../use-cases/ports/providers-overview.ts'
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 
-/** Every provider of the catalogue with the places it has and how it is doing. */
+/** Every provider of the catalogue with its position in each capability and its health. */
 export function listProviders({
   config,
   providersOf,

@@ -4,8 +4,8 @@ import { SettingError } from '../config/settings.ts'
 
 /**
  * Listens on the configured address.
- * @returns where the server can be reached on this machine, with the port it really got
- * @throws SettingError when the port is taken or the address is not ours
+ * @returns the server's URL on this machine, with the actual port
+ * @throws SettingError when the port is in use or the address is not local
  */
 export function listen(config: Config, server: Server): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -20,13 +20,13 @@ export type ProviderDependencies = {
   readonly meter: UsageMeter
 }
 
-/** The providers of a capability, best first; each is made once, when it is first needed. */
+/** The providers of a capability, best first; each is created once, on first use. */
 export type ProvidersOf = (capability: Capability) => readonly MarketDataProvider[]
 
 /**
- * Makes the providers that the settings ask for.
- * @returns throws SettingError at the first look at a capability, when its own setting names a
- * provider that does not have it
+ * Creates the configured providers.
+ * @returns throws SettingError on first access to a capability whose own setting names a provider
+ * that lacks it
  */
 export function makeProviders(config: Config, deps: ProviderDependencies): ProvidersOf {
   const made = new Map<ProviderName, MarketDataProvider>()

@@ -20,7 +20,7 @@ type FeedDependencies = Pick<GuardSettings, 'health' | 'hide' | 'clock' | 'log' 
 
 const MINUTE_MS = 60_000
 
-/** The four feeds, each with its providers, how often it is fetched and how its age is judged. */
+/** The four feeds, each with its providers, refresh interval and freshness rule. */
 export function createMarketFeeds(deps: FeedDependencies) {
   return {
     movers: make(deps, 'movers', {
@@ -58,7 +58,8 @@ function make<Name extends keyof FeedData>(
   settings: Pick<FeedSettings<FeedData[Name]>, 'parse' | 'freshForMs' | 'judge'>,
 ): Feed<FeedData[Name]> {
   const links = providersOf(name).flatMap((provider) => {
-    // Each capability is a feed of the data of its name, which a mapped type cannot tell the compiler.
+    // Each capability's feed has the data type of its name, which TypeScript cannot infer from a
+    // mapped type.
     const feed = provider[name] as FeedProvider<FeedData[Name]> | undefined
     if (feed === undefined) return []
     const { attribution } = feed

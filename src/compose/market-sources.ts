@@ -28,21 +28,21 @@ export type SourceDependencies = {
   readonly clock: Clock
   readonly listings: Listings
   readonly database: Database
-  /** What the database remembers of the providers from before this start. */
+  /** Provider state stored before this start. */
   readonly providerState: ProviderState
   /** Folder of the bundled sample market. */
   readonly sampleDirectory: string
-  /** Hears of each series that was stored. */
+  /** Called with each stored series. */
   readonly onBarsStored?: (series: StoredBarSeries) => void
 }
 
-/** Leaves time for bars to stand in within the 2.5 s that a person may wait. */
+/** Leaves time to fall back to stored bars within the 2.5 s response limit. */
 const QUOTES_BUDGET_MS = 1_500
 const SEARCH_BUDGET_MS = 1_500
-/** Years of bars are long in coming, and who waits for them is told how far it is. */
+/** Long histories load slowly; their callers get progress. */
 const HISTORY_BUDGET_MS = 15_000
 
-/** Everything the product reads of the market, from the providers the settings name. */
+/** All market data sources, from the configured providers. */
 export function createMarketSources(config: Config, deps: SourceDependencies) {
   const { log, clock, database, providerState } = deps
   const store = storeUsageIn(database, clock, log)

@@ -51,7 +51,7 @@ describe('in a database that is well', () => {
     await store.save({ ...series, fetchedAtUtc: '2026-08-20T20:00:00.000Z' }, 'Somebody else')
     expect(await store.load(AAPL)).toEqual({ series, attribution: 'Yahoo Finance' })
     expect(lines).toMatchObject([
-      { level: 30, ticker: 'AAPL', reason: 'older', msg: 'the stored bars were kept' },
+      { level: 30, ticker: 'AAPL', reason: 'older', msg: 'fetched bars not stored' },
     ])
     expect(lines).toHaveLength(1)
   })
@@ -159,11 +159,11 @@ describe('in a database that fails', () => {
     expect(await lease.claim()).toBe(false)
     await lease.release()
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-      [50, 'a stored feed could not be loaded'],
-      [50, 'a feed could not be stored'],
-      [50, 'counts of provider calls could not be stored'],
-      [50, 'the lease could not be claimed'],
-      [50, 'the lease could not be given back'],
+      [50, 'stored feed could not be loaded'],
+      [50, 'feed could not be stored'],
+      [50, 'provider call counts could not be stored'],
+      [50, 'lease could not be claimed'],
+      [50, 'lease could not be released'],
     ])
   })
 

@@ -22,15 +22,15 @@ import type { UsageStore } from '../use-cases/ports/usage-store.ts'
 import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 
 /**
- * The database as failover knows it.
- * @param onStored hears of each series that took its ticker's place
+ * The failover's database port.
+ * @param onStored called with each series that replaced its ticker's stored one
  */
 export function storeBarsIn(
   { db }: Database,
   log: Logger,
   onStored: (series: StoredBarSeries) => void = () => undefined,
 ): BarSeriesStore {
-  // A page of two hundred tickers asks for them all at once: one by one they would wait for each other.
+  // A page of 200 tickers requests them all at once: loading one by one would queue.
   const loader = new DataLoader<Ticker, StoredBarSeries | null>(
     (tickers) => loadBarSeries(db, tickers),
     { cache: false, maxBatchSize: SERIES_LOADED_TOGETHER },
@@ -49,19 +49,21 @@ export function storeBarsIn(
         return
       }
       const { ticker } = series
-      log.info({ ticker, reason: outcome.reason }, 'the stored bars were kept')
+      log.info({ ticker, reason: outcome.reason }, 'fetched bars not stored')
     },
   }
 }
 
-/** The database as feeds know it: what cannot be read or written is logged, and the feed goes on without. */
+/**
+ * The feeds' database port: read and write errors are logged, and the feed continues without it.
+ */
 export function storeFeedsIn({ db }: Database, log: Logger): FeedStore {
   return {
     load: async (feed) => {
       try {
         return await loadFeedSnapshot(db, feed)
       } catch (error) {
-        log.error({ feed, err: error }, 'a stored feed could not be loaded')
+        log.error({ feed, err: error }, 'stored feed could not be loaded')
         return null
       }
     },
@@ -69,7 +71,7 @@ export function storeFeedsIn({ db }: Database, log: Logger): FeedStore {
       try {
         await storeFeedSnapshot(db, { name: feed, ...snapshot })
       } catch (error) {
-        log.error({ feed, err: error }, 'a feed could not be stored')
+        log.error({ feed, err: error }, 'feed could not be stored')
       }
     },
   }
@@ -85,13 +87,13 @@ export function storeUsageIn({ db }: Database, clock: Clock, log: Logger): Usage
         if (nowUtc.slice(0, 10) !== prunedDay) await pruneUsage(db, nowUtc)
         prunedDay = nowUtc.slice(0, 10)
       } catch (error) {
-        log.error({ err: error }, 'counts of provider calls could not be stored')
+        log.error({ err: error }, 'provider call counts could not be stored')
       }
     },
   }
 }
 
-/** Writes what changed of the providers' health, at most once every few seconds. */
+/** Writes provider health changes, at most once every few seconds. */
 export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderHealth) => void {
   const waiting = new Map<string, ProviderHealth>()
   let timer: NodeJS.Timeout | null = null
@@ -102,7 +104,7 @@ export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderH
     try {
       await storeHealth(db, rows)
     } catch (error) {
-      log.error({ err: error }, 'the health of providers could not be stored')
+      log.error({ err: error }, 'provider health could not be stored')
     }
   }
   return (health) => {
@@ -111,7 +113,7 @@ export function storeHealthIn({ db }: Database, log: Logger): (health: ProviderH
   }
 }
 
-/** How long a process may be silent before another takes over. */
+/** A process silent for this long loses the lease. */
 const LEASE_MS = 30_000
 const CLAIM_MS = 5_000
 
@@ -124,10 +126,10 @@ export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
           CLAIM_MS,
           claimLease(db, { name, holder: owner, ttlMs: LEASE_MS }),
         )
-        if (claim === 'late') log.error({ lease: name }, 'claiming the lease took too long')
+        if (claim === 'late') log.error({ lease: name }, 'lease claim took too long')
         return claim === true
       } catch (error) {
-        log.error({ lease: name, err: error }, 'the lease could not be claimed')
+        log.error({ lease: name, err: error }, 'lease could not be claimed')
         return false
       }
     },
@@ -135,7 +137,7 @@ export function leaseIn({ db }: Database, name: string, log: Logger): Lease {
       try {
         await releaseLease(db, { name, holder: owner })
       } catch (error) {
-        log.error({ lease: name, err: error }, 'the lease could not be given back')
+        log.error({ lease: name, err: error }, 'lease could not be released')
       }
     },
   }

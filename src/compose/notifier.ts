@@ -15,9 +15,9 @@ export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
 const TICK_MS = 10_000
 
 /**
- * Starts watching signals and telling people of their changes; apart from fetching, so that a webhook
- * which is slow to answer keeps no market data waiting.
- * @returns stops it and gives its lease back
+ * Starts watching signals and notifying users of changes; separate from fetching, so that a slow
+ * webhook does not delay market data.
+ * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
   const { database, clock, log } = parts
@@ -31,7 +31,7 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
     log,
   })
   const tick = (): void => {
-    notifier.tick().catch((error: unknown) => log.error({ err: error }, 'the notifier stumbled'))
+    notifier.tick().catch((error: unknown) => log.error({ err: error }, 'notifier tick failed'))
   }
   tick()
   const timer = setInterval(tick, TICK_MS)

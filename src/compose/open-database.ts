@@ -4,12 +4,12 @@ import { connectDatabase, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { readMigrations } from '../database/read-migrations.ts'
 
-/** The store the settings name, open and with the schema this code knows. */
+/** The configured store, open and migrated to the current schema. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const database = await connectDatabase({
     dataDirectory: config.dataDirectory,
     databaseUrl: config.databaseUrl,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {
     const applied = await migrate(database, readMigrations())

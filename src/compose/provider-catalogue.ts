@@ -28,7 +28,7 @@ import type {
 } from '../use-cases/ports/market-data-provider.ts'
 import type { Log } from '../use-cases/ports/log.ts'
 
-/** Everything any provider may be made with; each takes what it needs. */
+/** Dependencies of all providers; each takes what it needs. */
 type CatalogueSettings = ProviderSettings & {
   readonly feeds: readonly NewsFeed[]
   /** Folder of the bundled sample market. */
@@ -42,7 +42,7 @@ type CatalogueEntry = {
   readonly create: (settings: CatalogueSettings) => MarketDataProvider
 }
 
-/** Every provider there is: a new one is its folder and a line here. */
+/** Every provider: adding one takes a folder and a line here. */
 export const PROVIDERS = {
   yahoo: { declaration: YAHOO, create: createYahooProvider },
   nasdaq: { declaration: NASDAQ, create: createNasdaqProvider },
@@ -59,6 +59,6 @@ export const PROVIDERS = {
 
 export type ProviderName = keyof typeof PROVIDERS
 
-/** The names that `MARKET_DATA` may hold. */
-// The keys of an object literal are known; Object.keys only forgets it.
+/** Allowed values of `MARKET_DATA`. */
+// The keys of an object literal are known; Object.keys loses their type.
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as ProviderName[]

@@ -34,7 +34,7 @@ export function listActionsLinks(
   })
 }
 
-/** The providers of daily bars, asked for more than the recent years. */
+/** The daily-bars providers, for requests beyond the recent years. */
 export function listBarHistoryLinks(
   providersOf: ProvidersOf,
 ): readonly ChainLink<{ readonly ticker: Ticker; readonly fromDate: string }, BarSeries>[] {
@@ -59,7 +59,7 @@ export function listRateHistoryLinks(
   })
 }
 
-/** What people type must not use up the calls that bars and quotes need. */
+/** Search input must not use up the calls that bars and quotes need. */
 const SEARCHES = { perMinute: 10, perHour: 120 } as const
 
 export function listSearchLinks(

@@ -3,20 +3,21 @@ import type { Capability } from '../use-cases/ports/market-data-provider.ts'
 import { PROVIDERS, type ProviderName } from './provider-catalogue.ts'
 
 export type ProviderChoice = {
-  /** What `MARKET_DATA` names, best first. */
+  /** The names in `MARKET_DATA`, best first. */
   readonly named: readonly ProviderName[]
-  /** Providers whose key is set. */
+  /** Providers with a key. */
   readonly withKey: ReadonlySet<ProviderName>
-  /** `MARKET_DATA_…` of one capability, where it is set: exactly these, in this order. */
+  /** `MARKET_DATA_…` of one capability, if set: exactly these, in this order. */
   readonly byCapability: Readonly<Partial<Record<Capability, readonly ProviderName[]>>>
 }
 
-/** Where the providers stand that `MARKET_DATA` names, among those that join by themselves. */
+/** Position of the providers named in `MARKET_DATA` among the automatic ones. */
 const NAMED = 'named'
 
 /**
- * Who joins by itself for each capability, and where. A key is a wish to use it, and its data may be
- * shown by contract, so keyed providers mostly come first; those with few calls a day come last.
+ * Automatic providers of each capability, in order. A configured key means its owner wants it used,
+ * and its contract allows showing the data, so most keyed providers come first; those with few
+ * calls a day come last.
  */
 const JOINING: Readonly<Record<Capability, readonly (ProviderName | typeof NAMED)[]>> = {
   dailyBars: ['alpaca', 'tiingo', 'massive', NAMED, 'fmp', 'alphavantage'],
@@ -30,8 +31,9 @@ const JOINING: Readonly<Record<Capability, readonly (ProviderName | typeof NAMED
 }
 
 /**
- * The providers asked for a capability, best first. A product set to the sample market alone asks
- * nobody else, whatever keys there are; otherwise keyless ones join, and keyed ones by their key.
+ * The providers of a capability, best first. With only the sample market configured, no other
+ * provider is used, even with keys; otherwise keyless ones are included, and keyed ones if their
+ * key is set.
  */
 export function orderProviders(
   { named, withKey, byCapability }: ProviderChoice,

@@ -8,7 +8,7 @@ import { CAPABILITIES } from '../use-cases/ports/market-data-provider.ts'
 import type { ProviderHealth } from '../use-cases/ports/provider-health.ts'
 import type { ProviderUsage } from '../use-cases/ports/usage-store.ts'
 
-/** What outlives a restart of what is known about providers. */
+/** Provider state that survives a restart. */
 export type ProviderState = {
   readonly usage: readonly ProviderUsage[]
   readonly health: readonly ProviderHealth[]
@@ -16,13 +16,13 @@ export type ProviderState = {
 
 const DAY_MS = 86_400_000
 
-/** Words that another version of the product wrote and this one does not know are passed over. */
+/** Unknown values, written by another version of the product, are skipped. */
 const known = z.object({
   capability: z.enum(CAPABILITIES),
   lastFailureKind: z.enum(FAILURE_KINDS).nullable(),
 })
 
-/** Reads what the database knows of the providers: today's calls and how each was doing. */
+/** Loads stored provider state: today's call counts and health. */
 export async function loadProviderState({ db }: Database, clock: Clock): Promise<ProviderState> {
   const sinceUtc = new Date(clock().getTime() - DAY_MS).toISOString()
   const stored = await loadHealth(db)
@@ -35,7 +35,7 @@ export async function loadProviderState({ db }: Database, clock: Clock): Promise
   }
 }
 
-/** What a provider told us to wait for holds after a restart; trouble may be over with it. */
+/** A provider's requested wait outlasts a restart; other failures may be over by then. */
 function chooseCooldown({ lastFailureKind, restingUntilUtc }: StoredHealth): string | null {
   const wasDescribed = lastFailureKind === 'rate-limited' || lastFailureKind === 'not-entitled'
   return wasDescribed ? restingUntilUtc : null

@@ -15,12 +15,15 @@ export type RecordLoggerParts = LogTrackedDeps & {
 }
 
 const TICK_MS = 10_000
-/** How often this process makes a kept receipt again; every process does, as each may run other code. */
+/**
+ * How often this process recomputes a stored receipt; every process does, since each may run other
+ * code.
+ */
 const RECHECK_EVERY_TICKS = 3
 
 /**
- * Starts keeping the record: receipts of tracked stocks, the closing of days, and making receipts again.
- * @returns stops it and gives its lease back
+ * Starts the live record: logging receipts of tracked stocks, closing days, recomputing receipts.
+ * @returns stops it and releases its lease
  */
 export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void> {
   const { database, clock, log, receipts } = parts
@@ -40,7 +43,7 @@ export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void>
       ticks += 1
       if (ticks % RECHECK_EVERY_TICKS === 0) await receipts.recheck()
     } catch (error) {
-      log.error({ err: error }, 'the record keeper stumbled')
+      log.error({ err: error }, 'record logger tick failed')
     }
   }
   let working: Promise<void> | null = null

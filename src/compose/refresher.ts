@@ -19,17 +19,17 @@ export type RefresherParts = {
 }
 
 const TICK_MS = 5_000
-/** A ticker whose bars have not been fetched for this long is no longer in use. */
+/** A ticker whose bars have not been fetched for this long is inactive. */
 const IN_USE_DAYS = 7
 /**
- * Fetching keeps a ticker in use, so their number needs an end, or every one ever looked at would be
- * fetched for ever. Those that people fetch push out those that only this refresher does.
+ * Fetching keeps a ticker active, so their number needs a cap, or every ticker ever viewed would be
+ * fetched forever. Tickers fetched by users displace those fetched only by this refresher.
  */
 const MAX_IN_USE = 500
 
 /**
- * Starts fetching in the background and telling open pages.
- * @returns stops it and gives its lease back
+ * Starts background fetching and push updates to open pages.
+ * @returns stops it and releases its lease
  */
 export function startRefresher(parts: RefresherParts): () => Promise<void> {
   const { feeds, marketData, events, database, clock, log } = parts
@@ -55,7 +55,7 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
       await refresher.tick()
       await events.tick()
     } catch (error) {
-      log.error({ err: error }, 'the refresher stumbled')
+      log.error({ err: error }, 'refresher tick failed')
     }
   }
   const start = (): void => {

@@ -112,7 +112,12 @@ describe('counting', () => {
     const result = () => lines.map(({ msg }) => msg)
     await expect
       .poll(result)
-      .toEqual(expect.arrayContaining(['an ask could not be counted', 'asks could not be read']))
+      .toEqual(
+        expect.arrayContaining([
+          'request could not be counted',
+          'request counts could not be read',
+        ]),
+      )
     expect(JSON.stringify(lines)).not.toContain('203.0.113')
   })
 })

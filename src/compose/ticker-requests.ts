@@ -11,10 +11,13 @@ import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { TickerRequests } from '../use-cases/ports/ticker-requests.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
 
-/** Below this many askers a ticker says more about them than about the market. */
+/** With fewer clients than this, a ticker reveals more about them than about the market. */
 const MIN_CLIENTS = 20
 
-/** Asks that wait to be written at most; above it they are not counted, as counting must not slow answers. */
+/**
+ * Max requests queued for writing; beyond it they are not counted, so that counting never slows
+ * responses.
+ */
 const MAX_WAITING = 500
 
 type TickerRequest = {
@@ -26,14 +29,14 @@ type TickerRequest = {
 type Dependencies = {
   readonly clock: Clock
   readonly log: Logger
-  /** How many asks may wait to be written. */
+  /** Max requests queued for writing. */
   readonly maxWaiting?: number
 }
 
 /**
- * Counts askers in the database. The salt that hides them is made anew each day and lives in this
- * process only, so what is stored can never be joined with an address again; who asks again after a
- * restart, or another process, counts again.
+ * Counts clients per ticker in the database. The salt that hides them is generated daily and kept
+ * in this process only, so stored counts can never be linked to an address; a client that returns
+ * after a restart, or to another process, counts again.
  */
 export function countRequestsIn(
   { db }: Database,
@@ -41,12 +44,14 @@ export function countRequestsIn(
 ): TickerRequests {
   const write = createWriter(db, log, maxWaiting)
   let salt = { day: '', bytes: randomBytes(32) }
-  /** The day it is; on a new one the salt of the old one and old counts are thrown away. */
+  /** The current day; a new day discards the old salt and old counts. */
   const turnDay = (): string => {
     const day = clock().toISOString().slice(0, 10)
     if (day === salt.day) return day
     salt = { day, bytes: randomBytes(32) }
-    pruneRequests(db, day).catch((error: unknown) => log.error({ err: error }, 'old asks stay'))
+    pruneRequests(db, day).catch((error: unknown) =>
+      log.error({ err: error }, 'old request counts could not be pruned'),
+    )
     return day
   }
   return {
@@ -60,14 +65,17 @@ export function countRequestsIn(
       try {
         return await listTrendingTickers(db, { sinceDay, minClients: MIN_CLIENTS, limit })
       } catch (error) {
-        log.error({ err: error }, 'asks could not be read')
+        log.error({ err: error }, 'request counts could not be read')
         return []
       }
     },
   }
 }
 
-/** Writes one row at a time: the embedded engine has one connection, and readers must not queue for it. */
+/**
+ * Writes one row at a time: the embedded engine has one connection, and readers must not queue for
+ * it.
+ */
 function createWriter(
   db: Database['db'],
   log: Logger,
@@ -82,7 +90,7 @@ function createWriter(
       try {
         for (const ticker of tickers) await countRequest(db, { ticker, day, clientHash })
       } catch (error) {
-        log.error({ err: error }, 'an ask could not be counted')
+        log.error({ err: error }, 'request could not be counted')
       }
     }
     isWriting = false

@@ -211,7 +211,7 @@ export function readAccountConfig(environment: Environment): AccountConfig {
   }
 }
 
-/** Account, token and sender together, or nothing. */
+/** Account, token and sender together, or none. */
 function readSmsService(environment: Environment): SmsService | null {
   const url = readSetting(environment, 'AUTH_SMS_URL', SETTINGS.AUTH_SMS_URL)
   const account = readSetting(environment, 'AUTH_SMS_ACCOUNT', SETTINGS.AUTH_SMS_ACCOUNT)

@@ -5,10 +5,10 @@ import { SettingError } from './settings.ts'
 import { saveKeyFile } from './key-file.ts'
 
 /**
- * The public key that clients send as `apikey`. It opens nothing by itself: it names the project.
- * Opaque, so that it can never be mistaken for a user token (auth contract §1.1).
- * @param given the key from the settings, or null to make one and keep it in the data directory
- * @throws SettingError when what is kept there is no key
+ * The public key that clients send as `apikey`. It grants no access: it identifies the project.
+ * Opaque, so that it cannot be mistaken for a user token (auth contract §1.1).
+ * @param given the configured key, or null to generate one in the data directory
+ * @throws SettingError when the stored file is not a key
  */
 export function loadAnonKey(given: string | null, dataDirectory: string): string {
   if (given !== null) return given

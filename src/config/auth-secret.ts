@@ -7,11 +7,11 @@ import { saveKeyFile } from './key-file.ts'
 const STORED_SECRET = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The secret of this deployment, from which every other is drawn. Backups do not hold it. What the
- * file says may be set as `AUTH_SECRET` instead, to let several servers share it.
- * @param given the secret from the settings, or null to make one and keep it in the data directory
- * @throws SettingError when what is kept there is none; a new one is not made in its place, because
- *   nothing that was sealed with the old would open again
+ * The secret of this deployment, from which all others are derived. Not part of backups. Its file
+ * content may be set as `AUTH_SECRET` to share it between servers.
+ * @param given the configured secret, or null to generate one in the data directory
+ * @throws SettingError when the stored file is invalid; it is not regenerated, since data sealed
+ * with the old secret could never be opened again
  */
 export function loadAuthSecret(given: string | null, dataDirectory: string): string {
   if (given !== null) return given

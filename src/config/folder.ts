@@ -14,17 +14,16 @@ const GROUP_AND_OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Makes the data directory ready and closes it to other users of the machine: what this process writes
- * from now on belongs to its own user alone, and what earlier versions left open is mended. Symbolic
- * links are not followed.
- * @param path absolute; made when missing
- * @returns a warning where others may still get in; none otherwise
- * @throws what the file system says of a folder that cannot be made or written to
+ * Creates the data directory and restricts it to this process's user: new files are private, and
+ * permissions left open by earlier versions are fixed. Does not follow symbolic links.
+ * @param path absolute; created if missing
+ * @returns a warning if others may still have access; none otherwise
+ * @throws the file system error of a folder that cannot be created or written
  */
 export function preparePrivateFolder(path: string): readonly string[] {
   process.umask(GROUP_AND_OTHERS)
   makeFolder(path)
-  // The separator at the end makes a file of that name fail.
+  // The trailing separator makes it fail if a file has that name.
   accessSync(path + sep, constants.W_OK)
   const folder = realpathSync(path)
   if ((lstatSync(folder).mode & STICKY) !== 0) {
@@ -37,10 +36,10 @@ export function preparePrivateFolder(path: string): readonly string[] {
   ]
 }
 
-/** Folders first, so that nobody else can swap what is in them. @returns what is not ours to change */
+/** Folders first, so that no one else can swap their contents. @returns paths we may not change */
 function closeToOthers(path: string): string[] {
   const status = lstatSync(path, { throwIfNoEntry: false })
-  // A running product removes files of its own at any time.
+  // A running product may remove its own files at any time.
   if (status === undefined || status.isSymbolicLink()) return []
   const open: string[] = []
   if ((status.mode & GROUP_AND_OTHERS) !== 0) {
@@ -56,7 +55,9 @@ function closeToOthers(path: string): string[] {
   return open.concat(readdirSync(path).flatMap((name) => closeToOthers(join(path, name))))
 }
 
-/** Step by step: the recursive option of mkdir never returns where a parent refuses to exist. */
+/**
+ * One level at a time: mkdir's recursive option never returns if a parent refuses to be created.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

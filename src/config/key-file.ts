@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { syncFolder } from '../platform/sync-folder.ts'
 
 /**
- * The text of a file that only our own user may read, made when it is missing. A crash or a power
- * failure leaves the whole file or none, and of processes that make it at once one does.
- * @param make gives the text of a new file, without the line's end
- * @returns the text without spaces around it; empty when the file cannot be read
+ * The text of a file that only our user can read, created if missing. After a crash or power
+ * failure the file is complete or absent; of concurrent creators one wins.
+ * @param make returns the text of a new file, without a newline
+ * @returns the trimmed text; empty when the file cannot be read
  */
 export function saveKeyFile(path: string, make: () => string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -35,7 +35,7 @@ export const MARKET_DATA: NameList = {
   fallback: 'yahoo,sample',
 }
 
-/** The setting that names the providers of one capability. */
+/** The setting that lists the providers of one capability. */
 export const CAPABILITY_SETTINGS: Readonly<Record<Capability, string>> = {
   dailyBars: 'MARKET_DATA_DAILY_BARS',
   quotes: 'MARKET_DATA_QUOTES',
@@ -74,7 +74,7 @@ export function listProviderSettings(): Readonly<Record<string, Setting<unknown>
   return Object.fromEntries([...orders, ...access])
 }
 
-/** Address and key of every provider. */
+/** URL and key of every provider. */
 export function readProviderAccess(
   environment: Environment,
 ): Readonly<Record<ProviderName, ProviderAccess>> {

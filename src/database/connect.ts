@@ -15,34 +15,36 @@ import { openEmbeddedInWorker } from './embedded/open-embedded-in-worker.ts'
 import { VALUE_PARSERS } from './parse-values.ts'
 import type { Schema } from './schema.ts'
 
-/** The open store. Inside a transaction use only the transaction's handle: the embedded engine has one connection. */
+/**
+ * The open store. Inside a transaction use only its handle: the embedded engine has one connection.
+ */
 export type Database = {
   readonly db: Kysely<Schema>
   readonly engine: 'pglite' | 'postgres'
-  /** Waits for running queries, closes, and frees the folder. */
+  /** Waits for running queries, closes, and unlocks the folder. */
   readonly close: () => Promise<void>
 }
 
-/** As the server tells it: 160004 and `16.4`. */
+/** The server's version as number and text: 160004 and `16.4`. */
 type ServerVersion = { readonly number: number; readonly text: string }
 
-/** The first in which somebody may become a role without having its rights all along. */
+/** The first version in which a role can be granted without inheriting its rights. */
 const OLDEST_SERVER = 160_000
 
-/** Where the store is, and who hears of a connection that broke. */
+/** Where the store is, and callbacks. */
 export type DatabaseLocation = {
-  /** Absolute path; the embedded store lives in `database` below it. Made when missing. */
+  /** Absolute path; the embedded store is in `database` below it. Created if missing. */
   readonly dataDirectory: string
-  /** `postgres://…` to use that server and leave the folder alone; null for the embedded store. */
+  /** `postgres://…` to use that server instead of the folder; null for the embedded store. */
   readonly databaseUrl: string | null
-  /** What broke is replaced by itself, the embedded engine too; this is for the log. */
+  /** For the log: lost connections, and the embedded engine, are replaced automatically. */
   readonly onConnectionLost?: (error: Error) => void
-  /** The embedded engine is ended and opened again when it gives no answer for this long; 10 s by default. */
+  /** The embedded engine is restarted when it does not respond for this long; 10 s by default. */
   readonly answerTimeoutMs?: number
 }
 
 /**
- * Opens the store, embedded or by URL, with rows that look alike on both. Does not migrate.
+ * Opens the store, embedded or by URL, with identical row types on both. Does not migrate.
  * @throws DatabaseError `folder-in-use` or `unreachable`, with one line for the operator
  */
 export async function connectDatabase(location: DatabaseLocation): Promise<Database> {
@@ -65,7 +67,7 @@ async function connectEmbedded({
     const close = async () => {
       try {
         await db.destroy()
-        // Kysely closes what it has used; an engine that was never asked is still open.
+        // Kysely closes only a driver it has used; an unused engine is still open.
         if (!pglite.closed) await pglite.close()
       } finally {
         lock.release()
@@ -85,12 +87,12 @@ async function connectServer(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
-    // A server that hangs must not hold up everything behind it for ever.
+    // A hanging server must not block everything behind it forever.
     query_timeout: 30_000,
     types: { getTypeParser: chooseParser },
   })
-  // Without a listener a connection that breaks would end the process. The pool listens to idle ones
-  // alone; whoever uses one hears of it by the query that fails.
+  // Without a listener a lost connection would end the process. The pool listens only on idle ones;
+  // for busy ones the running query fails.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)))
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({
@@ -110,7 +112,7 @@ async function connectServer(
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-/** A server may be set to print dates and bytes in other ways than `parse-values.ts` reads. */
+/** The server may be configured with date and byte formats other than `parse-values.ts` reads. */
 const SESSION = "set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'"
 
 async function settleSession(connection: DatabaseConnection): Promise<void> {

@@ -1,4 +1,4 @@
-/** What keeps the store from being used, or a backup from being made or restored. */
+/** Why the store cannot be used, or a backup cannot be made or restored. */
 type ErrorKind =
   | 'folder-in-use'
   | 'unreachable'
@@ -16,8 +16,8 @@ type ErrorKind =
   | 'fixed-keys'
 
 /**
- * The store cannot do what was asked, and only the operator can change that. `message` is one plain
- * line that says what happened and what to do: print it and stop. It never holds a password.
+ * A store error that only the operator can fix. `message` is one plain line that says what happened
+ * and what to do: print it and stop. It never contains a password.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseRefusal'

@@ -6,17 +6,17 @@ import type { Schema } from './schema.ts'
 
 type AppliedMigration = { readonly name: string; readonly checksum: string }
 
-/** Any fixed number that nothing else locks. */
+/** Arbitrary lock id, used by nothing else. */
 const MIGRATION_LOCK = 7_425_301
 
 /**
- * Brings the schema up to what the code knows, one transaction for each file. Two starters do not
- * race: the second waits for the first and finds the work done.
+ * Migrates the schema to the current version, one transaction per file. Concurrent starts do not
+ * race: the second waits for the first and finds nothing to do.
  * @param migrations in order, as `readMigrations` gives them
- * @returns names of those applied now, in order; empty when the schema was up to date
+ * @returns names of the newly applied ones, in order; empty when the schema was up to date
  * @throws DatabaseError before changing anything, when the database has a migration that the code
- * does not know, when an applied file has changed since, or when a new file sorts before an applied one;
- * `missing-rights` when the database user may not run one, which then leaves nothing of itself
+ * does not know, when an applied file has changed since, or when a new file sorts before an applied
+ * one; `missing-rights` when the database user may not run one, which is then rolled back
  */
 export async function migrate(
   { db }: Database,
@@ -56,8 +56,8 @@ async function applyNext(
 }
 
 /**
- * The first migration still to run, or null when all have run.
- * @throws DatabaseError when what has run is not the beginning of what the code knows
+ * The first pending migration, or null when all have run.
+ * @throws DatabaseError when the applied ones are not a prefix of the known ones
  */
 export function chooseNext(
   migrations: readonly Migration[],

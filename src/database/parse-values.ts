@@ -1,6 +1,6 @@
 /**
- * Reads PostgreSQL's text form of the types whose drivers disagree, so that a row looks the same
- * whichever engine it came from. Type numbers are those of PostgreSQL's catalogue, `pg_type.dat`.
+ * Parses PostgreSQL's text format of types whose drivers disagree, so that both engines return
+ * equal rows. Type numbers are those of PostgreSQL's catalogue, `pg_type.dat`.
  */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   17: parseBytes,
@@ -11,19 +11,22 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
   1184: parseInstant,
 }
 
-/** PGlite writes bytes digit by digit; the same text made at once halves the time to store a bar series. */
+/**
+ * PGlite writes bytes digit by digit; building the text at once halves the time to store a bar
+ * series.
+ */
 export const VALUE_SERIALIZERS: Readonly<Record<number, (value: unknown) => string>> = {
   17: writeBytes,
 }
 
-/** int8: a number while a number is exact, else its digits as text. */
+/** int8: a number while exact, else a string of digits. */
 function parseWholeNumber(text: string): number | string {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text
 }
 
 /**
- * timestamptz: ISO 8601 in UTC with milliseconds, whatever zone the session prints in.
+ * timestamptz: ISO 8601 in UTC with milliseconds, whatever the session's time zone.
  * @param text such as `2026-11-21 14:30:00.123456+05:30`; digits below the millisecond are dropped
  */
 export function parseInstant(text: string): string {

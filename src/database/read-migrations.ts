@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One step of the schema. Once released, its text never changes. */
+/** One schema migration. Once released, its text never changes. */
 export type Migration = {
-  /** File name without ending, e.g. `0001_bar_series`; the order of names is the order of running. */
+  /** File name without extension, e.g. `0001_bar_series`; run in order of name. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the text, in hex. */
@@ -14,9 +14,9 @@ export type Migration = {
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/
 
 /**
- * Reads the migrations that this version of the product knows, in order.
- * @param folder where the `.sql` files are; by default our own
- * @throws when a name does not read `NNNN_words.sql` or a number appears twice: a fault of the code
+ * Reads all migrations of this version of the product, in order.
+ * @param folder of the `.sql` files; ours by default
+ * @throws when a name is not `NNNN_words.sql` or a number appears twice: a programming error
  */
 export function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
   const migrations = readdirSync(folder)
@@ -34,7 +34,7 @@ export function readMigrations(folder = join(import.meta.dirname, 'migrations'))
 function readMigration(folder: string, file: string): Migration {
   const name = FILE_NAME.exec(file)?.[1]
   if (name === undefined) throw new Error(`"${file}" is not named like a migration: NNNN_words.sql`)
-  // A checkout may have turned line ends; that is no change of the schema.
+  // A checkout may have converted line endings; that does not change the schema.
   const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

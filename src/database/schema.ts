@@ -6,7 +6,7 @@ import type { NotificationTables } from './rows/notification-tables.ts'
 import type { RowTables } from './rows/row-tables.ts'
 import type { RecordKind } from '../domain/receipts/seal-day.ts'
 
-/** The record of signals; migration 0014. */
+/** The live record of signals; migration 0014. */
 type ReceiptTables = {
   readonly bar_ledger: {
     ticker: string
@@ -47,7 +47,7 @@ type ReceiptTables = {
   }
 }
 
-/** What the analyst keeps; migration 0013. */
+/** Stored analyst data; migration 0013. */
 type AnalystTables = {
   readonly analyst_ask: {
     window_kind: 'minute' | 'day'
@@ -61,8 +61,8 @@ type AnalystTables = {
 }
 
 /**
- * The tables as queries see them. How each type is read stands in `parse-values.ts`; what a table
- * means stands in the migration that made it.
+ * The tables as queries see them. Column types are parsed by `parse-values.ts`; each table is
+ * documented in its migration.
  */
 export type Schema = {
   readonly schema_migration: SchemaMigrationTable

@@ -4,13 +4,13 @@ import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
 import type { Schema } from './schema.ts'
 
-/** Nobody else waits: a statement may take its time. */
+/** No one else is waiting, so statements get a long timeout. */
 const LONG_WORK_MS = 600_000
 
 /**
- * Opens the store with the schema this code knows, for one piece of work, and closes it however that
- * ends.
- * @throws DatabaseError when it cannot be opened or migrated; what the work throws
+ * Opens the store with the current schema for one piece of work, and closes it afterwards in any
+ * case.
+ * @throws DatabaseError when it cannot be opened or migrated; any error of the work
  */
 export async function withDatabase<Value>(
   location: DatabaseLocation,

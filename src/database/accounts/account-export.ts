@@ -7,7 +7,7 @@ import { listPasskeys, type Passkey } from './passkeys.ts'
 import { readUser } from './read-user.ts'
 import { listSessions } from './sessions.ts'
 
-/** Everything kept of an account but what opens it and what users' own tables hold. */
+/** All stored account data except secrets and users' own row tables. */
 export type AccountExport = {
   /** With identities and factors. */
   readonly user: User
@@ -15,9 +15,9 @@ export type AccountExport = {
   readonly sessions: readonly Session[]
   /** Without their credentials. */
   readonly passkeys: readonly Omit<Passkey, 'credential'>[]
-  /** What was sent and not used yet, without codes. */
+  /** Sent and not yet used, without codes. */
   readonly messages: readonly MessageOut[]
-  /** Newest first; all of them. */
+  /** All, newest first. */
   readonly events: readonly AccountEvent[]
 }
 
@@ -28,7 +28,7 @@ type MessageOut = {
   readonly expiresAt: string
 }
 
-/** @returns null when there is no such user */
+/** @returns null if there is no such user */
 export async function exportAccount(
   db: Kysely<Schema>,
   userId: string,

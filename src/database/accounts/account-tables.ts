@@ -6,7 +6,7 @@ import type { FactorType } from '../../domain/accounts/user.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { Instant } from '../backup/column-types.ts'
 
-/** The tables of schema `auth`, whose meaning stands in `migrations/0007_accounts.sql`. */
+/** The tables of schema `auth`, documented in `migrations/0007_accounts.sql`. */
 export type AccountTables = {
   readonly 'auth.users': UsersTable
   readonly 'auth.identities': IdentitiesTable
@@ -22,7 +22,7 @@ export type AccountTables = {
   readonly 'auth.signing_keys': SigningKeysTable
 }
 
-/** What a message was sent to prove. */
+/** Purpose of a sent message. */
 export type OneTimePurpose =
   | 'signup'
   | 'recovery'
@@ -33,12 +33,12 @@ export type OneTimePurpose =
   | 'sms'
   | 'phone_change'
 
-/** How a code challenge was made of its verifier (RFC 7636). */
+/** PKCE challenge method (RFC 7636). */
 export type ChallengeMethod = 's256' | 'plain'
 
 export type JsonObject = Readonly<Record<string, JsonValue>>
 
-/** A public key credential as `use-cases/ports/webauthn.ts` describes it. */
+/** A public key credential, see `use-cases/ports/webauthn.ts`. */
 export type StoredCredential = {
   readonly id: string
   readonly publicKey: string
@@ -47,7 +47,7 @@ export type StoredCredential = {
   readonly isBackedUp: boolean
 }
 
-/** What a WebAuthn ceremony was begun with, as `use-cases/ports/webauthn.ts` describes it. */
+/** The stored options of a WebAuthn ceremony, see `use-cases/ports/webauthn.ts`. */
 export type StoredCeremony = {
   readonly kind: 'create' | 'request'
   readonly challenge: string
@@ -55,7 +55,7 @@ export type StoredCeremony = {
   readonly origins: readonly string[]
 }
 
-/** JSON that nobody but the queries of `accounts/` writes, and only as this type; written as text. */
+/** JSON written only by the queries of `accounts/`, only as this type; written as text. */
 type Written<Value, Absent = never> = ColumnType<Value | Absent, string | Absent, string | Absent>
 
 type UsersTable = {

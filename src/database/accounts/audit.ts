@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { cleanText, writeJson } from './json-text.ts'
 import { shortenAgent } from './visitor-columns.ts'
 
-/** Something that happened to an account. */
+/** An account event. */
 export type AccountEvent = {
   readonly id: number
   readonly event: string
@@ -16,15 +16,15 @@ export type AccountEvent = {
   readonly details: JsonObject
 }
 
-/** Writes down what happened. Of an account that is gone meanwhile nothing is kept. */
+/** Records an event; dropped if the account no longer exists. */
 export async function recordEvent(
   db: Kysely<Schema>,
   entry: {
     readonly userId: string
     readonly event: string
-    /** Null when nobody asked for it. */
+    /** Null when not caused by a request. */
     readonly visitor: Visitor | null
-    /** Holds no secret. */
+    /** Must contain no secrets. */
     readonly details: JsonObject
     readonly at: Date
   },

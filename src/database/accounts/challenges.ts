@@ -4,7 +4,7 @@ import type { StoredCeremony } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
-/** A factor that one session was asked to show. */
+/** A factor challenge of one session. */
 export type FactorChallenge = {
   /** UUID. */
   readonly id: string
@@ -20,7 +20,7 @@ export type FactorChallenge = {
   /** ISO 8601 UTC. */
   readonly createdAt: string
   readonly expiresAt: string
-  /** Null while it may still be answered. */
+  /** Null while unused. */
   readonly usedAt: string | null
 }
 
@@ -57,7 +57,7 @@ export async function addChallenge(
     .executeTakeFirstOrThrow()
 }
 
-/** Also one that is used, expired or dead by wrong codes: its fields tell. */
+/** Includes used, expired and locked challenges: check its fields. */
 export async function findChallenge(
   db: Kysely<Schema>,
   id: string,
@@ -71,9 +71,9 @@ export async function findChallenge(
 }
 
 /**
- * Counts a code as wrong. Count before comparing and refuse when the answer is above
- * `MAX_WRONG_CODES`: of codes compared first and counted afterwards any number gets in at once.
- * @returns how many were counted with this one; more than may be when there is no such challenge
+ * Counts a wrong code. Count before comparing and reject above `MAX_WRONG_CODES`: comparing first
+ * and counting later lets concurrent guesses exceed the limit.
+ * @returns the count including this one; above the maximum if there is no such challenge
  */
 export async function countWrongTry(db: Kysely<Schema>, id: string): Promise<number> {
   const row = await db
@@ -86,8 +86,8 @@ export async function countWrongTry(db: Kysely<Schema>, id: string): Promise<num
 }
 
 /**
- * Uses a challenge up.
- * @returns whether it was ours to use: in time, alive, and of many at once only one
+ * Consumes a challenge.
+ * @returns whether this caller got it: unexpired, not locked, and only one of concurrent callers
  */
 export async function useChallenge(db: Kysely<Schema>, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

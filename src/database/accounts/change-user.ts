@@ -12,7 +12,7 @@ import { readUser } from './read-user.ts'
 import { asRowOwner } from '../rows/as-row-owner.ts'
 import { tryWithin } from './savepoint.ts'
 
-/** What is left out stays; null takes away. */
+/** Omitted fields stay unchanged; null clears. */
 export type UserChanges = {
   readonly email?: EmailAddress | null
   readonly phone?: PhoneNumber | null
@@ -30,7 +30,7 @@ export type UserChanges = {
   readonly newPhone?: PhoneNumber | null
   readonly emailChangeProved?: 'old' | 'new' | null
   readonly appMetadata?: JsonObject
-  /** The whole of it, as `mergeUserMetadata` gives it. */
+  /** The complete value, from `mergeUserMetadata`. */
   readonly userMetadata?: UserMetadata
   readonly isAnonymous?: boolean
 }
@@ -40,8 +40,8 @@ type ChangeUserFailure =
   | { readonly kind: 'user-gone' }
 
 /**
- * Changes an account. A new e-mail is carried to the profile and to the identity of that kind, a new
- * phone to its identity, all in one transaction.
+ * Changes an account. A new email is copied to the profile and the email identity, a new phone to
+ * its identity, all in one transaction.
  */
 export async function changeUser(
   db: Kysely<Schema>,

@@ -20,27 +20,30 @@ export type NewUser = {
   readonly emailConfirmedAt: Date | null
   readonly phoneConfirmedAt: Date | null
   readonly appMetadata: JsonObject
-  /** As `mergeUserMetadata` gives it. */
+  /** From `mergeUserMetadata`. */
   readonly userMetadata: UserMetadata
   readonly isAnonymous: boolean
   readonly at: Date
   readonly identity: {
     readonly provider: string
-    /** Null for `email` and `phone`: the user's own id, which then also stands in `data` as `sub`. */
+    /** Null for `email` and `phone`: the user's own id is used, and set as `sub` in `data`. */
     readonly subject: string | null
     readonly data: JsonObject
     readonly email: string | null
   } | null
-  /** From anybody: what is no name is left out, what is too long for one is cut. */
+  /** Unvalidated: an invalid name is dropped, a long one truncated. */
   readonly profile: { readonly firstName: unknown; readonly lastName: unknown }
 }
 
 export type CreateUserFailure =
   | { readonly kind: 'address-taken'; readonly field: 'email' | 'phone' }
-  /** Somebody signs in with this identity already. */
+  /** The identity already belongs to a user. */
   | { readonly kind: 'identity-taken' }
 
-/** Makes user, identity and profile: all of them or none. Of two at once with one address one is made. */
+/**
+ * Creates user, identity and profile in one transaction. Of concurrent calls with the same address
+ * one succeeds.
+ */
 export async function createUser(
   db: Kysely<Schema>,
   user: NewUser,
@@ -54,7 +57,7 @@ export async function createUser(
     }
     await insertProfile(tx, id, user)
     const made = await readUser(tx, { column: 'id', value: id })
-    if (made === null) throw new Error('The user just made is not there')
+    if (made === null) throw new Error('The created user was not found')
     return succeed(made)
   })
 }

@@ -8,15 +8,15 @@ import { inTransaction } from './in-transaction.ts'
 import { writeJson } from './json-text.ts'
 import { FACTOR_COLUMNS, toFactor } from './read-user.ts'
 
-/** A factor with what it is checked by. */
+/** A factor with its verification data. */
 export type StoredFactor = Factor & {
   /** UUID. */
   readonly userId: string
-  /** TOTP: sealed. */
+  /** TOTP: encrypted. */
   readonly secret: Uint8Array | null
-  /** TOTP: the last step that was accepted. */
+  /** TOTP: the last accepted step. */
   readonly lastStep: number | null
-  /** WebAuthn: null until it is verified. */
+  /** WebAuthn: null until verified. */
   readonly credential: StoredCredential | null
 }
 
@@ -25,16 +25,16 @@ export type NewFactor = {
   readonly type: FactorType
   readonly friendlyName: string
   readonly phone: PhoneNumber | null
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: Uint8Array | null
-  /** How many factors a user may have with this one. */
+  /** Max factors per user, including this one. */
   readonly max: number
   readonly at: Date
 }
 
 export type AddFactorFailure = { readonly kind: 'name-taken' | 'too-many' | 'user-gone' }
 
-/** Begins an enrolment: the factor is unverified. Of many at once no more than `most` come in. */
+/** Starts an enrollment: the factor is unverified. Concurrent calls cannot exceed `most`. */
 export async function addFactor(
   db: Kysely<Schema>,
   factor: NewFactor,
@@ -67,7 +67,7 @@ export async function addFactor(
   })
 }
 
-/** @returns null also when it is another user's */
+/** @returns null also if it belongs to another user */
 export async function findFactor(
   db: Kysely<Schema>,
   { factorId, userId }: { readonly factorId: string; readonly userId: string },
@@ -89,9 +89,9 @@ export async function findFactor(
 }
 
 /**
- * Takes a TOTP step: each at most once, and none before one that was taken.
+ * Consumes a TOTP step: each at most once, and none before the last accepted.
  * @param step its number since 1970
- * @returns whether it is ours now; of many at once one gets it
+ * @returns whether it was accepted; true for only one of concurrent callers
  */
 export async function acceptStep(
   db: Kysely<Schema>,
@@ -108,9 +108,9 @@ export async function acceptStep(
 }
 
 /**
- * Notes that a factor was shown, the first time or again.
- * @param credential WebAuthn: as it is after that, with its new counter
- * @returns whether the factor still is there
+ * Records a verification of a factor, first or repeated.
+ * @param credential WebAuthn: the updated credential, with its new counter
+ * @returns whether the factor still exists
  */
 export async function verifyFactor(
   db: Kysely<Schema>,
@@ -129,7 +129,7 @@ export async function verifyFactor(
   return numUpdatedRows > 0n
 }
 
-/** @returns whether there was one, of that user */
+/** @returns whether the user had one */
 export async function deleteFactor(
   db: Kysely<Schema>,
   { factorId, userId }: { readonly factorId: string; readonly userId: string },
@@ -152,7 +152,7 @@ export async function countFactors(db: Kysely<Schema>, userId: string): Promise<
   return count
 }
 
-/** Forgets enrolments that were begun before a time and never finished. */
+/** Deletes unfinished enrollments started before a time. */
 export async function expireUnverifiedFactors(
   db: Kysely<Schema>,
   userId: string,
@@ -166,7 +166,7 @@ export async function expireUnverifiedFactors(
     .execute()
 }
 
-/** Forgets the other enrolments of a kind, once one of it has been finished. */
+/** Deletes other unfinished enrollments of a type once one is verified. */
 export async function deleteUnverifiedFactors(
   db: Kysely<Schema>,
   { userId, type }: { readonly userId: string; readonly type: FactorType },

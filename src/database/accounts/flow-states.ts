@@ -3,22 +3,22 @@ import type { AuthenticationMethod } from '../../domain/accounts/assurance.ts'
 import type { Schema } from '../schema.ts'
 import { toToken, type CodeChallenge } from './one-time-tokens.ts'
 
-/** A sign-in under way elsewhere, or one done whose code waits to be exchanged. */
+/** A pending sign-in at a provider, or a completed one whose code has not been exchanged. */
 export type Flow = {
   /** UUID. */
   readonly id: string
-  /** Null until it is known who. */
+  /** Null until the user is known. */
   readonly userId: string | null
   /** Set when a signed-in user links an identity. */
   readonly linkingUserId: string | null
   /** Null for mailed links. */
   readonly provider: string | null
-  /** How the session that comes of it will have been proved. */
+  /** The authentication method of the resulting session. */
   readonly method: AuthenticationMethod
   readonly redirectTo: string
   /** Null in the implicit flow. */
   readonly challenge: CodeChallenge | null
-  /** Our errand at the provider at first, its tokens afterwards. */
+  /** The authorization request at first, the provider's tokens afterwards. */
   readonly sealed: Uint8Array | null
   /** ISO 8601 UTC. */
   readonly createdAt: string
@@ -44,7 +44,7 @@ const FLOW_COLUMNS = [
   'expires_at as expiresAt',
 ] as const
 
-/** Begins a sign-in elsewhere. */
+/** Starts a sign-in at a provider. */
 export async function createFlow(
   db: Kysely<Schema>,
   flow: NewFlow & Pick<Flow, 'linkingUserId'> & { readonly stateHash: Uint8Array },
@@ -52,7 +52,7 @@ export async function createFlow(
   return insert(db, flow, { state_hash: flow.stateHash, linking_user_id: flow.linkingUserId })
 }
 
-/** Keeps a sign-in that is done already, by a mailed link, until its code is exchanged. */
+/** Stores a sign-in completed by a mailed link until its code is exchanged. */
 export async function createFinishedFlow(
   db: Kysely<Schema>,
   flow: NewFlow & { readonly userId: string; readonly authCodeHash: Uint8Array },
@@ -60,7 +60,7 @@ export async function createFinishedFlow(
   return insert(db, flow, { auth_code_hash: flow.authCodeHash, user_id: flow.userId })
 }
 
-/** What somebody who comes back began: once, in time. */
+/** Consumes the pending sign-in of a returning user: once, before it expires. */
 export async function takeFlowByState(
   db: Kysely<Schema>,
   stateHash: Uint8Array,
@@ -76,7 +76,7 @@ export async function takeFlowByState(
   return row === undefined ? null : toToken(row)
 }
 
-/** Says who came back, and by which code it may be exchanged. @returns whether the flow still is there */
+/** Sets the user and the code to exchange. @returns whether the flow still exists */
 export async function finishFlow(
   db: Kysely<Schema>,
   id: string,
@@ -102,7 +102,7 @@ export async function finishFlow(
   return numUpdatedRows > 0n
 }
 
-/** What a code stands for, once. Also when it has expired, which `expiresAt` tells. */
+/** Consumes the flow of a code, once. May be expired: check `expiresAt`. */
 export async function takeFlowByCode(
   db: Kysely<Schema>,
   authCodeHash: Uint8Array,

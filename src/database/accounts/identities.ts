@@ -15,7 +15,7 @@ type NewIdentity = {
   readonly at: Date
 }
 
-/** Who signs in as this person of that provider. */
+/** The user with this identity at this provider. */
 export async function findIdentity(
   db: Kysely<Schema>,
   { provider, subject }: Pick<NewIdentity, 'provider' | 'subject'>,
@@ -30,7 +30,7 @@ export async function findIdentity(
   return row === undefined ? null : toIdentity(row, row.user_id)
 }
 
-/** Gives an account one more way to sign in, which nobody may have already. */
+/** Links an identity to an account; it must not belong to any user. */
 export async function addIdentity(
   db: Kysely<Schema>,
   { userId, provider, subject, data, email, at }: NewIdentity,
@@ -53,7 +53,7 @@ export async function addIdentity(
   return row === undefined ? fail({ kind: 'identity-taken' }) : succeed(toIdentity(row, userId))
 }
 
-/** Notes a sign-in by it, and what the provider says of the person now. */
+/** Records a sign-in and the provider's current profile data. */
 export async function touchIdentity(
   db: Kysely<Schema>,
   id: string,

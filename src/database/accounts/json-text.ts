@@ -1,6 +1,6 @@
 /**
- * JSON as PostgreSQL takes it: it has no place for NUL or for half a character, which are left out of
- * texts and keys. What users write is refused earlier with a reason; what a provider says of them is not.
+ * JSON that PostgreSQL accepts: it rejects NUL and lone surrogates, which are removed from texts
+ * and keys. User input is rejected earlier with a reason; provider data is not.
  */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => cleanOne(inner))
@@ -12,7 +12,7 @@ function cleanOne(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), inner]))
 }
 
-/** Without what no text of the database can hold. */
+/** Without characters that no database text can contain. */
 export function cleanText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -4,7 +4,7 @@ import type { ChallengeMethod, OneTimePurpose } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
-/** What the verifier of a flow must hash to (PKCE). */
+/** The PKCE challenge a flow's verifier must match. */
 export type CodeChallenge = { readonly value: string; readonly method: ChallengeMethod }
 
 /** What somebody asked for who signed up with an address that nobody has proved yet. */
@@ -22,7 +22,7 @@ export type OneTimeToken = {
   /** UUID. */
   readonly userId: string
   readonly purpose: OneTimePurpose
-  /** Where it was sent. */
+  /** The address it was sent to. */
   readonly address: string
   readonly redirectTo: string | null
   readonly challenge: CodeChallenge | null
@@ -77,14 +77,14 @@ export async function putOneTimeToken(
     .execute()
 }
 
-/** A mailed link at a time, and what it may be for. */
+/** A mailed link, the current time, and the allowed purposes. */
 type MailedLink = {
   readonly linkHash: Uint8Array
   readonly purposes: readonly OneTimePurpose[]
   readonly at: Date
 }
 
-/** Whether `takeByLink` would find a token at that time; only looks. */
+/** Whether `takeByLink` would find a token at that time; read-only. */
 export async function hasLiveLink(db: Kysely<Schema>, link: MailedLink): Promise<boolean> {
   const row = await db
     .selectFrom('auth.one_time_tokens')
@@ -94,7 +94,7 @@ export async function hasLiveLink(db: Kysely<Schema>, link: MailedLink): Promise
   return row !== undefined
 }
 
-/** Uses the token that a mailed link names: once, in time, for one of the purposes. */
+/** Consumes the token of a mailed link: once, before it expires, for one of the purposes. */
 export async function takeByLink(
   db: Kysely<Schema>,
   link: MailedLink,
@@ -107,7 +107,7 @@ export async function takeByLink(
   return row === undefined ? null : toOneTimeToken(row)
 }
 
-/** What looking and taking both go by. */
+/** The condition shared by finding and taking. */
 function isOfLink(
   token: ExpressionBuilder<Schema, 'auth.one_time_tokens'>,
   { linkHash, purposes, at }: MailedLink,
@@ -119,7 +119,7 @@ function isOfLink(
   ])
 }
 
-/** Makes worthless whatever was sent to a user, or given to their browser to be exchanged, and not used yet. */
+/** Voids a user's unused tokens and unexchanged codes. */
 export async function voidTokens(db: Kysely<Schema>, userId: string): Promise<void> {
   for (const table of ['auth.one_time_tokens', 'auth.flow_states'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

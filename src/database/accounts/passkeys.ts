@@ -4,7 +4,7 @@ import type { StoredCeremony, StoredCredential } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
-/** A credential that signs in by itself. */
+/** A credential that signs in without a password. */
 export type Passkey = {
   /** UUID. */
   readonly id: string
@@ -18,7 +18,7 @@ export type Passkey = {
   readonly lastUsedAt: string | null
 }
 
-/** A ceremony with a passkey that was begun. */
+/** A pending passkey ceremony. */
 export type PasskeyChallenge = {
   /** UUID. */
   readonly id: string
@@ -61,7 +61,7 @@ export async function addPasskey(
   return row === undefined ? fail({ kind: 'credential-taken' }) : succeed(row)
 }
 
-/** @param credentialId base64url, as the authenticator names it */
+/** @param credentialId base64url, from the authenticator */
 export async function findPasskeyByCredential(
   db: Kysely<Schema>,
   credentialId: string,
@@ -88,7 +88,7 @@ export async function listPasskeys(
     .execute()
 }
 
-/** @returns null when there is none of that user */
+/** @returns null if the user has no such passkey */
 export async function renamePasskey(
   db: Kysely<Schema>,
   {
@@ -108,7 +108,7 @@ export async function renamePasskey(
   return row ?? null
 }
 
-/** Notes a sign-in by it, with the credential's new counter. */
+/** Records a sign-in with it and the credential's new counter. */
 export async function touchPasskey(
   db: Kysely<Schema>,
   id: string,
@@ -121,7 +121,7 @@ export async function touchPasskey(
     .execute()
 }
 
-/** @returns whether there was one, of that user */
+/** @returns whether the user had one */
 export async function deletePasskey(
   db: Kysely<Schema>,
   { passkeyId, userId }: PasskeyName,
@@ -153,7 +153,7 @@ export async function addPasskeyChallenge(
     .executeTakeFirstOrThrow()
 }
 
-/** What was begun, once. Also when it has expired, which `expiresAt` tells. */
+/** Consumes a ceremony, once. May be expired: check `expiresAt`. */
 export async function takePasskeyChallenge(
   db: Kysely<Schema>,
   id: string,

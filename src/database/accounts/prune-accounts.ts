@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { pruneRateLimits } from './rate-limits.ts'
 
-/** No limit takes longer than an hour to fill again. */
+/** Every rate limit refills within an hour. */
 const FULL_BUCKET_MS = 2 * 3_600_000
-/** Somebody who comes late should still hear that it was too late. */
+/** Late users should still see an expiry error. */
 const EXPIRED_RETENTION_MS = 24 * 3_600_000
 
-/** Deletes what is over: expired codes, flows and challenges, and buckets that are full. */
+/** Deletes expired codes, flows and challenges, and full rate limit buckets. */
 export async function pruneAccounts(db: Kysely<Schema>, at: Date): Promise<void> {
   const before = new Date(at.getTime() - EXPIRED_RETENTION_MS).toISOString()
   for (const table of EXPIRING)

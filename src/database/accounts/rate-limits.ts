@@ -3,22 +3,24 @@ import type { Schema } from '../schema.ts'
 
 type RateAnswer = {
   readonly isAllowed: boolean
-  /** Whole seconds until as much would be allowed; 0 when it is now. */
+  /** Whole seconds until the request would be allowed; 0 if allowed now. */
   readonly retryAfterSeconds: number
 }
 
-/** Clocks of several machines may be so far apart; beyond that a clock was wrong and has been set. */
+/**
+ * Max clock skew between machines; anything beyond means a clock was wrong and has been corrected.
+ */
 const CLOCK_SKEW_SECONDS = 10
 
 /**
- * Takes tokens out of a bucket that fills up by itself. One statement decides, so many at once, also of
- * several processes, never get more than it holds. A refusal takes nothing.
- * @param key names the limit and whom it holds for
- * @param capacity what a full bucket holds; taken as `cost` when it is less, or nobody would ever pass
+ * Takes tokens from a self-refilling bucket. A single statement decides, so concurrent calls, even
+ * from several processes, never get more than its capacity. A rejection takes nothing.
+ * @param key the limit and its subject
+ * @param capacity of a full bucket; raised to `cost` if less, or no call could ever pass
  * @param refillPerSecond above 0
  * @param cost above 0
- * @param at when a bucket was touched later than that, the clock was set back: it then counts as one
- *   touched as long ago as it is ahead, so that nobody is locked out until that time comes again
+ * @param at if the bucket's last use is later, the clock was set back: its age is then taken as the
+ * difference, so that no one is locked out until that time comes again
  */
 export async function takeTokens(
   db: Kysely<Schema>,
@@ -59,7 +61,7 @@ export async function takeTokens(
   return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(missing / refillPerSecond)) }
 }
 
-/** Forgets buckets that nobody took from since; choose a time at which all of them are full again. */
+/** Deletes buckets not used since; choose a time by which all of them are full again. */
 export async function pruneRateLimits(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('auth.rate_limits').where('updated_at', '<', before.toISOString()).execute()
 }

@@ -10,7 +10,7 @@ type FactorRow = Omit<
   'user_id' | 'secret' | 'last_step' | 'credential'
 >
 
-/** What is read of an identity; `toIdentity` makes one of it. */
+/** Columns of an identity; converted by `toIdentity`. */
 export const IDENTITY_COLUMNS = [
   'id',
   'provider',
@@ -22,7 +22,7 @@ export const IDENTITY_COLUMNS = [
   'updated_at',
 ] as const
 
-/** What anybody may see of a factor; `toFactor` makes one of it. */
+/** Public columns of a factor; converted by `toFactor`. */
 export const FACTOR_COLUMNS = [
   'id',
   'factor_type',
@@ -33,7 +33,7 @@ export const FACTOR_COLUMNS = [
   'updated_at',
 ] as const
 
-/** The account that a condition singles out, with its identities and factors, in one statement. */
+/** The account matching a condition, with its identities and factors, in one statement. */
 export async function readUser(
   db: Kysely<Schema>,
   by: { readonly column: 'id' | 'email' | 'phone'; readonly value: string },
@@ -122,7 +122,7 @@ function toAccount(
   }
 }
 
-/** Within JSON a time comes with microseconds and an offset. */
+/** In JSON, times have microseconds and an offset. */
 function toInstant(text: string): string {
   return new Date(text).toISOString()
 }

@@ -6,9 +6,9 @@ import { inTransaction } from './in-transaction.ts'
 import { tryWithin } from './savepoint.ts'
 import { SESSION_COLUMNS, toSession } from './sessions.ts'
 
-/** What a session's newest refresh token is computed of. */
+/** What a session's newest refresh token is derived from. */
 type RefreshPosition = {
-  /** 16 random bytes, the session's own. */
+  /** 16 random bytes per session. */
   readonly salt: Uint8Array
   /** From 1. */
   readonly number: number
@@ -16,11 +16,11 @@ type RefreshPosition = {
 
 type RefreshAdvance =
   | ({ readonly kind: 'issued'; readonly session: Session } & RefreshPosition)
-  /** An old token came back: whoever has it stole it or was stolen from. The session has ended. */
+  /** An old token was reused: it may be stolen. The session has been ended. */
   | { readonly kind: 'reused'; readonly userId: string; readonly sessionId: string }
-  /** There is no such session, or it never gave out that number. */
+  /** No such session, or it never issued that number. */
   | { readonly kind: 'gone' }
-  /** Others held the session for 5 s. */
+  /** The session stayed locked for 5 s. */
   | { readonly kind: 'busy' }
 
 type SessionRow = Selectable<AccountTables['auth.sessions']>
@@ -38,10 +38,11 @@ export async function readRefreshSalt(
 }
 
 /**
- * Answers a refresh token by the table of auth contract §4. One after the other for each session: of
- * many at once with the newest token one moves on, the others get what that one got.
- * @param presented the token's number, its MAC already verified: without that anybody could end a session
- * @param reuseSeconds for how long after the last refresh any older token passes for a second tab
+ * Handles a refresh token per the table of auth contract §4. Serialized per session: of concurrent
+ * calls with the newest token one advances, the others get the same new one.
+ * @param presented the token's number, its MAC already verified: otherwise anyone could end a
+ * session
+ * @param reuseSeconds how long after the last refresh an older token counts as a second tab
  */
 export async function advanceRefresh(
   db: Kysely<Schema>,
@@ -71,7 +72,7 @@ export async function advanceRefresh(
   })
 }
 
-/** @returns null when others would not let go of it */
+/** @returns null when the lock times out */
 async function lockSession(
   tx: Transaction<Schema>,
   sessionId: string,

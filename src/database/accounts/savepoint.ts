@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
- * Tries something that the database may refuse without giving up the transaction for it.
- * @param isExpected tells by SQLSTATE whether a refusal is an answer
- * @returns what the work gave, or null when it was refused as expected: then nothing of it is left
+ * Tries work that the database may reject without aborting the transaction.
+ * @param isExpected decides by SQLSTATE whether an error is expected
+ * @returns the work's result, or null after an expected error: all its changes are rolled back
  */
 export async function tryWithin<Value extends object>(
   tx: Transaction<Schema>,

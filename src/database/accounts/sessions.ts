@@ -34,7 +34,7 @@ type SessionName = {
   readonly userId: string
 }
 
-/** Notes that somebody is signed in at one more place. Its first refresh token has number 1. */
+/** Creates a session. Its first refresh token has number 1. */
 export async function createSession(
   db: Kysely<Schema>,
   session: {
@@ -70,7 +70,7 @@ export async function findSession(db: Kysely<Schema>, id: string): Promise<Sessi
   return row === undefined ? null : toSession(row)
 }
 
-/** The session and its user; null when it has ended or is somebody else's. Says nothing of a ban. */
+/** The session and its user; null when it has ended or belongs to someone else. Ignores bans. */
 export async function findLiveSession(
   db: Kysely<Schema>,
   { sessionId, userId }: SessionName,
@@ -82,9 +82,10 @@ export async function findLiveSession(
 }
 
 /**
- * Whether an access token still stands for somebody; one look-up by keys, for every request.
- * @param told the level that the token says: one from before the second factor was shown stays without it
- * @returns `owes-factor` for a live session that has not shown the second factor of its account
+ * Whether an access token's session is valid; one lookup by keys, for every request.
+ * @param result the assurance level in the token: one issued before the second factor keeps its
+ * lower level
+ * @returns `owes-factor` for a live session that has not passed its account's second factor
  */
 export async function isSessionLive(
   db: Kysely<Schema>,
@@ -139,7 +140,7 @@ export async function listSessions(
   return rows.map(toSession)
 }
 
-/** @returns whether there was one, of that user */
+/** @returns whether the user had one */
 export async function endSession(
   db: Kysely<Schema>,
   { sessionId, userId }: SessionName,
@@ -154,7 +155,7 @@ export async function endSession(
 
 /**
  * Ends a user's sessions: all, all but one, or only those without a second factor.
- * @returns how many
+ * @returns the number ended
  */
 export async function endSessions(
   db: Kysely<Schema>,
@@ -176,7 +177,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Says anew how the session was proved; its next access token tells so. */
+/** Updates the session's authentication methods; its next access token includes them. */
 export async function setProofs(
   db: Kysely<Schema>,
   sessionId: string,

@@ -3,10 +3,10 @@ import type { JsonObject } from './account-tables.ts'
 import type { Schema } from '../schema.ts'
 import { writeJson } from './json-text.ts'
 
-/** A pair that signs access tokens, as it is kept. */
+/** A stored key pair that signs access tokens. */
 export type StoredSigningKey = {
   readonly kid: string
-  /** Never with a private member. */
+  /** Never includes the private key. */
   readonly publicJwk: JsonObject
   readonly sealedPrivateJwk: Uint8Array
   readonly signsFrom: Date
@@ -15,15 +15,15 @@ export type StoredSigningKey = {
   readonly createdAt: Date
 }
 
-/** Any fixed number that nothing else locks. */
+/** Arbitrary lock id, used by nothing else. */
 const KEYS_LOCK = 7_425_302
 
-/** Waits until nobody else works on the keys, and keeps others waiting until the transaction ends. */
+/** Takes the key lock; others wait until the transaction ends. */
 export async function lockSigningKeys(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)})`.execute(tx)
 }
 
-/** The one that signs last first. */
+/** The active signing key comes first. */
 export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly StoredSigningKey[]> {
   const rows = await db
     .selectFrom('auth.signing_keys')
@@ -55,7 +55,7 @@ export async function insertSigningKey(db: Kysely<Schema>, key: StoredSigningKey
     .execute()
 }
 
-/** Says until when the present keys still verify; one that was told so before keeps its time. */
+/** Sets until when the current keys still verify; an already set time is unchanged. */
 export async function retireSigningKeys(db: Kysely<Schema>, verifiesUntil: Date): Promise<void> {
   await db
     .updateTable('auth.signing_keys')
@@ -66,8 +66,8 @@ export async function retireSigningKeys(db: Kysely<Schema>, verifiesUntil: Date)
 
 /**
  * Deletes keys that no longer verify.
- * @param at those whose time was over by then; null for every key there is
- * @returns how many
+ * @param at deletes those expired by then; null for all keys
+ * @returns the number deleted
  */
 export async function deleteSigningKeys(db: Kysely<Schema>, at: Date | null): Promise<number> {
   const all = db.deleteFrom('auth.signing_keys')

@@ -7,10 +7,10 @@ import { inTransaction } from './in-transaction.ts'
 import { TOKEN_COLUMNS, toOneTimeToken, type OneTimeToken } from './one-time-tokens.ts'
 
 /**
- * Uses the token whose code somebody typed: once, in time. A wrong code counts against every token
- * that was asked about; the fifth burns their codes. A link mailed beside a code cannot be guessed and
- * lives on: else anybody could keep somebody from ever getting a mail that works. With no token there,
- * as much is written as with one, so that the time taken does not tell.
+ * Consumes the token whose code was entered: once, before it expires. A wrong code counts against
+ * every token checked; the fifth voids their codes. A link mailed with a code cannot be guessed and
+ * stays valid, or anyone could block a user's mails. If there is no token, the same amount is
+ * written, so that timing reveals nothing.
  * @param codeMac the MAC the code has for that purpose and this address
  */
 export async function takeByCode(
@@ -71,7 +71,7 @@ async function countWrong(
     .updateTable('auth.one_time_tokens')
     .set({
       wrong_tries: sql`wrong_tries + 1`,
-      // Once burned, the MAC of nothing.
+      // Once voided, random bytes that match no code.
       code_mac: sql`case when wrong_tries + 1 < ${MAX_WRONG_CODES} then code_mac
         else ${new Uint8Array(randomBytes(32))}::bytea end`,
     })
@@ -85,7 +85,7 @@ async function countWrong(
     .execute()
 }
 
-/** In a table whose rows are pruned, under a key that no limit has. */
+/** In a table whose rows are pruned, with a key used by no limit. */
 async function pretendToCount(tx: Transaction<Schema>, address: string, at: Date): Promise<void> {
   const key = sql<string>`'no code for ' || md5(${address})`
   const updated_at = at.toISOString()

@@ -12,7 +12,7 @@ export function findUser(db: Kysely<Schema>, id: string): Promise<User | null> {
   return readUser(db, { column: 'id', value: id })
 }
 
-/** The account that has this address as its own, confirmed or not; one only wished for does not count. */
+/** The account with this address, confirmed or not; pending address changes do not count. */
 export function findUserByEmail(db: Kysely<Schema>, email: EmailAddress): Promise<User | null> {
   return readUser(db, { column: 'email', value: email })
 }
@@ -22,7 +22,7 @@ export function findUserByPhone(db: Kysely<Schema>, phone: PhoneNumber): Promise
   return readUser(db, { column: 'phone', value: phone })
 }
 
-/** @returns null when there is no such user, or one without a password */
+/** @returns null if there is no such user, or one without a password */
 export async function readPasswordHash(db: Kysely<Schema>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth.users')
@@ -68,8 +68,8 @@ export async function readEmailChangeProved(
 }
 
 /**
- * Reads a user whom nobody else may change until the transaction ends; waits for who does so now. For
- * decisions that hang on what is there: whether both sides of a change are proved, say.
+ * Reads a user and locks its row until the transaction ends. For decisions that depend on current
+ * values: whether both sides of a change are confirmed, say.
  * @param tx an open transaction
  */
 export async function lockUser(tx: Kysely<Schema>, userId: string): Promise<User | null> {

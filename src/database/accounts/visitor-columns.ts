@@ -3,7 +3,7 @@ import { cleanText } from './json-text.ts'
 
 const MAX_AGENT_LENGTH = 400
 
-/** What is kept of where somebody came from: enough to know the place again, not the household. */
+/** Truncated client address: enough to recognize a location, not a household. */
 export function shortenAddress(address: string): string {
   if (isIPv4(address)) return address.replace(/\.\d+$/, '.0/24')
   const bare = address.split('/', 1).join('')
@@ -13,7 +13,7 @@ export function shortenAddress(address: string): string {
   return `${groups.join(':')}::/48`
 }
 
-/** What a browser says of itself may be of any length. */
+/** User agents may be of any length. */
 export function shortenAgent(userAgent: string | null): string | null {
   return userAgent === null ? null : cleanText(userAgent.slice(0, MAX_AGENT_LENGTH))
 }

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Most answers kept, some 20 MB; those that expire first go first. */
+/** Max stored answers, about 20 MB; those that expire first are deleted first. */
 const MAX_ANSWERS = 5_000
 
 /**
- * An answer that was kept under a key.
+ * A cached answer.
  * @param key 64 hexadecimal digits
  * @param nowUtc ISO 8601 UTC
- * @returns what was stored, unchecked; null for none, or none that has not expired
+ * @returns the stored value, unvalidated; null if missing or expired
  */
 export async function loadAnalystAnswer(
   db: Kysely<Schema>,
@@ -25,7 +25,7 @@ export async function loadAnalystAnswer(
 }
 
 /**
- * Keeps an answer; one under the same key goes.
+ * Stores an answer, replacing one with the same key.
  * @param expiresAtUtc ISO 8601 UTC
  */
 export async function storeAnalystAnswer(
@@ -43,8 +43,8 @@ export async function storeAnalystAnswer(
 }
 
 /**
- * Deletes expired answers, and the first to expire of those above the most that are kept.
- * @param most tests lower it
+ * Deletes expired answers, and the first to expire of those above the maximum.
+ * @param most lower in tests
  */
 export async function pruneAnalystAnswers(
   db: Kysely<Schema>,

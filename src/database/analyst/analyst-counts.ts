@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
- * Adds to counters, all or none; counts of several processes add up.
+ * Adds to counters, all or none; increments by several processes add up.
  * @param added whole numbers of 0 or more by name
  * @throws when one is not
  */
@@ -10,7 +10,7 @@ export async function addAnalystCounts(
   db: Kysely<Schema>,
   added: Readonly<Record<string, number>>,
 ): Promise<void> {
-  // In one order, so that two writers cannot deadlock.
+  // In a fixed order, so that two writers cannot deadlock.
   const rows = Object.entries(added)
     .map(([name, counted]) => ({ name, counted }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

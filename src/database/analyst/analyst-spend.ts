@@ -1,32 +1,32 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** An ask that is to go to a model. Who asks cannot be read back: see migration 0013. */
+/** A request to a model. The client cannot be identified from it: see migration 0013. */
 export type AnalystQuestion = {
-  /** 16 bytes made of what tells clients apart and a salt that only this day's memory knows. */
+  /** 16-byte hash of the client's identifiers and a salt kept in memory for one day. */
   readonly clientHash: Uint8Array
   /** ISO 8601 UTC. */
   readonly nowUtc: string
-  /** Set aside for it until it is known how many it took; a whole number of 0 or more. */
+  /** Tokens reserved until the actual number is known; a whole number of 0 or more. */
   readonly tokens: number
 }
 
-/** What is allowed, by UTC minutes and days. */
+/** Limits by UTC minute and day. */
 export type AnalystLimits = {
   readonly perMinute: number
   readonly perDay: number
-  /** Of everybody together; an ask is allowed while fewer are spent or set aside. */
+  /** Of all clients; a request is allowed while fewer are used or reserved. */
   readonly dailyTokens: number
-  /** Asks of everybody together on a day, which bounds the rows. */
+  /** Requests of all clients per day; bounds the rows. */
   readonly dailyQuestions: number
 }
 
 const RETENTION_DAYS = 2
 
 /**
- * Takes an ask, if the client's minute, the client's day and the day of all allow it, and sets its
- * tokens aside. One statement, so that asks at the same moment cannot pass a limit together.
- * @returns whether it is allowed. One that a day refuses still counts for the minute.
+ * Takes a request if the client's minute and day limits and the global day limit allow it, and
+ * reserves its tokens. A single statement, so that concurrent requests cannot exceed a limit.
+ * @returns whether it is allowed. One rejected by a day limit still counts for the minute.
  * @throws when the hash is not 16 bytes long
  */
 export async function spendQuestion(
@@ -34,8 +34,7 @@ export async function spendQuestion(
   { clientHash, nowUtc, tokens }: AnalystQuestion,
   { perMinute, perDay, dailyTokens, dailyQuestions }: AnalystLimits,
 ): Promise<boolean> {
-  if (clientHash.length !== 16)
-    throw new RangeError(`A client's hash of ${clientHash.length} bytes`)
+  if (clientHash.length !== 16) throw new RangeError(`A client hash of ${clientHash.length} bytes`)
   const minute = `${nowUtc.slice(0, 16)}:00.000Z`
   const day = nowUtc.slice(0, 10)
   const atMost = (max: number) => sql`
@@ -66,9 +65,9 @@ export async function spendQuestion(
 }
 
 /**
- * Corrects what was set aside once it is known.
- * @param day YYYY-MM-DD, as it was when the ask was taken
- * @param tokens how many more it took; below 0 when it took fewer
+ * Adjusts a reservation to the actual number.
+ * @param day YYYY-MM-DD, when the request was taken
+ * @param tokens the difference; negative if fewer were used
  */
 export async function settleTokens(db: Kysely<Schema>, day: string, tokens: number): Promise<void> {
   await db
@@ -79,7 +78,7 @@ export async function settleTokens(db: Kysely<Schema>, day: string, tokens: numb
 }
 
 /**
- * Deletes what is no longer asked for: minutes that are over and days before yesterday.
+ * Deletes past minutes and days before yesterday.
  * @param nowUtc ISO 8601 UTC
  */
 export async function pruneSpend(db: Kysely<Schema>, nowUtc: string): Promise<void> {

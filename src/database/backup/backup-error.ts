@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { DatabaseError } from '../database-error.ts'
 import { LineError } from './split-lines.ts'
 
-/** A backup is not as it was written; the message says how, in a few words. */
+/** The backup is corrupt; the message says how, in a few words. */
 export class BackupError extends Error {}
 
 /**
- * What an operator is told when a restore failed: for a fault of the file one plain line, for
- * anything else the cause as it is.
- * @param line number of the line that was being read, from 1; 0 before the first
+ * The error shown to an operator after a failed restore: one plain line if the file is at fault,
+ * otherwise the original cause.
+ * @param line number of the line being read, from 1; 0 before the first
  */
 export function describeBackupError(cause: unknown, line: number): unknown {
   const reason = describeError(cause)
@@ -25,7 +25,7 @@ function describeError(cause: unknown): string | null {
   if (cause instanceof SyntaxError || cause instanceof z.ZodError) return 'it cannot be read'
   const code = readCode(cause)
   if (code.startsWith('Z_')) return 'it cannot be unpacked, or was cut short'
-  // SQLSTATE classes: 22, a value that its type does not allow; 23, one that a constraint forbids.
+  // SQLSTATE classes: 22, data exception; 23, integrity constraint violation.
   if (/^2[23][0-9A-Z]{3}$/.test(code)) return `the database refuses its rows, SQLSTATE ${code}`
   return null
 }

@@ -8,11 +8,11 @@ import { DatabaseError } from '../database-error.ts'
 import { syncFolder } from '../../platform/sync-folder.ts'
 
 /**
- * Writes a file that is there whole or not at all, readable by its owner only: under another name
- * first, which is moved into place when it is on the disk. Replaces a file of that name.
- * @param path in a folder that exists
+ * Writes a file atomically, readable by its owner only: to a temporary name first, renamed once
+ * synced. Replaces an existing file.
+ * @param path in an existing folder
  * @param write fills the stream and ends it
- * @throws DatabaseError `unusable-file` when the disk or the folder refuses; what `write` throws
+ * @throws DatabaseError `unusable-file` on a file system error; any error of `write`
  */
 export async function writeWholeFile<Value>(
   path: string,
@@ -20,7 +20,7 @@ export async function writeWholeFile<Value>(
 ): Promise<Value> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.partial`
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-  // Whoever writes hears of a failure; one that comes when nobody does any more is none.
+  // The writer gets stream errors; later ones, with no listener left, are ignored.
   file.on('error', () => undefined)
   try {
     await once(file, 'open')
@@ -37,8 +37,8 @@ export async function writeWholeFile<Value>(
 }
 
 /**
- * Opens a file to be read from its beginning to its end, or destroyed before.
- * @throws DatabaseError `unusable-file` when it is not there, not ours to read or no file
+ * Opens a file to be read to its end or destroyed.
+ * @throws DatabaseError `unusable-file` when it is missing, not readable or not a regular file
  */
 export async function openWholeFile(path: string): Promise<{ file: Readable; bytes: number }> {
   try {
@@ -53,7 +53,7 @@ export async function openWholeFile(path: string): Promise<{ file: Readable; byt
   }
 }
 
-/** Leaves alone what has nothing to do with the file. */
+/** Passes through errors unrelated to the file. */
 function rejectFile(path: string, verb: 'read' | 'written', cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
   const reason = cause.message.split(',', 1).join('')

@@ -10,15 +10,15 @@ import { z } from 'zod'
  * Text keeps what JSON numbers would not: every digit of a numeric, a bigint, a double, a microsecond.
  */
 
-/** Raised when an older version could no longer read what is written. */
+/** Raise it when an older version can no longer read the format. */
 export const BACKUP_VERSION = 1
 
-/** Longer lines are not written and not read: a damaged file must not fill the memory. */
+/** Longer lines are neither written nor read: a corrupt file must not fill the memory. */
 export const MAX_LINE_BYTES = 64 * 1024 * 1024
 
 const FORMAT = 'tapelight-backup'
 
-/** Read before anything else, for what it says holds in every version. */
+/** Read first, since it is valid in every version. */
 export const ANY_HEADER = z.object({ format: z.literal(FORMAT), version: z.int().min(1) })
 
 /** The first line of a backup of this version. */
@@ -27,34 +27,34 @@ export const HEADER = z.object({
   version: z.literal(BACKUP_VERSION),
   /** ISO 8601 UTC. */
   madeAtUtc: z.iso.datetime(),
-  /** Those applied to the database, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 })
 
-/** What stands before a table's rows. */
+/** Heading before a table's rows. */
 const TABLE = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) })
 
-/** Where a sequence stood. */
+/** State of a sequence. */
 const SEQUENCE = z.strictObject({
   sequence: z.string(),
-  /** Null when it never gave a value. */
+  /** Null if it was never used. */
   lastValue: z
     .string()
     .regex(/^-?\d{1,19}$/)
     .nullable(),
 })
 
-/** The last line: what was before it, to be compared. */
+/** The last line: totals of everything before it, for verification. */
 const FOOTER = z.strictObject({
   end: z.literal(true),
   rowsByTable: z.record(z.string(), z.int().min(0)),
-  /** Of every byte before this line, uncompressed, in hex. */
+  /** SHA-256 of every byte before this line, uncompressed, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
 const ROW = z.array(z.string().nullable())
 
-/** Any line after the header; which one it is shows in its shape. */
+/** Any line after the header, distinguished by its shape. */
 export const ENTRY = z.union([ROW, TABLE, SEQUENCE, FOOTER])
 
 export type BackupHeader = z.infer<typeof HEADER>
@@ -65,7 +65,7 @@ export type BackupFooter = z.infer<typeof FOOTER>
 /** The first fields of every header. */
 export const HEADER_START = { format: FORMAT, version: BACKUP_VERSION } as const
 
-/** What a backup holds, for the person who made or restored it. */
+/** Summary for the operator who made or restored the backup. */
 export type BackupSummary = {
   /** ISO 8601 UTC. */
   readonly madeAtUtc: string

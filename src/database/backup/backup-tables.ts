@@ -1,24 +1,24 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A table that belongs in a backup, as the database describes it. */
+/** A table included in backups, as described by the database catalogue. */
 export type BackupTable = {
-  /** As a backup calls it: with its schema unless that is `public`. */
+  /** Its name in a backup: with its schema unless that is `public`. */
   readonly name: string
   readonly schema: string
   readonly table: string
-  /** In the table's order; columns that the database computes by itself are left out. */
+  /** In the table's order, without generated columns. */
   readonly columns: readonly { readonly name: string; readonly type: string }[]
-  /** Names of its columns in the key's order; empty when it has none. */
+  /** Its columns in key order; empty if it has none. */
   readonly primaryKey: readonly string[]
-  /** Only `row_keeper` sees and writes all its rows. */
+  /** Only `row_keeper` can see and write all its rows. */
   readonly hasRowRules: boolean
 }
 
-/** Where our tables are. */
+/** The schemas of our tables. */
 export const SCHEMAS = sql`(values ('public'), ('auth')) as ours (schema)`
 
-/** What a backup calls a table or sequence, to be ordered by; given are columns of the catalogue. */
+/** Name of a table or sequence in a backup, for ordering; given catalogue columns. */
 export function nameInBackup(schema: string, name: string) {
   const [ofSchema, ofName] = [sql.ref(schema), sql.ref(name)]
   return sql<string>`(case ${ofSchema} when 'public' then '' else ${ofSchema} || '.' end || ${ofName})
@@ -26,9 +26,9 @@ export function nameInBackup(schema: string, name: string) {
 }
 
 /**
- * `schema_migration` says how the schema came to be, which the header repeats and a restore must not
- * change; `lease` says who works now, and the rest of them what is under way just now, which is nothing
- * to come back to. What the analyst keeps is made again by asking. Signing keys are sealed with a secret that stays where it is.
+ * `schema_migration` records the schema's history, which the header repeats and a restore must not
+ * change; `lease` says which process works now, and the others are work in progress, useless later.
+ * Analyst data can be rebuilt. Signing keys are encrypted with a secret that is not in the backup.
  */
 const OMITTED = [
   'schema_migration',
@@ -49,8 +49,9 @@ const OMITTED = [
 type Described = BackupTable & { readonly isSeenWhole: boolean }
 
 /**
- * Every table of ours but those left out, by name. A table that a migration adds is in it by itself.
- * @throws when row rules hide rows of a table from `row_keeper`, and with it from every backup
+ * All of our tables except the excluded ones, by name. Tables of new migrations are included
+ * automatically.
+ * @throws when row rules hide rows of a table from `row_keeper`, and so from every backup
  */
 export async function listBackupTables(tx: Kysely<Schema>): Promise<BackupTable[]> {
   const { rows } = await sql<Described>`
@@ -81,7 +82,7 @@ export async function listBackupTables(tx: Kysely<Schema>): Promise<BackupTable[
   return rows
 }
 
-/** A rule lets row_keeper at everything, and no other rule of those that must all hold is in its way. */
+/** One policy grants row_keeper everything, and no restrictive policy blocks it. */
 const SEEN_WHOLE = sql`(
   select coalesce(bool_or(polpermissive and polcmd = '*' and pg_get_expr(polqual, polrelid) = 'true'
       and coalesce(pg_get_expr(polwithcheck, polrelid), 'true') = 'true'), false)
@@ -91,7 +92,7 @@ const SEEN_WHOLE = sql`(
     and polroles && array[0::oid, (select oid from pg_roles where rolname = 'row_keeper')]
 )`
 
-/** The migrations applied to the database, in order. */
+/** The applied migrations, in order. */
 export async function listAppliedMigrations(
   tx: Kysely<Schema>,
 ): Promise<{ name: string; checksum: string }[]> {

@@ -22,11 +22,14 @@ import {
 } from './backup-tables.ts'
 import type { Schema } from '../schema.ts'
 
-/** How much is asked of the database at once: little enough that the embedded one, which works on our thread, holds nobody up. */
+/**
+ * Rows per query: few enough that the embedded engine, which works on our thread, blocks no one for
+ * long.
+ */
 const BATCH_BYTES = 512 * 1024
 const MAX_ROWS_BATCH_SIZE = 2_000
 
-/** A process that stores prices meanwhile is not seen; no table is sorted on disk. */
+/** A snapshot that ignores concurrent writes; no table is sorted on disk. */
 const SNAPSHOT = `
   set transaction isolation level repeatable read, read only;
   set local enable_sort = off;
@@ -36,20 +39,20 @@ const SNAPSHOT = `
 type Described = BackupHeader | BackupTableHeading | BackupSequence | BackupFooter
 
 /**
- * Writes everything the store holds at one moment, in the format of `backup-format.ts`, and ends the
- * stream. The same contents give the same lines. The embedded engine has one connection: other
- * queries wait until this is done, so give it a stream that takes the bytes quickly, such as a file.
+ * Writes a consistent snapshot of the whole store in the format of `backup-format.ts`, and ends the
+ * stream. Equal contents give equal lines. The embedded engine has one connection: other queries
+ * wait until this is done, so use a fast stream such as a file.
  * @param db not inside a transaction
- * @param file destroyed when the backup fails; destroying it makes the backup fail
+ * @param file destroyed when the backup fails; destroying it aborts the backup
  */
 export async function writeBackup(db: Kysely<Schema>, file: Writable): Promise<BackupSummary> {
-  // One that breaks while we wait for our turn is found broken when it is written to.
+  // A stream that fails while waiting is detected on the first write.
   file.on('error', () => undefined)
   return db.transaction().execute(async (tx) => {
     await sql.raw(SNAPSHOT).execute(tx)
     const header = await readHeader(tx)
     const rowsByTable: Record<string, number> = {}
-    // Bytes as random as packed prices gain nothing from a higher level.
+    // Packed prices are nearly random bytes: a higher level gains nothing.
     const compress = createGzip({ level: 1 })
     await pipeline(Readable.from(produceLines(tx, header, rowsByTable)), compress, file)
     const counts = Object.values(rowsByTable)
@@ -89,7 +92,10 @@ async function readHeader(tx: Kysely<Schema>): Promise<BackupHeader> {
   return { ...HEADER_START, madeAtUtc, migrations: await listAppliedMigrations(tx) }
 }
 
-/** The rows of a table as lines, some at a time: a cursor, because one of the drivers has no stream. */
+/**
+ * Yields the rows of a table as lines, in batches: by cursor, because one of the drivers cannot
+ * stream.
+ */
 async function* readRows(tx: Kysely<Schema>, table: BackupTable): AsyncGenerator<string[]> {
   const cells = table.columns.map(({ name, type }) => toText(name, type))
   const order = table.primaryKey.map((name) => sql.ref(name))
@@ -98,7 +104,7 @@ async function* readRows(tx: Kysely<Schema>, table: BackupTable): AsyncGenerator
       select json_build_array(${sql.join(cells)})::text as line
       from ${sql.id(table.schema, table.table)}
       ${order.length === 0 ? sql`` : sql`order by ${sql.join(order)}`}`.execute(tx)
-  // Who may see what is settled when a cursor is declared.
+  // A cursor's role is fixed when it is declared.
   await (table.hasRowRules ? asRowOwner(tx, declare) : declare())
   let count = 10
   for (;;) {

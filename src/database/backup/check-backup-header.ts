@@ -8,8 +8,8 @@ import type { Schema } from '../schema.ts'
 type Migrations = BackupHeader['migrations']
 
 /**
- * Reads the first line of a backup and compares it with the database it is meant for.
- * @throws DatabaseError when the backup was made of another schema, BackupError when it is no header
+ * Reads the first line of a backup and compares it with the target database.
+ * @throws DatabaseError when the schemas differ, BackupError when it is not a header
  */
 export async function checkBackupHeader(tx: Kysely<Schema>, line: Buffer): Promise<BackupHeader> {
   const result = parseJson(line)

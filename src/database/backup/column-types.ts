@@ -3,5 +3,5 @@ import type { ColumnType } from 'kysely'
 /** Read as ISO 8601 UTC text, written as the same. */
 export type Instant = string
 
-/** Read as the parsed value, whose shape the query checks; written as JSON text. */
+/** Read as the parsed value, validated by the query; written as JSON text. */
 export type Json = ColumnType<unknown, string, string>

@@ -5,20 +5,20 @@ import { asRowOwner } from '../rows/as-row-owner.ts'
 import { nameInBackup, SCHEMAS, type BackupTable } from './backup-tables.ts'
 import type { Schema } from '../schema.ts'
 
-/** Takes what the lines of a backup say, in their order. Throws BackupError for what does not fit. */
+/** Handles the lines of a backup, in order. Throws BackupError for invalid ones. */
 export type RowLoader = {
   readonly startTable: (heading: BackupTableHeading) => Promise<void>
-  /** @param text the row's line as it stands @param cells how many it holds */
+  /** @param text the row's line, unparsed @param cells its number of cells */
   readonly addRow: (text: string, cells: number) => Promise<void>
   readonly setSequence: (sequence: BackupSequence) => Promise<void>
-  /** Resolves with the rows of each table when all are in and no table or sequence was left out. */
+  /** Resolves with row counts by table when all are loaded and no table or sequence is missing. */
   readonly finish: () => Promise<ReadonlyMap<string, number>>
 }
 
-/** As for writing: little enough that the embedded database holds nobody up for long. */
+/** As for writing: small enough not to block the embedded database for long. */
 const BATCH_CHARACTERS = 512 * 1024
 
-/** Loads rows into empty tables, many in one statement. */
+/** Loads rows into empty tables, many per statement. */
 export function createRowLoader(tx: Kysely<Schema>, tables: readonly BackupTable[]): RowLoader {
   const rowsByTable = new Map<string, number>()
   const sequences = new Set<string>()
@@ -72,7 +72,7 @@ function findTable(
   return table
 }
 
-/** Everything that comes from the backup travels as one parameter; names and types are the catalogue's. */
+/** Backup data is passed as a single parameter; names and types come from the catalogue. */
 async function insertRows(
   tx: Kysely<Schema>,
   { schema, table, columns, hasRowRules }: BackupTable,

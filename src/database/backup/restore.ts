@@ -12,18 +12,18 @@ import type { Schema } from '../schema.ts'
 import { splitLines } from './split-lines.ts'
 
 /**
- * Puts what a backup holds in place of everything the store holds, in one transaction: all of it is
- * checked before it counts, and a failure changes nothing. Others see the old contents until then
- * (on the embedded engine they wait). Migrations, leases, rate limits and signing keys stay as they are;
- * whatever sign-in was under way is forgotten.
+ * Replaces the contents of the store with a backup's, in one transaction: everything is validated
+ * before the commit, and a failure changes nothing. Others see the old contents until then (on the
+ * embedded engine they wait). Migrations, leases, rate limits and signing keys stay unchanged;
+ * pending sign-ins are discarded.
  * @param db migrated, not inside a transaction
- * @param file as `writeBackup` wrote it; destroying it undoes everything
- * @throws DatabaseError `damaged-backup` when it is cut, changed or no backup; `newer-backup`,
- * `older-backup` or `changed-migration` when it was made of another schema than the database has now
+ * @param file as written by `writeBackup`; destroying it aborts the restore
+ * @throws DatabaseError `damaged-backup` when it is truncated, changed or no backup;
+ * `newer-backup`, `older-backup` or `changed-migration` when its schema differs from the database's
  */
 export async function restoreBackup(db: Kysely<Schema>, file: Readable): Promise<BackupSummary> {
   const bytes = createGunzip()
-  // Whatever goes wrong with either also reaches who reads `bytes`, be it before reading began.
+  // Errors of both streams also reach the reader of `bytes`, even before reading began.
   pipeline(file, bytes, () => undefined)
   bytes.on('error', () => undefined)
   const progress = { line: 0 }

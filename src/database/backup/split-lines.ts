@@ -1,9 +1,9 @@
 const NEWLINE = 0x0a
 
 /**
- * The lines of a stream of bytes, without their ends.
- * @param longestBytes of one line, without its end
- * @throws when a line is longer, or the last one has no end: the stream was cut
+ * The lines of a byte stream, without newlines.
+ * @param longestBytes max length of a line, without its newline
+ * @throws when a line is too long, or the last one has no newline: the stream was cut
  */
 export async function* splitLines(
   bytes: AsyncIterable<Buffer>,
@@ -29,5 +29,5 @@ export async function* splitLines(
   if (length > 0) throw new LineError('the last line has no end')
 }
 
-/** The bytes are no whole lines. */
+/** The bytes are not whole lines. */
 export class LineError extends Error {}

@@ -1,10 +1,10 @@
 import type { Results } from '@electric-sql/pglite'
 
-/** What the main thread asks of the thread the embedded database lives in; `id` comes back with the answer. */
+/** Request of the main thread to the database thread; the response has the same `id`. */
 export type EngineRequest = { readonly id: number } & (
   | {
       readonly kind: 'query'
-      /** The transaction it belongs to, by the id of its `begin`; null for none. */
+      /** Its transaction, by the id of its `begin`; null for none. */
       readonly transaction: number | null
       readonly text: string
       readonly values: unknown[] | undefined
@@ -15,13 +15,13 @@ export type EngineRequest = { readonly id: number } & (
   | { readonly kind: 'close' }
 )
 
-/** The answer to the request of that id; 0 answers the start itself. */
+/** The response to the request of that id; 0 responds to the start itself. */
 export type EngineReply = { readonly id: number } & (
   | { readonly ok: true; readonly result: Results<unknown> | null }
   | { readonly ok: false; readonly error: CarriedError }
 )
 
-/** An error as it crosses threads: cloning alone would lose PostgreSQL's code and detail. */
+/** An error as sent between threads: cloning alone would lose PostgreSQL's code and detail. */
 export type CarriedError = {
   readonly name: string
   readonly message: string

@@ -3,7 +3,7 @@ import type { Results } from '@electric-sql/pglite'
 import { packError, type EngineReply, type EngineRequest } from './embedded-wire.ts'
 import { openEmbedded, type EmbeddedEngine } from './open-embedded.ts'
 
-/** The thread in which the embedded database lives, so that no query and no sync holds up a request. */
+/** The embedded database's thread, so that no query and no sync blocks a request. */
 type Session = Pick<EmbeddedEngine, 'query'>
 type OpenTransaction = {
   readonly session: Session
@@ -49,11 +49,11 @@ async function query(
   { text, values, rowMode }: Extract<EngineRequest, { kind: 'query' }>,
 ): Promise<Results<unknown>> {
   const options = rowMode === undefined ? undefined : { rowMode }
-  // The engine's own results, which the interface it is handed on by describes more narrowly.
+  // The engine's own results, which its interface types more narrowly.
   return (await session.query(text, values, options as never)) as Results<unknown>
 }
 
-/** Resolves when the transaction has begun; it stays open until its end is asked for. */
+/** Resolves when the transaction has begun; it stays open until commit or rollback. */
 function begin(engine: EmbeddedEngine, id: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const ran = engine.transaction(
@@ -84,7 +84,7 @@ async function answer(engine: EmbeddedEngine, request: EngineRequest): Promise<v
 }
 
 try {
-  // Given by `openEmbeddedInWorker`, the only one who starts this.
+  // Set by `openEmbeddedInWorker`, the only caller.
   const { folder, prepare } = workerData as { readonly folder: string; readonly prepare: string }
   const engine = await openEmbedded(folder)
   if (prepare !== '') await engine.query(prepare)

@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from '../database-error.ts'
 
-/** A held lock; keep it for as long as the folder is in use. */
+/** A held lock; keep it while the folder is in use. */
 export type FolderLock = { readonly release: () => void }
 
 const SQLITE_BUSY = 5
 
 /**
- * Takes the only right to a folder. PGlite has no lock of its own: a second process opens the same
- * folder without complaint and loses committed writes. SQLite holds a kernel lock on `<folder>.lock`,
- * which the kernel frees however its holder ends, kill -9 included.
+ * Takes an exclusive lock on a folder. PGlite has none: a second process opens the same folder
+ * without error and loses committed writes. SQLite holds a kernel lock on `<folder>.lock`, which
+ * the kernel releases however the holder ends, kill -9 included.
  * @param folder absolute path of the folder; its parent must exist
- * @throws DatabaseError `folder-in-use` when somebody holds it, in this process or another
+ * @throws DatabaseError `folder-in-use` when locked, by this process or another
  */
 export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(`${folder}.lock`)

@@ -4,11 +4,11 @@ import { unpackError, type EngineReply, type EngineRequest } from './embedded-wi
 import type { EmbeddedEngine } from './open-embedded.ts'
 
 export type WorkerSettings = {
-  /** SQL that each start of the engine runs first, for the settings of its session. */
+  /** SQL run first on each start of the engine, for session settings. */
   readonly prepare?: string
-  /** The engine is ended and opened again when it owes answers and gives none for this long. */
+  /** The engine is restarted when requests are pending and it does not respond for this long. */
   readonly answerTimeoutMs?: number
-  /** Hears why the engine was ended; it is opened again by itself. */
+  /** Called with the reason when the engine was stopped; it restarts automatically. */
   readonly onLost?: (reason: Error) => void
 }
 
@@ -19,10 +19,10 @@ type Requested = {
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 type Answer = Promise<Results<unknown> | null>
 
-/** One life of the engine. Whoever waits when it ends hears so, and nothing is asked of it afterwards. */
+/** One run of the engine. Pending requests fail when it ends, and it takes no more. */
 type EngineThread = {
   readonly call: (request: Unsent<EngineRequest>) => Answer
-  /** As `ask`, with the id the request got. */
+  /** As `ask`, with the request's id. */
   readonly requestWithId: (request: Unsent<EngineRequest>) => {
     readonly id: number
     answer: Answer
@@ -32,15 +32,14 @@ type EngineThread = {
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Looks at a thread before it counts as hanging; several, so that a process that was stopped itself counts one. */
+/** Checks before a thread counts as hanging; several, so that a suspended process counts as one. */
 const LOOKS = 10
 
 /**
- * As `openEmbedded`, in a thread of its own: PGlite computes and syncs to the disk without leaving its
- * turn, which in the thread of the server would hold up every request for as long. Nothing but the end
- * of the thread stops a statement that never ends, and after some errors the engine cannot be trusted:
- * then it starts again on the same folder, which loses nothing that was committed. Whoever waited
- * fails; what is asked next waits for the start.
+ * As `openEmbedded`, in its own thread: PGlite computes and syncs to disk synchronously, which in
+ * the server's thread would block every request. Only ending the thread stops a statement that
+ * never ends, and after some errors the engine cannot be trusted: it then restarts on the same
+ * folder and loses nothing that was committed. Pending requests fail; new ones wait for the start.
  * @throws what `openEmbedded` throws
  */
 export async function openEmbeddedInWorker(
@@ -53,7 +52,7 @@ export async function openEmbeddedInWorker(
       if (isClosed) return
       settings.onLost?.(reason)
       current = lost.terminate().then(open)
-      // Whoever asks next hears of it, and tries again.
+      // The next request gets the error and tries again.
       current.catch(() => undefined)
     })
   let current = open()
@@ -100,7 +99,7 @@ async function transact<Value>(
     id = begun.id
     await begun.answer
   } catch (error) {
-    // Kysely waits until its work is called, and would wait for ever.
+    // Kysely waits for its callback, and would wait forever.
     await run({ query: () => Promise.reject(error), rollback: async () => undefined })
     throw error
   }
@@ -112,7 +111,7 @@ async function transact<Value>(
       rollback: async () => void (await end('rollback')),
     })
   } catch (error) {
-    // What went wrong first is what matters; a thread that ended has rolled back by that.
+    // The first error matters; a thread that ended has rolled back anyway.
     await end('rollback').catch(() => undefined)
     throw error
   }
@@ -128,7 +127,7 @@ async function startThread(
 ): Promise<EngineThread> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, prepare },
-    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    // Node options of the process itself, such as a test runner's hooks, are not for this thread.
     execArgv: [],
   })
   const terminate = () => worker.terminate()
@@ -158,8 +157,9 @@ async function startThread(
 }
 
 /**
- * Requests and answers by their ids; the thread keeps the process alive only while it owes an answer.
- * @param onEnd called when the thread ends, hangs or has met an error after which it cannot be trusted
+ * Matches responses to requests by id; the thread keeps the process alive only while requests are
+ * pending.
+ * @param onEnd called when the thread ends, hangs or can no longer be trusted after an error
  */
 function connect(worker: Worker, answerTimeoutMs: number, onEnd: (why: string) => void) {
   const requested = new Map<number, Requested>()
@@ -203,7 +203,7 @@ function connect(worker: Worker, answerTimeoutMs: number, onEnd: (why: string) =
     lastId += 1
     const id = lastId
     const answer = expect(id)
-    // The start may take its time; it is not watched.
+    // The start has no timeout.
     watch ??= setInterval(look, answerTimeoutMs / LOOKS)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage({ ...request, id })
@@ -215,7 +215,7 @@ function connect(worker: Worker, answerTimeoutMs: number, onEnd: (why: string) =
   return { send, failAll, started: expect(0) }
 }
 
-/** SQLSTATE internal_error, or a trap of the machine that PostgreSQL runs on here. */
+/** SQLSTATE internal_error, or a WebAssembly trap. */
 function isBroken(error: Error): boolean {
   return error.name === 'RuntimeError' || ('code' in error && error.code === 'XX000')
 }
@@ -239,6 +239,6 @@ async function query<Row>(
 ): Promise<Results<Row>> {
   const rowMode = options?.rowMode
   const result = await thread.call({ kind: 'query', transaction, text, values, rowMode })
-  // The caller names the row type, as it does to the engine itself.
+  // The caller names the row type, as with the engine itself.
   return (result ?? { rows: [], fields: [] }) as Results<Row>
 }

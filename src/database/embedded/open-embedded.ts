@@ -9,10 +9,10 @@ import { SyncedFileSystem, syncedStartParams, type SyncListener } from './synced
 export type EmbeddedEngine = Extract<PGliteDialectConfig['pglite'], { query: unknown }>
 
 /**
- * Opens PGlite on a folder that the caller has locked, making the database when there is none.
- * A new one is made beside and moved into place when it is whole, because PGlite cannot start
- * on a folder whose making was cut short.
- * @param onSync hears of each sync to the disk
+ * Opens PGlite on a folder locked by the caller, creating the database if there is none. A new one
+ * is created in a temporary folder and renamed when complete, because PGlite cannot start on a
+ * partially created one.
+ * @param onSync called on each disk sync
  */
 export async function openEmbedded(folder: string, onSync?: SyncListener): Promise<EmbeddedEngine> {
   if (!existsSync(folder)) {
@@ -35,8 +35,8 @@ async function start(folder: string, onSync?: SyncListener): Promise<PGlite> {
 }
 
 /**
- * `pg` sends a query without parameters by the simple protocol, which takes several statements at
- * once; PGlite keeps that for `exec`. With this both engines run a migration file as it stands.
+ * `pg` sends a query without parameters by the simple protocol, which allows several statements;
+ * PGlite only does so in `exec`. With this both engines run a migration file unchanged.
  */
 function speakLikePostgres(pglite: PGlite): EmbeddedEngine {
   return {
@@ -68,6 +68,6 @@ async function call<Row>(
 ): Promise<Answer<Row>> {
   if (values !== undefined && values.length > 0) return session.query<Row>(text, values, options)
   const answers = await session.exec(text, options)
-  // The last answer is the one `query` would give; `exec` cannot know the row type the caller named.
+  // The last result is the one `query` would return; `exec` cannot know the caller's row type.
   return (answers.at(-1) ?? { rows: [], fields: [] }) as Answer<Row>
 }

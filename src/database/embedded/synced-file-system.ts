@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The hooks this mend adds or wraps; PGlite's own types leave its file layer open. */
+/** The hooks this fix adds or wraps; PGlite's own types omit its file layer. */
 type FileLayer = {
   stream_ops: {
     fsync?: (stream: { nfd: number }) => number
@@ -12,17 +12,18 @@ type FileLayer = {
 }
 type Attributes = { readonly mode?: number }
 
-/** Permissions of group and others. */
+/** Group and other permissions. */
 const GROUP_AND_OTHERS = 0o077
 
-/** Called after each sync with the file descriptor; tests count with it. */
+/** Called after each sync with the file descriptor; tests count calls. */
 export type SyncListener = (descriptor: number) => void
 
 /**
  * PGlite's folder on disk, with an fsync that reaches the disk. As shipped (0.5.16) PGlite starts
- * with fsync off and its file layer drops the call, so a commit that was acknowledged could be lost
- * with the power. Needs `syncedStartParams`; leans on internals, so the version is pinned and a test counts.
- * Its files are also private: the layer sets the mode of each new file, mostly 0666, past the process's umask.
+ * with fsync off and its file layer drops the call, so a power failure could lose committed data.
+ * Needs `syncedStartParams`; relies on internals, so the version is pinned and a test counts.
+ * Its files are also private: the layer ignores the process's umask and sets each new file's mode,
+ * mostly 0666.
  */
 export class SyncedFileSystem extends NodeFS {
   readonly #onSync: SyncListener
@@ -37,7 +38,7 @@ export class SyncedFileSystem extends NodeFS {
   ): Promise<Awaited<ReturnType<NodeFS['init']>>> {
     const { emscriptenOpts } = await super.init(...given)
     const mend = (module: { NODEFS?: unknown }) => {
-      // The cast names the part of Emscripten's NODEFS that its published types do not describe.
+      // The cast describes the part of Emscripten's NODEFS missing from its published types.
       const fileLayer = module.NODEFS as FileLayer
       fileLayer.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd)
@@ -53,7 +54,7 @@ export class SyncedFileSystem extends NodeFS {
   }
 }
 
-/** PGlite's own start parameters with fsync switched on, by the only sync method its file layer can carry. */
+/** PGlite's own start parameters with fsync on, by the only sync method its file layer supports. */
 export function syncedStartParams(defaults: typeof PGlite.defaultStartParams): string[] {
   return [...defaults.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What became of the pairs that sign access tokens when a new one was made; nothing secret. */
+/** Result of rotating the signing keys; contains no secrets. */
 export const KEY_ROTATION = z.object({
   kid: z.string(),
   signsFromUtc: z.string(),
-  /** Null when there is no other. */
+  /** Null if there is no other. */
   oldVerifyUntilUtc: z.string().nullable(),
-  /** How many were taken away for good: the dead ones, or all when that was asked for. */
+  /** How many were deleted: expired ones, or all if requested. */
   discarded: z.int(),
 })
 
 export type KeyRotation = z.infer<typeof KEY_ROTATION>
 
-/** Makes a new pair in the product that runs, or refuses with a DatabaseError. */
+/** Creates a new key pair in the running product, or throws a DatabaseError. */
 export type RotateKeys = (requested: { readonly discardOld: boolean }) => Promise<KeyRotation>

@@ -16,7 +16,7 @@ import type { KeyRotation, RotateKeys } from './key-rotation.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import type { Schema } from '../schema.ts'
 
-/** What became of work that was asked for. */
+/** Result of a requested job. */
 export type MaintenanceEnd = {
   readonly command: 'backup' | 'restore' | 'rotate-keys'
   /** Null when it failed. */
@@ -27,7 +27,7 @@ export type MaintenanceEnd = {
 
 type MaintenanceDeps = {
   readonly db: Kysely<Schema>
-  /** Where a backup is kept on its way; one request at a time works with it. */
+  /** Temporary file of a backup in transit; used by one request at a time. */
   readonly spoolFile: string
   readonly rotateKeys: RotateKeys
   readonly onEnd: (end: MaintenanceEnd) => void
@@ -35,7 +35,7 @@ type MaintenanceDeps = {
 
 type Transfer = HttpBindings & Pick<MaintenanceDeps, 'db' | 'spoolFile'>
 
-/** A client that sends nothing, or takes nothing, for this long is disconnected. */
+/** A client that neither sends nor receives for this long is disconnected. */
 export const IDLE_MS = 60_000
 
 const KEYS_REQUESTED = z.strictObject({ discardOld: z.boolean() })
@@ -47,8 +47,9 @@ const UNKNOWN = {
 }
 
 /**
- * The requests of `maintenance-client.ts`. One works at a time, and one whose client hangs up stops.
- * @returns `settle` resolves when none is at work
+ * Serves the requests of `maintenance-client.ts`. One runs at a time, and one whose client hangs up
+ * is stopped.
+ * @returns `settle` resolves when none is running
  */
 export function createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd }: MaintenanceDeps) {
   let working: Promise<unknown> | null = null
@@ -74,7 +75,7 @@ export function createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd }: Maint
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/backup', async ({ env }) => {
     await work('backup', () => sendBackup({ ...env, db, spoolFile }))
-    // Its end tells the client that the next one may ask.
+    // The end of the response tells the client that the next one may start.
     env.outgoing.end()
     return RESPONSE_ALREADY_SENT
   })
@@ -91,7 +92,7 @@ export function createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd }: Maint
     if (!c.env.outgoing.headersSent) {
       return c.json({ message: describe(error) }, error instanceof DatabaseError ? 409 : 500)
     }
-    // An ordinary end would pass for the end of the backup.
+    // A normal end would look like the end of the backup.
     c.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
@@ -104,8 +105,8 @@ export function createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd }: Maint
 }
 
 /**
- * The backup is made whole on our own disk and then sent: a client that is slow, or stopped, must not
- * keep the transaction open, and with it everybody from the embedded database.
+ * The backup is completed on our own disk before it is sent: a slow or stopped client must not keep
+ * the transaction open and block the embedded database for everyone.
  */
 async function sendBackup({ db, spoolFile, ...exchange }: Transfer): Promise<BackupSummary> {
   const summary = await whileConnected(exchange, openSpool(spoolFile), (file) =>
@@ -119,7 +120,7 @@ async function sendBackup({ db, spoolFile, ...exchange }: Transfer): Promise<Bac
   return summary
 }
 
-/** The whole file is here before the first row of the store is touched. */
+/** The whole file is received before any row of the store is changed. */
 async function receiveBackup({ db, spoolFile, ...exchange }: Transfer): Promise<BackupSummary> {
   const { incoming, outgoing } = exchange
   if (incoming.headers.expect !== undefined) outgoing.writeContinue()
@@ -128,7 +129,9 @@ async function receiveBackup({ db, spoolFile, ...exchange }: Transfer): Promise<
   return whileConnected(exchange, file, () => restoreBackup(db, file))
 }
 
-/** Takes the body to its end even when it cannot be kept: a client hears no answer while it sends. */
+/**
+ * Reads the body to its end even if it cannot be stored: a client reads no response while sending.
+ */
 async function receiveBody(incoming: Readable, file: Writable): Promise<void> {
   try {
     await pipeline(incoming.iterator({ destroyOnReturn: false }), file)
@@ -140,8 +143,8 @@ async function receiveBody(incoming: Readable, file: Writable): Promise<void> {
 }
 
 /**
- * Work on a file during which nothing is sent: silence is no reason to hang up, and hanging up is one
- * to stop, which destroying the file does.
+ * Work on a file without any traffic: silence is no reason to disconnect, and a disconnect stops
+ * the work by destroying the file.
  */
 async function whileConnected<File extends Readable | Writable, Value>(
   { incoming, outgoing }: HttpBindings,
@@ -161,7 +164,9 @@ async function whileConnected<File extends Readable | Writable, Value>(
   }
 }
 
-/** What a killed process left there is not written over, but taken away when the socket is opened. */
+/**
+ * A file left by a killed process is not overwritten here, but deleted when the socket is opened.
+ */
 function openSpool(path: string): Writable {
   return createWriteStream(path, { flags: 'wx', mode: 0o600 })
 }

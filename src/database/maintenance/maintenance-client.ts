@@ -10,20 +10,20 @@ import { DatabaseError } from '../database-error.ts'
 import { KEY_ROTATION, type RotateKeys } from './key-rotation.ts'
 import { findSocketError, locateMaintenanceSocket } from './maintenance-path.ts'
 
-/** A running product that can be asked; each request has a connection of its own. */
+/** Client of a running product; each request has its own connection. */
 export type RunningProduct = {
   /** Fills the file with a backup and ends it. */
   readonly backUp: (file: Writable) => Promise<BackupSummary>
-  /** @param path of a file that a backup was written to */
+  /** @param path of a backup file */
   readonly restore: (path: string) => Promise<BackupSummary>
-  /** Makes a new pair to sign access tokens with. */
+  /** Creates a new key pair for signing access tokens. */
   readonly rotateKeys: RotateKeys
 }
 
 const SUMMARY = z.object({ madeAtUtc: z.string(), tables: z.int(), rows: z.int() })
 const FAILURE = z.object({ message: z.string() })
 
-/** The connection ended before the answer did, or could not be made any more. */
+/** The connection failed, or ended before the response did. */
 const BROKEN_CODES = new Set([
   'EPIPE',
   'ECONNRESET',
@@ -34,8 +34,8 @@ const BROKEN_CODES = new Set([
 ])
 
 /**
- * Finds the product that runs on a data folder. What it refuses, and what breaks the conversation,
- * comes as a DatabaseError with one line.
+ * Finds the product running on a data folder. Its rejections and connection errors come as a
+ * DatabaseError with one line.
  * @param dataDirectory absolute path of a folder that exists
  * @returns null when none is running
  */
@@ -56,7 +56,7 @@ export async function findRunningProduct(dataDirectory: string): Promise<Running
     backUp: (file) => converse(post('/backup'), (requested) => requestForBackup(requested, file)),
     restore: async (path) => {
       const { file, bytes } = await openWholeFile(path)
-      // The file is sent when the product says that it is its turn.
+      // The file is sent once the product says that it is ready.
       const requested = post('/restore', { 'Content-Length': bytes, Expect: '100-continue' })
       requested.once('continue', () => void pipeline(file, requested).catch(() => undefined))
       requested.flushHeaders()
@@ -91,7 +91,7 @@ async function converse<Value>(
   requested: ClientRequest,
   run: (requested: ClientRequest) => Promise<Value>,
 ): Promise<Value> {
-  // Seen by whoever waits for the answer; after it, none is an error any more.
+  // Reported to the caller waiting for the response; ignored after it.
   requested.on('error', () => undefined)
   try {
     return await run(requested)

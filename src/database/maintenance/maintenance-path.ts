@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
 
-/** Longest path of a Unix socket that every system takes: Linux 107 bytes, macOS 103. */
+/** Max length of a Unix socket path on all systems: Linux 107 bytes, macOS 103. */
 const MAX_PATH_BYTES = 103
 
 /**
- * Where the running product listens for backup and restore: in the data folder or, where that has too
- * long a name for a socket, in a folder of our own (made here, ours alone) below the system's
- * temporary one, named after it. Server and script find the same place.
+ * Where the running product listens for backup and restore: in the data folder or, if that path is
+ * too long for a socket, in a private folder (created here) below the system's temporary one, named
+ * after it. Server and script compute the same path.
  * @param dataDirectory absolute path of a folder that exists
- * @throws DatabaseError `maintenance-refused` when that folder belongs to, or is open to, somebody else
+ * @throws DatabaseError `maintenance-refused` when that folder belongs to, or is open to, another
+ * user
  */
 export function locateMaintenanceSocket(dataDirectory: string): string {
   const real = realpathSync(dataDirectory)
@@ -31,7 +32,7 @@ export function locateMaintenanceSocket(dataDirectory: string): string {
   )
 }
 
-/** @returns why nobody can be reached at a socket; null when somebody answers there */
+/** @returns why a socket is unreachable; null when someone answers there */
 export function findSocketError(path: string): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {

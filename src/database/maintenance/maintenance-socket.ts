@@ -10,20 +10,20 @@ import { findSocketError, locateMaintenanceSocket } from './maintenance-path.ts'
 import type { Schema } from '../schema.ts'
 
 export type MaintenanceEndpoint = {
-  /** Breaks off what is running, undoing a restore, and resolves when the store is no longer used. */
+  /** Aborts running work, undoing a restore, and resolves when the store is no longer used. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Lets `npm run backup`, `npm run restore` and `npm run keys:rotate` work while the product runs and
- * so holds its store: HTTP over a Unix socket that only our own user may open. One request works at a
- * time.
- * @param dataDirectory absolute path of a folder that exists; a backup on its way is kept in it
- * @param rotateKeys makes a new pair to sign with; left out where nothing signs
- * @param onEnd hears of all work that was asked for, for the log
- * @returns when it can be reached. Where another running process answers already (several on one
- * server and one data folder), that one keeps the door.
- * @throws DatabaseError `maintenance-refused` when something else has the place of the socket
+ * Serves `npm run backup`, `npm run restore` and `npm run keys:rotate` while the product runs and
+ * has its store locked: HTTP over a Unix socket that only our own user may open. One request runs
+ * at a time.
+ * @param dataDirectory absolute path of an existing folder; backups in transit are stored in it
+ * @param rotateKeys creates a new signing key pair; omitted if nothing signs
+ * @param onEnd called with the result of each job, for the log
+ * @returns when it is reachable. If another running process already answers (several on one server
+ * and one data folder), that one keeps the socket.
+ * @throws DatabaseError `maintenance-refused` when something else uses the socket path
  */
 export async function openMaintenanceSocket({
   db,
@@ -45,7 +45,7 @@ export async function openMaintenanceSocket({
   // A large backup may take long to arrive.
   const server = createServer({ requestTimeout: 0 }, answer)
   server.setTimeout(IDLE_MS)
-  // Whoever waits to send is told to go on when it is their turn.
+  // Clients waiting to send get 100 Continue when it is their turn.
   server.on('checkContinue', answer)
   await listenPrivately(server, path)
   return {
@@ -63,7 +63,7 @@ async function rejectToRotate(): Promise<never> {
   throw new DatabaseError('maintenance-refused', 'Nothing signs here: there are no keys to rotate.')
 }
 
-/** Takes away the socket of a process that is gone; false when somebody answers there. */
+/** Removes the socket of a dead process; false when someone answers there. */
 async function clearIndex(path: string): Promise<boolean> {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (status === undefined) return true
@@ -78,7 +78,10 @@ async function clearIndex(path: string): Promise<boolean> {
   return true
 }
 
-/** The socket is made with mode 0600, not made open and then closed; `listen` makes it before it returns. */
+/**
+ * The socket is created with mode 0600, not restricted afterwards; `listen` creates it before it
+ * returns.
+ */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)

@@ -3,26 +3,26 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { BarSlice } from '../../domain/screener/bar-block.ts'
 import { readHead, type BarColumnsHead } from './bar-columns-row.ts'
 
-/** A ticker's newest row: where its bars came from and where they stand in the file. */
+/** A ticker's newest row: the source of its bars and their location in the file. */
 export type BarColumnsEntry = {
   readonly head: BarColumnsHead
-  /** One of its own for each row that is written in a process: the same generation has the same bars. */
+  /** Unique per row written by a process: equal generations mean equal bars. */
   readonly generation: number
-  /** First byte of the row, its length, and where in it the block begins. */
+  /** Offset of the row, its length, and the block's offset within it. */
   readonly at: number
   readonly size: number
   readonly blockAt: number
 }
 
-/** Where the block of a row stands in the file. */
+/** Location of a row's block in the file. */
 export function toSlice({ head, at, blockAt }: BarColumnsEntry): BarSlice {
   return { at: at + blockAt, count: head.count, checksum: head.checksum }
 }
 
-/** More than prefix and head of any row that is no mistake; those of most are some 250 bytes. */
+/** Larger than prefix and head of any valid row; most take some 250 bytes. */
 const WINDOW_BYTES = 1_024
 
-/** Every ticker's newest row, and the first byte after the last whole row. */
+/** Every ticker's newest row, and the end of the last complete row. */
 export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>; end: number } {
   const { size: total } = fstatSync(file)
   const entries = new Map<Ticker, BarColumnsEntry>()
@@ -34,7 +34,7 @@ export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>;
     const row = readHead(window)
     if (row === null || end + row.size > total) break
     generation += 1
-    // Later rows of a ticker take the place of earlier ones.
+    // Later rows of a ticker replace earlier ones.
     entries.set(row.head.ticker, { ...row, generation, at: end })
     end += row.size
   }
@@ -42,9 +42,9 @@ export function walkRows(file: number): { entries: Map<Ticker, BarColumnsEntry>;
 }
 
 /**
- * Writes at the end of a file.
- * @param end where that is; the file is cut back to it when not all could be written
- * @throws when the file system refuses
+ * Appends to a file.
+ * @param end the file's end; it is truncated back to it after a partial write
+ * @throws on a file system error
  */
 export function writeAll(file: number, bytes: Uint8Array, end: number): void {
   try {
@@ -58,7 +58,7 @@ export function writeAll(file: number, bytes: Uint8Array, end: number): void {
   }
 }
 
-/** Copies a row to another file and says where it stands there. */
+/** Copies a row to another file and returns its new location. */
 export function copyRow(
   from: number,
   entry: BarColumnsEntry,

@@ -4,7 +4,7 @@ import { packBlock, sizeOfBlock } from '../../domain/screener/bar-block.ts'
 import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
 import type { StoredBarSeries } from './bar-series.ts'
 
-/** What a row says of its bars before they are read. */
+/** A row's metadata, read before its bars. */
 export type BarColumnsHead = {
   readonly ticker: Ticker
   readonly provider: string
@@ -29,7 +29,7 @@ export type BarColumnsHead = {
  */
 const MAGIC = 0x7a_6c_02_c1
 const PREFIX_BYTES = 16
-/** No head is longer; a length above this is no row's. */
+/** Max length of a head; a larger value means it is not a row. */
 const MAX_HEAD_BYTES = 4_096
 
 const UTF8 = new TextDecoder()
@@ -48,7 +48,7 @@ const HEAD = z.object({
 export function packRow(series: StoredBarSeries): {
   head: BarColumnsHead
   bytes: Uint8Array
-  /** Where in the bytes the block begins. */
+  /** Offset of the block in the bytes. */
   blockAt: number
 } {
   const { ticker, bars, provider, attribution, adjustment, currency, fetchedAtUtc } = series
@@ -66,8 +66,8 @@ export function packRow(series: StoredBarSeries): {
 }
 
 /**
- * What the beginning of a row says; null when no row begins so, or more bytes are needed than given.
- * @param bytes beginning at a multiple of 4 in their memory
+ * Parses the start of a row; null when it is not a row, or more bytes are needed.
+ * @param bytes starting at a multiple of 4 in their memory
  */
 export function readHead(
   bytes: Uint8Array<ArrayBuffer>,
@@ -78,7 +78,7 @@ export function readHead(
   if (magic !== MAGIC || headBytes > MAX_HEAD_BYTES || bytes.length < blockAt) return null
   const text = bytes.subarray(PREFIX_BYTES, blockAt)
   if (crc32(text) !== checksum) return null
-  // Its checksum says that it is ours, and ours is JSON.
+  // The checksum matches, so we wrote it, and we write only this type.
   const read = HEAD.safeParse(JSON.parse(UTF8.decode(text)))
   if (!read.success) return null
   const ticker = parseTicker(read.data.ticker)

@@ -5,7 +5,7 @@ import type { BarColumns } from './bar-columns.ts'
 import { loadBarSeries, SERIES_LOADED_TOGETHER } from './bar-series.ts'
 import type { Schema } from '../schema.ts'
 
-/** What came of a comparison of the column file with the store. */
+/** Result of syncing the column file with the store. */
 export type SyncedColumns = {
   readonly written: number
   readonly dropped: number
@@ -14,9 +14,9 @@ export type SyncedColumns = {
 }
 
 /**
- * Makes the column file hold what `bar_series` holds: rows that are missing or differ by provider,
- * moment of fetching or number of bars are written, rows of tickers the store no longer has are taken
- * out. Rows of the bundled sample are nobody's but the file's, and stay.
+ * Syncs the column file with `bar_series`: writes rows that are missing or differ by provider,
+ * fetch time or number of bars, and removes tickers no longer stored. Rows of the bundled sample
+ * exist only in the file, and stay.
  * @param isWanted tickers to keep in the file
  */
 export async function syncBarColumns(

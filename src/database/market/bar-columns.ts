@@ -6,39 +6,39 @@ import { copyRow, walkRows, writeAll, type BarColumnsEntry } from './bar-columns
 import { packRow } from './bar-columns-row.ts'
 import type { StoredBarSeries } from './bar-series.ts'
 
-/** An open column file. Of each ticker the row that was written last counts. */
+/** An open column file. The last written row of each ticker counts. */
 export type BarColumns = {
-  /** By ticker; another map after `compact`. */
+  /** By ticker; replaced by `compact`. */
   readonly entries: () => ReadonlyMap<Ticker, BarColumnsEntry>
-  /** The file's descriptor; another one after `compact`. */
+  /** The file's descriptor; replaced by `compact`. */
   readonly file: () => number
   /**
-   * Writes a row for a series of at least one bar. It may be lost when the power fails.
-   * @throws when the file system refuses; the file is then as it was before
+   * Writes a row for a series of at least one bar. A power failure may lose it.
+   * @throws on a file system error; the file is then unchanged
    */
   readonly put: (series: StoredBarSeries) => void
-  /** Takes a ticker out until it is put again, or the file is opened anew. */
+  /** Removes a ticker until it is put again, or the file is reopened. */
   readonly drop: (ticker: Ticker) => void
   /**
-   * Writes the file anew where old rows are most of it. Others may put meanwhile; nobody may read the
-   * descriptor from before.
+   * Rewrites the file when most of it is old rows. Concurrent puts are fine; the old descriptor
+   * must not be in use.
    */
   readonly compact: () => Promise<void>
   readonly close: () => void
 }
 
-/** Below this, old rows cost nothing worth the work. */
+/** Below this, old rows are not worth compacting. */
 const SMALL_BYTES = 64 * 1024 * 1024
-/** Rows copied before others get their turn. */
+/** Rows copied before yielding. */
 const COPIED_BATCH_SIZE = 32
 
 /**
- * Opens the column file at a path, or begins a new one: all bars of all tickers, derived from the
- * store, in a form that a scan reads in one go. Rows are only ever added at the end, so that a crash
- * can tear none but the last; what is torn or of another version is cut off and has to be put again.
+ * Opens the column file at a path, or creates it: all bars of all tickers, derived from the store,
+ * in a form the screener reads in one pass. Rows are append-only, so that a crash can tear only the
+ * last; torn rows and those of other versions are cut off and have to be put again.
  * One process at a time may have it open.
- * @param smallBytes a file below this is never compacted
- * @throws when the file system refuses
+ * @param smallBytes smaller files are never compacted
+ * @throws on a file system error
  */
 export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColumns {
   mkdirSync(dirname(path), { recursive: true })
@@ -57,7 +57,7 @@ export function openBarColumns(path: string, smallBytes = SMALL_BYTES): BarColum
       if (index % COPIED_BATCH_SIZE === 0) await setImmediate()
       copy(entry)
     }
-    // Without giving up the turn any more: what was put or dropped in the meantime.
+    // No awaits from here on: applies what was put or dropped in the meantime.
     for (const [ticker, { generation: wanted }] of copied) {
       const now = entries.get(ticker)
       if (now === undefined) copied.delete(ticker)

@@ -4,16 +4,16 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { packCloses } from './pack-closes.ts'
 import type { Schema } from '../schema.ts'
 
-/** What is known of a long past of a ticker without its closes. */
+/** Metadata of a ticker's long history, without closes. */
 export type StoredHistory = Omit<CloseSeries, 'bars'> & {
   readonly attribution: string
-  /** The first day that was asked for, YYYY-MM-DD; `firstDate` is later when there are no bars before. */
+  /** First requested day, YYYY-MM-DD; `firstDate` is later if there are no earlier bars. */
   readonly requestedFrom: string
   readonly firstDate: string
   readonly lastDate: string
 }
 
-/** Long pasts of these tickers, in no order; tickers without one are left out. */
+/** Long histories of these tickers, in no order; tickers without one are omitted. */
 export async function listHistories(
   db: Kysely<Schema>,
   tickers: readonly Ticker[],
@@ -38,14 +38,14 @@ export async function listHistories(
   return rows.map((row) => ({ ...row, ticker: row.ticker as Ticker }))
 }
 
-/** The closes of long pasts, packed (see `createUnpackCloses`), with when they were fetched. */
+/** The packed closes of a long history (see `createUnpackCloses`), with their fetch time. */
 type PackedHistory = {
   readonly ticker: Ticker
   readonly fetchedAtUtc: string
   readonly packedCloses: Uint8Array
 }
 
-/** The closes of these tickers' long pasts, in no order; tickers without one are left out. */
+/** The closes of these tickers' long histories, in no order; tickers without one are omitted. */
 export async function loadPastCloses(
   db: Kysely<Schema>,
   tickers: readonly Ticker[],
@@ -60,9 +60,9 @@ export async function loadPastCloses(
 }
 
 /**
- * Keeps a long past in place of the one its ticker has.
+ * Stores a long history, replacing the ticker's previous one.
  * @param requestedFrom YYYY-MM-DD
- * @throws for a series of the sample market, or without bars
+ * @throws for a sample market series, or one without bars
  */
 export async function storeHistory(
   db: Kysely<Schema>,

@@ -6,7 +6,7 @@ import { joinBars } from '../../domain/receipts/join-bars.ts'
 import { packBars, unpackBars } from './pack-bars.ts'
 import type { Schema } from '../schema.ts'
 
-/** One unbroken past of a ticker as a provider gave it. */
+/** A continuous stretch of a ticker's bars from one provider. */
 export type LedgerVersion = {
   readonly ticker: string
   readonly provider: string
@@ -16,11 +16,11 @@ export type LedgerVersion = {
 type UsedSeries = Pick<BarSeries, 'ticker' | 'provider' | 'adjustment' | 'currency' | 'bars'>
 
 /**
- * Keeps bars as they were used. What is kept already is left alone; bars that go on are added; bars that
- * contradict what is kept, or were adjusted in another way, begin a new version.
- * @param tx a transaction that no other one keeps bars beside
+ * Stores bars as they were used. Already stored bars stay unchanged; continuing bars are appended;
+ * bars that contradict stored ones, or are adjusted differently, start a new version.
+ * @param tx a transaction; no other may store bars concurrently
  * @param series at least one bar
- * @returns the version that holds all of them
+ * @returns the version that contains all of them
  */
 export async function storeBars(
   tx: Kysely<Schema>,
@@ -63,9 +63,9 @@ async function insertPart(
 }
 
 /**
- * All bars of one version, oldest first; later ones than a receipt used are among them.
- * @returns null where there is no such version
- * @throws when the stored bytes are damaged
+ * All bars of one version, oldest first, including later ones than a receipt used.
+ * @returns null if there is no such version
+ * @throws when the stored bytes are corrupt
  */
 export async function loadLedger(
   db: Kysely<Schema>,

@@ -5,13 +5,13 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { packBars, unpackBars } from './pack-bars.ts'
 import type { Schema } from '../schema.ts'
 
-/** A series as the store keeps it, with who must be named where its bars are shown. */
+/** A stored series, with the attribution to display with its bars. */
 export type StoredBarSeries = BarSeries & { readonly attribution: string }
 
-/** What became of a series that was offered to the store. */
+/** Result of storing a series. */
 export type StoreOutcome =
   | { readonly kind: 'stored' }
-  /** Nothing good is overwritten by nothing: what the store had stays. */
+  /** Good data is never overwritten by worse: the stored series stays. */
   | {
       readonly kind: 'kept'
       /**
@@ -22,20 +22,20 @@ export type StoreOutcome =
     }
 
 /**
- * The same stretch of calendar, moved on by some days, holds a few sessions more or less, because
- * weekends and holidays enter and leave it. Fewer bars than that is a loss of history.
+ * The same span of calendar days, shifted by a few, has a few sessions more or less because of
+ * weekends and holidays. Fewer bars than that is a loss of history.
  */
 const FEWER_BARS_ALLOWED = 5
 
-/** Series to be loaded in one answer of the database; larger ones would keep others waiting. */
+/** Series loaded per query; larger batches would block others. */
 export const SERIES_LOADED_TOGETHER = 25
 
 const REJECTED = z.array(z.object({ date: z.string(), reason: z.string() }))
 
 /**
- * The last good series of each ticker, exactly as it was stored (`fetchedAtUtc` to the millisecond), in
- * the order asked. In place of a series stands null where there is none, and an error with the ticker
- * where the stored bytes are damaged; storing a good series again mends it.
+ * The last good series of each ticker, exactly as stored (`fetchedAtUtc` to the millisecond), in
+ * the requested order. Null for a ticker without one, and an error naming the ticker if the stored
+ * bytes are corrupt; storing a good series again fixes that.
  */
 export async function loadBarSeries(
   db: Kysely<Schema>,
@@ -74,9 +74,9 @@ function readStored(
 }
 
 /**
- * Keeps a series as the last good one of its ticker, replacing the stored one whole unless that
- * would lose something. One statement decides and writes, so writers at the same time cannot undo
- * each other, and the row is on disk when this resolves.
+ * Stores a series as the last good one of its ticker, replacing the stored one unless that would
+ * lose something. A single statement decides and writes, so concurrent writers cannot undo each
+ * other, and the row is on disk when this resolves.
  */
 export async function storeBarSeries(
   db: Kysely<Schema>,
@@ -110,10 +110,10 @@ export async function storeBarSeries(
 }
 
 /**
- * Tickers whose stored series was fetched since a moment, the most recently fetched first, with the
- * date of its newest bar (YYYY-MM-DD).
+ * Tickers whose stored series was fetched since a moment, most recent first, with the date of the
+ * newest bar (YYYY-MM-DD).
  * @param sinceUtc ISO 8601 UTC
- * @param limit most tickers to return
+ * @param limit max tickers
  */
 export async function listSeriesInUse(
   db: Kysely<Schema>,
@@ -136,7 +136,7 @@ const isNotOlder = sql<boolean>`(excluded.last_date, excluded.fetched_at_utc)
 const hasNoFewerBars = sql<boolean>`(excluded.provider <> bar_series.provider
   or excluded.bar_count >= bar_series.bar_count - ${sql.lit(FEWER_BARS_ALLOWED)})`
 
-/** Asked only after a refusal: which of the two conditions it was. */
+/** Queried only after a rejection: which of the two conditions caused it. */
 async function explainStored(
   db: Kysely<Schema>,
   ticker: Ticker,

@@ -2,27 +2,27 @@ import { sql, type Kysely } from 'kysely'
 import { SAMPLE } from '../../domain/market/listings/sample.ts'
 import type { Schema } from '../schema.ts'
 
-/** The last good delivery of a feed, with who made it and when. */
+/** The last good data of a feed, with its provider and fetch time. */
 export type StoredFeedSnapshot = {
   /** The feed: `news`, `movers`, … */
   readonly name: string
-  /** An object or an array that JSON can carry; unchecked when loaded. */
+  /** An object or array serializable as JSON; not validated on load. */
   readonly data: unknown
   readonly provider: string
-  /** Who must be named where the data are shown. */
+  /** Attribution to display with the data. */
   readonly attribution: string
   /** Market time of the data, ISO 8601 UTC; null when the source does not say. */
   readonly asOfUtc: string | null
-  /** When the provider was asked, ISO 8601 UTC. */
+  /** When the provider was called, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
 }
 
-/** What became of a snapshot that was offered to the store. */
+/** Result of storing a snapshot. */
 export type FeedStoreOutcome =
   | { readonly kind: 'stored' }
   /**
-   * What the store had stays. `sample`: the bundled market is never kept. `empty`: a list without
-   * entries. `older`: the stored one was fetched later.
+   * The stored snapshot stays. `sample`: the bundled market is never stored. `empty`: a list
+   * without entries. `older`: the stored one was fetched later.
    */
   | { readonly kind: 'kept'; readonly reason: 'sample' | 'empty' | 'older' }
 
@@ -48,10 +48,10 @@ export async function loadFeedSnapshot(
 }
 
 /**
- * Keeps a snapshot as the last good one of its feed, unless the stored one was fetched later. One
- * statement decides and writes, so writers at the same time cannot undo each other.
- * @throws when `data` is neither object nor array, or holds a text that PostgreSQL's JSON cannot
- * (U+0000 or half of a surrogate pair); what was stored stays
+ * Stores a snapshot as the last good one of its feed, unless the stored one was fetched later. A
+ * single statement decides and writes, so concurrent writers cannot undo each other.
+ * @throws when `data` is neither object nor array, or contains text that PostgreSQL's JSON cannot
+ * represent (U+0000 or half of a surrogate pair); the stored snapshot stays
  */
 export async function storeFeedSnapshot(
   db: Kysely<Schema>,
@@ -60,7 +60,7 @@ export async function storeFeedSnapshot(
   if (provider === SAMPLE) return stored('sample')
   if (Array.isArray(data) && data.length === 0) return stored('empty')
   const row = {
-    // Undefined has no JSON; the table refuses null with the name of its check.
+    // Undefined has no JSON; the table's check rejects null.
     data: JSON.stringify(data ?? null),
     provider,
     attribution,
@@ -76,7 +76,7 @@ export async function storeFeedSnapshot(
   return written === undefined ? stored('older') : { kind: 'stored' }
 }
 
-/** A stored time in the future is a clock that was wrong: it must not keep the feed as it is for ever. */
+/** A stored time in the future comes from a wrong clock: it must not block updates forever. */
 const isNotOlder = sql<boolean>`(excluded.fetched_at_utc >= feed_snapshot.fetched_at_utc
   or feed_snapshot.fetched_at_utc > clock_timestamp() + interval '1 hour')`
 

@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A job that only one process may do, and who wants to. */
+/** A job that only one process may do, and a process that wants to. */
 export type LeaseClaim = {
   readonly name: string
-  /** Names one run of one process, e.g. a random id made at its start. */
+  /** Identifies one run of one process, e.g. a random id generated at its start. */
   readonly holder: string
-  /** How long the claim holds unless it is renewed; a whole number above 0. */
+  /** How long the claim is valid unless renewed; a whole number above 0. */
   readonly ttlMs: number
 }
 
 /**
- * Takes or renews a lease: ours when nobody has it, when it has run out or when we have it already.
- * One statement decides, by the clock of the database, so two holders never have it at once. Renew
- * it about three times in each `ttlMs`; a holder that could not must stop its job when that is over.
- * @param db not inside an open transaction, which would keep others waiting for the answer
+ * Acquires or renews a lease: ours if it is free, expired or already ours. A single statement
+ * decides, by the database clock, so it never has two holders. Renew it about three times per
+ * `ttlMs`; a holder that fails to must stop its job when it expires.
+ * @param db not inside an open transaction, which would block other claims
  * @returns whether we hold it now, until `ttlMs` from now
  */
 export async function claimLease(
@@ -29,7 +29,7 @@ export async function claimLease(
       conflict
         .column('name')
         .doUpdateSet({ holder: owner, expires_at_utc })
-        // Asked again after any wait for another claim, and so against what that one left.
+        // Evaluated again after waiting for another claim, and so against its result.
         .where(
           sql<boolean>`lease.holder = excluded.holder or lease.expires_at_utc <= clock_timestamp()`,
         ),
@@ -39,7 +39,7 @@ export async function claimLease(
   return written !== undefined
 }
 
-/** Gives a lease back, so that another need not wait for its end. A lease of somebody else stays. */
+/** Releases a lease so that others need not wait for it to expire. Leases of others stay. */
 export async function releaseLease(
   db: Kysely<Schema>,
   { name, holder: owner }: Omit<LeaseClaim, 'ttlMs'>,

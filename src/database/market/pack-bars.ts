@@ -18,8 +18,8 @@ const BYTES_PER_BAR = 5 * 8 + 4
 const COLUMNS = ['opens', 'highs', 'lows', 'closes', 'volumes'] as const
 
 /**
- * Daily bars as bytes, the layout above. Every double is kept bit for bit.
- * @throws when columns differ in length or a date does not read YYYY-MM-DD
+ * Packs daily bars in the layout above. Doubles are preserved bit for bit.
+ * @throws when columns differ in length or a date is not YYYY-MM-DD
  */
 export function packBars(bars: DailyBars): Uint8Array {
   const count = bars.dates.length
@@ -46,8 +46,8 @@ export function packBars(bars: DailyBars): Uint8Array {
 }
 
 /**
- * The bars that `packBars` was given.
- * @throws when the bytes are of another version, cut, longer than they say or changed: names which
+ * Unpacks what `packBars` packed.
+ * @throws when the bytes are of another version, truncated, too long or changed: says which
  */
 export function unpackBars(bytes: Uint8Array): DailyBars {
   if (bytes.length < HEADER_BYTES) throw corrupt(`${bytes.length} bytes are less than a header`)

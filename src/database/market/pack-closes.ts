@@ -17,8 +17,8 @@ const HEADER_BYTES = 16
 const BYTES_PER_CLOSE = 8 + 4
 
 /**
- * Daily closes as bytes, the layout above. Every double is kept bit for bit.
- * @throws when the columns differ in length or a date does not read YYYY-MM-DD
+ * Packs daily closes in the layout above. Doubles are preserved bit for bit.
+ * @throws when the columns differ in length or a date is not YYYY-MM-DD
  */
 export function packCloses({ dates, closes }: CloseSeries['bars']): Uint8Array {
   const count = dates.length
@@ -37,9 +37,10 @@ export function packCloses({ dates, closes }: CloseSeries['bars']): Uint8Array {
 }
 
 /**
- * Unpacks what `packCloses` was given, for many tickers after one another: each date becomes a text
- * once, since all of them share most of their days.
- * @returns a function that throws when the bytes are of another version, cut, too long or changed
+ * Unpacks what `packCloses` packed, for many tickers in sequence: date strings are cached, since
+ * the tickers share most days.
+ * @returns a function that throws when the bytes are of another version, truncated, too long or
+ * changed
  */
 export function createUnpackCloses(): (bytes: Uint8Array) => CloseSeries['bars'] {
   const textByDate = new Map<number, string>()

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** How one capability of one provider has been doing. Times are ISO 8601 UTC; null when it never was. */
+/** Health of one capability of one provider. Times are ISO 8601 UTC; null for never. */
 export type StoredHealth = {
   readonly provider: string
   readonly capability: string
@@ -9,11 +9,11 @@ export type StoredHealth = {
   readonly lastFailureUtc: string | null
   /** Null exactly when `lastFailureUtc` is. */
   readonly lastFailureKind: string | null
-  /** Until when it is left alone; in the past or null: it may be asked. */
+  /** End of the cooldown; in the past or null: it may be called. */
   readonly restingUntilUtc: string | null
 }
 
-/** Everything that is known, by provider, then capability. */
+/** All known health, by provider, then capability. */
 export async function loadHealth(db: Kysely<Schema>): Promise<StoredHealth[]> {
   return db
     .selectFrom('provider_health')
@@ -31,8 +31,8 @@ export async function loadHealth(db: Kysely<Schema>): Promise<StoredHealth[]> {
 }
 
 /**
- * Keeps what is known now. A success or failure that the store knows of a later time stays, so that
- * several processes do not undo each other; the rest is always the one given. Of rows with the same
+ * Stores the current health. A later success or failure already stored stays, so that several
+ * processes do not undo each other; all other fields are overwritten. Of rows with the same
  * provider and capability the last counts.
  * @throws when a failure has a time without a kind or a kind without a time
  */
@@ -58,7 +58,7 @@ export async function storeHealth(
     .execute()
 }
 
-/** In one order, so that two writers cannot deadlock. */
+/** In a fixed order, so that two writers cannot deadlock. */
 function onePerCapability(rows: readonly StoredHealth[]): StoredHealth[] {
   const byKey = new Map(rows.map((row) => [JSON.stringify([row.provider, row.capability]), row]))
   return [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? [])

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A stretch of UTC that plans count calls in and that is worth keeping over a restart. */
+/** A UTC window that plans count calls in and that is worth storing across restarts. */
 export type CachedWindow = 'minute' | 'hour' | 'day'
 
 /** Calls made to a provider in one window. */
@@ -17,9 +17,9 @@ export type StoredUsage<Window = CachedWindow> = {
 const CACHE_MS = 2 * 86_400_000
 
 /**
- * Adds calls to those counted already. All or nothing, in one statement, so that counts of several
- * processes add up. The same window may come more than once; windows of a second are left out, for
- * they are over before anybody could read them back.
+ * Adds calls to the stored counts. All or nothing, in one statement, so that counts of several
+ * processes add up. The same window may appear more than once; one-second windows are skipped,
+ * since they end before they could be read back.
  * @throws when a number of calls is not a whole number above 0
  */
 export async function addUsage(
@@ -40,7 +40,7 @@ export async function addUsage(
 }
 
 /**
- * What was counted in windows that began at `sinceUtc` or later.
+ * Counts of windows that began at `sinceUtc` or later.
  * @param sinceUtc ISO 8601 UTC
  * @returns by provider, then kind of window, then start
  */
@@ -64,7 +64,10 @@ export async function pruneUsage(db: Kysely<Schema>, nowUtc: string): Promise<vo
   await db.deleteFrom('provider_usage').where('window_start_utc', '<', oldest).execute()
 }
 
-/** One row for each window, as an upsert asks for, in one order, so that two writers cannot deadlock. */
+/**
+ * One row per window, as required by upserts, in a fixed order, so that two writers cannot
+ * deadlock.
+ */
 function addUpByWindow(entries: readonly StoredUsage<CachedWindow | 'second'>[]) {
   const rows = new Map<string, ReturnType<typeof toRow>>()
   for (const { provider, window, startUtc, calls } of entries) {

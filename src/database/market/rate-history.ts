@@ -3,18 +3,18 @@ import { z } from 'zod'
 import type { RateColumn } from '../../domain/market/currencies/rate-column.ts'
 import type { Schema } from '../schema.ts'
 
-/** Daily rates of a currency against the euro, with where they came from. */
+/** Daily rates of a currency against the euro, with their source. */
 export type StoredRates = RateColumn & {
   readonly provider: string
   readonly attribution: string
-  /** YYYY-MM-DD; the first rate is later when there are none before. */
+  /** YYYY-MM-DD; the first rate is later if there are no earlier ones. */
   readonly requestedFrom: string
   readonly fetchedAtUtc: string
 }
 
 const COLUMNS = z.object({ dates: z.array(z.string()), rates: z.array(z.number().positive()) })
 
-/** What is kept of the rates of these currencies, in no order; those without a row are left out. */
+/** Stored rates of these currencies, in no order; those without a row are omitted. */
 export async function listRateHistories(
   db: Kysely<Schema>,
   currencies: readonly string[],
@@ -36,8 +36,8 @@ export async function listRateHistories(
 }
 
 /**
- * Keeps the rates of a currency in place of those it has.
- * @throws for those of the sample market, or without a rate
+ * Stores the rates of a currency, replacing previous ones.
+ * @throws for sample market rates, or none
  */
 export async function storeRateHistory(db: Kysely<Schema>, stored: StoredRates): Promise<void> {
   const lastDate = stored.dates.at(-1)

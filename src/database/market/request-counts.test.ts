@@ -120,7 +120,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
 
   test('a hash of another length is refused', async () => {
     const call = { ticker: ticker('MSFT'), day: TODAY, clientHash: new Uint8Array(15) }
-    await expect(countRequest(db(), call)).rejects.toThrow("An asker's hash of 15 bytes")
+    await expect(countRequest(db(), call)).rejects.toThrow('A client hash of 15 bytes')
   })
 })
 

@@ -3,31 +3,31 @@ import { sql, type Kysely } from 'kysely'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Schema } from '../schema.ts'
 
-/** That somebody asked for a ticker. Who it was cannot be read back: see `countRequest`. */
+/** A ticker request. The client cannot be identified from it: see `countRequest`. */
 export type TickerRequest = {
-  /** A listing that exists: what people type is not for this table. */
+  /** An existing listing: never raw user input. */
   readonly ticker: Ticker
   /** UTC, YYYY-MM-DD. */
   readonly day: string
-  /** 16 bytes made of what tells people apart and a random salt that only this day's memory knows. */
+  /** 16-byte hash of the client's identifiers and a random salt kept in memory for one day. */
   readonly clientHash: Uint8Array
 }
 
-/** A ticker and the most people who asked for it on one day. */
+/** A ticker and its max clients on one day. */
 export type TrendingTicker = { readonly ticker: Ticker; readonly clients: number }
 
 /**
- * Most rows a day may have, about 30 MB with their index: more people than the product expects, and
- * less than fills a disk. Writers at the same moment may pass it by one row each.
+ * Max rows per day, about 30 MB with their index: more clients than expected, and less than fills a
+ * disk. Concurrent writers may exceed it by one row each.
  */
 const ROWS_A_DAY = 200_000
 
 /**
- * Counts an ask once for each person, ticker and day. The stored hash is made of the person's and the
- * ticker, so that one person's tickers cannot be joined by it, and nobody can make it again when the
- * salt of the day is gone.
- * @param rowsADay the day's limit; tests lower it
- * @returns `repeated` for the same person again; `full` when the day has its limit: the ask is not counted
+ * Counts a request once per client, ticker and day. The stored hash combines client and ticker, so
+ * that one client's tickers cannot be linked, and no one can recompute it once the day's salt is
+ * gone.
+ * @param rowsADay the day's limit; lower in tests
+ * @returns `repeated` for the same client again; `full` at the day's limit: not counted
  * @throws when the hash is not 16 bytes long
  */
 export async function countRequest(
@@ -35,8 +35,7 @@ export async function countRequest(
   { ticker, day, clientHash }: TickerRequest,
   rowsADay = ROWS_A_DAY,
 ): Promise<'counted' | 'repeated' | 'full'> {
-  if (clientHash.length !== 16)
-    throw new RangeError(`An asker's hash of ${clientHash.length} bytes`)
+  if (clientHash.length !== 16) throw new RangeError(`A client hash of ${clientHash.length} bytes`)
   const hash = hashForTicker(clientHash, ticker)
   const { rows } = await sql<{ isNew: boolean; hasRoom: boolean }>`
     with room as (
@@ -57,11 +56,11 @@ export async function countRequest(
 }
 
 /**
- * The tickers that most people asked for on one day, most asked first, then by name. The days are not
- * added up: a person has another hash each day and would count twice.
- * @param sinceDay first day looked at, YYYY-MM-DD
- * @param minClients fewer people than this are too few to tell of
- * @param limit most tickers to return
+ * The tickers with the most clients on one day, most first, then by name. Days are not added up: a
+ * client has another hash each day and would count twice.
+ * @param sinceDay first day included, YYYY-MM-DD
+ * @param minClients tickers with fewer clients are not reported
+ * @param limit max tickers
  */
 export async function listTrendingTickers(
   db: Kysely<Schema>,
@@ -81,7 +80,7 @@ export async function listTrendingTickers(
 }
 
 /**
- * Deletes what was asked before yesterday: no row outlives two days.
+ * Deletes requests from before yesterday: no row outlives two days.
  * @param today UTC, YYYY-MM-DD
  */
 export async function pruneRequests(db: Kysely<Schema>, today: string): Promise<void> {

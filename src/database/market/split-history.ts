@@ -6,12 +6,12 @@ import type { Schema } from '../schema.ts'
 /** One split; shares as in `CorporateAction`. */
 type CachedSplit = { readonly date: string; readonly newShares: number; readonly oldShares: number }
 
-/** The splits of a ticker since a day, oldest first; an empty list: there were none. */
+/** The splits of a ticker since a day, oldest first; empty if there were none. */
 export type StoredSplits = {
   readonly ticker: Ticker
   readonly provider: string
   readonly attribution: string
-  /** YYYY-MM-DD; earlier ones were not asked for. */
+  /** YYYY-MM-DD; earlier ones were not requested. */
   readonly requestedFrom: string
   readonly fetchedAtUtc: string
   readonly splits: readonly CachedSplit[]
@@ -25,7 +25,7 @@ const SPLITS = z.array(
   }),
 )
 
-/** What is kept of the splits of these tickers, in no order; tickers without a row are left out. */
+/** Stored splits of these tickers, in no order; tickers without a row are omitted. */
 export async function listSplitHistories(
   db: Kysely<Schema>,
   tickers: readonly Ticker[],
@@ -47,7 +47,7 @@ export async function listSplitHistories(
   }))
 }
 
-/** Keeps the splits of a ticker in place of those it has. @throws for those of the sample market */
+/** Stores a ticker's splits, replacing previous ones. @throws for the sample market's */
 export async function storeSplitHistory(db: Kysely<Schema>, stored: StoredSplits): Promise<void> {
   const row = {
     provider: stored.provider,

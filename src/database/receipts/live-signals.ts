@@ -3,10 +3,12 @@ import type { LoggedSignal } from '../../domain/backtest/live-record.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Schema } from '../schema.ts'
 
-/** A signal of a real market with when it was logged, ISO 8601 UTC. */
+/** A signal of a real market and its log time, ISO 8601 UTC. */
 export type LiveSignal = LoggedSignal & { readonly ticker: Ticker; readonly loggedAtUtc: string }
 
-/** Every logged signal of real markets, by ticker and then by session; sessions without one are left out. */
+/**
+ * Every logged signal of real markets, by ticker, then session; sessions without one are omitted.
+ */
 export async function listLiveSignals(db: Kysely<Schema>): Promise<LiveSignal[]> {
   const rows = await db
     .selectFrom('signal_log')

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Any fixed number that nothing else locks. */
+/** Arbitrary lock id, used by nothing else. */
 const RECORD_LOCK = 7_425_302
 
-/** Whoever holds it has done long before; one that hangs must not take all others with it. */
+/** Holders normally finish long before; a hanging one must not block all others. */
 const TIMEOUT = '10s'
 
 /**
- * Lets one transaction at a time write the record, until it ends: nothing slips into a list that is being
- * closed, and no two keep the same bars. Readers do not wait.
- * @throws when another one has held it for ten seconds
+ * Serializes transactions that write the live record: no receipt is added to a list being closed,
+ * and no two store the same bars. Readers do not wait.
+ * @throws after waiting ten seconds for another holder
  */
 export async function lockRecord(tx: Kysely<Schema>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(TIMEOUT)}`.execute(tx)

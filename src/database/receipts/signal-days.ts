@@ -3,10 +3,10 @@ import { sealDay, type RecordKind, type SealedDay } from '../../domain/receipts/
 import { lockRecord } from './lock-record.ts'
 import type { Schema } from '../schema.ts'
 
-/** A closed list with when it was closed, ISO 8601 UTC. */
+/** A closed list and when it was closed, ISO 8601 UTC. */
 export type StoredDay = SealedDay & { readonly sealedAtUtc: string }
 
-/** A session whose list still grows. */
+/** A session whose list is still open. */
 export type OpenDay = {
   readonly kind: RecordKind
   readonly session: string
@@ -14,9 +14,9 @@ export type OpenDay = {
 }
 
 /**
- * Closes the lists of all sessions of real markets before one, oldest first, each chained to the one
- * before. The sample's last session never ends, so its list stays open.
- * @param before YYYY-MM-DD, itself left open
+ * Closes the lists of all real-market sessions before a date, oldest first, each chained to the
+ * previous one. The sample's last session never ends, so its list stays open.
+ * @param before YYYY-MM-DD, exclusive
  * @param nowUtc ISO 8601 UTC
  * @returns the days closed now
  */
@@ -80,7 +80,7 @@ export async function listOpenDays(db: Kysely<Schema>, kind: RecordKind): Promis
   return rows.map(({ session, count }) => ({ kind, session, count }))
 }
 
-/** Ids of a session's receipts, in order: what its list hash is made of. */
+/** Ids of a session's receipts, in order: the input of its list hash. */
 export async function listIds(
   db: Kysely<Schema>,
   kind: RecordKind,

@@ -8,12 +8,12 @@ import { storeBars } from '../market/bar-ledger.ts'
 import { lockRecord } from './lock-record.ts'
 import type { Schema } from '../schema.ts'
 
-/** A receipt with what it was made of. */
+/** A receipt with its inputs. */
 export type OfferedReceipt = {
   readonly id: string
   readonly receipt: Receipt
   readonly series: Omit<BarSeries, 'refused'>
-  /** Who must be named where these bars are shown. */
+  /** Attribution to display with these bars. */
   readonly attribution: string
 }
 
@@ -28,23 +28,25 @@ export type LoggedReceipt = {
   readonly loggedAtUtc: string
 }
 
-/** What became of a receipt that was offered to the log. */
+/** Result of logging a receipt. */
 export type LogOutcome =
-  /** It is there now. */
+  /** Newly logged. */
   | { readonly kind: 'logged' }
-  /** The ticker's session had one before, with this id: the same, or one of bars that were corrected since. */
+  /**
+   * The ticker's session already had one, with this id: the same, or one from since-corrected bars.
+   */
   | { readonly kind: 'had-one'; readonly id: string }
-  /** The session's list is closed, and the ticker is not in it. */
+  /** The session's list is closed without this ticker. */
   | { readonly kind: 'closed' }
 
-/** Real markets and the sample are two records. */
+/** Real markets and the sample have separate records. */
 export function recordKindOf(provider: string): RecordKind {
   return provider === SAMPLE ? 'sample' : 'market'
 }
 
 /**
- * Logs a receipt with its bars unless its ticker has one of that session, or the session is closed. Both
- * are on disk when this resolves.
+ * Logs a receipt with its bars unless its ticker already has one for that session, or the session
+ * is closed. Both are on disk when this resolves.
  * @param nowUtc ISO 8601 UTC
  */
 export async function logReceipt(
@@ -84,19 +86,19 @@ export async function logReceipt(
   })
 }
 
-/** What one receipt is logged for; the session is YYYY-MM-DD. */
+/** Key of a logged receipt; the session is YYYY-MM-DD. */
 export type LogPosition = {
   readonly kind: RecordKind
   readonly ticker: Ticker
   readonly session: string
 }
 
-/** One text for each place, to look things up by. */
+/** A string key for lookups. */
 export function toPathKey({ kind, ticker, session }: LogPosition): string {
   return `${kind} ${ticker} ${session}`
 }
 
-/** Ids of what is logged of these places, in no order; places without one are left out. */
+/** Ids of the receipts logged under these keys, in no order; keys without one are omitted. */
 export async function findLogged(
   db: Kysely<Schema>,
   indexes: readonly LogPosition[],
@@ -116,7 +118,7 @@ export async function findLogged(
   return rows.map((row) => ({ ...row, ticker: row.ticker as Ticker }))
 }
 
-/** A logged receipt; null where there is none of that id. */
+/** A logged receipt; null if there is none with that id. */
 export async function loadReceipt(db: Kysely<Schema>, id: string): Promise<LoggedReceipt | null> {
   const row = await db.selectFrom('signal_log').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined
@@ -134,9 +136,9 @@ export async function loadReceipt(db: Kysely<Schema>, id: string): Promise<Logge
 }
 
 /**
- * The first logged receipt whose id comes after a text, going round to the first of all: a walk that
- * visits each in time, in an order that has nothing to do with tickers or days.
- * @returns its id; null where nothing is logged
+ * The first logged receipt with an id after a text, wrapping around: repeated calls visit every
+ * receipt, in an order unrelated to tickers or days.
+ * @returns its id; null if none is logged
  */
 export async function findNextLogged(db: Kysely<Schema>, after: string): Promise<string | null> {
   const first = db.selectFrom('signal_log').select('id').orderBy('id').limit(1)

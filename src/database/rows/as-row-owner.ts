@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
- * Works on tables that have row rules as the one role which sees and writes every row; the owner of
- * the database sees none. Afterwards the transaction goes on as the owner, also after a failure that
- * leaves it alive.
+ * Works on tables with row rules as the one role that sees and writes every row; the owner of the
+ * database sees none. Afterwards the transaction continues as the owner, also after a failure that
+ * does not abort it.
  * @param tx an open transaction
  */
 export async function asRowOwner<Value>(
@@ -17,7 +17,7 @@ export async function asRowOwner<Value>(
     await sql`set local role none`.execute(tx)
     return value
   } catch (cause) {
-    // In a transaction that failed nothing can be said, and its end takes the role away.
+    // An aborted transaction takes no statements, and its end resets the role.
     await sql`set local role none`.execute(tx).catch(() => undefined)
     throw cause
   }

@@ -3,7 +3,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** From which day on somebody holds a symbol, and the currencies it was paid in. */
+/** The first day a user held a symbol, and the currencies paid. */
 export type FirstPurchase = {
   readonly symbol: string
   /** YYYY-MM-DD: bought, or recorded (UTC) where no day was given. */
@@ -12,12 +12,12 @@ export type FirstPurchase = {
   readonly currencies: readonly string[]
 }
 
-/** Dates without an end, which the columns take too, are brought within the calendar. */
+/** Clamps infinite dates, which the columns also allow, to the calendar. */
 const FROM = sql`least(
   greatest(coalesce(bought_on, (created_at at time zone 'UTC')::date), '1900-01-01'), '9999-12-31'
 )`
 
-/** One entry for each symbol that somebody holds, in order. */
+/** One entry per symbol that a user holds, in order. */
 export async function listFirstPurchases(
   db: Kysely<Schema>,
   owner: Owner,

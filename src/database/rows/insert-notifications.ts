@@ -4,29 +4,29 @@ import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
-/** A change of a signal, to be told to everybody who keeps the symbol, and to who asked for such a one. */
+/** A signal change, for users with the symbol and those subscribed to new signals. */
 export type Generation = Pick<Notification, 'session' | 'from' | 'to' | 'reason' | 'isSample'> & {
   readonly symbol: string
-  /** A tracked stock turned to BUY or SELL: told to who asked for every new signal. */
+  /** A tracked stock turned BUY or SELL: also sent to those subscribed to all new signals. */
   readonly isNewSignal: boolean
   /** ISO 8601 UTC. */
   readonly at: string
-  /** When it goes out to those who want mail, ISO 8601 UTC. */
+  /** When it is mailed to those who want mail, ISO 8601 UTC. */
   readonly digestAt: string
 }
 
 export type GeneratedPage = {
-  /** Users of this page who had not been told of that session yet. */
+  /** Users of this page not yet notified of that session. */
   readonly told: number
-  /** The last user of this page, for the next one; null after the last page. */
+  /** The last user of this page, to fetch the next one; null after the last page. */
   readonly lastUserId: string | null
 }
 
 /**
- * Tells a page of the users who want to hear of a change, and notes what is to be mailed or called for each.
- * Whoever was told of that session before is left alone, so it can safely be done again.
- * @param afterUserId where the page before ended; null for the first
- * @param limit users of a page
+ * Notifies one page of a change's subscribers, and queues mails and webhook calls for each. Users
+ * already notified of that session are skipped, so that it can safely be repeated.
+ * @param afterUserId end of the previous page; null for the first
+ * @param limit users per page
  */
 export async function insertNotifications(
   db: Kysely<Schema>,

@@ -40,11 +40,11 @@ export async function listLots(
 }
 
 /**
- * A text that is another one whenever somebody's lots are: for telling whether those read earlier still
- * hold, in a small part of the time that reading them takes.
+ * A text that changes whenever a user's lots do: checks whether lots read earlier are current, much
+ * faster than reading them.
  */
 export async function readLotsMark(db: Kysely<Schema>, owner: Owner): Promise<string> {
-  // What a row was last written by goes into the mark, so that every write shows.
+  // Includes each row's last writing transaction, so that every write shows.
   const { rows } = await runAsOwner(db, owner, 'read', (tx) =>
     sql<{ mark: string }>`
       select concat_ws(' ', count(*), sum(hashtextextended(id::text, xmin::text::bigint))) as mark
@@ -53,7 +53,7 @@ export async function readLotsMark(db: Kysely<Schema>, owner: Owner): Promise<st
   return rows[0]?.mark ?? ''
 }
 
-/** Of all symbols that spell a ticker, and of few others. */
+/** All symbols that spell a ticker, and few others. */
 function mayBe(ticker: Ticker): RawBuilder<boolean> {
   return sql`btrim(replace(replace(symbol, '-', '.'), '$', '')) = ${ticker.replaceAll('-', '.')}`
 }
@@ -72,8 +72,8 @@ type LotCells = readonly [
 ]
 
 /**
- * One text for all lots: the embedded engine hands over twenty thousand rows four times slower. Times
- * without an end, which the columns take too, are brought within the calendar.
+ * All lots as one text: the embedded engine returns twenty thousand rows four times slower.
+ * Infinite times, which the columns also allow, are clamped to the calendar.
  */
 const LOT: RawBuilder<unknown> = sql`json_build_array(
   id, symbol, shares::text, avg_price::text, currency,
@@ -91,7 +91,7 @@ function toLot(cells: LotCells): Lot {
   const parsed = parseTicker(symbol)
   return {
     id,
-    // Stands for itself alone: see above.
+    // An invalid symbol stays as is: see above.
     ticker: parsed.ok ? parsed.value : (symbol as Ticker),
     shares: toCanonical(shares),
     price: toCanonical(price),
@@ -104,7 +104,7 @@ function toLot(cells: LotCells): Lot {
   }
 }
 
-/** 1.50 is 1.5: the column keeps zeros that were sent. */
+/** 1.50 becomes 1.5: the column keeps trailing zeros as sent. */
 function toCanonical(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }

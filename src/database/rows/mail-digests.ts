@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A message to one user, holding what came between the digest before and this one. */
+/** A message to one user with everything since the previous digest. */
 export type MailDigest = {
   readonly userId: string
   /** ISO 8601 UTC. */
   readonly dueAt: string
-  /** How often it was tried already. */
+  /** Previous attempts. */
   readonly tries: number
 }
 
 /**
- * Takes digests out that are due, the longest waiting first, each for one process only. What is not put
- * back is never sent again.
+ * Takes due digests, the longest waiting first, each by one process only. Those not put back are
+ * never sent again.
  */
 export async function takeDueDigests(
   db: Kysely<Schema>,
@@ -27,13 +27,13 @@ export async function takeDueDigests(
   return rows
 }
 
-/** Puts a digest back that could not be sent, to be tried again at a later moment. */
+/** Puts back a digest that could not be sent, to retry later. */
 export async function putDigestBack(
   db: Kysely<Schema>,
   { userId, dueAt, tries }: MailDigest,
   nextTryAt: Date,
 ): Promise<void> {
-  // Whoever has gone meanwhile has nothing to be mailed.
+  // Deleted users have nothing to be mailed.
   await sql`insert into mail_digests (user_id, due_at, tries, next_try_at)
     select id, ${dueAt}::timestamptz, ${tries + 1}::int, ${nextTryAt.toISOString()}::timestamptz
     from auth.users where id = ${userId}

@@ -8,7 +8,7 @@ import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** What somebody chose; the defaults for who never did. */
+/** A user's settings, or the defaults if never set. */
 export async function loadNotificationSettings(
   db: Kysely<Schema>,
   owner: Owner,
@@ -21,7 +21,7 @@ export async function loadNotificationSettings(
   return { watchlists, holdings, newSignals, inApp, email }
 }
 
-/** Whether a user wants mail, asked for the product itself. */
+/** Whether a user wants mail, queried by the product itself. */
 export async function wantsDigest(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .transaction()

@@ -3,9 +3,8 @@ import type { SignalState } from '../../domain/notifications/signal-state.ts'
 import type { Instant, Json } from '../backup/column-types.ts'
 
 /**
- * The tables of notifications, whose meaning stands in `0010_notifications.sql` and
- * `0015_new_signals.sql`. Row rules hide the first three from the owner of the database: work on them
- * as for `RowTables`.
+ * The notification tables, documented in `0010_notifications.sql` and `0015_new_signals.sql`. Row
+ * rules hide the first three from the owner of the database: access them as for `RowTables`.
  */
 export type NotificationTables = {
   readonly notification_settings: NotificationSettingsTable

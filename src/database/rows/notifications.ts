@@ -14,7 +14,7 @@ export type NotificationPage = {
   readonly unread: number
 }
 
-/** Somebody's own notifications, newest first; of one moment in the order of their tickers. */
+/** A user's own notifications, newest first, then by ticker. */
 export async function listNotifications(
   db: Kysely<Schema>,
   owner: Owner,
@@ -38,7 +38,7 @@ export async function listNotifications(
   })
 }
 
-/** How many of somebody's notifications are unread; a webhook that was switched off counts as one. */
+/** A user's number of unread notifications; a webhook that was switched off counts as one. */
 export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<number> {
   return runAsOwner(db, owner, 'read', async (tx) => {
     const { rows } = await sql<{ unread: number }>`
@@ -50,7 +50,7 @@ export async function countUnread(db: Kysely<Schema>, owner: Owner): Promise<num
   })
 }
 
-/** What a user was told of from one moment on and before another, in the order of the tickers. */
+/** A user's notifications from one moment until before another, by ticker. */
 export async function listDescribedBetween(
   db: Kysely<Schema>,
   userId: string,
@@ -74,7 +74,7 @@ export async function listDescribedBetween(
   return rows.map(toNotification)
 }
 
-/** The notifications of these ids that are still there. */
+/** The notifications with these ids that still exist. */
 export async function loadNotifications(
   db: Kysely<Schema>,
   ids: readonly string[],

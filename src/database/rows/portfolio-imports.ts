@@ -4,12 +4,12 @@ import type { PastImport } from '../../domain/portfolio/import/past-import.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** Older imports stay, and are found in the export of the account. */
+/** Older imports remain stored, and appear in the account export. */
 const MAX_IMPORTS = 200
 
 /**
- * Somebody's own imports, the newest first, 200 at most. Times without an end, which the column takes
- * too, are brought within the calendar.
+ * A user's own imports, newest first, 200 at most. Infinite times, which the column also allows,
+ * are clamped to the calendar.
  */
 export async function listImports(
   db: Kysely<Schema>,

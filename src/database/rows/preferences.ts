@@ -3,7 +3,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** What is kept of somebody's preferences, unchecked; null when nothing is. */
+/** A user's stored preferences, unvalidated; null if none. */
 export async function loadPreferences(db: Kysely<Schema>, owner: Owner): Promise<unknown> {
   const row = await runAsOwner(db, owner, 'read', (tx) =>
     tx.selectFrom('preferences').select('data').executeTakeFirst(),
@@ -11,7 +11,7 @@ export async function loadPreferences(db: Kysely<Schema>, owner: Owner): Promise
   return row?.data ?? null
 }
 
-/** Changes the fields that are given and leaves the others, also when two change some at once. */
+/** Updates the given fields and leaves the others unchanged, safe under concurrency. */
 export async function mergePreferences(
   db: Kysely<Schema>,
   owner: Owner,

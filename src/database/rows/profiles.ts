@@ -4,7 +4,7 @@ import type { Profile } from '../../domain/accounts/profile.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** What somebody says of themselves; all of it empty when the account has just gone. */
+/** A user's profile; all fields empty if the account was just deleted. */
 export async function loadProfile(db: Kysely<Schema>, owner: Owner): Promise<Profile> {
   const row = await runAsOwner(db, owner, 'read', (tx) =>
     tx.selectFrom('profiles').select(['first_name', 'last_name', 'phone']).executeTakeFirst(),

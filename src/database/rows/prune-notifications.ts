@@ -3,7 +3,7 @@ import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Deletes what everybody was told before a moment and has read; what waits to be read stays.
+ * Deletes read notifications from before a moment; unread ones stay.
  * @param beforeUtc ISO 8601 UTC
  */
 export async function pruneNotifications(db: Kysely<Schema>, beforeUtc: string): Promise<void> {

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../backup/column-types.ts'
 
 /**
- * The tables of users' own rows, whose meaning stands in the migrations from `0008_rows.sql` on. The row rules hide
- * them from the owner of the database too: work on them with `runAsCaller` for somebody, and with
- * `asRowOwner` for the product itself.
+ * The tables of users' own rows, documented in the migrations from `0008_rows.sql` on. The row
+ * rules hide them from the owner of the database too: access them with `runAsCaller` for a user,
+ * and with `asRowOwner` for the product itself.
  */
 export type RowTables = {
   readonly portfolios: PortfoliosTable
@@ -15,7 +15,7 @@ export type RowTables = {
   readonly preferences: PreferencesTable
 }
 
-/** An exact decimal, read as its digits. */
+/** An exact decimal, read as text. */
 type Decimal = string
 
 type PortfoliosTable = {

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** As whom a piece of work runs: nobody in particular, or the user whose checked claims these are. */
+/** The role that work runs as: anonymous, or the user with these verified claims. */
 export type RowCaller =
   | { readonly role: 'anon' }
   | { readonly role: 'authenticated'; readonly claims: Readonly<Record<string, unknown>> }
 
-/** Longer than this no statement of a caller may take; the embedded engine has no clock to keep it by. */
+/** Statement timeout for callers; the embedded engine cannot enforce it. */
 const STATEMENT_TIMEOUT_MS = 8000
 
 /** The last work of each user that has not ended. */
@@ -17,7 +17,7 @@ const lastByUserOf = new WeakMap<Kysely<Schema>, Map<unknown, Promise<unknown>>>
  * time limit end with the transaction, also when it fails. One user's work is done one after the other,
  * so that nobody can put a row of slow transactions before everybody else's.
  * @param access `read` also forbids every write (SQLSTATE 25006)
- * @throws what `work` throws, after everything it did is undone
+ * @throws what `work` throws, after a rollback
  */
 export async function runAsCaller<Value>(
   db: Kysely<Schema>,

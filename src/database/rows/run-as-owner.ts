@@ -4,9 +4,9 @@ import type { Schema } from '../schema.ts'
 import { runAsCaller } from './run-as-caller.ts'
 
 /**
- * Runs work in one transaction with the rights of the owner of the rows: row rules hide everybody
- * else's, as in `rest/v1`.
- * @throws what `work` throws, after everything it did is undone
+ * Runs work in one transaction with the rights of the owner of the rows: row rules hide all others,
+ * as in `rest/v1`.
+ * @throws what `work` throws, after a rollback
  */
 export function runAsOwner<Value>(
   db: Kysely<Schema>,

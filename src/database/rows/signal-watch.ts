@@ -4,7 +4,7 @@ import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { watching } from './watching.ts'
 
-/** Up to where a ticker's signal has been judged, and what it was there. */
+/** Last judged session of a ticker, and its signal then. */
 export type JudgedThrough = {
   /** YYYY-MM-DD. */
   readonly date: string
@@ -13,18 +13,17 @@ export type JudgedThrough = {
 }
 
 export type UnjudgedSymbol = {
-  /** As users keep it, in capitals; not always a ticker. */
+  /** As users entered it, in capitals; not always a valid ticker. */
   readonly symbol: string
   /** Null when it is new. */
   readonly judged: JudgedThrough | null
 }
 
 /**
- * Symbols that somebody wants to hear of and that were not judged up to a session yet, those of most
- * users first.
+ * Subscribed symbols not yet judged for a session, those with the most users first.
  * @param session YYYY-MM-DD
- * @param scanned symbols that those hear of who asked for every new signal
- * @param except symbols that could not be judged just now: they make room for others
+ * @param scanned symbols covered by new-signal subscriptions
+ * @param except symbols that could not be judged just now: skipped in favor of others
  */
 export async function listUnjudgedSymbols(
   db: Kysely<Schema>,
@@ -58,9 +57,9 @@ export async function listUnjudgedSymbols(
 }
 
 /**
- * Notes how far a symbol has been judged. Of two processes that judged it at once the later changes
+ * Records how far a symbol has been judged. Of two concurrent writers the later one changes
  * nothing.
- * @param known how far it was judged when that began
+ * @param known how far it was judged before that
  */
 export async function noteJudged(
   db: Kysely<Schema>,
@@ -85,8 +84,8 @@ export async function noteJudged(
 }
 
 /**
- * Forgets symbols that nobody keeps any more, so that one which comes back starts anew.
- * @param scanned symbols that those hear of who asked for every new signal
+ * Deletes symbols that no one has any more, so that one added again starts over.
+ * @param scanned symbols covered by new-signal subscriptions
  */
 export async function forgetUnwatched(
   db: Kysely<Schema>,

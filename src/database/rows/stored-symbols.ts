@@ -4,15 +4,15 @@ import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 export type StoredSymbols = {
-  /** As they are kept, once each: those held first, both in alphabetical order. */
+  /** Deduplicated: holdings first, both in alphabetical order. */
   readonly symbols: readonly string[]
-  /** How many there are in all. */
+  /** Total count. */
   readonly total: number
 }
 
 /**
- * What somebody holds or watches.
- * @param limit symbols given at most
+ * The symbols a user holds or watches.
+ * @param limit max symbols returned
  */
 export async function listStoredSymbols(
   db: Kysely<Schema>,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Who wants to hear of which ticker, as a table `(user_id, symbol, is_held, list, is_new_signal)`: a row
- * for each lot and each place in a watchlist, of users who left the kind and some channel switched on,
- * and one for each of the scanned symbols of who asked for every new signal. To be read as `row_keeper`.
- * @param scanned symbols that those hear of, in capitals
+ * Subscriptions to tickers, as a table `(user_id, symbol, is_held, list, is_new_signal)`: a row for
+ * each lot and each watchlist entry of users with the notification type and some channel switched
+ * on, and one per scanned symbol for those subscribed to all new signals. Read it as `row_keeper`.
+ * @param scanned symbols covered by new-signal subscriptions, in capitals
  */
 export function watching(screened: readonly string[]): RawBuilder<unknown> {
   return sql`(

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A notification that a webhook is to be called for. */
+/** A pending webhook call for a notification. */
 export type WebhookCall = {
   readonly notificationId: string
   readonly userId: string
-  /** This one included, from 1. */
+  /** Including this attempt, from 1. */
   readonly tries: number
 }
 
 /**
- * Takes calls that are due, the longest waiting first, each for one process only. Each comes due again
- * by itself, after one minute at first and twice as long each time, until `finishWebhookCalls`.
+ * Takes due calls, the longest waiting first, each by one process only. Each is retried
+ * automatically, after one minute at first, doubling each time, until `finishWebhookCalls`.
  */
 export async function takeDueCalls(
   db: Kysely<Schema>,
@@ -29,7 +29,7 @@ export async function takeDueCalls(
   return rows
 }
 
-/** Takes calls out that were answered, or that nobody wants any more. */
+/** Deletes calls that were answered, or are no longer wanted. */
 export async function finishWebhookCalls(
   db: Kysely<Schema>,
   notificationIds: readonly string[],

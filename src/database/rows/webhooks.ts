@@ -4,16 +4,16 @@ import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
-/** Where a user's own program is called. */
+/** A user's webhook. */
 export type Webhook = {
   readonly url: string
-  /** UUID; what the secret is computed from. */
+  /** UUID; the secret is derived from it. */
   readonly keyId: string
-  /** ISO 8601 UTC; null while it is on. */
+  /** ISO 8601 UTC; null while enabled. */
   readonly switchedOffAt: string | null
 }
 
-/** Somebody's own webhook; null without one. */
+/** A user's own webhook; null without one. */
 export async function loadWebhook(db: Kysely<Schema>, owner: Owner): Promise<Webhook | null> {
   const row = await runAsOwner(db, owner, 'read', (tx) =>
     tx.selectFrom('webhooks').selectAll().executeTakeFirst(),
@@ -22,7 +22,7 @@ export async function loadWebhook(db: Kysely<Schema>, owner: Owner): Promise<Web
   return { url: row.url, keyId: row.key_id, switchedOffAt: row.switched_off_at }
 }
 
-/** The webhooks of some users that are on, by user. */
+/** The enabled webhooks of some users, by user. */
 export async function loadWebhooks(
   db: Kysely<Schema>,
   userIds: readonly string[],
@@ -45,7 +45,7 @@ export async function loadWebhooks(
   )
 }
 
-/** Puts a webhook in the place of the one there was; what waited for the old one is not sent any more. */
+/** Replaces a user's webhook; pending calls to the old one are dropped. */
 export async function setWebhook(
   db: Kysely<Schema>,
   { userId }: Owner,
@@ -70,8 +70,8 @@ export async function setWebhook(
 }
 
 /**
- * Takes the right to try a webhook now.
- * @returns false when it was tried less than `pauseSeconds` ago, or there is none
+ * Claims the right to try a webhook now.
+ * @returns false if it was tried less than `pauseSeconds` ago, or there is none
  */
 export async function takeWebhookTest(
   db: Kysely<Schema>,
@@ -96,7 +96,7 @@ export async function takeWebhookTest(
   return row !== undefined
 }
 
-/** Sends nothing more to a webhook until its owner sets it again; another one set meanwhile stays on. */
+/** Disables a webhook until its owner sets it again; a new one set meanwhile stays enabled. */
 export async function switchWebhookOff(
   db: Kysely<Schema>,
   { userId, keyId, at }: { readonly userId: string; readonly keyId: string; readonly at: Date },
