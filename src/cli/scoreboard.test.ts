@@ -76,7 +76,7 @@ test('a loser is shown as one, with the cost of both sides against it', () => {
   expect(drawn).toContain('Backtest, 20 sessions')
 })
 
-test('too few trades are said to be too few, and the bias of the stocks is told', () => {
+test('too few trades are reported as too few, and the survivorship bias is stated', () => {
   const drawn = drawScoreboard(scoreboard, choice, plain)
   const [line = ''] = /^BUY, all five clauses.*$/m.exec(drawn) ?? []
   expect(line).toMatch(/–  Too few trades to tell$/)
@@ -86,7 +86,7 @@ test('too few trades are said to be too few, and the bias of the stocks is told'
   expect(words).toContain('companies that failed or were dropped are missing')
 })
 
-test('the sheet has every horizon, numbers as numbers and blanks where nothing is known', () => {
+test('the CSV has every horizon, numbers as numbers and blanks where unknown', () => {
   const facts = writeScoreboardCsv(scoreboard, 0.25, 'A notice.')
   const { data, errors } = Papa.parse<Record<string, string>>(facts, {
     header: true,

@@ -51,7 +51,7 @@ test('a rotation shows at once in the process that made it', async () => {
   expect(keys.published().map((key) => key.kid)).toEqual([kid, old])
 })
 
-test('keys in the settings sign, nothing is kept, and they are not rotated here', async () => {
+test('keys in the settings sign, none are stored, and they are not rotated here', async () => {
   const pairs = [makeSigningPair(), makeSigningPair()]
   const given = pairs.map(({ privateKey, kid }) => ({ ...privateKey, kid }))
   const { keys, rotateKeys } = await open({ authSigningKeys: given })
@@ -62,7 +62,7 @@ test('keys in the settings sign, nothing is kept, and they are not rotated here'
   expect(stored).toEqual([])
 })
 
-test('a key in the settings that is none, or an id twice, is refused without telling it', async () => {
+test('an invalid key in the settings, or a duplicate id, is rejected without revealing it', async () => {
   const { privateKey, kid } = makeSigningPair()
   const { d, ...publicHalf } = privateKey
   for (const given of [

@@ -8,7 +8,7 @@ import { chooseMessengers } from './account-messages.ts'
 import { captureLog } from './capture-log.fixture.ts'
 
 const clock = () => new Date('2026-11-21T10:00:00Z')
-// As parseEmail gives it.
+// The output of parseEmail.
 const ada = 'ada@example.com' as EmailAddress
 
 function choose(environment: Record<string, string>) {
@@ -44,7 +44,7 @@ test('with an outbox they are written there, with a warning that names the file'
   rmSync(folder, { recursive: true })
 })
 
-test('with services they leave, and nothing is said', () => {
+test('with services messages are sent, without warnings', () => {
   const { mailer, phones, warnings } = choose({
     SMTP_URL: 'smtp://127.0.0.1:2525',
     AUTH_OUTBOX_FILE: '/tmp/unused.jsonl',

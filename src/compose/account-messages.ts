@@ -55,7 +55,7 @@ function warnOfMessagesStored(
   { outboxFile, isPhoneEnabled }: Settings,
   { mailer, phones, log }: { mailer: Mailer; phones: PhoneMessenger; log: Logger },
 ): void {
-  const index = { outbox: `written to ${outboxFile}`, log: 'logged at debug level' }
+  const index = { outbox: `written to ${outboxFile}`, log: 'written to the log at debug level' }
   if (mailer.channel !== 'smtp') {
     log.warn(`no mail leaves: messages are ${index[mailer.channel]}; set SMTP_URL to send them`)
   }

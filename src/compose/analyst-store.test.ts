@@ -28,7 +28,7 @@ const open = () => {
   return { store: storeAnalystIn(running().database, { clock: () => now, log }), lines }
 }
 
-test('a client is told apart without being stored, and is another one each day', async () => {
+test('a client is recognized without being stored, and has a new hash each day', async () => {
   const { store } = open()
   expect(await store.spend('203.0.113.7', 10, LIMITS)).toBe('2026-08-20')
   expect(await store.spend('203.0.113.7', 10, LIMITS)).toBe('2026-08-20')
@@ -43,7 +43,7 @@ test('a client is told apart without being stored, and is another one each day',
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-test('an answer comes back as it was kept, until it expires', async () => {
+test('a cached answer comes back unchanged until it expires', async () => {
   const { store } = open()
   await store.saveAnswer(KEY, STORED, 900)
   now = new Date('2026-08-20T15:14:59Z')
@@ -71,7 +71,7 @@ describe('without its tables', () => {
   const failing = useOwnEngine('pglite')
   beforeAll(() => emptySchema(failing().database))
 
-  test('a database that fails breaks nothing: no ask is allowed, nothing is kept, and the log says so', async () => {
+  test('a failing database breaks nothing: no request is allowed, nothing is cached, and it is logged', async () => {
     const { log, lines } = captureLog()
     const store = storeAnalystIn(failing().database, { clock: () => now, log })
     expect(await store.spend('203.0.113.7', 10, LIMITS)).toBeNull()

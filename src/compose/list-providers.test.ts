@@ -8,7 +8,7 @@ import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from './provider-catalog
 
 const clock = () => new Date('2026-08-20T21:00:30Z')
 
-test('every provider is told of, with its places and why it is not asked', () => {
+test('every provider is listed, with its positions and why it is not used', () => {
   const result = Object.fromEntries(
     list({ dailyBars: ['tiingo', 'yahoo', 'sample'], news: ['yahoo'] }).map((one) => [
       one.declaration.name,

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await running().database.db.deleteFrom('provider_usage').execute()
 })
 
-test('a key that is refused for one capability leaves the others alone', async () => {
+test('a key that is rejected for one capability does not affect the others', async () => {
   answer = (request, response) => {
     const isQuote = request.url?.startsWith('/api/v1/quote') === true
     response.writeHead(isQuote ? 200 : 403, { 'content-type': 'application/json' })

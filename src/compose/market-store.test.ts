@@ -43,7 +43,7 @@ describe('in a database that is well', () => {
     expect(lines).toEqual([])
   })
 
-  test('a series that would lose something is not stored, and the log says why', async () => {
+  test('a series that would lose something is not stored, and the reason is logged', async () => {
     const { log, lines } = captureLog()
     const store = storeBarsIn(running().database, log)
     const series = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: NOW }
@@ -56,7 +56,7 @@ describe('in a database that is well', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('a feed comes back as it was; an older one does not take its place', async () => {
+  test('a feed comes back unchanged; an older one does not replace it', async () => {
     const { log, lines } = captureLog()
     const store = storeFeedsIn(running().database, log)
     expect(await store.load('trending')).toBeNull()
@@ -106,7 +106,7 @@ describe('in a database that is well', () => {
     await database.db.deleteFrom('provider_health').execute()
   })
 
-  test('one holder has a lease, until it gives it back', async () => {
+  test('a lease has one holder until it is released', async () => {
     const { log } = captureLog()
     const [one, other] = ['one', 'other'].map(() => leaseIn(running().database, 'market-data', log))
     expect(await one?.claim()).toBe(true)
@@ -149,7 +149,7 @@ describe('in a database that fails', () => {
   // No tables: every statement fails.
   beforeAll(() => emptySchema(failing()))
 
-  test('feeds, counts, health and lease go on without it, and the log says so', async () => {
+  test('feeds, counts, health and lease continue without it, and it is logged', async () => {
     const { log, lines } = captureLog()
     const feeds = storeFeedsIn(failing(), log)
     expect(await feeds.load('news')).toBeNull()
@@ -167,7 +167,7 @@ describe('in a database that fails', () => {
     ])
   })
 
-  test('bars reject, as their port says', async () => {
+  test('bars reject, as their port documents', async () => {
     const { log } = captureLog()
     await expect(storeBarsIn(failing(), log).load(AAPL)).rejects.toThrow('bar_series')
   })

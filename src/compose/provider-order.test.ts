@@ -47,7 +47,7 @@ const ALL_KEYS: Orders = {
   corporateActions: 'alpaca massive yahoo sample',
 }
 
-describe('who is asked for what, best first', () => {
+describe('providers of each capability, best first', () => {
   test.each<[string, Readonly<Record<string, string>>, Orders]>([
     ['without any setting', {}, KEYLESS],
     ['with every key', KEYS, ALL_KEYS],
@@ -112,7 +112,7 @@ describe('who is asked for what, best first', () => {
     expect(Object.fromEntries(orders)).toEqual(expected)
   })
 
-  test('the sample comes last wherever it is named, and nobody comes twice', () => {
+  test('the sample comes last wherever it is named, and there are no duplicates', () => {
     const { marketData } = readConfig({ MARKET_DATA: 'sample,nasdaq,yahoo', ...KEYS })
     for (const capability of CAPABILITIES) {
       const order = orderProviders(marketData, capability)

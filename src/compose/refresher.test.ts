@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('what is due is fetched at once and every few seconds, and open pages are told after it', async () => {
+test('due data is fetched at once and every few seconds, and open pages are notified afterwards', async () => {
   const one = start()
   await one.untilDescribed(1)
   expect(one.done.slice(-2)).toEqual(['refresh', 'tell'])
@@ -26,7 +26,7 @@ test('what is due is fetched at once and every few seconds, and open pages are t
   expect(one.done.slice(-4)).toEqual(['refresh', 'tell', 'refresh', 'tell'])
 })
 
-test('of two processes one fetches and the other follows, and takes over when it stops', async () => {
+test('of two processes one fetches, and the other takes over when it stops', async () => {
   const one = start()
   await one.untilDescribed(1)
   const other = start()
@@ -50,7 +50,7 @@ test('a feed that breaks stops neither the others nor the next time', async () =
   expect(failures.length).toBeGreaterThanOrEqual(2)
 })
 
-test('when it is stopped, what is under way is waited for and nothing more begins', async () => {
+test('on stop, work in progress is waited for and none is started', async () => {
   let finish = (): void => {}
   const refreshing = new Promise<void>((resolve) => {
     finish = resolve

@@ -28,7 +28,7 @@ test('an asker counts once a day for each ticker', async () => {
   expect(await countRows()).toEqual({ AAPL: 3, MSFT: 1 })
 })
 
-test('a ticker is told of when twenty asked within a day, the most asked first', async () => {
+test('a ticker is reported when twenty clients requested it within a day, the most requested first', async () => {
   const { requested } = open()
   const call = (tickers: readonly Ticker[], from: number, count: number) => {
     for (let at = from; at < from + count; at++) requested.count(tickers, `203.0.113.${at}`)
@@ -65,7 +65,7 @@ describe('what is stored', () => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asker_hash', 'day', 'ticker'])
   })
 
-  test('is gone after the day after, also when nobody asks any more', async () => {
+  test('is gone after the next day, also without new requests', async () => {
     const { requested } = open()
     requested.count([AAPL], '203.0.113.7')
     await untilWritten()
@@ -97,7 +97,7 @@ describe('counting', () => {
     expect((await countRows())['MSFT']).toBe(21)
   })
 
-  test('breaks nothing when the database fails', async () => {
+  test('a failing database breaks nothing', async () => {
     const database = await connectDatabase({
       dataDirectory: copyPreparedFolder(),
       databaseUrl: null,

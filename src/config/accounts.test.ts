@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const read = (environment: Record<string, string>) => readConfig(environment).accounts
 
-test('left alone, nothing must be confirmed and nothing is asked of anybody outside', () => {
+test('by default, nothing must be confirmed and no outside service is used', () => {
   expect(read({})).toEqual({
     isSignUpOpen: true,
     isEmailAutoconfirmed: true,
@@ -27,7 +27,7 @@ test('left alone, nothing must be confirmed and nothing is asked of anybody outs
   })
 })
 
-test('the door may be closed to new accounts', () => {
+test('sign-up may be disabled', () => {
   expect(read({ AUTH_SIGNUP: 'off' }).isSignUpOpen).toBe(false)
   expect(() => read({ AUTH_SIGNUP: 'no' })).toThrow(/AUTH_SIGNUP.*on or off/)
 })
@@ -60,7 +60,7 @@ test('text messages need account, token and sender together', () => {
   expect(() => read({ AUTH_SMS_URL: 'https://sms.example/' })).toThrow('must be set together')
 })
 
-test('identity providers are named by their variables; an empty one counts as left out', () => {
+test('identity providers are named by their variables; an empty one counts as unset', () => {
   const { oidcProviders } = read({
     AUTH_OIDC_GOOGLE_CLIENT_ID: 'ours,app',
     AUTH_OIDC_GOOGLE_CLIENT_SECRET: 'secret',

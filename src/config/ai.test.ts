@@ -11,7 +11,7 @@ const LOCAL = {
   AI_BASE_URL: 'http://127.0.0.1:11434/v1/',
 }
 
-test('left alone, no model is asked', () => {
+test('by default, no model is used', () => {
   expect(readAiConfig({})).toEqual({
     config: {
       answerModel: null,
@@ -24,7 +24,7 @@ test('left alone, no model is asked', () => {
   })
 })
 
-test('a provider with a model and a key is asked within the documented limits', () => {
+test('a provider with a model and a key is used within the documented limits', () => {
   const { config, warnings } = readAiConfig(OPENAI)
   expect(warnings).toEqual([])
   expect(config.answerModel).toMatchObject({
@@ -61,7 +61,7 @@ test('every limit can be set', () => {
   expect(config).toMatchObject({ dailyTokens: 0, cacheTtlSeconds: 0 })
 })
 
-describe('a wrong value means no model and one line that says why, not a crash', () => {
+describe('an invalid value means no model and one line that says why, not a crash', () => {
   test.each([
     [{ ...OPENAI, AI_PROVIDER: 'skynet' }, 'AI_PROVIDER is "skynet", but it must be none, openai'],
     [{ ...OPENAI, AI_MODEL: 'two words' }, 'AI_MODEL is "two words", but it must be'],
@@ -86,7 +86,7 @@ describe('a wrong value means no model and one line that says why, not a crash',
   })
 })
 
-describe('the key is told by nothing', () => {
+describe('the key is never revealed', () => {
   test.each([
     'has spaces in it',
     `${KEY}\nX-Other: header`,

@@ -30,12 +30,12 @@ test('two folders have two secrets', () => {
   rmSync(other, { recursive: true })
 })
 
-test('an empty file is refused too', () => {
+test('an empty file is rejected too', () => {
   writeFileSync(join(folder, 'auth-secret'), '')
   expect(() => loadAuthSecret(null, folder)).toThrow(SettingError)
 })
 
-test('a damaged file is refused in one line, stays as it is, and its text is not told', () => {
+test('a corrupt file is rejected in one line, stays unchanged, and its text is not revealed', () => {
   const path = join(folder, 'auth-secret')
   for (const corrupt of ['c2VjcmV0', `${'A'.repeat(42)}=`, 'A'.repeat(44)]) {
     writeFileSync(path, corrupt)

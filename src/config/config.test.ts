@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { DEFAULT_FEEDS } from '../adapters/market-data/providers/rss/feeds.ts'
 
-test('without any setting the documented defaults hold', () => {
+test('without any setting the documented defaults apply', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ test('without any setting the documented defaults hold', () => {
   })
 })
 
-test('an empty setting counts as left out', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', ANON_KEY: '' })).toMatchObject({ port: 3000, anonKey: null })
 })
 
@@ -58,7 +58,7 @@ describe('a value that is not allowed is named with what is', () => {
   })
 })
 
-test('a database address that cannot be used is told without its password', () => {
+test('an invalid database URL is reported without its password', () => {
   const address = 'mysql://user:secret@host/db'
   expect(() => readConfig({ DATABASE_URL: address })).toThrow(
     /^DATABASE_URL is "…", but it must be/,

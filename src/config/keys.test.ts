@@ -12,7 +12,7 @@ test('a secret of 32 to 200 printable characters is taken as it is', () => {
   }
 })
 
-test('a set of keys is read as far as its JSON goes, and never told', () => {
+test('only the JSON of a key set is parsed, and it is never revealed', () => {
   const read = (value: string) =>
     readSetting({ AUTH_SIGNING_KEYS: value }, 'AUTH_SIGNING_KEYS', AUTH_SIGNING_KEYS)
   expect(read('{"keys":[{"kty":"EC"}]}')).toEqual([{ kty: 'EC' }])

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { listProviderSettings } from './providers.ts'
 
 describe('a key', () => {
-  test('is taken as it stands, and switches its provider on', () => {
+  test('is taken unchanged, and enables its provider', () => {
     const { providers, marketData } = readConfig({ TIINGO_API_KEY: 'a+b/c=0123' })
     expect(providers.tiingo.apiKey).toBe('a+b/c=0123')
     expect([...marketData.withKey]).toEqual(['tiingo'])
@@ -13,7 +13,7 @@ describe('a key', () => {
   test.each([
     ['TIINGO_API_KEY', 'has spaces'],
     ['TIINGO_API_KEY', 'abc'],
-    // A header cannot carry these, and the error that says so would quote the key.
+    // A header cannot contain these, and the error would quote the key.
     ['TIINGO_API_KEY', 'key-with-\u0001'],
     ['TIINGO_API_KEY', 'schlüssel'],
     ['FMP_API_KEY', 'line\nbreak'],
@@ -28,7 +28,7 @@ describe('a key', () => {
 })
 
 describe('a list of providers', () => {
-  test('that names one without its key is refused with what to do', () => {
+  test('that names one without its key is rejected with what to do', () => {
     expect(messageOf({ MARKET_DATA: 'tiingo,sample' })).toBe(
       'MARKET_DATA names "tiingo", which needs a key: set TIINGO_API_KEY or leave it out.',
     )
@@ -41,7 +41,7 @@ describe('a list of providers', () => {
     expect(messageOf({ MARKET_DATA_NEWS: list })).toContain('MARKET_DATA_NEWS is')
   })
 
-  test('that is empty counts as left out', () => {
+  test('that is empty counts as unset', () => {
     expect(readConfig({ MARKET_DATA_NEWS: '' }).marketData.byCapability).toEqual({})
   })
 
@@ -53,7 +53,7 @@ describe('a list of providers', () => {
   })
 })
 
-test('an address is kept without its slash and without what stands before an @', () => {
+test('a URL is stored without its trailing slash and without credentials', () => {
   expect(readConfig({ YAHOO_BASE_URL: 'http://127.0.0.1:8080/' }).providers.yahoo.baseUrl).toBe(
     'http://127.0.0.1:8080',
   )

@@ -14,11 +14,11 @@ describe.each(ENGINES)('a connection to %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
-  test('says which engine it is', () => {
+  test('reports its engine', () => {
     expect(running().database.engine).toBe(engine)
   })
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('a failed transaction leaves no changes', async () => {
     const work = db()
       .transaction()
       .execute(async (tx) => {
@@ -70,7 +70,7 @@ describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('an idle connection that the server ends is told and replaced', async () => {
+  test('an idle connection ended by the server is logged and replaced', async () => {
     const { promise: lost, resolve: render } = Promise.withResolvers<Error>()
     const second = await connectDatabase({
       dataDirectory: folder,
@@ -85,7 +85,7 @@ describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
     await second.close()
   })
 
-  test('connections that the server ends while they are used fail their users and nobody else', async () => {
+  test('connections ended by the server during use fail their users and no one else', async () => {
     const uncaught: Error[] = []
     const note = (error: Error) => uncaught.push(error)
     process.on('uncaughtException', note)
@@ -126,7 +126,7 @@ describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
     expect(result.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('a wrong password is refused in one line that does not tell it', async () => {
+  test('a wrong password is rejected in one line that does not reveal it', async () => {
     const url = new URL(running().url ?? '')
     url.password = 'a-secret-that-is-wrong'
     const error = connectDatabase({ dataDirectory: folder, databaseUrl: url.href })
@@ -137,7 +137,7 @@ describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
   })
 })
 
-test('a server that is not there is refused in one line', async () => {
+test('a missing server is rejected in one line', async () => {
   const error = connectDatabase({
     dataDirectory: folder,
     databaseUrl: 'postgres://me:secret@127.0.0.1:1/market',
@@ -149,7 +149,7 @@ test('a server that is not there is refused in one line', async () => {
   })
 })
 
-test('a server too old to use is refused in one line', async () => {
+test('a server too old to use is rejected in one line', async () => {
   const server = await startOldServer()
   const error = connectDatabase({ dataDirectory: folder, databaseUrl: server.url })
   await expect(error).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test('a server too old to use is refused in one line', async () => {
   await server.stop()
 })
 
-test('what is no URL is refused without repeating it', async () => {
+test('an invalid URL is rejected without repeating it', async () => {
   const error = connectDatabase({ dataDirectory: folder, databaseUrl: 'postgres://a:secret@:x' })
   await expect(error).rejects.toMatchObject({
     kind: 'unreachable',

@@ -17,14 +17,14 @@ declare module 'vitest' {
     readonly preparedFolder: string | undefined
     /** URL of a PostgreSQL server that has a migrated database named `PREPARED_NAME`. */
     readonly preparedPostgres: string | undefined
-    /** On which engine tests run that name none; on the embedded one where nothing is said. */
+    /** Engine of tests that name none; the embedded one by default. */
     readonly engine: Engine | undefined
   }
 }
 
 export type Engine = 'pglite' | 'postgres'
 
-/** The engine of this run, when nothing else is said. */
+/** The default engine of this run. */
 export const ENGINE: Engine = inject('engine') ?? 'pglite'
 
 /**
@@ -47,7 +47,7 @@ export type RunningEngine = {
  * Starts an engine before the tests of this block and stops it after them: for blocks that change the
  * schema. An engine that cannot start fails the block: a suite that quietly ran on one engine only would
  * prove nothing.
- * @returns gives the running engine; call it inside a test
+ * @returns a function for the running engine; call it inside a test
  */
 export function useOwnEngine(engine: Engine, { migrated = true } = {}): () => RunningEngine {
   let running: (RunningEngine & { stop: () => Promise<void> }) | null = null
@@ -70,7 +70,7 @@ const stored = new Map<Engine, RunningEngine>()
 /**
  * An engine of this worker, migrated, its tables empty when the block begins. It and its connections
  * outlive the block, for the next one: for blocks that leave the schema alone.
- * @returns gives the running engine; call it inside a test
+ * @returns a function for the running engine; call it inside a test
  */
 export function useEngine(engine: Engine): () => RunningEngine {
   let running: RunningEngine | null = null
@@ -101,7 +101,8 @@ function start(engine: Engine, migrated: boolean) {
 
 /** @returns a data folder with a migrated store in it, or an empty one outside the suite's own projects */
 export function copyPreparedFolder(prepared = inject('preparedFolder')): string {
-  // Within the prepared one's folder, which goes when the suite ends, whoever forgot to stop.
+  // Within the prepared one's folder, which is deleted with the suite, even if it was never
+  // stopped.
   const index = prepared === undefined ? tmpdir() : dirname(prepared)
   const folder = mkdtempSync(join(index, 'tapelight-database-'))
   if (prepared !== undefined) cpSync(prepared, join(folder, 'database'), { recursive: true })

@@ -37,7 +37,7 @@ const listNotes = async () =>
     ({ id }) => id,
   )
 
-test('a statement that never ends fails, and what was committed before and asked after is there', async () => {
+test('a statement that never ends fails, and data committed before and requested after is there', async () => {
   await addNote(1)
   const hanging = HANG.execute(database.db)
   const next = addNote(2)
@@ -47,7 +47,7 @@ test('a statement that never ends fails, and what was committed before and asked
   expect(lost).toEqual([expect.stringContaining('gave no answer for 0.5 s')])
 }, 30_000)
 
-test('a transaction that hangs leaves nothing of itself, and neither it nor the next one waits for ever', async () => {
+test('a hanging transaction leaves no changes, and neither it nor the next one waits forever', async () => {
   const hanging = database.db.transaction().execute(async (tx) => {
     await sql`insert into note values (3)`.execute(tx)
     await HANG.execute(tx)
@@ -60,7 +60,7 @@ test('a transaction that hangs leaves nothing of itself, and neither it nor the 
   expect(await listNotes()).toEqual([1, 2, 4])
 }, 30_000)
 
-test('after an internal error the engine starts anew, with the settings of its session', async () => {
+test('after an internal error the engine restarts, with its session settings', async () => {
   await expect(INTERNAL_ERROR.execute(database.db)).rejects.toMatchObject({ code: 'XX000' })
   await addNote(5)
   expect(await listNotes()).toEqual([1, 2, 4, 5])
@@ -69,7 +69,7 @@ test('after an internal error the engine starts anew, with the settings of its s
   expect(rows).toEqual([{ zone: 'UTC' }])
 }, 30_000)
 
-test('an error of the caller ends nothing', async () => {
+test('an error of the caller does not restart it', async () => {
   await expect(addNote(5)).rejects.toMatchObject({ code: '23505' })
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' })
   expect(lost).toEqual([])

@@ -52,7 +52,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(Math.abs(Date.parse(row?.applied_at ?? '') - before)).toBeLessThan(60_000)
   })
 
-  test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+  test('a failing file leaves no changes, and those before it stay', async () => {
     await expect(migrate(database(), [FRUIT, COLOUR, BROKEN])).rejects.toThrow(/division by zero/)
     const { rows } = await sql`select to_regclass('half') as half`.execute(database().db)
     expect(rows).toEqual([{ half: null }])
@@ -60,7 +60,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(applied).toEqual([{ name: '0001_fruit' }, { name: '0002_colour' }])
   })
 
-  test('an applied file that has changed since is refused, and nothing new runs', async () => {
+  test('an applied file that has changed since is rejected, and no new one runs', async () => {
     await migrate(database(), [FRUIT])
     const changed = makeMigration('0001_fruit', 'create table fruit (name varchar);')
     await expect(migrate(database(), [changed, COLOUR])).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await readFruit()).toEqual([{ name: 'apple;pear' }])
   })
 
-  test('a database with a migration that the code does not know is refused', async () => {
+  test('a database with an unknown migration is rejected', async () => {
     await migrate(database(), [FRUIT, COLOUR])
     await expect(migrate(database(), [FRUIT])).rejects.toMatchObject({
       kind: 'newer-schema',
@@ -81,7 +81,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
 
   test('two starters at once apply each file once', async () => {
     const { url } = running()
-    // The embedded engine has one connection for everybody; a server is joined by a second pool.
+    // The embedded engine has a single connection; a server is joined by a second pool.
     const second =
       url === null ? null : await connectDatabase({ dataDirectory: tmpdir(), databaseUrl: url })
     const results = await Promise.all([
@@ -143,7 +143,7 @@ describe.each(SERVER_ENGINES)(
   },
 )
 
-test('a new file that sorts before an applied one is refused', () => {
+test('a new file that sorts before an applied one is rejected', () => {
   expect(() => chooseNext([FRUIT, COLOUR], [COLOUR])).toThrow(
     '"0001_fruit" comes before "0002_colour", which has already been applied. Give it a number after the last one.',
   )
@@ -169,12 +169,12 @@ describe('the folder of migrations', () => {
     expect(dos?.checksum).toBe(unix?.checksum)
   })
 
-  test('refuses another kind of name', () => {
+  test('rejects another kind of name', () => {
     writeFileSync(join(folder, '1-first.sql'), '')
     expect(() => readMigrations(folder)).toThrow('"1-first.sql" is not named like a migration')
   })
 
-  test('refuses one number twice', () => {
+  test('rejects one number twice', () => {
     writeFileSync(join(folder, '0001_a.sql'), '')
     writeFileSync(join(folder, '0001_b.sql'), '')
     expect(() => readMigrations(folder)).toThrow('"0001_a" and "0001_b" have the same number')

@@ -8,7 +8,7 @@ import { readMigrations } from './read-migrations.ts'
 /**
  * A migrated database on PostgreSQL for the tests of this block, opened by its owner, who is no
  * superuser, and by one who is.
- * @returns gives both; call it inside a test
+ * @returns both; call it inside a test
  */
 export function useOwnedDatabase(): () => { readonly owner: Database; readonly admin: Database } {
   const running = useOwnEngine('postgres', { migrated: false })
@@ -33,7 +33,7 @@ export function useOwnedDatabase(): () => { readonly owner: Database; readonly a
 }
 
 /**
- * Makes a database whose owner is no superuser, as hosts of PostgreSQL give one.
+ * Creates a database whose owner is not a superuser, as PostgreSQL hosts do.
  * @param owner made when it is new, with the right to make roles
  * @returns the URL by which the owner connects
  */

@@ -67,10 +67,10 @@ test('an instant printed with half-hour zones is the same instant', () => {
   expect(parseInstant('2026-11-21 14:30:00.5+05:30')).toBe('2026-11-21T09:00:00.500Z')
 })
 
-test('what is no instant is refused by name', () => {
+test('an invalid instant is rejected by name', () => {
   expect(() => parseInstant('infinity')).toThrow('Cannot read "infinity" as an instant')
 })
 
-test('bytes in another form are refused', () => {
+test('bytes in another form are rejected', () => {
   expect(() => parseBytes('abc')).toThrow('Bytes did not arrive in hex')
 })

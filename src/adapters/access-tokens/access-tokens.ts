@@ -8,8 +8,8 @@ import { createVerifier } from './verifier.ts'
 
 /**
  * Access tokens as JSON Web Tokens (RFC 7519) signed with ES256, auth contract §2.
- * @param publicUrl origin of the product; what it signs names `<publicUrl>/auth/v1` as its issuer
- * @param lifetimeSeconds how long a token is good for; browsers renew it 90 s before its end
+ * @param publicUrl origin of the product; the issuer is `<publicUrl>/auth/v1`
+ * @param lifetimeSeconds token lifetime; browsers renew it 90 s before expiry
  */
 export function createAccessTokens({
   keys,
@@ -44,7 +44,7 @@ export function createAccessTokens({
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(await importPrivate(pair))
-      // Branded where it is made: this is the only place that signs.
+      // Branded here: the only code that signs.
       return { token: token as AccessToken, expiresIn: lifetimeSeconds, expiresAt }
     },
     verify: createVerifier({ keys, issuer, clock }),

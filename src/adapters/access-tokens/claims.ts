@@ -5,7 +5,7 @@ import type {
   VerifiedAccessToken,
 } from '../../use-cases/ports/access-tokens.ts'
 
-/** Whom every token is meant for, and what its holder may be in the database. */
+/** The audience of every token, and the allowed database roles. */
 export const AUDIENCE = 'authenticated'
 
 const METHODS = [
@@ -25,7 +25,7 @@ const METHODS = [
 
 const METADATA: z.ZodType<Record<string, JsonValue>> = z.record(z.string(), z.json())
 
-/** The claims of a token, auth contract §2; issuer and times are compared elsewhere. */
+/** The claims of a token, auth contract §2; issuer and times are checked elsewhere. */
 const CLAIMS = z.object({
   aud: z.literal(AUDIENCE),
   role: z.literal(AUDIENCE),
@@ -58,7 +58,7 @@ export function toClaims(subject: AccessTokenSubject) {
   }
 }
 
-/** @returns null when a claim is missing or has another form than ours */
+/** @returns null when a claim is missing or malformed */
 export function fromClaims(payload: unknown): VerifiedAccessToken | null {
   const { success, data } = CLAIMS.safeParse(payload)
   if (!success) return null

@@ -7,17 +7,17 @@ import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { SigningKeys } from '../../use-cases/ports/signing-keys.ts'
 import { AUDIENCE, fromClaims } from './claims.ts'
 
-/** Longer than any token that fits in the headers servers let pass. */
+/** Longer than any token that fits in the headers servers accept. */
 const MAX_TOKEN_LENGTH = 16_384
 
-/** Bytes of an ES256 signature: two numbers of 32 (RFC 7518 §3.4). */
+/** Bytes of an ES256 signature: two 32-byte numbers (RFC 7518 §3.4). */
 const SIGNATURE_BYTES = 64
 
 const ABSENT = z.never().optional()
 
 /**
- * A header that may lead to a key: the algorithm is ours and nothing in it brings, or points to, a
- * key of its own. Other members change nothing.
+ * A header that may select a key: our algorithm, without an embedded key or a link to one. Other
+ * members are ignored.
  */
 const HEADER = z.object({
   alg: z.literal('ES256'),
@@ -75,7 +75,7 @@ function reject(detail: string, kind: TokenError['kind'] = 'token-invalid') {
   return fail<TokenError>({ kind, detail })
 }
 
-/** Jose says what is wrong in words without values; what is not its own is a fault of ours. */
+/** Jose's messages contain no values; any other error is a bug of ours. */
 function describeError(error: unknown): TokenError {
   if (!(error instanceof errors.JOSEError)) throw error
   return { kind: nameError(error), detail: error.message }
@@ -88,10 +88,10 @@ function nameError(error: errors.JOSEError): TokenError['kind'] {
 }
 
 /**
- * Takes a token apart before anything of it is believed. Each part must be spelled the one way that
- * RFC 7515 allows: decoders read over padding, spaces and stray last bits, and one signature would
- * have many spellings.
- * @returns null when it is no compact token with a signature of our length
+ * Parses a token before any of it is trusted. Each part must have the one encoding that RFC 7515
+ * allows: decoders ignore padding, spaces and stray last bits, so one signature would have many
+ * encodings.
+ * @returns null when it is not a compact token with a signature of our length
  */
 function readParts(token: string): { readonly header: unknown } | null {
   if (token.length > MAX_TOKEN_LENGTH) return null

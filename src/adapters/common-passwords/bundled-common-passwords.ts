@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseCommonPasswords } from '../../domain/accounts/common-passwords.ts'
 
 /**
- * Reads the list of common passwords that ships with the product. Throws when it is missing or empty:
- * a policy without it would let every one of them pass.
- * @param folder where data/common-passwords is
+ * Reads the bundled list of common passwords. Throws when it is missing or empty: without it the
+ * policy would accept all of them.
+ * @param folder path of data/common-passwords
  */
 export function loadCommonPasswords(folder: string): ReadonlySet<string> {
   const file = join(folder, 'common-passwords.txt')

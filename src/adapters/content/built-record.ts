@@ -20,7 +20,7 @@ const record: z.ZodType<TrackRecord> = z.strictObject({
   spyUpAfterAny: percent,
 })
 
-/** Writes how signals did in the sample market, for a server to read at its start. */
+/** Writes the signals' track record in the sample market, for the server to read at startup. */
 export function writeBuiltRecord(file: string, made: TrackRecord): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(made))
@@ -28,7 +28,7 @@ export function writeBuiltRecord(file: string, made: TrackRecord): void {
 
 /**
  * Reads what `writeBuiltRecord` wrote.
- * @throws Error when nothing was built, or when a figure is missing: people would be told of it
+ * @throws Error when it has not been built, or when a figure is missing
  */
 export function readBuiltRecord(file: string): TrackRecord {
   if (!existsSync(file)) throw new Error(`There is no ${file}; the build writes it.`)

@@ -86,7 +86,7 @@ const scoreboardSchema: z.ZodType<Scoreboard> = z.strictObject({
   }),
 })
 
-/** Writes the record of the rules, for a server to read at its start. */
+/** Writes the rules' track record, for the server to read at startup. */
 export function writeBuiltScoreboard(file: string, made: Scoreboard): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(made))
@@ -94,7 +94,7 @@ export function writeBuiltScoreboard(file: string, made: Scoreboard): void {
 
 /**
  * Reads what `writeBuiltScoreboard` wrote.
- * @throws Error when nothing was built, or when a figure is missing: people would be told of it
+ * @throws Error when it has not been built, or when a figure is missing
  */
 export function readBuiltScoreboard(file: string): Scoreboard {
   if (!existsSync(file)) throw new Error(`There is no ${file}; the build writes it.`)

@@ -3,13 +3,13 @@ import type { Passage } from '../../domain/questions/passage.ts'
 import type { ContentPage, PageWords } from '../../use-cases/ports/content-pages.ts'
 import { proseSentences } from './prose-sentences.ts'
 
-/** A passage that can be found, with what people ask when it is what they want. */
+/** A searchable passage, with the questions it answers. */
 export type RequestedPassage = Omit<Passage, 'score'> & { readonly searchTerms: readonly string[] }
 
 /**
- * Cuts a page into what stands before its first heading, each section below a heading of the second
- * or third rank, and each question with its answer.
- * @returns in the page's order, questions last; what holds no whole sentence of prose is left out
+ * Splits a page into the text before its first heading, each section under a second or third level
+ * heading, and each question with its answer.
+ * @returns in page order, questions last; parts without a whole sentence of prose are omitted
  */
 export function cutPassages(page: ContentPage): readonly RequestedPassage[] {
   const { head, questions, figures } = page
@@ -36,7 +36,7 @@ export function cutPassages(page: ContentPage): readonly RequestedPassage[] {
 }
 
 type Part = {
-  /** By which the front matter names it; null for the opening. */
+  /** Key in the front matter; null for the opening. */
   readonly key: string | null
   readonly id: string | null
   readonly heading: string
@@ -56,7 +56,7 @@ function cutSections({ head, words }: ContentPage): readonly Part[] {
   return parts
 }
 
-/** The sentences from the first on, as many as stay within the most words; the first in any case. */
+/** Leading sentences up to the word limit; always at least the first. */
 function takeWords(sentences: readonly string[]): string {
   const taken: string[] = []
   let words = 0

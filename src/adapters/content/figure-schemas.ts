@@ -11,7 +11,7 @@ const ticker = z.string().regex(/^[A-Z.]{1,6}$/, 'is no ticker')
 const day = z.iso.date()
 const name = z.string().min(1)
 
-/** Words divided by spaces, each one of a list; at most so many. */
+/** Space-separated words from a list; at most so many. */
 function wordsOf<const Word extends string>(words: readonly Word[], max: number) {
   return z
     .string()
@@ -22,7 +22,7 @@ function wordsOf<const Word extends string>(words: readonly Word[], max: number)
 
 const onDay = z.strictObject({ of: ticker, on: day })
 
-/** What each figure within a sentence may be told. */
+/** Attributes of inline figures. */
 export const SENTENCE_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>> = {
   close: onDay.transform((given) => ({ kind: 'close', ...given })),
   volume: onDay.transform((given) => ({ kind: 'volume', ...given })),
@@ -44,7 +44,7 @@ export const SENTENCE_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>
   study: z.strictObject({ is: name, of: name }).transform((given) => ({ kind: 'study', ...given })),
 }
 
-/** What each figure that stands by itself may be told. */
+/** Attributes of block figures. */
 export const BLOCK_FIGURES: Readonly<Record<string, z.ZodType<FigureRequest>>> = {
   study: z.strictObject({ is: name }).transform((given) => ({ kind: 'study-table', ...given })),
   signal: onDay.transform((given) => ({ kind: 'signal', ...given })),

@@ -5,20 +5,20 @@ import { cutPassages } from './cut-passages.ts'
 import { INDEX_OPTIONS } from './index-options.ts'
 import { searchWords } from './search-words.ts'
 
-/** The passages of our pages with an index over them, as the build leaves them for the server. */
+/** The passages of our pages and their index, as the build writes them for the server. */
 export type BuiltKnowledge = {
   readonly passages: readonly Omit<Passage, 'score'>[]
-  /** In how many passages a word stands, as it is searched for. */
+  /** Number of passages that contain a word, by search form. */
   readonly wordCounts: Readonly<Record<string, number>>
-  /** As MiniSearch writes itself; its ids are places among the passages. */
+  /** MiniSearch's serialized form; its ids are indexes into the passages. */
   readonly index: string
 }
 
-/** Cuts pages into passages and makes the index that they are found by. */
+/** Splits pages into passages and builds their search index. */
 export function indexKnowledge(pages: readonly ContentPage[]): BuiltKnowledge {
   const requested = pages.flatMap((page) => cutPassages(page))
   const entries = requested.map(({ path, pageTitle, heading, text, searchTerms }, id) => {
-    // Who asks for a subject without saying what of it wants its page from the start.
+    // A bare subject without a question should find its page's opening.
     const subject = path.includes('#') ? '' : path.slice(path.lastIndexOf('/') + 1)
     return { id, title: pageTitle, heading, text, searchTerms: searchTerms.join('\n'), subject }
   })

@@ -1,11 +1,11 @@
 import type { Options } from 'minisearch'
 import { searchWords } from './search-words.ts'
 
-/** How passages are indexed and searched: the same where the index is made and where it is read. */
+/** Options for indexing and searching: the same for writing and reading the index. */
 export const INDEX_OPTIONS = {
   fields: ['subject', 'title', 'heading', 'searchTerms', 'text'],
   tokenize: (text) => [...searchWords(text)],
-  // The words come as they are to be searched for.
+  // The words are already in search form.
   processTerm: (term) => term,
   searchOptions: {
     boost: { subject: 6, title: 1, heading: 2.5, searchTerms: 3, text: 1 },

@@ -5,12 +5,12 @@ import { INDEX_OPTIONS } from './index-options.ts'
 import { searchWords } from './search-words.ts'
 
 /**
- * Opens what `indexKnowledge` made of our pages to questions. Some 20 ms at the start, in place of
- * some 300 for making the index anew; half a millisecond a question.
+ * Opens the output of `indexKnowledge` for searching. Takes some 20 ms at startup, versus some 300
+ * for rebuilding the index, and half a millisecond per question.
  */
 export function openKnowledge({ passages, wordCounts, index }: BuiltKnowledge): Knowledge {
   const search = MiniSearch.loadJSON(index, INDEX_OPTIONS)
-  /** How much a word tells apart, after BM25's own measure: a word of one passage more than one of many. */
+  /** Weight of a word, from BM25's inverse document frequency: rare words weigh more. */
   const rate = (word: string) => Math.log(1 + passages.length / ((wordCounts[word] ?? 0) + 0.5))
   return {
     search: (text) => {
@@ -30,10 +30,10 @@ export function openKnowledge({ passages, wordCounts, index }: BuiltKnowledge): 
 const MAX_PASSAGES = 5
 const MAX_LETTERS = 400
 
-/** Least score per weight: questions about other things stay below it, those about ours above. */
+/** Min score per weight: unrelated questions stay below it. */
 const MIN_FIT = 3.5
 
-/** Least part of what was asked, by weight, that a passage has; a word that is only like one counts a sixth. */
+/** Min share of the question, by weight, that a passage matches; a fuzzy match counts a sixth. */
 const MIN_SHARE = 0.3
 
 function isGoodEnough(
@@ -43,7 +43,7 @@ function isGoodEnough(
 ): boolean {
   const sum = (words: readonly string[]) => words.reduce((all, word) => all + rate(word), 0)
   const held = sum(requested.filter((word) => word in match))
-  // Misspelt, as a rule: found nowhere as it is, such a word weighs more than it should.
+  // Usually a typo: an unknown word would otherwise weigh too much.
   const near = sum(requested.filter((word) => !(word in match) && queryTerms.includes(word))) / 3
   const lost = sum(requested.filter((word) => !queryTerms.includes(word)))
   const all = held + near + lost

@@ -7,7 +7,7 @@ import { BLOCK_FIGURES, SENTENCE_FIGURES } from './figure-schemas.ts'
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
 
-/** What the directives of a page are gathered into. */
+/** Collected from a page's directives. */
 export type Gathered = {
   readonly requests: FigureRequest[]
   readonly sourceIds: string[]
@@ -15,7 +15,7 @@ export type Gathered = {
   readonly errors: string[]
 }
 
-/** Gives each directive the element that stands for it, and gathers what it asks for. */
+/** Maps each directive to its element and collects its figures. */
 export function markFigures(tree: Root, gathered: Gathered): void {
   visit(tree, (node) => {
     if (

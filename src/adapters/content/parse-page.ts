@@ -22,7 +22,7 @@ const ownPath = z
 
 const requested = z.string().min(3).max(80)
 
-/** What stands above the words of a page. */
+/** The front matter of a page. */
 const frontMatterSchema = z.strictObject({
   title: z.string().min(3).max(58),
   heading: z.string().min(3).max(90).optional(),
@@ -62,11 +62,11 @@ const toHtmlTree = unified()
   .use(() => setType)
 
 /**
- * Reads one page of words.
- * @param path its address
+ * Parses one content page.
+ * @param path its URL path
  * @param text the whole file
- * @param quoted texts that pages may quote whole, by name
- * @throws Error with every fault found, each with its line or field
+ * @param quoted texts that pages may quote in full, by name
+ * @throws Error listing every problem, each with its line or field
  */
 export function parsePage(
   path: string,
@@ -128,7 +128,7 @@ function toHead(path: string, front: FrontMatter): PageHead {
   }
 }
 
-/** Sources that are named but not listed, and listed but not named. */
+/** Sources that are cited but not listed, and listed but not cited. */
 function findSourceErrors({ sources }: FrontMatter, { sourceIds }: Gathered): readonly string[] {
   const listed = sources.map(({ id }) => id)
   return [
@@ -137,7 +137,7 @@ function findSourceErrors({ sources }: FrontMatter, { sourceIds }: Gathered): re
   ]
 }
 
-/** Parts that are asked for and are not there. */
+/** Required parts that are missing. */
 function findPartErrors(front: FrontMatter, words: PageWords): readonly string[] {
   const ids = words.children.flatMap((node) =>
     node.type === 'element' ? [String(node.properties['id'] ?? '')] : [],
@@ -156,9 +156,9 @@ function listSections(words: PageWords): ParsedPage['sections'] {
 }
 
 /**
- * Puts a text of ours into the page word for word, where `::quoted{text=NAME}` asks for it.
+ * Inserts a text verbatim where the page has `::quoted{text=NAME}`.
  * @param texts by name
- * @throws Error naming the text that is not there
+ * @throws Error naming the missing text
  */
 function quoteTexts(tree: Root, texts: ReadonlyMap<string, string>): void {
   visit(tree, 'leafDirective', (node, index, parent) => {

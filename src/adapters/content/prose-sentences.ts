@@ -2,10 +2,10 @@ import type { ElementContent, RootContent } from 'hast'
 import type { Figure } from '../../domain/content/figure.ts'
 
 /**
- * The running text of some nodes, sentence by sentence, with figures as their page shows them.
- * Tables, charts, formulas, made-up examples, headings and marks of sources are skipped, with the
- * sentences that only lead to them. Once enough was said, the first that is not a table of a study
- * ends the text: what stands after it speaks of it.
+ * The prose of some nodes, sentence by sentence, with figures as displayed. Skips tables, charts,
+ * formulas, invented examples, headings and citation marks, and sentences that only introduce them.
+ * Once there is enough text, the first skipped block other than a study's table ends it: later text
+ * refers to it.
  */
 export function proseSentences(
   nodes: readonly (RootContent | ElementContent)[],
@@ -64,19 +64,19 @@ function readText(nodes: readonly ElementContent[], figures: readonly Figure[]):
     .replace(/\s+/g, ' ')
 }
 
-/** What stands within a sentence; null for what stands by itself. */
+/** Inline content; null for blocks. */
 function describeFigure(figure: Figure | undefined): string | null {
   if (figure?.kind === 'text') return figure.text
   if (figure?.kind !== 'action') return null
   return figure.action === 'NONE' ? 'no signal' : figure.action
 }
 
-/** A sentence ends at its mark, with quotes after it, before a space and what may begin another. */
+/** A sentence ends at its punctuation, plus quotes, before a space and a sentence start. */
 function splitSentences(text: string): readonly string[] {
   return text.trim().split(/(?<=[.?!][”"’')]*)\s+(?=[\p{Lu}\d“"‘'(+−$])/u)
 }
 
-/** Whether a sentence is whole and does not speak of what is skipped. */
+/** Whether a sentence is complete and does not refer to skipped content. */
 function standsAlone(sentence: string): boolean {
   return /[.?!][”"’')]*$/.test(sentence) && !SPEAKS_OF_SHOWN.test(sentence)
 }

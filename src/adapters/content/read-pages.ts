@@ -5,9 +5,9 @@ import { parsePage } from './parse-page.ts'
 import { readPrompt } from './read-prompt.ts'
 
 /**
- * Reads the Markdown files below a folder, each page's address being its file's path:
- * `indicators/rsi.md` is `/indicators/rsi`. Pages may quote the analyst's prompt, which lies beside the folder.
- * @throws Error naming file, line or field where a page is not written as it has to be
+ * Reads the Markdown files in a folder, with URL paths from file paths: `indicators/rsi.md` is
+ * `/indicators/rsi`. Pages may quote the analyst's prompt, a sibling of the folder.
+ * @throws Error naming file, line or field of an invalid page
  */
 export function readPages(folder: string): readonly ParsedPage[] {
   const quoted = new Map([['analyst-prompt', readPrompt(join(folder, '../analyst-prompt.md'))]])

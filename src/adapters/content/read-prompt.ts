@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads the instructions that a model gets, which are also published.
+ * Reads the model's instructions, which are also published.
  * @param file `content/analyst-prompt.md`
- * @throws Error when the file is missing or empty: a model without instructions must not be asked
+ * @throws Error when the file is missing or empty: a model must not run without instructions
  */
 export function readPrompt(file: string): string {
   const prompt = readFileSync(file, 'utf8').trim()

@@ -1,6 +1,6 @@
 /**
- * The words of a text as they are searched for, in order: small letters, without marks of any kind,
- * without those that stand in any question, without the endings of number, time and manner.
+ * The words of a text in search form, in order: lowercase, without diacritics or punctuation,
+ * without question stop words, stemmed of number, tense and adverb endings.
  */
 export function searchWords(text: string): readonly string[] {
   const words = text

@@ -2,13 +2,13 @@ import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
 /**
- * Sets words as print has them: a real minus sign before a figure, no space before the mark of a source,
- * and tables with their numbers. Code stays as it was written.
+ * Applies typography: a real minus sign before figures, no space before citation marks, and numeric
+ * table columns. Code stays unchanged.
  */
 export function setType(tree: Root): void {
   let tables = 0
   visit(tree, (node, index, parent) => {
-    // Where in its file a word stood is of no use to the server, and half of what it would have to read.
+    // The server does not need source positions, and they are half of the data.
     delete node.position
     if (node.type === 'element' && node.tagName === 'code') return SKIP
     if (node.type === 'element' && node.tagName === 'table') {

@@ -3,7 +3,7 @@ import type { AccountMail, Mailer, NoticedEvent } from '../../use-cases/ports/ma
 import { describeCause } from './describe-cause.ts'
 import type { Outbox, FiledMessage } from './message-file.ts'
 
-/** Puts mail into a file instead of sending it. */
+/** Writes mail to a file instead of sending it. */
 export function createFileMailer(outbox: Outbox): Mailer {
   return {
     channel: 'outbox',
@@ -18,7 +18,7 @@ export function createFileMailer(outbox: Outbox): Mailer {
   }
 }
 
-// The words of upstream's templates for the same notices, where it has one.
+// Upstream's template names for the same notices, if it has one.
 const NOTICE_TYPES: Readonly<Record<NoticedEvent, string>> = {
   'signed-up-again': 'signed_up_again_notification',
   'password-changed': 'password_changed_notification',

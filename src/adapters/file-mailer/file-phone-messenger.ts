@@ -3,7 +3,7 @@ import type { PhoneMessage, PhoneMessenger } from '../../use-cases/ports/phone-m
 import { describeCause } from './describe-cause.ts'
 import type { Outbox } from './message-file.ts'
 
-/** Puts text messages into a file instead of sending them. */
+/** Writes text messages to a file instead of sending them. */
 export function createFilePhoneMessenger(outbox: Outbox): PhoneMessenger {
   return {
     channel: 'outbox',

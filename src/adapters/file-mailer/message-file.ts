@@ -2,11 +2,11 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '../../use-cases/ports/clock.ts'
 
-/** One line of the outbox, in the words of auth contract §3.2 (delivery seam). */
+/** One line of the outbox, with the field names of auth contract §3.2 (delivery seam). */
 export type FiledMessage = {
   readonly channel: 'email' | 'sms'
   readonly to: string
-  /** The type under which `/verify` takes it, or what it is about. */
+  /** The type accepted by `/verify`, or the subject. */
   readonly type: string
   readonly otp: string | null
   readonly token_hash: string | null
@@ -14,12 +14,12 @@ export type FiledMessage = {
   readonly redirect_to: string | null
 }
 
-/** Where messages are put for programs to read; what holds codes is for the owner's eyes. */
+/** File mode: contains codes, so private to the owner. */
 export type Outbox = (message: FiledMessage) => Promise<void>
 
 /**
- * The file of `AUTH_OUTBOX_FILE`. Each message is one write to the file's end, so that lines of
- * several processes stand one after the other.
+ * The file of `AUTH_OUTBOX_FILE`. Each message is appended in one write, so that lines of several
+ * processes do not interleave.
  * @returns a function that throws when the file cannot be written
  */
 export function openFileMailer(path: string, clock: Clock): Outbox {

@@ -19,12 +19,12 @@ import type {
 import { createRequestOptions, settle, type ProviderFetch } from './request-provider.ts'
 import type { ProviderSettings } from './settings.ts'
 
-/** A fresh verifier (RFC 7636) and nonce, 256 bit each. */
+/** A fresh verifier (RFC 7636) and nonce, 256 bits each. */
 export function makeAuthorizationRequest(): AuthorizationRequest {
   return { verifier: generateRandomCodeVerifier(), nonce: generateRandomNonce() }
 }
 
-/** Where to send the browser (RFC 6749 §4.1.1), with the challenge that only our verifier answers. */
+/** The browser's redirect URL (RFC 6749 §4.1.1), with the PKCE challenge of our verifier. */
 export async function writeAuthorizationUrl(
   endpoint: string,
   {
@@ -59,7 +59,7 @@ export async function writeAuthorizationUrl(
 }
 
 const token = z.string().min(1).max(20_000)
-/** What a provider gives for a code (RFC 6749 §5.1). Secret. */
+/** A provider's token response (RFC 6749 §5.1). Secret. */
 const givenTokens = z.object({
   access_token: token,
   token_type: z.string().regex(/^bearer$/i),
@@ -67,7 +67,7 @@ const givenTokens = z.object({
   refresh_token: token.optional(),
 })
 
-/** Exchanges a code for tokens (RFC 6749 §4.1.3), once: codes are good for one try. */
+/** Exchanges a code for tokens (RFC 6749 §4.1.3), once: codes are single-use. */
 export function exchangeCode(
   fetch: ProviderFetch,
   server: AuthorizationServer,
@@ -80,7 +80,7 @@ export function exchangeCode(
 ): Promise<Outcome<z.infer<typeof givenTokens>, ProviderFailure>> {
   return settle(async () => {
     const client = { client_id: clientId }
-    // The caller found the verifier by the state, which thereby was compared.
+    // The caller found the verifier by the state, and so has already checked it.
     const returned = new URLSearchParams({ code })
     const response = await authorizationCodeGrantRequest(
       server,
@@ -106,9 +106,9 @@ function authenticate(
 }
 
 /**
- * Each half is form-encoded before both are joined (RFC 6749 §2.3.1). Unlike the library's
- * `ClientSecretBasic` this leaves `-`, `_` and `.` alone: many secrets have them, and some providers
- * never decode (panva/oauth4webapi issues 148 and 199).
+ * Both halves are form-encoded before they are joined (RFC 6749 §2.3.1). Unlike the library's
+ * `ClientSecretBasic` this does not escape `-`, `_` and `.`: many secrets contain them, and some
+ * providers never decode (panva/oauth4webapi issues 148 and 199).
  */
 function createBasicAuth(clientSecret: string): ClientAuth {
   const encode = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)

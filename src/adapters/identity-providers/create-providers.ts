@@ -6,8 +6,8 @@ import { createOpenidProvider } from './openid-provider.ts'
 import { readProvider, type ProviderEntry } from './settings.ts'
 
 /**
- * Every configured provider, by name, in the order given.
- * @throws when one cannot be used, with a sentence for the operator
+ * Every configured provider, by name, in the given order.
+ * @throws when one is invalid, with a sentence for the operator
  */
 export function createIdentityProviders(
   entries: readonly ProviderEntry[],

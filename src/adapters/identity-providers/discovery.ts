@@ -24,14 +24,14 @@ const metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 })
 
-/** What a provider says of itself. The library caches a provider's keys by this very object. */
+/** A provider's metadata. The library caches a provider's keys by object identity. */
 export type Discovered = z.infer<typeof metadata>
 
 const GOOD_FOR_MS = 3_600_000
 
 /**
- * Reads what a provider publishes of itself: once an hour, and once for all who ask at a time.
- * A failure is not kept.
+ * Fetches a provider's metadata: cached for an hour, concurrent calls share one request. Failures
+ * are not cached.
  */
 export function createDiscovery(
   { issuer, quirks }: Pick<ProviderSettings, 'issuer' | 'quirks'>,
@@ -45,14 +45,14 @@ export function createDiscovery(
       const result = metadata.parse(await response.clone().json())
       const isSameHost = URL.parse(result.issuer)?.origin === new URL(issuer).origin
       const isPattern = quirks.isTenanted === true && isSameHost
-      // Otherwise whoever answers here could have us believe another provider's tokens (§4.3).
+      // Otherwise this server could make us accept another provider's tokens (§4.3).
       await processDiscoveryResponse(new URL(isPattern ? result.issuer : issuer), response)
-      // The library forgives a slash at the end, but tokens name the issuer to the letter.
+      // The library ignores a trailing slash, but tokens contain the exact issuer.
       if (!isPattern && result.issuer !== issuer)
         throw new ProviderError('provider-unavailable', 'metadata of another issuer')
       return result
     })
-    // A provider without the document is not there: nobody was refused anything.
+    // A provider without the document is unavailable: it has not rejected anything.
     return read.ok ? read : fail({ ...read.failure, kind: 'provider-unavailable' })
   }
   return memoize({ ttlMs: GOOD_FOR_MS, clock, isWorthCaching: ({ ok }) => ok }, discover)

@@ -21,7 +21,7 @@ const addresses = z.array(
 )
 
 /**
- * GitHub, which speaks OAuth without OpenID: the person is asked of its API.
+ * GitHub, which supports OAuth without OpenID: the profile comes from its API.
  * https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
  */
 export function createGithubProvider(
@@ -77,12 +77,12 @@ export function createGithubProvider(
   }
 }
 
-/** An Enterprise server has its API below its own address. */
+/** An Enterprise server's API is below its own URL. */
 function findApi(issuer: string): string {
   return issuer === 'https://github.com' ? 'https://api.github.com' : `${issuer}/api/v3`
 }
 
-/** Only the primary address counts: others may have been left to somebody else. */
+/** Only the primary address counts: others may now belong to someone else. */
 function toClaims(
   iss: string,
   { id, login, name, avatar_url: picture }: z.infer<typeof account>,

@@ -22,7 +22,7 @@ import type { Discovered } from './discovery.ts'
 import type { ProviderSettings } from './settings.ts'
 import type { Claims } from './to-profile.ts'
 
-/** Signatures of key pairs only: a shared secret would let a client's holder sign for anybody. */
+/** Asymmetric signatures only: with a shared secret anyone who has it could sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -41,8 +41,8 @@ const LEEWAY_SECONDS = 30
 const keySet = z.object({ keys: z.array(z.looseObject({})) })
 
 /**
- * Reads ID tokens: signature by a key of the provider's set, issuer, audience, times, subject, nonce
- * (OpenID Connect Core §3.1.3.7). The access token is for the caller to compare.
+ * Verifies ID tokens: signature by a key of the provider's set, issuer, audience, times, subject,
+ * nonce (OpenID Connect Core §3.1.3.7). The caller compares the access token.
  */
 export function createIdTokenReader(
   quirks: ProviderSettings['quirks'],
@@ -52,7 +52,7 @@ export function createIdTokenReader(
   const options = createRequestOptions(fetch, keySet, 'provider-unavailable')
   return (
     idToken: string,
-    /** `nonce` is what the token must name, null for none. */
+    /** `nonce` is the token's expected nonce, null for none. */
     { clientIds, nonce }: Pick<ProviderSettings, 'clientIds'> & { readonly nonce: string | null },
     discovered: Discovered,
   ): Promise<Outcome<Claims, ProviderFailure>> =>
@@ -69,7 +69,7 @@ export function createIdTokenReader(
         [clockSkew]: (now - Date.now()) / 1_000,
         [clockTolerance]: LEEWAY_SECONDS,
       }
-      // The library reads ID tokens in replies of a token endpoint alone.
+      // The library reads ID tokens only in token endpoint responses.
       const reply = { access_token: 'none', token_type: 'bearer', id_token: idToken }
       const response = Response.json(reply)
       const processed = await processAuthorizationCodeResponse(server, client, response, {
@@ -86,7 +86,7 @@ export function createIdTokenReader(
     })
 }
 
-/** The issuer that a token must name, given what it says of itself. */
+/** The expected issuer of a token, given its claims. */
 function expectIssuer(
   { iss, tid }: JWTPayload,
   issuer: string,
@@ -98,7 +98,7 @@ function expectIssuer(
   return isTenanted ? issuer.replace('{tenantid}', tenant ?? '') : issuer
 }
 
-/** The library knows one client at a time: the one that a token says it is for, if that is ours. */
+/** The library supports one client at a time: the token's audience, if that is one of ours. */
 function expectClient({ aud, azp }: JWTPayload, clientIds: ProviderSettings['clientIds']): string {
   const ours = clientIds.filter((id) => [aud].flat().includes(id))
   return ours.find((id) => id === azp) ?? ours[0] ?? clientIds[0]
@@ -106,11 +106,11 @@ function expectClient({ aud, azp }: JWTPayload, clientIds: ProviderSettings['cli
 
 /**
  * Whether an access token belongs to an ID token (Core §3.1.3.6): `at_hash` is the left half of its
- * hash, by the hash function of the ID token's signature.
+ * hash, using the hash function of the ID token's signature.
  */
 export function isTokenOfHash(accessToken: string, idToken: string, atHash: unknown): boolean {
   const { alg = '' } = decodeProtectedHeader(idToken)
-  // Ed25519 hashes with SHA-512 inside.
+  // Ed25519 uses SHA-512 internally.
   const bits = /(?:256|384|512)$/.exec(alg)?.[0] ?? '512'
   const digest = createHash(`sha${bits}`).update(accessToken).digest()
   return digest.subarray(0, digest.length / 2).toString('base64url') === atHash

@@ -1,4 +1,4 @@
-/** What the tests use of the package, which comes without types. */
+/** The parts of this untyped package that the tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

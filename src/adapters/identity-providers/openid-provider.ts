@@ -15,7 +15,7 @@ import { createIdTokenReader, isTokenOfHash } from './id-token.ts'
 import type { ProviderSettings } from './settings.ts'
 import { toProfile, type Claims, type ProviderTokens } from './to-profile.ts'
 
-/** A provider by OpenID Connect Core 1.0, found by its issuer, with the code flow and PKCE. */
+/** An OpenID Connect Core 1.0 provider, discovered by issuer, with the code flow and PKCE. */
 export function createOpenidProvider(
   settings: ProviderSettings,
   fetch: ProviderFetch,
@@ -57,7 +57,7 @@ export function createOpenidProvider(
       if (!given.ok) return given
       const { id_token: idToken, access_token: accessToken, refresh_token: refresh } = given.value
       if (idToken === undefined) return reject('no ID token was given')
-      // This one is ours alone: a token made for another of the operator's clients was not meant here.
+      // Our own client only: a token for another of the operator's clients is not valid here.
       const expected = { clientIds: [clientId] as const, nonce }
       const read = await readIdToken(idToken, expected, discovered.value)
       if (!read.ok) return read
@@ -70,7 +70,7 @@ export function createOpenidProvider(
     async readIdToken({ idToken, accessToken, nonce }) {
       const discovered = await discover()
       if (!discovered.ok) return discovered
-      // The claim is the nonce's SHA-256 in lower-case hex (auth contract §3.1).
+      // The claim is the nonce's SHA-256 in lowercase hex (auth contract §3.1).
       const hash = nonce === null ? null : createHash('sha256').update(nonce).digest('hex')
       const read = await readIdToken(idToken, { clientIds, nonce: hash }, discovered.value)
       if (!read.ok) return read
@@ -84,7 +84,7 @@ export function createOpenidProvider(
 
 const userinfo = z.looseObject({ sub: z.string() })
 
-/** In the code flow a provider may tell name and e-mail only to whoever asks with the access token (§5.4). */
+/** In the code flow a provider may return name and email only with the access token (§5.4). */
 async function addUserinfo(
   fetch: ProviderFetch,
   server: Discovered,
@@ -99,7 +99,7 @@ async function addUserinfo(
     const client = { client_id: clientId }
     const options = createRequestOptions(fetch, userinfo)
     const response = await userInfoRequest(server, client, accessToken, options)
-    // Otherwise another person's e-mail could be taken for this one's (§5.3.2).
+    // Otherwise another user's email could be taken for this one's (§5.3.2).
     const result = await processUserInfoResponse(server, client, String(sub), response)
     return { ...result, ...claims }
   })

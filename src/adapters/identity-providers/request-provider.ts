@@ -7,12 +7,12 @@ import type { ProviderFailure } from '../../use-cases/ports/identity-providers.t
 const MAX_REPLY_BYTES = 256_000
 const TIMEOUT_MS = 5_000
 
-/** How a provider is called: in the tests and on the way through proxies another than the global one. */
+/** The fetch for provider calls: replaced in tests and behind proxies other than the global one. */
 export type ProviderFetch = typeof globalThis.fetch
 
 /**
- * One call of a provider, read as JSON: ends in 5 s, follows no redirect, reads no endless body and
- * never throws. What the provider says of an error is told by its code alone.
+ * One provider call, read as JSON: times out after 5 s, follows no redirect, limits the body size
+ * and never throws. Provider errors are reported by code only.
  */
 export async function requestProvider<Reply>(
   fetch: ProviderFetch,
@@ -27,7 +27,7 @@ export async function requestProvider<Reply>(
   const { status, text } = called.value
   const body = parseJson(text)
   const error = oauthError.safeParse(body)
-  // GitHub tells its errors under status 200.
+  // GitHub reports errors with status 200.
   if (error.success || (status >= 400 && status < 500 && status !== 429)) {
     const code = error.success ? ` "${error.data.error}"` : ''
     return fail({ kind: 'provider-refused', detail: `${where}: status ${status}${code}` })
@@ -43,14 +43,14 @@ export async function requestProvider<Reply>(
   })
 }
 
-// RFC 6749 §5.2 writes codes in these characters; no token has only those and this length.
+// RFC 6749 §5.2 error codes use these characters; no token has only those and this length.
 const oauthError = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 
 /**
- * The options that a request of oauth4webapi takes: its fetch is `requestProvider`, so the library sees
- * only good replies of the given shape. It need not insist on HTTPS: issuers and endpoints have
- * passed `findUnsafeAddress`.
- * @param kind of every failure, where a document that is missing refuses no one
+ * Request options for oauth4webapi: its fetch is `requestProvider`, so the library only sees good
+ * replies of the given shape. It need not enforce HTTPS: issuers and endpoints have passed
+ * `findUnsafeAddress`.
+ * @param kind of every failure, for documents whose absence is not a rejection
  */
 export function createRequestOptions<Reply>(
   fetch: ProviderFetch,
@@ -72,7 +72,7 @@ export function createRequestOptions<Reply>(
   }
 }
 
-/** A failure on its way through oauth4webapi, which throws; `settle` catches it. */
+/** A failure thrown through oauth4webapi; `settle` catches it. */
 export class ProviderError extends Error {
   readonly failure: ProviderFailure
   constructor(kind: ProviderFailure['kind'], detail: string) {
@@ -81,7 +81,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Turns what oauth4webapi throws into a failure. */
+/** Converts what oauth4webapi throws into a failure. */
 export async function settle<Value>(
   work: () => Promise<Value>,
 ): Promise<Outcome<Value, ProviderFailure>> {
@@ -95,14 +95,14 @@ export async function settle<Value>(
 function toFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderError) return error.failure
   const read = libraryError.safeParse(error)
-  // Not the token's fault: a key of the provider that cannot be imported.
+  // Not the token's fault: a provider key that cannot be imported.
   if (!read.success) return { kind: 'provider-unavailable', detail: describe(error) }
   const { message, cause } = read.data
   const detail = MISMATCHES.get(cause?.claim ?? cause?.attribute ?? '') ?? message
   return { kind: 'provider-refused', detail: detail.slice(0, 200) }
 }
 
-// Messages name claims without their values. Causes have the values too, and stay out of the log.
+// Messages name claims without their values. Causes contain the values too, and are not logged.
 const libraryError = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,8 +1,8 @@
 import { isLoopback } from '../../domain/accounts/redirect-address.ts'
 
 /**
- * Whether secrets may be sent to an address that a provider or the operator names: encrypted, or on
- * this very machine.
+ * Whether secrets may be sent to a URL given by a provider or the operator: it must be encrypted,
+ * or on this machine.
  * @returns why not, as the end of a sentence, or null
  */
 export function findUnsafeAddress(text: string): string | null {

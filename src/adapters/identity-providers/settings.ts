@@ -1,25 +1,27 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { findUnsafeAddress } from './safe-address.ts'
 
-/** A provider as the operator configures it: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`. */
+/**
+ * A provider configured by the operator: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`.
+ */
 export type ProviderEntry = {
-  /** `<NAME>` in lower case. */
+  /** `<NAME>` in lowercase. */
   readonly name: string
-  /** Null for a preset's own. */
+  /** Null: the preset's own. */
   readonly issuer: string | null
-  /** Several with commas between: the first is ours, ID tokens may be for any of them. */
+  /** Comma-separated: the first is ours, ID tokens may be for any of them. */
   readonly clientId: string
   /** Null for a public client. Secret. */
   readonly clientSecret: string | null
 }
 
-/** A provider ready to be asked. */
+/** A ready provider configuration. */
 export type ProviderSettings = {
   readonly name: string
   readonly label: string
-  /** `oauth` is GitHub's: no ID tokens, no discovery. */
+  /** `oauth` is GitHub: no ID tokens, no discovery. */
   readonly protocol: 'openid' | 'oauth'
-  /** Without a slash at its end, unless it was given so. */
+  /** Without a trailing slash, unless given with one. */
   readonly issuer: string
   /** At least one. */
   readonly clientIds: readonly [string, ...string[]]
@@ -27,15 +29,15 @@ export type ProviderSettings = {
   readonly quirks: ProviderQuirks
 }
 
-/** In what a provider differs from OpenID Connect Core. */
+/** A provider's differences from OpenID Connect Core. */
 type ProviderQuirks = {
-  /** Issuers that its ID tokens may name beside its own. */
+  /** Additional issuers allowed in its ID tokens. */
   readonly alsoIssuers?: readonly string[]
   /** Its issuer is a pattern: `{tenantid}` stands for the token's `tid`. */
   readonly isTenanted?: boolean
-  /** The one claim by which it vouches for an e-mail address, where that is not `email_verified`. */
+  /** The claim that verifies an email address, if not `email_verified`. */
   readonly verifiedClaim?: string
-  /** Asked for on the way there. */
+  /** Extra authorization parameters. */
   readonly extraParameters?: Readonly<Record<string, string>>
   readonly scopes?: readonly string[]
 }
@@ -54,14 +56,14 @@ const PRESETS: Readonly<Record<string, Preset>> = {
     label: 'Apple',
     protocol: 'openid',
     issuer: 'https://appleid.apple.com',
-    // Apple refuses to hand name and e-mail over in an address; it posts a form instead.
+    // Apple does not return name and email in a URL; it posts a form instead.
     quirks: { scopes: ['email', 'name'], extraParameters: { response_mode: 'form_post' } },
   },
   microsoft: {
     label: 'Microsoft',
     protocol: 'openid',
     issuer: 'https://login.microsoftonline.com/common/v2.0',
-    // Any tenant's administrator may write any e-mail address into an account ("nOAuth", 2023).
+    // Any tenant's administrator can set any email address on an account ("nOAuth", 2023).
     quirks: { isTenanted: true, verifiedClaim: 'xms_edov' },
   },
   github: {
@@ -72,12 +74,12 @@ const PRESETS: Readonly<Record<string, Preset>> = {
   },
 }
 
-/** Whose name an account's own ways to sign in have. */
+/** Reserved for an account's own sign-in methods. */
 const TAKEN = new Set(['email', 'phone', 'anonymous'])
 
 /**
- * Completes what the operator gave by what is known of the provider.
- * @returns a sentence for the operator when it cannot be used; never with the secret
+ * Completes the operator's settings with the provider's preset.
+ * @returns a sentence for the operator when invalid; never with the secret
  */
 export function readProvider(entry: ProviderEntry): Outcome<ProviderSettings, string> {
   const { name, clientSecret } = entry
@@ -102,7 +104,7 @@ export function readProvider(entry: ProviderEntry): Outcome<ProviderSettings, st
   })
 }
 
-/** A single tenant's issuer is its own and no pattern. */
+/** A single tenant's issuer is exact, not a pattern. */
 function fitQuirks(preset: Preset, issuer: string): ProviderQuirks {
   const isOwnIssuer = issuer === preset.issuer
   const isMultiTenant = /\/(common|organizations|consumers)\/v2\.0$/.test(issuer)

@@ -2,7 +2,9 @@ import { parseEmail } from '../../domain/accounts/email-address.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { ProviderProfile } from '../../use-cases/ports/identity-providers.ts'
 
-/** Claims worth keeping (OpenID Connect Core §5.1). Others may be long, secret or about our client. */
+/**
+ * Claims worth storing (OpenID Connect Core §5.1). Others may be long, secret or about our client.
+ */
 const ALLOWED_CLAIMS = [
   'iss',
   'name',
@@ -21,9 +23,9 @@ export type Claims = Readonly<Record<string, unknown>>
 export type ProviderTokens = Pick<ProviderProfile, 'providerToken' | 'providerRefreshToken'>
 
 /**
- * The person that verified claims speak of.
- * @param verifiedClaim the claim by which this provider vouches for the e-mail address
- * @returns null when they name nobody: no subject, or one that cannot be kept
+ * The profile in verified claims.
+ * @param verifiedClaim the claim by which this provider verifies the email address
+ * @returns null without a storable subject
  */
 export function toProfile(
   claims: Claims,
@@ -56,18 +58,18 @@ function saveClaims(
     if (isText(value) && value.length <= MAX_CLAIM_LENGTH) stored[name] = value
   }
   if (email !== null) Object.assign(stored, { email, email_verified: isEmailVerified })
-  // Upstream's second names for the same, which pages read.
+  // Upstream's aliases for the same, which pages read.
   if (stored['name'] !== undefined) stored['full_name'] = stored['name']
   if (stored['picture'] !== undefined) stored['avatar_url'] = stored['picture']
   return stored
 }
 
-/** Apple and Microsoft write booleans as texts and numbers at times. */
+/** Apple and Microsoft sometimes write booleans as strings and numbers. */
 function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
 }
 
-/** Text that the database can hold. */
+/** Text that the database can store. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }

@@ -9,24 +9,24 @@ const PAGE_BYTES = 65_536
 
 const [PERIOD] = INDICATORS.adx.periods
 
-/** What kernel.wat exports. */
+/** The exports of kernel.wat. */
 type Compute = (bars: number, decay: number, share: number) => void
 
 /**
  * The kernel of this thread.
- * @param wasmFile where the build has put kernel.wasm
+ * @param wasmFile the kernel.wasm written by the build
  */
 export function openIndicatorKernel(wasmFile: string): IndicatorKernel {
   return openWasm(wasmFile) ?? openJavaScriptKernel()
 }
 
-/** One symbol at a time, wherever JavaScript runs. */
+/** One symbol at a time, in plain JavaScript. */
 export function openJavaScriptKernel(): IndicatorKernel {
   const { slot, compute } = createFusedKernel(CAPACITY)
   return { name: 'javascript', slots: [slot], capacity: CAPACITY, compute }
 }
 
-/** Null where the file is missing or this machine's processor has no vectors for WebAssembly. */
+/** Null if the file is missing or this processor has no WebAssembly SIMD. */
 function openWasm(file: string): IndicatorKernel | null {
   try {
     return openWasmKernel(readFileSync(file))
@@ -39,8 +39,8 @@ function openWasm(file: string): IndicatorKernel | null {
 
 /**
  * Two symbols at a time in WebAssembly.
- * @param code the module that scripts/build-engine.ts made
- * @throws WebAssembly.CompileError where vectors are missing
+ * @param code the module built by scripts/build-engine.ts
+ * @throws WebAssembly.CompileError without SIMD support
  */
 export function openWasmKernel(code: BufferSource): IndicatorKernel {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(MEMORY_BYTES / PAGE_BYTES) })

@@ -4,15 +4,15 @@ import { ANSWER, toAnswer, toDraft } from './answer-schema.ts'
 import { readSections, readWholeText } from './answer-text.ts'
 import type { AnswerForm } from './settings.ts'
 
-/** One way of asking for an answer, and of reading it. */
+/** A way to request an answer and to parse it. */
 type Form = {
-  /** What the provider is told apart from the prompt. */
+  /** Provider options apart from the prompt. */
   readonly output: Output.Output | undefined
-  /** Stands at the end of the prompt, where nothing else tells the shape. */
+  /** Appended to the prompt, if nothing else describes the shape. */
   readonly told: string
-  /** Of what has come so far; null while there is nothing to show. */
+  /** From partial output; null while there is nothing to show. */
   readonly readPart: (text: string) => Promise<ModelDraft | null>
-  /** Of everything that came; null when it is no answer. */
+  /** From complete output; null when it is not an answer. */
   readonly readWhole: (text: string) => Promise<ModelDraft | null>
 }
 

@@ -11,10 +11,10 @@ import { openModel } from './open-model.ts'
 import { readAnswer } from './read-answer.ts'
 import type { ModelSettings } from './settings.ts'
 
-/** Calls of tools for one answer; what comes after is told that this is the limit. */
+/** Max tool calls per answer; further calls get an error saying so. */
 const MAX_CALLS = 8
 
-/** Puts answers into words by the model of the settings. Nothing is asked before the first request. */
+/** Generates answers with the configured model. No call is made before the first request. */
 export function createAnswerModel(settings: ModelSettings): AnswerModel {
   return {
     provider: settings.provider,
@@ -36,7 +36,7 @@ async function* explain(
       yield isStopped ? { ...event, failure: 'stopped', cause: 'stopped by the asker' } : event
     }
   } finally {
-    // Also where nobody listens any longer: a model that goes on costs.
+    // Aborts even if no one is listening any longer: a running model costs money.
     closing.abort()
   }
 }
@@ -59,9 +59,9 @@ function call(settings: ModelSettings, request: ModelRequest, signal: AbortSigna
     maxRetries: 1,
     timeout: { totalMs: timeoutMs, chunkMs: chunkTimeoutMs },
     abortSignal: signal,
-    // Questions are not kept by those who answer them.
+    // Asks the provider not to store questions.
     providerOptions: { openai: { store: false } },
-    // Told by the stream; the default prints the prompt.
+    // Errors come through the stream; the default handler prints the prompt.
     onError: () => {},
   })
 }
@@ -72,8 +72,8 @@ function hasSpent(maxTotalTokens: number): StopCondition<ToolSet> {
 }
 
 /**
- * The tools of a request as the library wants them. Their input has been checked when they run; what
- * they throw stays here, since the library would tell it to the model; and none outlives the answer.
+ * The tools of a request in the library's format. Their input is already validated; thrown errors
+ * are hidden, since the library would pass them to the model; and none outlives the answer.
  */
 function guardTools(tools: readonly ModelTool[]): ToolSet {
   let calls = 0

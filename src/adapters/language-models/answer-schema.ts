@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ModelDraft } from '../../use-cases/ports/answer-model.ts'
 
 /**
- * The shape a model is asked for. Strict servers refuse lengths and optional fields, so there are
- * none; and there is no action: those are the engine's.
+ * The output schema for models. Strict servers reject length limits and optional fields, so there
+ * are none; and there is no action: those come from the engine.
  */
 export const ANSWER = z.object({
   summary: z.string().describe('One to three sentences that answer the question.'),
@@ -19,7 +19,7 @@ export const ANSWER = z.object({
   followUp: z.string().nullable().describe('A question that leads on; null for none.'),
 })
 
-/** A whole answer; servers that were only asked for JSON may leave out what is empty. */
+/** A complete answer; servers only asked for JSON may omit empty fields. */
 const WHOLE = z.object({
   summary: z.string().trim().min(1),
   sections: z.array(z.object({ title: z.string(), content: z.string() })).default([]),
@@ -27,7 +27,7 @@ const WHOLE = z.object({
   followUp: z.string().nullable().default(null),
 })
 
-/** What is there so far; a part of another type counts as not yet written. */
+/** A partial answer; a field of the wrong type counts as missing. */
 const PART = z.object({
   summary: z.string().optional().catch(undefined),
   sections: listOf(
@@ -40,12 +40,12 @@ const PART = z.object({
   followUp: z.string().nullable().optional().catch(undefined),
 })
 
-/** A parsed reply as an answer; null when it is none. Fields that nobody asked for are left out. */
+/** Parses a reply as an answer; null when it is not one. Unknown fields are dropped. */
 export function toAnswer(value: unknown): ModelDraft | null {
   return WHOLE.safeParse(value).data ?? null
 }
 
-/** A reply parsed as far as it goes; null while it holds nothing to read. */
+/** Parses a partial reply; null while there is nothing to show. */
 export function toDraft(value: unknown): ModelDraft | null {
   const draft = PART.safeParse(value).data
   if (draft === undefined || Object.values(draft).every((part) => part === undefined)) return null

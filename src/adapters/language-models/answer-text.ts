@@ -7,9 +7,9 @@ const FOLLOW_UP = /^(question|follow[- ]?up( question)?)$/i
 type Part = { readonly title: string; readonly lines: readonly string[] }
 
 /**
- * Reads plain text under lines such as `# Summary`. Titles of ours are the summary, what to look at
- * next (a line each) and the question; any other opens a section.
- * @returns null while no title stands there: what comes before one may be talk before a tool
+ * Parses plain text under lines such as `# Summary`. Known titles are the summary, insights (one
+ * per line) and the follow-up question; any other starts a section.
+ * @returns null before the first title: text before it may be talk before a tool
  */
 export function readSections(text: string): ModelDraft | null {
   const parts = splitAtTitles(text)
@@ -29,7 +29,7 @@ export function readSections(text: string): ModelDraft | null {
   }
 }
 
-/** A text that is whole; without any title all of it is the summary. Null when that is empty. */
+/** Complete text; without any title all of it is the summary. Null when empty. */
 export function readWholeText(text: string): ModelDraft | null {
   const draft = readSections(text) ?? {
     summary: join({ title: '', lines: readLines(text) }),

@@ -1,7 +1,7 @@
-/** How long the library waits before its second try when a reply does not say. */
+/** The library's delay before its second try when a reply does not specify one. */
 const USUAL_WAIT_MS = 2000
 
-/** A reply after which there is no time left for another try. */
+/** A reply after which there is no time left for a retry. */
 export class NoTimeLeftError extends Error {
   override readonly name = 'NoTimeLeftError'
   readonly statusCode: number
@@ -13,10 +13,10 @@ export class NoTimeLeftError extends Error {
 }
 
 /**
- * Makes a `fetch` for the calls of one answer. It follows no redirect, since keys travel in headers
- * that would be sent along; and of a reply that asks for more patience than is left it says so at
- * once, where the library would wait the time away.
- * @param deadlineMs moment in epoch milliseconds at which the answer is given up
+ * Creates a `fetch` for the calls of one answer. It follows no redirect, since keys in headers
+ * would be sent along; and if a reply's retry delay exceeds the time left, it fails at once, where
+ * the library would wait.
+ * @param deadlineMs of the answer, in epoch milliseconds
  */
 export function createFetchInTime(deadlineMs: number): typeof globalThis.fetch {
   return async (input, init) => {

@@ -5,7 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai'
 import type { ModelSettings } from './settings.ts'
 
-/** Said here, since the libraries would look for another address in the environment. */
+/** Explicit, since the libraries would otherwise read a URL from the environment. */
 const OWN_URLS = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -13,7 +13,7 @@ const OWN_URLS = {
   'openai-compatible': '',
 } as const
 
-/** The model of the settings, asked by way of the given `fetch`. JSON in a fence counts as JSON. */
+/** The configured model, called through the given `fetch`. JSON in a code fence counts as JSON. */
 export function openModel(settings: ModelSettings, fetch: typeof globalThis.fetch) {
   const model = chooseModel(settings, fetch)
   if (settings.form === 'text') return model
@@ -35,7 +35,7 @@ function chooseModel(settings: ModelSettings, fetch: typeof globalThis.fetch) {
       return createOpenAICompatible({
         name: 'compatible',
         baseURL,
-        // An empty one would still make a header.
+        // An empty one would still create a header.
         ...(apiKey === '' ? {} : { apiKey }),
         fetch,
         includeUsage: true,

@@ -14,17 +14,17 @@ import { ANSWER_FORMS } from './answer-forms.ts'
 import type { ModelSettings } from './settings.ts'
 import { NoTimeLeftError } from './fetch-in-time.ts'
 
-/** A failure with what is told of it in the log. */
+/** A failure with its log description. */
 type NamedFailure = { readonly failure: ModelFailure; readonly cause: string }
 
-/** More characters than so many tokens have, whatever the language. */
+/** Max characters per token, in any language. */
 const CHARACTERS_PER_TOKEN = 10
 
 type Part = TextStreamPart<ToolSet>
 
 /**
- * Tells what a model's stream comes to: drafts and tools, then one end or failure.
- * @param open asks the model; may throw
+ * Converts a model's stream to drafts and tool calls, then one end or failure.
+ * @param open calls the model; may throw
  */
 export async function* readAnswer(
   open: () => { readonly stream: AsyncIterable<Part> },
@@ -68,7 +68,7 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
       case 'abort':
         return fail({ failure: 'too-slow', cause: 'timed out' })
       case 'start-step':
-        // What is said before tools are used is no part of the answer.
+        // Text before tool calls is not part of the answer.
         text = ''
         return null
       case 'finish-step':
@@ -80,7 +80,7 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
     }
   }
   const end = async (): Promise<ModelEvent> => {
-    // Of plain text nothing but the reason tells whether it is whole.
+    // For plain text, only the finish reason says whether it is complete.
     const mayBeWhole = finish === 'stop' || (settings.form !== 'text' && finish !== 'tool-calls')
     const draft = mayBeWhole ? await readWhole(text) : null
     return draft === null ? fail(blame(finish)) : { kind: 'end', draft, tokens }
@@ -88,7 +88,7 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
   return { take, end, fail }
 }
 
-/** Why there is no answer in what came to its end without an error. */
+/** Why a stream that ended without an error has no answer. */
 function blame(finish: FinishReason | null): NamedFailure {
   switch (finish) {
     case 'tool-calls':
@@ -104,7 +104,7 @@ function blame(finish: FinishReason | null): NamedFailure {
   }
 }
 
-/** Tells a draft from the one before it: many pieces of JSON add nothing to read. */
+/** Detects changed drafts: many pieces of JSON add no visible text. */
 function createNovelty() {
   let last = ''
   return (draft: ModelDraft): boolean => {
@@ -115,8 +115,8 @@ function createNovelty() {
 }
 
 /**
- * What an error of the library comes to. The cause is put together of names and codes alone: the
- * messages quote prompts, and providers quote keys in theirs.
+ * Maps a library error to a failure. The cause contains only names and codes: messages quote
+ * prompts, and providers quote keys in theirs.
  */
 function nameFailure(error: unknown): NamedFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error
@@ -131,7 +131,7 @@ function sort(error: unknown): ModelFailure {
     return 'too-slow'
   }
   const status = readStatus(error)
-  // A connection that was cut in the midst of a reply has a good status.
+  // A connection cut in the middle of a reply has a good status.
   if (status === null || findCode(error) !== null || status === 408 || status >= 500)
     return 'unavailable'
   if (status === 429) return 'busy'
@@ -151,7 +151,7 @@ function readStatus(error: unknown): number | null {
   return APICallError.isInstance(error) ? (error.statusCode ?? null) : null
 }
 
-/** The code of the system call, or of the connection, somewhere behind an error. */
+/** The code of the system call or connection error in an error's causes. */
 function findCode(error: unknown): string | null {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
     if ('code' in each && typeof each.code === 'string' && /^[A-Z][A-Z_]{2,30}$/.test(each.code))

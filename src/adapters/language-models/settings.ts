@@ -1,29 +1,29 @@
 import type { AnswerModel } from '../../use-cases/ports/answer-model.ts'
 
 /**
- * How the model is asked for its answer: by a schema that the provider enforces, as JSON of a shape
- * it is told of, or as plain text under titles for models that write nothing else.
+ * How the model returns its answer: by an enforced schema, as JSON of a described shape, or as
+ * plain text under titles for models that write nothing else.
  */
 export type AnswerForm = 'schema' | 'json' | 'text'
 
-/** Which model puts answers into words, and what it may take for one answer. */
+/** The answer model and its limits per answer. */
 export type ModelSettings = {
   readonly provider: AnswerModel['provider']
   readonly model: string
-  /** A function, so that neither a log nor JSON of the settings holds the key; null for none. */
+  /** A function, so that neither logs nor JSON of the settings contain the key; null for none. */
   readonly revealKey: () => string | null
-  /** With the path of the API; null for the provider's own. */
+  /** Including the API's path; null for the provider's own. */
   readonly baseUrl: string | null
   readonly form: AnswerForm
   /** For the whole answer with all its steps. */
   readonly timeoutMs: number
-  /** Between two pieces of what a model writes. */
+  /** Between two chunks of a model's output. */
   readonly chunkTimeoutMs: number
   readonly maxOutputTokens: number
-  /** Calls of the model for one answer; the last writes. */
+  /** Model calls per answer; the last one writes. */
   readonly maxSteps: number
-  /** Of prompts and answers of all steps together. */
+  /** Prompts and answers of all steps together. */
   readonly maxTotalTokens: number
-  /** Null for the provider's own: some models refuse any. */
+  /** Null for the provider's default: some models reject any value. */
   readonly temperature: number | null
 }

@@ -9,9 +9,9 @@ import type { Listings } from '../../use-cases/ports/listings.ts'
 import { parseAliases, parseFirstColumn, parseIndustries, parseListings } from './parse-listings.ts'
 
 /**
- * Reads the list of listings that ships with the product. Throws when a file is missing or damaged:
- * the product cannot start without it.
- * @param folder where data/symbols is
+ * Reads the bundled list of listings. Throws when a file is missing or corrupt: the product cannot
+ * start without it.
+ * @param folder path of data/symbols
  */
 export function loadBundledListings(folder: string): Listings {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')

@@ -3,7 +3,7 @@ import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts
 import type { Alias } from '../../domain/search/listing-index.ts'
 import { readComparableWords } from '../../domain/search/name-words.ts'
 
-/** Sector and industry by the number that listings.tsv refers to them with. */
+/** Sector and industry by their number in listings.tsv. */
 export type Industry = Pick<Listing, 'sector' | 'industry'>
 
 const KINDS: ReadonlySet<string> = new Set<ListingKind>([
@@ -27,7 +27,7 @@ export function parseListings(tsv: string, industries: readonly Industry[]): rea
       throw new Error(`listings.tsv: cannot read "${cells.join(' ')}"`)
     }
     return {
-      // scripts/pack-symbols.ts wrote it through parseTicker, and a test reads all of it back.
+      // scripts/pack-symbols.ts wrote it through parseTicker, and a test reads it all back.
       ticker: ticker as Ticker,
       name,
       kind,
@@ -48,7 +48,7 @@ export function parseIndustries(tsv: string): readonly Industry[] {
   }))
 }
 
-/** A name written with a capital asks for capitals; a dash for a ticker says the word names nothing. */
+/** A name with a capital must match case; a dash for a ticker means the word names none. */
 export function parseAliases(tsv: string): readonly Alias[] {
   return mapRows(tsv, ([name = '', ticker = '']) => ({
     name: readComparableWords(name).join(' '),
@@ -61,7 +61,7 @@ export function parseFirstColumn(tsv: string): readonly string[] {
   return mapRows(tsv, ([first = '']) => first)
 }
 
-/** Row by row, so that thousands of split rows need not be kept. */
+/** Row by row, to avoid storing thousands of split rows. */
 function mapRows<Row>(tsv: string, read: (cells: readonly string[]) => Row): readonly Row[] {
   const [, ...lines] = tsv.trimEnd().split('\n')
   if (lines.length === 0) throw new Error('a file of data/symbols has no rows')

@@ -7,7 +7,7 @@ import type { Notification } from '../../domain/notifications/notification.ts'
 import type { DigestMail } from '../../use-cases/ports/mailer.ts'
 import type { MailPart } from './mail-part.ts'
 
-/** The words of a digest, as `content/mail/messages.ts` gives them. */
+/** The texts of a digest, from `content/mail/messages.ts`. */
 export type DigestWords = {
   readonly writeSubject: (changes: number) => string
   readonly opening: string
@@ -18,7 +18,7 @@ export type DigestWords = {
   readonly footer: string
 }
 
-/** What changed, one ticker after the other, then where to read on and how to get no more of it. */
+/** What changed, ticker by ticker, then links to read more and to unsubscribe. */
 export function listDigestParts(mail: DigestMail, words: DigestWords): readonly MailPart[] {
   const { changes, left, link, settingsLink, disclaimer } = mail
   return [

@@ -1,7 +1,7 @@
 import type { MailPart } from './mail-part.ts'
 
-// Mail programs read styles in the document's head since 2016 (Gmail) and colour schemes where they
-// have a dark mode of their own; where they do not, the light colours stand inline.
+// Mail clients support styles in the head since 2016 (Gmail) and color schemes if they have a dark
+// mode; for others, the light colors are inline.
 const INK = '#1b1f24'
 const PAPER = '#ffffff'
 const ACCENT = '#0b57d0'
@@ -13,7 +13,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .button { background: #a8c7fa !important; color: #0a2a5e !important }
 }`
 
-/** One column of text, without anything to fetch from elsewhere. */
+/** One column of text, without external resources. */
 export function layOutHtml(subject: string, parts: readonly MailPart[]): string {
   const title = escapeHtml(subject)
   return `<!doctype html>

@@ -1,7 +1,9 @@
 import { succeed } from '../../platform/outcome.ts'
 import type { Mailer } from '../../use-cases/ports/mailer.ts'
 
-/** Tells messages to nobody but the log, code and link included: at debug level, for one's own machine. */
+/**
+ * Writes messages, code and link included, to the log only: at debug level, for local development.
+ */
 export function createLogMailer(log: {
   readonly debug: (fields: object, message: string) => void
 }): Mailer {

@@ -1,4 +1,4 @@
-/** What a message holds, in the order in which it is read. */
+/** The parts of a message, in reading order. */
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly address: string }

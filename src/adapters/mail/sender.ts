@@ -1,13 +1,13 @@
 import { parseEmail } from '../../domain/accounts/email-address.ts'
 
-/** Whom a message says that it is from. */
+/** The From of a message. */
 export type Sender = { readonly name: string; readonly address: string }
 
-// A display name without what needs quoting, then the address in angle brackets; or the address alone.
+// A display name that needs no quoting, then the address in angle brackets; or the address alone.
 const NAMED = /^([^<>"@\\\p{C}]{1,100}?)\s*<([^<>\s]+)>$/u
 
 /**
- * Reads `AUTH_MAIL_FROM`: `Tapelight <no-reply@tapelight.example>` or the address alone.
+ * Parses `AUTH_MAIL_FROM`: `Tapelight <no-reply@tapelight.example>` or the address alone.
  * @returns null when it is neither
  */
 export function readSender(text: string): Sender | null {
@@ -17,7 +17,7 @@ export function readSender(text: string): Sender | null {
 }
 
 /**
- * Who sends when nobody says so: `no-reply` at the host of `PUBLIC_URL`.
+ * The default sender: `no-reply` at the host of `PUBLIC_URL`.
  * @param publicUrl an origin
  */
 export function defaultSender(publicUrl: string): Sender {

@@ -7,17 +7,17 @@ import { type MailTexts, writeMessage, type WrittenMail } from './write-message.
 type ApiError = { readonly failure: MailFailure; readonly isWorthRetrying: boolean }
 
 export type SmtpSettings = {
-  /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password where asked. Secret. */
+  /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if required. Secret. */
   readonly url: string
   readonly sender: Sender
   readonly texts: MailTexts
-  /** The most that one try may take. */
+  /** Timeout of one try. */
   readonly timeoutMs?: number
-  /** Between the first try and the only other. */
+  /** Delay before the only retry. */
   readonly pauseMs?: number
 }
 
-/** Hands messages to a mail server, each over a connection of its own, twice if it must. */
+/** Sends messages to a mail server, each over its own connection, with one retry. */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const { url, sender, texts, timeoutMs = 10_000, pauseMs = 2_000 } = settings
   const options = {
@@ -35,13 +35,13 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     written: WrittenMail,
   ): Promise<ApiError | null> => {
     try {
-      // Loaded with the first message, so that no start waits for it.
+      // Loaded with the first message, so that startup does not wait for it.
       const { createTransport } = await import('nodemailer')
       await createTransport(options).sendMail({
         ...written,
         from: sender,
         to: { name: '', address: to },
-        // Said apart from the headers, so that nothing in those can add a recipient.
+        // The envelope is separate from the headers, so that those cannot add a recipient.
         envelope: { from: sender.address, to: [to] },
         headers: listHeaders(mail),
         signal: AbortSignal.timeout(timeoutMs),
@@ -68,20 +68,22 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
 
 function listHeaders(mail: AccountMail): Record<string, string> {
   return {
-    // RFC 3834: no vacation notice is to be sent back.
+    // RFC 3834: suppresses vacation notices.
     'Auto-Submitted': 'auto-generated',
-    // RFC 2369: a page on which it is done, by whoever is signed in.
+    // RFC 2369: a page to unsubscribe on, when signed in.
     ...(mail.kind === 'signal-digest' ? { 'List-Unsubscribe': `<${mail.settingsLink}>` } : {}),
   }
 }
 
-/** What `parseEmail` gives; anything else may be two addresses or two headers to a mail server. */
+/**
+ * The output of `parseEmail`; anything else may be two addresses or two headers to a mail server.
+ */
 function isPlainAddress(address: string): boolean {
   return /^[^\s<>()[\]\\,;:"@\p{C}]+@[a-z0-9.-]+$/u.test(address)
 }
 
 /**
- * What a failed delivery means. Of the server's answer only the numbers are told: its text may
+ * Classifies a delivery failure. Only the codes of the server's reply are reported: its text may
  * quote the message.
  */
 function readMailFailure(error: unknown): ApiError {
@@ -91,7 +93,7 @@ function readMailFailure(error: unknown): ApiError {
   const detail = [code, readMember(result, 'command'), readAnswer(result, status)]
     .filter((part) => part !== '')
     .join(' ')
-  // A wrong password or a missing certificate is for the operator to mend; the message is still good.
+  // A wrong password or a missing certificate is the operator's to fix; the message is still valid.
   const isOurFault = code === 'EAUTH' || code === 'ETLS' || code === 'ENOAUTH'
   if (status >= 500 && !isOurFault)
     return { failure: { kind: 'mail-refused', detail }, isWorthRetrying: false }

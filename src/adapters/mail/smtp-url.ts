@@ -1,26 +1,26 @@
 import { isLoopback } from '../../domain/accounts/redirect-address.ts'
 
-/** What `SMTP_URL` says of the server, as nodemailer takes it. */
+/** The server options in `SMTP_URL`, in nodemailer's format. */
 export type SmtpServer = {
   readonly host: string
   readonly port: number
-  /** Encrypted from the first byte. */
+  /** TLS from the first byte. */
   readonly secure: boolean
-  /** Never without STARTTLS. */
+  /** STARTTLS required. */
   readonly requireTLS: boolean
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
 /**
- * Reads `SMTP_URL`. With `smtp://` a password is only given once the connection is encrypted, unless
- * the server is this machine or the address ends in `?tls=optional`.
- * @param text already known to be an address
+ * Parses `SMTP_URL`. With `smtp://` a password is only sent over an encrypted connection, unless
+ * the server is this machine or the URL ends in `?tls=optional`.
+ * @param text already known to be a URL
  */
 export function readSmtpUrl(text: string): SmtpServer {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
   const server = {
-    // An IPv6 address stands in brackets here and nowhere else.
+    // Only here is an IPv6 address in brackets.
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,

@@ -4,7 +4,7 @@ import { listDigestParts, type DigestWords } from './digest-parts.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import type { MailPart } from './mail-part.ts'
 
-/** The words of one message, as `content/mail/messages.ts` gives them. */
+/** The texts of one message, from `content/mail/messages.ts`. */
 type MailWords = {
   readonly subject: string
   readonly opening: string
@@ -36,7 +36,7 @@ export type WrittenMail = {
   readonly html: string
 }
 
-/** A message ready to be sent: the same sentences as plain text and as HTML. */
+/** A message ready to send: the same sentences as plain text and HTML. */
 export function writeMessage(mail: AccountMail, texts: MailTexts): WrittenMail {
   const isDigest = mail.kind === 'signal-digest'
   const subject = isDigest

@@ -4,7 +4,7 @@ import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { HasherBusy, PasswordHasher } from '../../use-cases/ports/password-hasher.ts'
 import { createWorkBench } from './work-bench.ts'
 
-/** What a hash costs whoever makes one. */
+/** The cost of computing a hash. */
 export type Argon2Cost = {
   readonly memoryKib: number
   readonly passes: number
@@ -14,15 +14,15 @@ export type Argon2Cost = {
 /** OWASP Password Storage Cheat Sheet (2025): 19 MiB, 2 passes, 1 lane. */
 const OWASP_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, slots: 1 }
 
-/** How many hashes are made at a time, and how many may wait for their turn. */
+/** How many hashes are computed at a time, and how many may wait. */
 export type HasherLimits = { readonly batchSize: number; readonly waiting: number }
 
-/** Two fill the cores of a small machine; forty waiting are served in about a second. */
+/** Two use up the cores of a small machine; forty waiting are served in about a second. */
 const LIMITS: HasherLimits = { batchSize: 2, waiting: 40 }
 
 const BUSY: HasherBusy = { kind: 'hasher-busy', retryAfterSeconds: 2 }
 
-/** Argon2id (RFC 9106) on threads of the pool; the algorithm is the library's default. */
+/** Argon2id (RFC 9106) on the thread pool; the algorithm is the library's default. */
 export function createArgon2Hasher({
   cost = OWASP_COST,
   limits = LIMITS,
@@ -55,13 +55,13 @@ export function createArgon2Hasher({
   }
 }
 
-/** A hash of no password in particular: checking one against it takes as long as against a true one. */
+/** A dummy hash: checking against it takes as long as against a real one. */
 function inventHash(cost: Argon2Cost): string {
   const parts = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''))
   return describeCost(cost) + parts.join('$')
 }
 
-/** How every hash of that cost begins, up to its salt. */
+/** The prefix of every hash of that cost, up to its salt. */
 function describeCost({ memoryKib, passes, slots }: Argon2Cost): string {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${slots}$`
 }

@@ -1,6 +1,6 @@
-/** A place where a few work at a time, a few more wait in line, and everybody else is sent away. */
+/** A bounded queue: a few jobs run at a time, a few more wait, and all others are rejected. */
 export type WorkBench = {
-  /** @returns null at once when the line is full; otherwise what the work gives, or throws */
+  /** @returns null at once when the queue is full; otherwise the job's result, or its error */
   readonly take: <Value>(run: () => Promise<Value>) => Promise<Value> | null
 }
 
@@ -17,7 +17,7 @@ export function createWorkBench({
     try {
       return await run()
     } finally {
-      // A place that is free goes to the next in line without being counted down and up.
+      // A free slot goes to the next in line without changing the count.
       const next = line.shift()
       if (next === undefined) working -= 1
       else next()

@@ -3,13 +3,13 @@ import { fail, succeed } from '../../platform/outcome.ts'
 import type { PhoneMessage, PhoneMessenger } from '../../use-cases/ports/phone-messenger.ts'
 
 export type PhoneServiceSettings = {
-  /** `AUTH_SMS_URL`: where messages are posted, whole; null for Twilio's own address. */
+  /** `AUTH_SMS_URL`: the full URL messages are posted to; null for Twilio's own. */
   readonly url: string | null
   /** `AUTH_SMS_ACCOUNT`. */
   readonly account: string
   /** `AUTH_SMS_TOKEN`. Secret; appears in no failure. */
   readonly token: string
-  /** `AUTH_SMS_FROM`: the number or name that messages come from. */
+  /** `AUTH_SMS_FROM`: the sender's number or name. */
   readonly from: string
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs?: number
@@ -19,8 +19,9 @@ const MAX_REPLY_BYTES = 100_000
 const reply = z.object({ sid: z.string().max(200) })
 
 /**
- * Sends codes through Twilio, or whatever takes its form of request: a POST with To, From and Body
- * under basic authentication. Never tried twice: a message that seems lost may have been sent and paid.
+ * Sends codes through Twilio, or any service with its request format: a POST with To, From and Body
+ * under basic authentication. Never retried: a message that seems lost may have been sent and
+ * billed.
  * https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource
  */
 export function createHttpPhoneMessenger(settings: PhoneServiceSettings): PhoneMessenger {
@@ -52,7 +53,7 @@ export function createHttpPhoneMessenger(settings: PhoneServiceSettings): PhoneM
   }
 }
 
-/** The code stands last, where phones look for it to offer it above the keyboard. */
+/** The code comes last, where phones detect it to offer it above the keyboard. */
 function writeText({ kind, code }: PhoneMessage): string {
   const purpose = PURPOSES[kind]
   return `Tapelight: your code to ${purpose}. Tell it to nobody. ${code}`
@@ -66,7 +67,7 @@ const PURPOSES: Readonly<Record<PhoneMessage['kind'], string>> = {
   reauthenticate: 'confirm a change of your account',
 }
 
-/** The message is on its way whatever the reply looks like, so an unreadable one is no failure. */
+/** The message was accepted whatever the reply looks like, so an unreadable one is no failure. */
 function readMessageId(text: string | null): string {
   try {
     const read = reply.safeParse(JSON.parse(text ?? ''))
@@ -76,7 +77,7 @@ function readMessageId(text: string | null): string {
   }
 }
 
-/** Null when the reply is larger than any honest one. */
+/** Null when the reply exceeds the limit. */
 async function readText(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,7 +1,7 @@
 import { succeed } from '../../platform/outcome.ts'
 import type { PhoneMessenger } from '../../use-cases/ports/phone-messenger.ts'
 
-/** Tells codes to nobody but the log: at debug level, for one's own machine. */
+/** Writes codes to the log only: at debug level, for local development. */
 export function createLogPhoneMessenger(log: {
   readonly debug: (fields: object, message: string) => void
 }): PhoneMessenger {

@@ -16,8 +16,8 @@ import {
 import type { FusedSlot } from '../../domain/indicators/fused-slot.ts'
 
 /**
- * One of the threads that scan: reads blocks of bars into the kernel's own memory and judges them there,
- * as many stocks at a time as the kernel takes.
+ * A screener thread: reads blocks of bars into the kernel's own memory and judges them there, as
+ * many stocks at a time as the kernel takes.
  */
 export function answerScans(port: MessagePort, kernel: IndicatorKernel): void {
   const screener = createScanner(kernel)
@@ -75,8 +75,8 @@ function createScanner(kernel: IndicatorKernel): (work: ScreenerWork) => Screene
 }
 
 /**
- * Scans a history longer than any kernel has places for, which is rare, in memory of its own.
- * @returns false when the bytes are not what was written
+ * Scans a history longer than any kernel's capacity, which is rare, in its own memory.
+ * @returns false when the bytes are corrupt
  */
 function scanLongBlock(
   file: number,
@@ -93,9 +93,9 @@ function scanLongBlock(
 }
 
 /**
- * Reads blocks of at most `capacity` bars straight into the columns of a lane, and their dates beside it.
- * @returns a reader that gives the block, which shares the lane's memory; null when the bytes are not
- * what was written
+ * Reads blocks of at most `capacity` bars straight into the columns of a slot, and their dates next
+ * to it.
+ * @returns a reader for the block, which shares the slot's memory; null when the bytes are corrupt
  */
 function createBlockReader(slot: FusedSlot, capacity: number) {
   // Blocks end on a multiple of eight bytes.

@@ -22,19 +22,19 @@ type Thread = {
   readonly end: () => Promise<unknown>
 }
 
-/** More threads than this gain little: they share the memory's way to the processor. */
+/** More threads gain little: memory bandwidth is shared. */
 const MAX_THREADS = 8
-/** Starting a thread costs about as much as scanning so many stocks. */
+/** Starting a thread costs about as much as scanning this many stocks. */
 const STOCKS_PER_THREAD = 500
 
 type ScreenerWorkersOptions = {
-  /** The module that is a thread: it has `answerScans` answer its port. */
+  /** The module run by each thread: it calls `answerScans` with its port. */
   readonly thread: URL
-  /** Threads at most; what the machine has, if that is less. */
+  /** Max threads; fewer if the machine has fewer. */
   readonly max?: number
 }
 
-/** Threads that are started when there is work for them and then kept; they keep no process alive. */
+/** Threads started on demand and reused; they do not keep the process alive. */
 export function createScreenerWorkers({
   thread,
   max = MAX_THREADS,
@@ -58,7 +58,7 @@ export function createScreenerWorkers({
       try {
         return join(await Promise.all(parts), stocks.length)
       } catch (error) {
-        // Who closes the file afterwards must not pull it away from under the others.
+        // The caller may close the file next, so wait until no other thread reads it.
         await Promise.allSettled(parts)
         const ended = threads
         threads = []
@@ -87,10 +87,10 @@ function join(parts: readonly ScreenedRecords[], stocks: number): ScreenedRecord
 function startThread(module: URL): Thread {
   const compiled = getCompileCacheDir()
   const worker = new Worker(module, {
-    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    // Node options of the process itself, such as a test runner's hooks, are not for this thread.
     execArgv: [],
-    // But for what V8 made of the sources: it makes a thread start in a third of the time. Node keeps it
-    // in a folder of its version within the one that is given.
+    // Except V8's compile cache: it cuts a thread's start to a third. Node keeps it in a
+    // per-version folder within the given one.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
   })
   const requested = new Map<number, Requested>()
@@ -110,7 +110,7 @@ function startThread(module: URL): Thread {
     else waiting?.reject(reply.error)
   })
   worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('A thread of the scan has ended')))
+  worker.on('exit', () => failAll(new Error('A screener thread has ended')))
   return {
     screener: (work) => {
       if (ended !== null) return Promise.reject(ended)

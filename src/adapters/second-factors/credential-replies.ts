@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
-// What a browser's `PublicKeyCredential.toJSON()` gives (WebAuthn level 3); binary parts are base64url.
+// The output of a browser's `PublicKeyCredential.toJSON()` (WebAuthn level 3); binary parts are
+// base64url.
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/)
 const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  // Read by nobody here, so that extensions of tomorrow cannot be the reason of a refusal.
+  // Unused, so that future extensions cannot cause a rejection.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** The answer to a "create" ceremony. */
+/** The response to a "create" ceremony. */
 export const registrationReply = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +25,7 @@ export const registrationReply = z.object({
   }),
 })
 
-/** The answer to a "request" ceremony. */
+/** The response to a "request" ceremony. */
 export const authenticationReply = z.object({
   ...credential,
   response: z.object({

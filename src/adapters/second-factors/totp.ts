@@ -1,15 +1,18 @@
 import type { Totp } from '../../use-cases/ports/totp.ts'
 
 const STEP_SECONDS = 30
-/** In characters. A QR code has room for 2,331 bytes; one character may take twelve, and the issuer stands there twice. */
+/**
+ * In characters. A QR code has room for 2,331 bytes; one character may take twelve, and the issuer
+ * appears twice.
+ */
 const MAX_NAME_LENGTH = 60
 
-/** Loaded with the first code: no start waits for it. */
+/** Loaded with the first code, so that startup does not wait for it. */
 function loadOtp() {
   return import('otplib')
 }
 
-/** RFC 6238 as every authenticator app speaks it: SHA-1, 6 digits, 30 s. */
+/** RFC 6238 as every authenticator app supports it: SHA-1, 6 digits, 30 s. */
 export function createTotp(): Totp {
   return {
     async makeSecret() {
@@ -36,13 +39,13 @@ export function createTotp(): Totp {
   }
 }
 
-/** A colon parts issuer from account in the URI, so neither may hold one. */
+/** A colon separates issuer and account in the URI, so neither may contain one. */
 function tidyName(name: string): string {
   const characters = Array.from(name.toWellFormed().replaceAll(':', ' '))
   return characters.slice(0, MAX_NAME_LENGTH).join('')
 }
 
-/** The client puts the picture into a `data:` address as it is, where a # would end it. */
+/** The client puts the image into a `data:` URL unescaped, where a # would end it. */
 async function drawQrCode(text: string): Promise<string> {
   const { default: QRCode } = await import('qrcode')
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' })

@@ -10,18 +10,18 @@ import type {
 import { authenticationReply, registrationReply } from './credential-replies.ts'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
-/** Loaded with the first ceremony: most starts see none, and it takes a quarter of a second. */
+/** Loaded with the first ceremony: most starts need none, and it takes a quarter of a second. */
 function loadServer() {
   return import('@simplewebauthn/server')
 }
 
-/** How long the browser waits for the person; the challenge itself is the caller's to end. */
+/** The browser's timeout; the caller expires the challenge itself. */
 const TIMEOUT_MS = 300_000
 
 /**
- * WebAuthn with @simplewebauthn/server. Verification of the user is asked and required in both
- * ceremonies, because a passkey stands for password and second factor at once.
- * @param partyName how an authenticator names us
+ * WebAuthn with @simplewebauthn/server. User verification is required in both ceremonies, because a
+ * passkey replaces password and second factor at once.
+ * @param partyName our name as shown by authenticators
  */
 export function createWebauthn({ partyName }: { readonly partyName: string }): Webauthn {
   return {
@@ -115,7 +115,7 @@ async function finishRequest(
   return { ...credential, counter: newCounter, isBackedUp: credentialBackedUp }
 }
 
-/** The library throws for whatever does not fit; so may the decoding of hostile bytes. */
+/** The library throws for anything invalid; so may decoding hostile bytes. */
 async function attempt<Reply>(
   ceremony: WebauthnCeremony,
   kind: WebauthnCeremony['kind'],
@@ -144,17 +144,17 @@ function begun(
   party: Pick<WebauthnCeremony, 'rpId' | 'origins'>,
 ): { options: WebauthnOptions; ceremony: WebauthnCeremony } {
   return {
-    // Through JSON, which drops the members that are undefined.
+    // Via JSON, which drops undefined members.
     options: JSON.parse(JSON.stringify(options)),
     ceremony: { kind, challenge: options.challenge, ...party },
   }
 }
 
 /**
- * None is asked for, and browsers then send none, or the key's own signature. Statements with
- * certificates are refused unread: their check follows addresses that the sender writes into them.
+ * None is requested, and browsers then send none, or the key's own signature. Statements with
+ * certificates are rejected unparsed: verifying them fetches URLs chosen by the sender.
  * @param attestationObject base64url
- * @returns why it is refused, or null
+ * @returns the reason for a rejection, or null
  */
 function rejectAttestation(attestationObject: string): string | null {
   const attestation = decodeAttestationObject(

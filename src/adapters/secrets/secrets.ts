@@ -8,15 +8,15 @@ import {
 } from 'node:crypto'
 import type { Secrets } from '../../use-cases/ports/secrets.ts'
 
-/** First byte of what is sealed, so that another way can be told apart one day. */
+/** Version byte of sealed data, for future formats. */
 const FORM = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals and signs with keys drawn from one secret by HKDF-SHA-256 (RFC 5869): each purpose has its
- * own, and none tells anything of another or of the secret.
- * @param secret at least 32 random characters; the same text gives the same keys wherever it is kept
+ * Encrypts and signs with keys derived from one secret by HKDF-SHA-256 (RFC 5869): each purpose has
+ * its own, and none reveals another or the secret.
+ * @param secret at least 32 random characters; the same text always gives the same keys
  */
 export function createSecrets(secret: string): Secrets {
   const keys = new Map<string, Buffer>()
@@ -56,7 +56,7 @@ function finish(decipher: DecipherGCM, inside: Uint8Array): Uint8Array | null {
   try {
     return Buffer.concat([plain, decipher.final()])
   } catch {
-    // The only way it throws: the tag does not fit, so nothing of it is to be believed.
+    // It throws only on a tag mismatch, so none of it can be trusted.
     return null
   }
 }

@@ -5,15 +5,15 @@ import { parseTicker, type Ticker } from '../../domain/market/listings/ticker.ts
 
 const HEADING = 'symbol,date,open,high,low,close,volume'
 
-/** The bars of one ticker in an archive, all of them sound. */
+/** The bars of one ticker in an archive, all validated. */
 export type ArchivedBars = { readonly ticker: Ticker; readonly bars: DailyBars }
 
 /**
- * Reads daily bars of many tickers out of one packed file (data/sp500).
+ * Reads daily bars of many tickers from one packed file (data/sp500).
  * @param packed gzip of comma-separated lines `symbol,date,open,high,low,close,volume` without quotes,
  *   by symbol, then by date
- * @returns in the order of the file
- * @throws Error naming the line or the ticker: an archive that we ship is whole, or it is not used
+ * @returns in file order
+ * @throws Error naming the line or the ticker: a bundled archive is complete or not used
  */
 export function readArchivedBars(packed: Uint8Array): readonly ArchivedBars[] {
   const lines = gunzipSync(packed).toString('latin1').trimEnd().split('\n')

@@ -3,22 +3,22 @@ import { Resolver } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 
-/** Who is asked, in the place of what this machine is set to. Tests bring their own. */
+/** Overrides the machine's resolver settings, for tests. */
 export type NameSources = {
   /** Name servers, as `127.0.0.1:53`. */
   readonly servers?: readonly string[]
   readonly hostsFile?: string
 }
 
-/** Of one question to one server; the second try waits twice as long. */
+/** Timeout of one query to one server; the second try waits twice as long. */
 const TRY = { timeout: 1_000, tries: 2 }
 
 /**
- * All addresses of a host, those of IPv4 first. The system's own look-up cannot be called off and keeps
- * a thread of the process for as long as a name server is silent, so the name servers are asked here.
- * @param host a name, or an address, which is not asked for
- * @param signal calls the question off
- * @throws what the resolver tells, with a `code`, when there is no address
+ * All addresses of a host, IPv4 first. The system's own lookup cannot be canceled and occupies a
+ * thread as long as a name server is silent, so this queries the name servers directly.
+ * @param host a name, or an address, which needs no query
+ * @param signal cancels the query
+ * @throws the resolver's error, with a `code`, when there is no address
  */
 export async function findAddresses(
   host: string,
@@ -29,7 +29,7 @@ export async function findAddresses(
   const name = host.toLowerCase().replace(/\.$/, '')
   const known = await readHosts(hostsFile, name)
   if (known.length > 0) return known.map(toAddress)
-  // RFC 6761 §6.3: never asked of anybody else.
+  // RFC 6761 §6.3: never queried.
   if (/^(?:.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'].map(toAddress)
   return requestServers(name, signal, servers)
 }
@@ -40,7 +40,7 @@ async function requestServers(
   servers: readonly string[] | undefined,
 ): Promise<readonly LookupAddress[]> {
   signal.throwIfAborted()
-  // One for each question: calling it off calls off all that it asked.
+  // One resolver per lookup: canceling it cancels all its queries.
   const resolver = new Resolver(TRY)
   if (servers !== undefined) resolver.setServers(servers)
   const callOff = () => resolver.cancel()
@@ -53,7 +53,7 @@ async function requestServers(
   return addresses.map(toAddress)
 }
 
-/** Lines of an address and its names; empty where there is no such file. */
+/** Lines of an address and its names; empty if there is no such file. */
 async function readHosts(path: string, name: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {

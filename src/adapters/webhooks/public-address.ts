@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether an address is one of the public Internet: not this machine, its network, a link, a group, a
- * way of writing one of those, or the place where clouds tell machines their secrets.
- * Ranges: IANA's registries of special-purpose addresses (RFC 6890), for IPv6 what is outside 2000::/3 too.
+ * Whether an address is on the public Internet: not this machine, its network, link-local,
+ * multicast, an alias of one of those, or a cloud metadata service. Ranges: IANA's special-purpose
+ * address registries (RFC 6890), for IPv6 also anything outside 2000::/3.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !CLOSED.check(address, 'ipv4')
@@ -30,7 +30,7 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's, outside of every reserved range.
+  // Azure's metadata service, outside every reserved range.
   ['168.63.129.16', 32],
 ]
 const IPV6: readonly (readonly [string, number])[] = [

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The signature of a body: `t=1795276800,v1=<64 hex digits>`, an HMAC-SHA-256 over time, a full stop and
- * the body as it is sent. The time is part of it so that an old message cannot be sent again as a new one.
+ * The signature of a body: `t=1795276800,v1=<64 hex digits>`, an HMAC-SHA-256 over time, a full
+ * stop and the body as sent. Signing the time prevents replays.
  */
 export function signBody(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)

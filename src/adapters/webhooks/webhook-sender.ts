@@ -13,7 +13,7 @@ import { findAddresses, type NameSources } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signBody } from './sign-body.ts'
 
-/** Where calls may go. Tests may let them go to their own machine. */
+/** Allowed target addresses. Tests may allow their own machine. */
 export type WebhookGuard = {
   readonly protocols: readonly string[]
   readonly isAllowed: (address: string) => boolean
@@ -22,17 +22,17 @@ export type WebhookGuard = {
 export type WebhookSettings = {
   readonly clock: Clock
   readonly guard?: WebhookGuard
-  /** What one call may take in all, from the name to the answer. */
+  /** Total timeout of one call, from DNS lookup to response. */
   readonly timeoutMs?: number
-  /** Who is asked for names, where it is not whom this machine asks. */
+  /** Resolver override, if not the machine's own. */
   readonly names?: NameSources
 }
 
 const PUBLIC_INTERNET: WebhookGuard = { protocols: ['https:'], isAllowed: isPublicAddress }
 
 /**
- * Posts messages to addresses that users gave. A name is looked up once, every address it has must be
- * allowed, and the connection goes to those addresses: what the name becomes later does not matter.
+ * Posts messages to URLs given by users. A name is resolved once, all its addresses must be
+ * allowed, and the connection uses those addresses: later DNS changes have no effect.
  */
 export function createWebhookSender(settings: WebhookSettings): WebhookSender {
   const { clock, guard = PUBLIC_INTERNET, timeoutMs = 5_000, names } = settings
@@ -71,7 +71,7 @@ type Posting = {
   readonly signal: AbortSignal
 }
 
-/** The status of the answer, whose body is never read. */
+/** The status of the response, whose body is never read. */
 function post(
   url: URL,
   { body }: WebhookMessage,
@@ -93,7 +93,7 @@ function post(
   })
 }
 
-/** Asked by a socket in the place of the resolver; a host that is a number is not asked for. */
+/** Used by the socket instead of the resolver; not called for numeric hosts. */
 function answerWith(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const [first] = addresses

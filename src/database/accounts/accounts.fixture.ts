@@ -29,7 +29,7 @@ export function phone(text: string): PhoneNumber {
   return parsed.value
 }
 
-/** What signing up by e-mail and password gives. */
+/** The result of signing up by email and password. */
 export function describeUser(address: string, rest: Partial<NewUser> = {}): NewUser {
   return {
     email: email(address),

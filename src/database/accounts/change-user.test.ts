@@ -18,7 +18,7 @@ describe.each(SERVER_ENGINES)('changes of users in a database whose owner is no 
 })
 
 function describeChanges(db: () => Kysely<Schema>): void {
-  test('every change is kept, and what is not named stays', async () => {
+  test('every change is stored, and omitted fields stay', async () => {
     const { id } = await makeUser(db(), {
       address: 'before@example.com',
       phone: phone('4498765432'),
@@ -85,7 +85,7 @@ function describeChanges(db: () => Kysely<Schema>): void {
     })
   })
 
-  test('an address of somebody else is refused, and the transaction goes on', async () => {
+  test('an address of another user is rejected, and the transaction goes on', async () => {
     await makeUser(db(), { address: 'first@example.com', phone: phone('4433333333') })
     const { id } = await makeUser(db(), { address: 'second@example.com' })
     await db()

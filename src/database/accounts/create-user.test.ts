@@ -86,7 +86,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     })
   })
 
-  test('of somebody who is not there nothing is found', async () => {
+  test('a missing user is not found', async () => {
     expect(await findUser(db(), NO_USER)).toBeNull()
     expect(await readPasswordHash(db(), NO_USER)).toBeNull()
     expect(await deleteUser(db(), NO_USER)).toBe(false)
@@ -176,7 +176,7 @@ function describeUsers(db: () => Kysely<Schema>): void {
     expect(await readProfile(db(), id)).toMatchObject({ first_name: stored, last_name: 'Byron' })
   })
 
-  test('what a provider says is kept without what no database can hold', async () => {
+  test('provider data is stored without characters that no database can store', async () => {
     const data = { name: 'A\0da', list: ['\ud83d', { 'k\0': true }], __proto__: 1, n: 1.5 }
     const identity = { provider: 'odd', subject: '2', data, email: null }
     const { identities } = await makeUser(db(), { identity })

@@ -55,7 +55,7 @@ describe.each(ENGINES)('second factors in %s', (engine) => {
     return { userId, factorId: added.value.id }
   }
 
-  test('an enrolled factor is seen with its user, and its secret only when asked for', async () => {
+  test('an enrolled factor is returned with its user, and its secret only when requested', async () => {
     const { userId, factorId } = await makeFactor()
     const factor = {
       id: factorId,

@@ -83,7 +83,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     expect(await finishFlow(db(), flow.id, done)).toBe(false)
   })
 
-  test('a mailed link leaves a flow that waits for its code, and says when it was too late', async () => {
+  test('a mailed link creates a flow that waits for its code, and reports when it expired', async () => {
     const user = await makeUser(db())
     const authCodeHash = fresh()
     await createFinishedFlow(db(), {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('signing in elsewhere in %s', (engine) => {
     })
   })
 
-  test('what is over for a day is pruned, what may still be asked for stays', async () => {
+  test('flows expired for a day are pruned, those still usable stay', async () => {
     const [old, young] = [fresh(), fresh()]
     await begin(old)
     const stored = await begin(young)

@@ -50,7 +50,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     return takeByCode(db(), { purposes, address, codeMac, at })
   }
 
-  test('the right code gives what it was sent for, once', async () => {
+  test('the right code redeems its token, once', async () => {
     const userId = await send()
     const token = await take('123456')
     expect(token).toStrictEqual({
@@ -75,7 +75,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456', address, ['signup', 'recovery'], after(3599))).not.toBeNull()
   })
 
-  test('of two purposes asked for, the one whose code it is is taken', async () => {
+  test('of two requested purposes, the one with the matching code is redeemed', async () => {
     const address = 'two@example.com'
     const userId = await send({ address, purpose: 'signup', code: '111111' })
     await send({ address, purpose: 'magiclink', code: '222222', userId })
@@ -97,7 +97,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456', address)).toBeNull()
   })
 
-  test('wrong codes burn a code, not the link beside it', async () => {
+  test('wrong codes void a code, not the link sent with it', async () => {
     const address = 'beside@example.com'
     await send({ address, link: 'link beside' })
     for (let tries = 1; tries <= 6; tries += 1) expect(await take('000000', address)).toBeNull()
@@ -147,7 +147,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456', address)).toBeNull()
   })
 
-  test('voided, nothing of a user is good any more; others keep theirs', async () => {
+  test('voided, all tokens of a user are invalid; those of others stay valid', async () => {
     const [one, other] = ['void@example.com', 'kept@example.com']
     const userId = await send({ address: one, link: 'void link' })
     await send({ address: one, userId, purpose: 'reauthentication' })
@@ -157,7 +157,7 @@ describe.each(ENGINES)('one-time tokens in %s', (engine) => {
     expect(await take('123456', other)).not.toBeNull()
   })
 
-  test('without a token as much is written, and it counts against nobody', async () => {
+  test('without a token as much is written, and it counts against no user', async () => {
     const address = 'unknown@example.com'
     for (let tries = 1; tries <= 6; tries += 1) expect(await take('000000', address)).toBeNull()
     await send({ address })

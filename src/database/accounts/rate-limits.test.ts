@@ -22,7 +22,7 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     }
   }
 
-  test('a bucket gives what it holds and then what comes in', async () => {
+  test('a bucket allows its capacity and then its refills', async () => {
     await drain('refill', 0)
     expect(await take('refill', 0)).toEqual({ isAllowed: false, retryAfterSeconds: 2 })
     expect(await take('refill', 1)).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
@@ -30,7 +30,7 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(await take('refill', 2)).toEqual({ isAllowed: false, retryAfterSeconds: 2 })
   })
 
-  test('it never holds more than it can', async () => {
+  test('it never exceeds its capacity', async () => {
     await drain('full', 0)
     await drain('full', 86_400)
     expect(await take('full', 86_400)).toMatchObject({ isAllowed: false })
@@ -46,25 +46,25 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(30)
   })
 
-  test('of 50 at once on what is left exactly that many are allowed', async () => {
+  test('of 50 concurrent calls exactly the remaining number are allowed', async () => {
     await drain('left', 0)
     const answers = await Promise.all(Array.from({ length: 50 }, () => take('left', 14)))
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(7)
   })
 
-  test('a limit that is scaled holds that many times as much', async () => {
+  test('a scaled limit has that many times the capacity', async () => {
     await drain('scaled', 0, 300)
     expect(await take('scaled', 0, { capacity: 300 })).toMatchObject({ isAllowed: false })
   })
 
-  test('one scaled below its cost still lets somebody pass now and then', async () => {
+  test('one scaled below its cost still allows a call now and then', async () => {
     const rest = { capacity: 0.1 }
     expect(await take('tiny', 0, rest)).toMatchObject({ isAllowed: true })
     expect(await take('tiny', 0, rest)).toEqual({ isAllowed: false, retryAfterSeconds: 2 })
     expect(await take('tiny', 2, rest)).toMatchObject({ isAllowed: true })
   })
 
-  test('what costs more takes more, and a refusal takes nothing', async () => {
+  test('a higher cost takes more, and a rejection takes nothing', async () => {
     expect(await take('dear', 0, { cost: 25 })).toMatchObject({ isAllowed: true })
     expect(await take('dear', 0, { cost: 25 })).toEqual({
       isAllowed: false,
@@ -73,7 +73,7 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(await take('dear', 0, { cost: 5 })).toMatchObject({ isAllowed: true })
   })
 
-  test('a clock that is a little behind gains and loses nothing', async () => {
+  test('a clock that is slightly behind has no effect', async () => {
     await drain('skew', 0)
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect(await take('skew', attempt % 2 === 0 ? -5 : 0)).toMatchObject({ isAllowed: false })
@@ -82,7 +82,7 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(await take('skew', 2)).toMatchObject({ isAllowed: true })
   })
 
-  test('a clock that is set back by a day locks nobody out', async () => {
+  test('a clock set back by a day locks no one out', async () => {
     await drain('back', 86_400)
     expect(await take('back', 86_400)).toMatchObject({ isAllowed: false })
     expect(await take('back', 0)).toMatchObject({ isAllowed: true })
@@ -90,12 +90,12 @@ describe.each(ENGINES)('rate limits in %s', (engine) => {
     expect(await take('back', 0)).toEqual({ isAllowed: false, retryAfterSeconds: 2 })
   })
 
-  test('one that is set back by a minute locks nobody out for longer', async () => {
+  test('one set back by a minute locks no one out for longer', async () => {
     await drain('minute', 60)
     expect(await take('minute', 0)).toMatchObject({ isAllowed: true })
   })
 
-  test('buckets that nobody took from are pruned, others stay', async () => {
+  test('buckets not used since are pruned, others stay', async () => {
     await drain('old', 0)
     await drain('young', 100)
     await pruneRateLimits(db(), after(100))

@@ -39,7 +39,7 @@ describe.each(ENGINES)('refresh rotation in %s', (engine) => {
     expect(first?.salt).not.toEqual(second?.salt)
   })
 
-  test('the active token gives the next one and notes the time', async () => {
+  test('the active token returns the next one and records the time', async () => {
     const { id, userId } = await makeFamily()
     const salt = (await readRefreshSalt(db(), id))?.salt
     const answer = await present(id, 1, 3600)

@@ -61,7 +61,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(session.userAgent).toBeNull()
   })
 
-  test('a token stands while its session does and its user is not banned', async () => {
+  test('a token is valid while its session is and its user is not banned', async () => {
     const user = await makeUser(db())
     const { id: sessionId } = await makeSession(db(), user.id)
     const other = await makeUser(db())
@@ -138,7 +138,7 @@ describe.each(ENGINES)('sessions in %s', (engine) => {
     expect(await listEvents(db(), NO_USER, 10)).toEqual([])
   })
 
-  test('an export holds everything of a user, nothing secret and nobody else', async () => {
+  test('an export contains all data of a user, no secrets and no other user', async () => {
     const [user, other] = [await makeUser(db()), await makeUser(db())]
     await makeSession(db(), user.id)
     await makeSession(db(), other.id)

@@ -16,7 +16,7 @@ describe.each(ENGINES)('kept answers and counts in %s', (engine) => {
     await db().deleteFrom('analyst_count').execute()
   })
 
-  test('an answer is there until it expires, and a newer one takes its place', async () => {
+  test('an answer is stored until it expires, and a newer one replaces it', async () => {
     await storeAnalystAnswer(db(), keyOf(1), { summary: 'RSI is 71.2 – “high”' }, ELEVEN)
     expect(await loadAnalystAnswer(db(), keyOf(1), TEN)).toEqual({
       summary: 'RSI is 71.2 – “high”',
@@ -48,7 +48,7 @@ describe.each(ENGINES)('kept answers and counts in %s', (engine) => {
     })
   })
 
-  test('what is no count is refused', async () => {
+  test('an invalid count is rejected', async () => {
     for (const count of [-1, 0.5, Number.NaN]) {
       await expect(addAnalystCounts(db(), { answers: count })).rejects.toThrow(RangeError)
     }

@@ -44,7 +44,7 @@ export async function storeAnalystAnswer(
 
 /**
  * Deletes expired answers, and the first to expire of those above the maximum.
- * @param most lower in tests
+ * @param max lower in tests
  */
 export async function pruneAnalystAnswers(
   db: Kysely<Schema>,

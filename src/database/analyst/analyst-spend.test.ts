@@ -28,7 +28,7 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     )
   const listDays = () => db().selectFrom('analyst_day').selectAll().orderBy('day').execute()
 
-  test('a client has so many asks a minute, and again in the next', async () => {
+  test('a client has a limit per minute, which resets in the next', async () => {
     const limits = { perMinute: 2 }
     expect(await call('2T10:00:01', limits)).toBe(true)
     expect(await call('2T10:00:59', limits)).toBe(true)
@@ -38,7 +38,7 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     expect(await listDays()).toEqual([{ day: '2026-05-02', asks: 4, tokens: 4_000 }])
   })
 
-  test('a client has so many asks a day, and again on the next', async () => {
+  test('a client has a limit per day, which resets on the next', async () => {
     const limits = { perDay: 2 }
     for (const minute of ['10:00', '11:00']) expect(await call(`2T${minute}:00`, limits)).toBe(true)
     expect(await call('2T23:59:59', limits)).toBe(false)
@@ -56,12 +56,12 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     expect(await call('3T10:00:00', { dailyTokens: 0 })).toBe(false)
   })
 
-  test('all together have so many asks a day', async () => {
+  test('all clients together have a limit per day', async () => {
     expect(await call('2T10:00:00', { dailyQuestions: 1 })).toBe(true)
     expect(await call('2T10:01:00', { dailyQuestions: 1 }, BOB)).toBe(false)
   })
 
-  test('asks at the same moment cannot pass a limit together', async () => {
+  test('concurrent requests cannot exceed a limit together', async () => {
     const requests = Array.from({ length: 20 }, () => call('2T10:00:00', { perMinute: 7 }))
     expect((await Promise.all(requests)).filter(Boolean)).toHaveLength(7)
     expect(await listDays()).toEqual([{ day: '2026-05-02', asks: 7, tokens: 7_000 }])
@@ -79,7 +79,7 @@ describe.each(ENGINES)('what the analyst spends in %s', (engine) => {
     expect(await db().selectFrom('analyst_ask').selectAll().execute()).toEqual([])
   })
 
-  test('a hash of another length is refused', async () => {
+  test('a hash of another length is rejected', async () => {
     await expect(call('2T10:00:00', {}, new Uint8Array(4))).rejects.toThrow(RangeError)
   })
 })

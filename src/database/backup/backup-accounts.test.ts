@@ -69,7 +69,7 @@ function describeAccountBackups(store: () => Store): void {
     return gzipSync(seal(lines.with(at, (lines[at] ?? '').replace(from, to))).join('\n'))
   }
 
-  test('every row comes back, and what is under way or tied to the machine is left alone', async () => {
+  test('every row is restored, and what is in progress or tied to the machine is unchanged', async () => {
     const { db, admin } = store()
     const before = await readEverything(admin)
     for (const rows of Object.values(before.contents)) expect(rows).not.toEqual([])
@@ -96,7 +96,7 @@ function describeAccountBackups(store: () => Store): void {
     await sql`delete from auth.audit_entries where id = 3`.execute(admin)
   })
 
-  test('a backup names tables of accounts by their schema and holds nothing sealed for signing', async () => {
+  test('a backup names account tables by their schema and contains no signing keys', async () => {
     const text = gunzipSync(await makeBackup(store().db)).toString()
     const tables = [...text.matchAll(/^\{"table":"([^"]+)"/gm)].map(([, name]) => name)
     expect(tables).toEqual(tables.toSorted())
@@ -114,7 +114,7 @@ function describeAccountBackups(store: () => Store): void {
     expect(text).not.toContain('kid-of-this-machine')
   })
 
-  test('a row of somebody who is not there is refused, and everything stays as it was', async () => {
+  test('a row of a missing user is rejected, and everything stays unchanged', async () => {
     const { db, admin } = store()
     const before = await readEverything(admin)
     const backup = await makeBackup(db)
@@ -162,7 +162,7 @@ function describeAccountBackups(store: () => Store): void {
     await sql`drop table hidden`.execute(db)
   })
 
-  test('a row that a later check spared comes back, and the check still holds for new ones', async () => {
+  test('a row exempt from a later check is restored, and the check still applies to new ones', async () => {
     const { db, admin } = store()
     const check = sql`alter table portfolios add constraint portfolios_shares_check
       check (shares > 0 and shares < 1e30 and scale(shares) <= 30) not valid`

@@ -10,7 +10,7 @@ import { readMigrations, type Migration } from '../read-migrations.ts'
 import { restoreBackup } from './restore.ts'
 import type { Schema } from '../schema.ts'
 
-/** Tables such as later migrations may add, with everything that is easily lost or stands in the way. */
+/** Tables as later migrations may add them, with everything that is easily lost or in the way. */
 const LATER: Migration = {
   name: '9001_later',
   checksum: 'fixed',

@@ -17,7 +17,7 @@ const fill = (words: string) => async (file: NodeJS.WritableStream) => {
   return words.length
 }
 
-test('a whole file is there, for its owner only, and nothing beside it', async () => {
+test('a file is complete, private to its owner, and leaves no temporary file', async () => {
   const path = join(folder, 'backup')
   expect(await writeWholeFile(path, fill('whole'))).toBe(5)
   expect(readFileSync(path, 'utf8')).toBe('whole')
@@ -35,7 +35,7 @@ test('a file is not seen before it is whole', async () => {
   expect(readFileSync(path, 'utf8')).toBe('half')
 })
 
-test('writing that fails leaves the file of before and nothing beside it', async () => {
+test('a failed write leaves the previous file and no temporary file', async () => {
   const path = join(folder, 'backup')
   writeFileSync(path, 'before')
   const work = writeWholeFile(path, async (file) => {
@@ -47,7 +47,7 @@ test('writing that fails leaves the file of before and nothing beside it', async
   expect(readdirSync(folder)).toEqual(['backup'])
 })
 
-test('a folder that is not there is refused in one line', async () => {
+test('a missing folder is rejected in one line', async () => {
   const path = join(folder, 'missing', 'backup')
   await expect(writeWholeFile(path, fill(''))).rejects.toMatchObject({
     kind: 'unusable-file',
@@ -63,7 +63,7 @@ test('a file opens with its size', async () => {
   expect(await text(file)).toBe('whole')
 })
 
-test('what is missing or no file is refused in one line', async () => {
+test('a missing or irregular file is rejected in one line', async () => {
   const missing = join(folder, 'missing')
   await expect(openWholeFile(missing)).rejects.toMatchObject({
     kind: 'unusable-file',

@@ -56,7 +56,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(await readEverything(db())).toEqual(before)
   })
 
-  test('of the same contents says the same, but for its time', async () => {
+  test('of equal contents is equal, except for its time', async () => {
     await fillTables(db())
     const [first, second] = [await makeBackup(db()), await makeBackup(db())].map((bytes) =>
       gunzipSync(bytes).toString().split('\n').slice(1, -2),
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     })
   })
 
-  test('lists rows by key, so that it does not tell in which order they came', async () => {
+  test('lists rows by key, so that it does not reveal their insertion order', async () => {
     for (const byte of [9, 1, 5]) {
       await db()
         .insertInto('ask_count')
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(leases).toEqual([{ holder: 'now' }])
   })
 
-  test('that nobody takes fails and leaves the store usable', async () => {
+  test('that no one reads fails and leaves the store usable', async () => {
     await fillTables(db())
     const broken = new Writable({
       write: (_chunk, _encoding, done) => done(new Error('disk full')),
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
 describe.each(SERVER_ENGINES)('a backup of %s while others write', (engine) => {
   const running = useOwnEngine(engine)
 
-  test('holds one moment: nothing that is stored after its beginning', async () => {
+  test('is a snapshot: nothing stored after its start is in it', async () => {
     const { database } = running()
     await makeTables(database)
     await fillTables(database.db)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Makes the end fit what stands before it, so that only the change itself can be found. */
+/** Makes the footer match the lines before it, so that only the change itself can be detected. */
 export function seal(lines: readonly string[], edit = (rows: object): object => rows): string[] {
   const body = lines.slice(0, -2)
   const footer = JSON.parse(lines.at(-2) ?? '')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 
-/** Empties every table that holds what people did; the schema and the list of migrations stay. */
+/** Empties every table with user data; the schema and the list of migrations stay. */
 export async function emptyTables({ db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

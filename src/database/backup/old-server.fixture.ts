@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 
 type OldServer = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Speaks as much of PostgreSQL's protocol as it takes to be asked its version, which is too old. */
+/** Implements enough of PostgreSQL's protocol to report a version that is too old. */
 export async function startOldServer(): Promise<OldServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

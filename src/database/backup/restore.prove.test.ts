@@ -31,7 +31,7 @@ import { restoreBackup } from './restore.ts'
 
 type Change = (lines: readonly string[]) => readonly string[]
 
-/** What was done to the lines of a whole backup, and what the operator is told. */
+/** An edit to the lines of a valid backup, and the operator's error message. */
 const DAMAGES: readonly (readonly [name: string, change: Change, reason: string])[] = [
   ['cut at a line', (lines) => [...lines.slice(0, -3), ''], 'its end is missing'],
   ['cut within a line', (lines) => [lines.join('\n').slice(0, -20)], 'the last line has no end'],

@@ -17,7 +17,7 @@ export type Child = {
 /** Starts a TypeScript file as a process of its own. */
 export function startChild(file: string, ...parameters: readonly string[]): Child {
   const child = spawn(process.execPath, [file, ...parameters], {
-    // Its input ends when we end, however we do: that is how it knows that nobody needs it any more.
+    // Its input ends when we end, however we do: that is how it knows to stop.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines: string[] = []

@@ -25,7 +25,7 @@ function hold(folder = made): Child {
   return child
 }
 
-test('a second process is refused with one plain line that names the folder', async () => {
+test('a second process is rejected with one plain line that names the folder', async () => {
   await hold().waitFor('open')
   const second = hold()
   expect(await second.ended).toBe(1)
@@ -41,7 +41,7 @@ test('kill -9 of the holder frees the folder at once', async () => {
   expect(await hold().waitFor('')).toBe('open')
 })
 
-test('of two processes that start together one is refused', async () => {
+test('of two processes that start together one is rejected', async () => {
   const both = [hold(), hold()]
   const answers = await Promise.all(both.map((child) => child.waitFor('')))
   expect(answers.map((answer) => answer.split(' ', 1).join('')).toSorted()).toEqual([

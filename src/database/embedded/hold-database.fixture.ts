@@ -1,6 +1,7 @@
 import { connectDatabase } from '../connect.ts'
 
-// Opens the store in the folder given, says so and keeps it; says why if it may not.
+// Opens the store in the given folder, reports it and keeps it open; prints the reason if it
+// cannot.
 const [, , dataDirectory = ''] = process.argv
 try {
   await connectDatabase({ dataDirectory, databaseUrl: null })

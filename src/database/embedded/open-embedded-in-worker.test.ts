@@ -29,12 +29,12 @@ test('values and bytes come back as they went', async () => {
   expect(rows).toEqual([{ bytes, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
 })
 
-test('an error keeps the code and the constraint PostgreSQL gave it', async () => {
+test('an error keeps its PostgreSQL code and constraint', async () => {
   const failing = engine.query('insert into note values (1, null)')
   await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' })
 })
 
-test('a transaction that throws leaves nothing behind, and others wait for it', async () => {
+test('a failed transaction leaves no changes, and others wait for it', async () => {
   const before = await countNotes()
   const failing = engine.transaction(async (tx) => {
     await tx.query('insert into note values (7, null)')
@@ -49,7 +49,7 @@ test('a transaction that throws leaves nothing behind, and others wait for it', 
   expect(await countNotes()).toBe((before ?? 0) + 1)
 })
 
-test('a transaction that PostgreSQL has given up says so at its end', async () => {
+test('a transaction aborted by PostgreSQL reports it at its end', async () => {
   const ending = engine.transaction(async (tx) => {
     await tx.query('select 1 / 0').catch(() => undefined)
     await tx.query('insert into note values (9, null)')
@@ -58,7 +58,7 @@ test('a transaction that PostgreSQL has given up says so at its end', async () =
   expect((await engine.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a loop of queries lets the rest of the process go on', async () => {
+test('a loop of queries does not block the rest of the process', async () => {
   const turns: number[] = []
   const counter = setInterval(() => turns.push(0), 1)
   const endsAt = performance.now() + WAIT.timeout
@@ -78,7 +78,7 @@ test('while the database works the thread of the server goes on', async () => {
   expect(turns).toBeGreaterThan(2)
 })
 
-test('after it is closed nothing is asked of it any more', async () => {
+test('after it is closed it takes no requests', async () => {
   await engine.close()
   expect(engine.closed).toBe(true)
   await expect(engine.query('select 1')).rejects.toThrow('has ended')

@@ -3,7 +3,7 @@ import { openMaintenanceSocket } from './maintenance-socket.ts'
 import { migrate } from '../migrate.ts'
 import { readMigrations } from '../read-migrations.ts'
 
-// Holds the store in the folder given, as the running product does, with the door for maintenance.
+// Opens the store in the given folder, as the running product does, with the maintenance socket.
 process.stdin.on('end', () => process.exit()).resume()
 const [, , dataDirectory = ''] = process.argv
 const database = await connectDatabase({ dataDirectory, databaseUrl: null })

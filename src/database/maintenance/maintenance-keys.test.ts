@@ -50,7 +50,7 @@ async function call(discardOld: boolean) {
   return product.rotateKeys({ discardOld })
 }
 
-test('keys are rotated as asked, and the log hears of it', async () => {
+test('keys are rotated on request, and it is logged', async () => {
   const requested: boolean[] = []
   await open(async ({ discardOld }) => {
     requested.push(discardOld)
@@ -60,11 +60,11 @@ test('keys are rotated as asked, and the log hears of it', async () => {
   expect(await call(true)).toEqual(ROTATION)
   expect(requested).toEqual([false, true])
   const end = { command: 'rotate-keys', summary: ROTATION, error: null }
-  // The log hears of it after the answer has left.
+  // It is logged after the response was sent.
   await expect.poll(() => ends).toEqual([end, end])
 })
 
-test('a refusal is told in its own words, and a fault of ours is not', async () => {
+test('a rejection is reported in its own words, and an internal error is not', async () => {
   await open(async ({ discardOld }) => {
     throw discardOld ? new Error('the secret is abc') : new DatabaseError('sealed-keys', 'Sealed.')
   })
@@ -78,7 +78,7 @@ test('a refusal is told in its own words, and a fault of ours is not', async () 
     ])
 })
 
-test('where nothing signs, that is said', async () => {
+test('without signing keys an error says so', async () => {
   await open()
   await expect(call(false)).rejects.toThrow('there are no keys to rotate')
 })

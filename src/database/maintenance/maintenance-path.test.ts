@@ -37,7 +37,7 @@ test('the socket is in the data folder, also where that is reached by a link', (
   expect(locateMaintenanceSocket(link)).toBe(join(folder, 'data/maintenance.sock'))
 })
 
-test('a path too long for a socket gives way to a folder that only we may enter', () => {
+test('a path too long for a socket is replaced by a private folder', () => {
   const long = makeLongFolder()
   const path = locateMaintenanceSocket(long)
   made.push(dirname(path))

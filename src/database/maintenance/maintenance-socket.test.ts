@@ -81,7 +81,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(await findRunningProduct(folder)).toBeNull()
   })
 
-  test('gives a backup that it can restore, and leaves nothing else in the folder', async () => {
+  test('writes a backup that it can restore, and leaves no other file in the folder', async () => {
     const before = await refill()
     const path = join(folder, 'backup.gz')
     const { backUp } = await find()
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     ])
   })
 
-  test('says why it refuses a damaged file, and changes nothing', async () => {
+  test('says why it rejects a corrupt file, and changes nothing', async () => {
     const before = await refill()
     const bytes = await makeBackup(db())
     const path = join(folder, 'given.gz')
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     ])
   })
 
-  test('an empty file is refused like another', async () => {
+  test('an empty file is rejected like another', async () => {
     const path = join(folder, 'given.gz')
     writeFileSync(path, '')
     await expect((await find()).restore(path)).rejects.toThrow('damaged')
@@ -137,13 +137,13 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     await expect((await find()).restore(given)).rejects.toThrow('try again when it is done')
     first.destroy()
     await expect.poll(() => ends.length).toBe(1)
-    // The turn is given back some moments after the end is told.
+    // The lock is released some moments after the response ends.
     await expect
       .poll(async () => writeWholeFile(path, (await find()).backUp).catch(String))
       .toMatchObject({ rows: expect.any(Number) })
   })
 
-  test('what cannot be kept on its way is refused in words, however much is still to come', async () => {
+  test('an upload that cannot be stored is rejected with a reason, however much is still to come', async () => {
     writeFileSync(join(folder, 'maintenance.tmp'), 'in the way')
     const path = join(folder, 'given.gz')
     writeFileSync(path, Buffer.alloc(20_000_000))
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(String(ends[0]?.error)).toContain('EEXIST')
   })
 
-  test('a script that hangs up while it sends changes nothing', async () => {
+  test('a script that hangs up while sending changes nothing', async () => {
     const before = await refill()
     const bytes = await makeBackup(db())
     const script = await talk(writePost('/restore', bytes.length))
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     await db()
       .transaction()
       .execute(async (tx) => {
-        // On a server this holds the restore up; the embedded engine lets in one at a time anyway.
+        // On a server this delays the restore; the embedded engine runs one at a time anyway.
         await sql`lock table bar_series in share mode`.execute(tx)
         script.write(bytes)
         await setTimeout(200)
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(await findRunningProduct(folder)).not.toBeNull()
   })
 
-  test('a script that takes nothing does not hold up the store', async () => {
+  test('a script that reads nothing does not block the store', async () => {
     await refill()
     const script = await talk(writePost('/backup'))
     script.pause()
@@ -223,7 +223,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     await expect.poll(() => ends).toMatchObject([{ command: 'backup', summary: null }])
   })
 
-  test('what nobody understands is hung up on', async () => {
+  test('an invalid request is disconnected', async () => {
     const requests = [
       writePost('/drop/everything'),
       writePost('/restore', -1),
@@ -239,7 +239,7 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(ends).toEqual([])
   })
 
-  test('a failure of our own is not told to the script in full', async () => {
+  test('an internal error is not reported to the script in full', async () => {
     await sql`alter table bar_series rename to renamed`.execute(db())
     await sql`alter table schema_migration rename to hidden`.execute(db())
     const { backUp } = await find()
@@ -258,13 +258,13 @@ describe.each(ENGINES)('the maintenance socket over %s', (engine) => {
     expect(await findRunningProduct(folder)).not.toBeNull()
   })
 
-  test('a second process leaves the door to the first, and closing it does not shut it', async () => {
+  test('a second process leaves the socket to the first, and closing it does not close the first', async () => {
     const second = await openMaintenanceSocket({ db: db(), dataDirectory: folder })
     await second.close()
     expect(await findRunningProduct(folder)).not.toBeNull()
   })
 
-  test('a file in the place of the socket is refused and stays', async () => {
+  test('a file at the socket path is rejected and stays', async () => {
     await endpoint?.close()
     const path = locateMaintenanceSocket(folder)
     writeFileSync(path, 'precious')

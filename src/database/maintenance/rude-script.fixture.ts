@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Connects to a socket and says something, to behave as badly afterwards as a test likes. */
+/** Connects to a socket and sends something, to then misbehave as a test needs. */
 export async function talkTo(path: string, text: string): Promise<Socket> {
   const socket = connect(path)
   socket.on('error', () => undefined)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** A socket file that nobody listens on any more, as kill -9 leaves it. */
+/** A socket file that no one listens on, as left by kill -9. */
 export async function leaveStaleSocket(path: string): Promise<void> {
   const server = createServer()
   server.listen(`${path}.x`)

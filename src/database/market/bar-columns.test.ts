@@ -59,14 +59,14 @@ function reopen(columns: BarColumns): BarColumns {
   return openBarColumns(path)
 }
 
-test('rows come back bit for bit, also after the file was opened anew', () => {
+test('rows come back bit for bit, also after the file was reopened', () => {
   const [apple, other] = [seriesOf('AAPL', 10, 11.1, 1 / 3), seriesOf('BRK.B', 5)]
   let columns = openBarColumns(path)
   columns.put(apple)
   columns.put(other)
   for (let round = 0; round < 2; round += 1) {
     for (const { ticker, bars } of [apple, other]) {
-      // The opens are not kept.
+      // The opens are not stored.
       expect(readBars(columns, ticker)).toEqual({ ...bars, opens: bars.closes })
     }
     expect(columns.entries().get(apple.ticker)?.head).toMatchObject({
@@ -91,7 +91,7 @@ test('the row that was written last counts', () => {
   columns.close()
 })
 
-test('a file that was torn anywhere keeps its whole rows and takes new ones', () => {
+test('a file torn anywhere keeps its complete rows and accepts new ones', () => {
   const columns = openBarColumns(path)
   columns.put(seriesOf('AAPL', 1, 2))
   const whole = statSync(path).size
@@ -109,7 +109,7 @@ test('a file that was torn anywhere keeps its whole rows and takes new ones', ()
   }
 })
 
-test('what is no column file, or of another version, is begun anew', () => {
+test('an invalid column file, or one of another version, is recreated', () => {
   openBarColumns(path).close()
   writeFileSync(path, 'something else entirely, long enough to hold a head of a row')
   const columns = openBarColumns(path)
@@ -129,7 +129,7 @@ test('what was written behind the last row is cut off', () => {
   columns.close()
 })
 
-test('old rows go when they are most of the file, and what is put meanwhile stays', async () => {
+test('old rows are removed when they are most of the file, and concurrent puts stay', async () => {
   const columns = openBarColumns(path, 0)
   for (let round = 0; round < 20; round += 1) columns.put(seriesOf('AAPL', round + 1))
   columns.put(seriesOf('MSFT', 7))
@@ -149,7 +149,7 @@ test('old rows go when they are most of the file, and what is put meanwhile stay
   again.close()
 })
 
-test('a file without old rows is left as it is', async () => {
+test('a file without old rows is unchanged', async () => {
   const columns = openBarColumns(path, 0)
   columns.put(seriesOf('AAPL', 1))
   const file = columns.file()

@@ -37,7 +37,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     expect(await load(ticker('BRK.B'))).toStrictEqual(series)
   })
 
-  test('each ticker keeps its own series', async () => {
+  test('each ticker has its own series', async () => {
     const first = makeSeries({ ticker: ticker('AAA'), bars: makeBars(3) })
     const second = makeSeries({ ticker: ticker('BBB'), bars: makeBars(4) })
     await storeBarSeries(db(), first)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('bar series in %s', (engine) => {
     expect(await list(2)).toEqual(['BBB', 'DDD'])
   })
 
-  test('damaged bytes are refused with the ticker, and a good series mends them', async () => {
+  test('corrupt bytes are rejected with the ticker, and a good series fixes them', async () => {
     await storeBarSeries(db(), stored)
     await sql`update bar_series set bars = set_byte(bars, 100, get_byte(bars, 100) # 1)`.execute(
       db(),

@@ -33,7 +33,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(snapshot)
   })
 
-  test('each feed keeps its own', async () => {
+  test('each feed has its own', async () => {
     const news = { ...MOVERS, name: 'news', data: ['one'] }
     await storeFeedSnapshot(db(), MOVERS)
     await storeFeedSnapshot(db(), news)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('feed snapshots in %s', (engine) => {
     expect(await loadFeedSnapshot(db(), 'movers')).toStrictEqual(MOVERS)
   })
 
-  test('sample data are not stored where there is nothing either', async () => {
+  test('sample data is not stored even if there is none', async () => {
     await storeFeedSnapshot(db(), { ...MOVERS, provider: 'sample' })
     expect(await loadFeedSnapshot(db(), 'movers')).toBeNull()
   })

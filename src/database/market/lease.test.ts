@@ -29,7 +29,7 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     return rows[0]?.ms ?? NaN
   }
 
-  test('is held by the first who claims it and by nobody else', async () => {
+  test('is held by the first claimant only', async () => {
     expect(await claimLease(db(), A)).toBe(true)
     expect(await claimLease(db(), B)).toBe(false)
     expect(await claimLease(db(), A)).toBe(true)
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     expect(await claimLease(db(), { ...B, name: 'pruner' })).toBe(true)
   })
 
-  test('lasts as long as was asked, from the last claim on', async () => {
+  test('lasts as long as requested, from the last claim on', async () => {
     await claimLease(db(), { ...A, ttlMs: 30_000 })
     expect(await readMsLeft()).toBeGreaterThan(20_000)
     expect(await readMsLeft()).toBeLessThanOrEqual(30_000)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a lease in %s', (engine) => {
     await expect.poll(() => claimLease(db(), B)).toBe(true)
   })
 
-  test('given back, it is free at once; only its holder can give it back', async () => {
+  test('once released, it is free at once; only its holder can release it', async () => {
     await claimLease(db(), A)
     await releaseLease(db(), B)
     expect(await claimLease(db(), B)).toBe(false)

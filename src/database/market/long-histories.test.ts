@@ -53,7 +53,7 @@ describe.each(ENGINES)('long pasts in %s', (engine) => {
     await db().deleteFrom('rate_history').execute()
   })
 
-  test('closes come back as they were, those of other tickers left out', async () => {
+  test('closes come back unchanged, those of other tickers omitted', async () => {
     await storeHistory(db(), series, index)
     const [stored, ...more] = await listHistories(db(), [ACME, knownTicker('OTHER')])
     expect(more).toEqual([])
@@ -73,14 +73,14 @@ describe.each(ENGINES)('long pasts in %s', (engine) => {
     })
   })
 
-  test('a later past takes the place of an earlier one', async () => {
+  test('a later history replaces an earlier one', async () => {
     await storeHistory(db(), series, index)
     await storeHistory(db(), series, { ...index, requestedFrom: '1999-01-01' })
     const stored = await listHistories(db(), [ACME])
     expect(stored.map(({ requestedFrom }) => requestedFrom)).toEqual(['1999-01-01'])
   })
 
-  test('neither sample bars nor a past without bars are kept', async () => {
+  test('neither sample bars nor a history without bars are stored', async () => {
     const sample = storeHistory(db(), { ...series, provider: 'sample' }, index)
     await expect(sample).rejects.toThrow('bar_history')
     const none = storeHistory(db(), { ...series, bars: toColumns([]) }, index)
@@ -97,7 +97,7 @@ describe.each(ENGINES)('long pasts in %s', (engine) => {
     expect(await listRateHistories(db(), ['SEK', 'NOK'])).toEqual([rates])
   })
 
-  test('of nothing nothing is asked', async () => {
+  test('an empty request runs no query', async () => {
     expect(await listHistories(db(), [])).toEqual([])
     expect(await loadPastCloses(db(), [])).toEqual([])
     expect(await listSplitHistories(db(), [])).toEqual([])

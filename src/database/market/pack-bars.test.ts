@@ -62,7 +62,7 @@ test('bytes in the middle of a larger buffer unpack as well', () => {
   expect(unpackBars(larger.subarray(3, 3 + packed.length))).toStrictEqual(ONE_BAR)
 })
 
-test('a change of any one bit is refused', () => {
+test('a change of any one bit is rejected', () => {
   const bits = packBars(ONE_BAR).length * 8
   for (let bit = 0; bit < bits; bit++) {
     const bytes = packBars(ONE_BAR)
@@ -72,7 +72,7 @@ test('a change of any one bit is refused', () => {
   }
 })
 
-test('bytes cut at any place are refused', () => {
+test('bytes cut at any position are rejected', () => {
   const bytes = packBars(ONE_BAR)
   for (let length = 0; length < bytes.length; length++) {
     expect(() => unpackBars(bytes.subarray(0, length))).toThrow('Packed bars are damaged')

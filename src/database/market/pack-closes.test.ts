@@ -22,7 +22,7 @@ test('closes come back bit for bit, also a second time', () => {
 test('no changed byte goes unnoticed', () => {
   const bytes = packCloses(bars)
   for (let at = 0; at < bytes.length; at++) {
-    // What is between the header's numbers means nothing.
+    // Padding between the header's numbers.
     if ((at >= 1 && at < 4) || (at >= 12 && at < 16)) continue
     const changed = bytes.slice()
     changed[at] = (changed[at] ?? 0) ^ 1

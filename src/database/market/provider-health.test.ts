@@ -27,7 +27,7 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
     await db().deleteFrom('provider_health').execute()
   })
 
-  test('nothing is known at first, and storing nothing is nothing', async () => {
+  test('it is empty at first, and storing no entries does nothing', async () => {
     await storeHealth(db(), [])
     expect(await loadHealth(db())).toEqual([])
   })
@@ -67,13 +67,13 @@ describe.each(ENGINES)('provider health in %s', (engine) => {
     expect(await loadHealth(db())).toStrictEqual([{ ...KNOWN, restingUntilUtc: rest }])
   })
 
-  test('a first failure after successes is kept', async () => {
+  test('a first failure after successes is stored', async () => {
     await storeHealth(db(), [{ ...KNOWN, lastFailureUtc: null, lastFailureKind: null }])
     await storeHealth(db(), [KNOWN])
     expect(await loadHealth(db())).toStrictEqual([KNOWN])
   })
 
-  test('a failure without a kind is refused with the whole batch', async () => {
+  test('a failure without a kind is rejected with the whole batch', async () => {
     const torn = { ...KNOWN, lastFailureKind: null }
     await expect(storeHealth(db(), [UNHEARD, torn])).rejects.toThrow(/provider_health/)
     expect(await loadHealth(db())).toEqual([])

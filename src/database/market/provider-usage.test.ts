@@ -19,7 +19,7 @@ describe.each(ENGINES)('provider usage in %s', (engine) => {
     await db().deleteFrom('provider_usage').execute()
   })
 
-  test('nothing was counted at first, and nothing added is nothing', async () => {
+  test('counts are empty at first, and adding none does nothing', async () => {
     await addUsage(db(), [])
     expect(await loadUsage(db(), LONG_AGO)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('provider usage in %s', (engine) => {
     expect(counted.map(({ calls }) => calls)).toEqual([60, 60, 60])
   })
 
-  test('windows of a second are left out', async () => {
+  test('one-second windows are omitted', async () => {
     await addUsage(db(), [{ ...DAY, window: 'second' }])
     expect(await loadUsage(db(), LONG_AGO)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe.each(ENGINES)('provider usage in %s', (engine) => {
     expect(await loadUsage(db(), LONG_AGO)).toEqual([])
   })
 
-  test('only windows that began at the time asked for or later are loaded', async () => {
+  test('only windows that began at the requested time or later are loaded', async () => {
     await addUsage(db(), [DAY, MINUTE])
     expect(await loadUsage(db(), MINUTE.startUtc)).toStrictEqual([MINUTE])
     expect(await loadUsage(db(), '2026-05-01T20:15:00.001Z')).toEqual([])

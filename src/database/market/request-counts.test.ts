@@ -43,7 +43,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     ])
   })
 
-  test('most asked comes first, then by name, as many as asked for', async () => {
+  test('most requested comes first, then by name, up to the limit', async () => {
     await requestTimes(2, 'MSFT')
     await requestTimes(3, 'NVDA')
     await requestTimes(2, 'AAPL')
@@ -55,7 +55,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     ])
   })
 
-  test('what fewer than the least number asked is not told', async () => {
+  test('tickers with fewer clients than the minimum are not reported', async () => {
     await requestTimes(19, 'MSFT')
     await requestTimes(20, 'NVDA')
     expect(await trending({ minClients: 20 })).toStrictEqual([{ ticker: 'NVDA', clients: 20 }])
@@ -118,7 +118,7 @@ describe.each(ENGINES)('ask counts in %s', (engine) => {
     expect(days).toEqual([{ day: YESTERDAY }, { day: TODAY }])
   })
 
-  test('a hash of another length is refused', async () => {
+  test('a hash of another length is rejected', async () => {
     const call = { ticker: ticker('MSFT'), day: TODAY, clientHash: new Uint8Array(15) }
     await expect(countRequest(db(), call)).rejects.toThrow('A client hash of 15 bytes')
   })

@@ -10,7 +10,7 @@ import type { OfferedReceipt } from './signal-log.ts'
 
 const apple = sampleSeries('AAPL').bars
 
-/** Empties the record, which nobody can but who may switch its rules off. */
+/** Empties the record, which only a role that may disable its rules can do. */
 export async function emptyRecord(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -72,7 +72,7 @@ describe.each(ENGINES)('days of signals in %s', (engine) => {
     expect(await listDays(db(), { kind: 'market', limit: 1, before })).toEqual(rest.slice(0, 1))
   })
 
-  test('nothing is added to a closed day, nor before one', async () => {
+  test('no receipt is added to a closed day, nor before one', async () => {
     await fill()
     await seal(301)
     for (const end of [250, 300, 301]) {

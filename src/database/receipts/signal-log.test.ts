@@ -57,7 +57,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(await findNextLogged(db(), '')).toBeNull()
   })
 
-  test('the first receipt of a session stays, and a later one is told its id', async () => {
+  test('the first receipt of a session stays, and a later one gets its id', async () => {
     const first = offerOf(barsOf(0, 300))
     const corrected = offerOf(barsOf(1, 300))
     await log(first)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(ledger).toStrictEqual(barsOf(0, 304))
   })
 
-  test('bars that contradict what is kept begin a new version, and the old one stays', async () => {
+  test('bars that contradict stored ones start a new version, and the old one stays', async () => {
     const first = offerOf(barsOf(0, 300))
     await log(first)
     const bars = barsOf(0, 301)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the log of signals in %s', (engine) => {
     expect(await findLogged(db(), wanted)).toEqual([{ ...wanted[0], id: market.id }])
   })
 
-  test('many at once: one of each session is kept, and the bars once', async () => {
+  test('many at once: one per session is stored, and the bars once', async () => {
     const offers = [300, 301, 302].flatMap((end) => [
       offerOf(barsOf(0, end)),
       offerOf(barsOf(0, end)),

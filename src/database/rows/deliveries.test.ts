@@ -39,7 +39,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
       { afterUserId: null, limit: 100 },
     )
 
-  test('a digest comes out when it is due, once, whoever takes it', async () => {
+  test('a digest is taken when it is due, by one process only', async () => {
     for (let user = 0; user < 6; user += 1) {
       await addUser(db(), { held: ['MSFT'], settings: { email: 'daily' } })
     }
@@ -94,7 +94,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a webhook that is switched off gets nothing more, one set anew is on', async () => {
+  test('a disabled webhook gets no more calls, one set again is enabled', async () => {
     const ada = await addUser(db(), { held: ['MSFT'], webhook: URL })
     await render()
     const before = await loadWebhook(db(), ada)

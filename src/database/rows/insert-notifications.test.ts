@@ -27,7 +27,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
   const countOf = async (table: 'mail_digests' | 'webhook_calls') =>
     (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id)
 
-  test('says which lists and whether a holding', async () => {
+  test('names the lists and whether it is a holding', async () => {
     const ada = await addUser(db(), {
       held: ['msft', 'MSFT'],
       lists: { Chips: ['NVDA'], Software: ['MSFT'], Best: ['MSFT', 'AAPL'] },
@@ -56,7 +56,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     })
   })
 
-  test('a new signal is told to who asked for every one, by every way they chose', async () => {
+  test('a new signal is sent to subscribers of all new signals, by every channel they chose', async () => {
     const ada = await addUser(db(), {
       settings: { new_signals: true, email: 'daily' },
       webhook: 'https://example.com/hook',
@@ -74,7 +74,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(await countOf('webhook_calls')).toEqual([ada.userId])
   })
 
-  test('nobody is told twice of one session, and of another one again', async () => {
+  test('users are notified once per session, and again of another one', async () => {
     const ada = await addUser(db(), {
       held: ['MSFT'],
       settings: { email: 'daily' },
@@ -91,7 +91,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(await countUnread(db(), ada)).toBe(2)
   })
 
-  test('two processes at once tell each person once', async () => {
+  test('two processes at once notify each user once', async () => {
     for (let user = 0; user < 20; user += 1) await addUser(db(), { held: ['MSFT'] })
     const pages = await Promise.all([1, 2, 3].map(() => insertNotifications(db(), GENERATION, ALL)))
     expect(pages.reduce((sum, { told: result }) => sum + result, 0)).toBe(20)
@@ -109,7 +109,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(result).toEqual([2, 2, 1])
   })
 
-  test('what is switched off is not told, and without a channel nothing is', async () => {
+  test('disabled notifications are not sent, and without a channel none are', async () => {
     const stored = { held: ['MSFT'], lists: { Chips: ['MSFT'] } }
     const withoutHoldings = await addUser(db(), { ...stored, settings: { holdings: false } })
     const withoutLists = await addUser(db(), { ...stored, settings: { watchlists: false } })
@@ -126,7 +126,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     expect(await describedTo(withoutLists)).toEqual([1, [true, []]])
     expect(await describedTo(noOne)).toEqual([0])
     expect(await describedTo(silent)).toEqual([0])
-    // Who wants mail alone has a history, in which nothing waits.
+    // Users with mail only have a history without unread entries.
     expect(await describedTo(mailed)).toEqual([0, [true, ['Chips']]])
   })
 
@@ -141,11 +141,11 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     await insertNotifications(db(), { ...GENERATION, session: '2026-11-19' }, ALL)
     expect(await countOf('mail_digests')).toEqual([ada.userId])
     expect(await countOf('webhook_calls')).toEqual([bob.userId, bob.userId])
-    // That it was switched off is something to be told of too.
+    // Switching it off is also a notification.
     expect(await countUnread(db(), eve)).toBe(3)
   })
 
-  test('an account takes everything it was told along', async () => {
+  test('deleting an account deletes its notifications', async () => {
     await addUser(db(), {
       held: ['MSFT'],
       settings: { email: 'daily' },

@@ -110,7 +110,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
       marks.push(await readLotsMark(db(), ada))
       expect(await readLotsMark(db(), ada)).toBe(marks.at(-1))
     }
-    // Nothing is nothing, before and after; all others differ.
+    // Empty before and after is equal; all others differ.
     expect(marks.at(-1)).toBe(marks[0])
     expect(new Set(marks).size).toBe(marks.length - 1)
   })

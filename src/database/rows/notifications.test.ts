@@ -29,7 +29,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
       { afterUserId: null, limit: 10 },
     )
 
-  test('a page of many is read in its order, and nothing is sorted for it', async () => {
+  test('a page of many is read in order, without sorting', async () => {
     const ada = await addUser(db(), {})
     const bob = await addUser(db(), {})
     for (const { userId } of [ada, bob]) {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('what was told in a span is from its first moment on and before its last', async () => {
+  test('notifications of a span are from its first moment on and before its last', async () => {
     const { userId } = await addUser(db(), { held: ['A', 'B', 'C', 'D'] })
     await render('A', '2026-11-19T22:59:59.999Z')
     await render('B', '2026-11-19T23:00:00.000Z')
@@ -67,7 +67,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(result.map(({ ticker }) => ticker)).toEqual(['B', 'C'])
   })
 
-  test('what was told before a moment goes once it was read, and what was not stays', async () => {
+  test('old notifications are deleted once read, unread ones stay', async () => {
     const ada = await addUser(db(), { held: ['OLD', 'UNREAD', 'NEW'] })
     await render('OLD', '2025-11-19T21:40:00.000Z')
     await render('UNREAD', '2025-11-19T21:40:00.000Z')

@@ -3,7 +3,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { asRowOwner } from './as-row-owner.ts'
 import type { Schema } from '../schema.ts'
 
-/** What somebody keeps and how they want to be told; what is left out they do not have, or never chose. */
+/** A user's data and notification settings; omitted ones do not exist, or were never chosen. */
 export type TestUser = {
   readonly held?: readonly string[]
   /** Symbols by the name of the list. */
@@ -58,7 +58,7 @@ export async function addUser(db: Kysely<Schema>, user: TestUser): Promise<Owner
   return { userId, isVerified: true }
 }
 
-/** Leaves nobody, and nothing judged. */
+/** Deletes all users and judgments. */
 export async function removeEverybody(db: Kysely<Schema>): Promise<void> {
   await sql`delete from auth.users`.execute(db)
   await sql`delete from signal_watch`.execute(db)

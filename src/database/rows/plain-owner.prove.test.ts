@@ -68,7 +68,7 @@ async function countAs({ db }: Database, user: string | null): Promise<number[] 
   return rows[0]?.counts
 }
 
-/** Row rules hold the owner off like everybody else. */
+/** Row rules apply to the owner too. */
 async function countAsOwner({ db }: Database): Promise<number[] | undefined> {
   return (await requestCounts(db)).rows[0]?.counts
 }

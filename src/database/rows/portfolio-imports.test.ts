@@ -40,7 +40,7 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  test('gives own imports, the newest first, with the lots that are still held', async () => {
+  test('lists own imports, newest first, with the lots that are still held', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(
       ada,

@@ -7,7 +7,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
   const running = useEngine(engine)
   const db = () => running().database.db
 
-  test('are nothing before the first choice', async () => {
+  test('are null before the first choice', async () => {
     expect(await loadPreferences(db(), await addUser(db(), {}))).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     expect(await loadPreferences(db(), bob)).toEqual({ theme: 'light' })
   })
 
-  test('two changes at once are both kept', async () => {
+  test('two concurrent changes are both stored', async () => {
     const ada = await addUser(db(), {})
     await Promise.all([
       mergePreferences(db(), ada, { theme: 'dark' }),

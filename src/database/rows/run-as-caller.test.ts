@@ -53,7 +53,7 @@ describe.each(ENGINES)('work as a caller on %s', (engine) => {
     await expect(write).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('leaves nothing behind, whether it went well or not', async () => {
+  test('leaves no settings behind, whether it succeeded or not', async () => {
     const before = await askWho(db())
     const failing = ['select 1/0', 'select * from bar_series', 'select nonsense', 'select 1']
     const works = Array.from({ length: 40 }, (_, at) =>
@@ -78,7 +78,7 @@ describe.each(ENGINES)('work as a caller on %s', (engine) => {
     expect(before).toMatchObject({ uid: null, claims: null, timeout: '0', readOnly: 'off' })
   })
 
-  test('cannot become anybody else', async () => {
+  test('cannot become another user', async () => {
     const role = runAsCaller(db(), SIGNED_IN, 'write', (tx) =>
       sql`create role more_rights`.execute(tx),
     )

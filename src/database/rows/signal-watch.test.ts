@@ -15,7 +15,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
   const listed = async (limit = 10) =>
     (await listUnjudgedSymbols(db(), { ...REQUESTED, limit })).map(({ symbol }) => symbol)
 
-  test('symbols of most users come first, those nobody wants to hear of not at all', async () => {
+  test('symbols with the most users come first, those without subscribers are omitted', async () => {
     await addUser(db(), { held: ['AAPL', 'AAPL'], lists: { A: ['NVDA'], B: ['NVDA', 'MSFT'] } })
     await addUser(db(), { lists: { A: ['MSFT'] } })
     await addUser(db(), { held: ['F'], settings: { in_app: false } })
@@ -24,7 +24,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     expect(await listed(1)).toEqual(['MSFT'])
   })
 
-  test('what was judged up to the session is not listed, what is behind says how far it is', async () => {
+  test('symbols judged up to the session are not listed, others with how far they are', async () => {
     await addUser(db(), { held: ['AAPL', 'MSFT', 'NVDA'] })
     await noteJudged(db(), { symbol: 'AAPL', judged: null }, FRIDAY)
     await noteJudged(db(), { symbol: 'MSFT', judged: null }, THURSDAY)
@@ -45,7 +45,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     ])
   })
 
-  test('what nobody keeps any more is forgotten, what somebody keeps in silence is not', async () => {
+  test('symbols no one has any more are deleted, those with muted users are not', async () => {
     await addUser(db(), { held: ['AAPL'], settings: { in_app: false } })
     await addUser(db(), { lists: { A: ['NVDA'] } })
     for (const symbol of ['AAPL', 'NVDA', 'GONE']) {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('what has been judged, on %s', (engine) => {
     expect(stored).toEqual([{ symbol: 'AAPL' }, { symbol: 'NVDA' }])
   })
 
-  test('scanned symbols are of use while somebody asked for every new signal', async () => {
+  test('screened symbols count while there is a subscriber to all new signals', async () => {
     const screened = ['KO', 'AAPL']
     await addUser(db(), { held: ['AAPL'] })
     expect(await listUnjudgedSymbols(db(), { ...REQUESTED, screened })).toHaveLength(1)

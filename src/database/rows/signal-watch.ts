@@ -22,7 +22,7 @@ export type UnjudgedSymbol = {
 /**
  * Subscribed symbols not yet judged for a session, those with the most users first.
  * @param session YYYY-MM-DD
- * @param scanned symbols covered by new-signal subscriptions
+ * @param screened symbols covered by new-signal subscriptions
  * @param except symbols that could not be judged just now: skipped in favor of others
  */
 export async function listUnjudgedSymbols(
@@ -85,7 +85,7 @@ export async function noteJudged(
 
 /**
  * Deletes symbols that no one has any more, so that one added again starts over.
- * @param scanned symbols covered by new-signal subscriptions
+ * @param screened symbols covered by new-signal subscriptions
  */
 export async function forgetUnwatched(
   db: Kysely<Schema>,

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 /**
  * Subscriptions to tickers, as a table `(user_id, symbol, is_held, list, is_new_signal)`: a row for
  * each lot and each watchlist entry of users with the notification type and some channel switched
- * on, and one per scanned symbol for those subscribed to all new signals. Read it as `row_keeper`.
- * @param scanned symbols covered by new-signal subscriptions, in capitals
+ * on, and one per screened symbol for those subscribed to all new signals. Read it as `row_keeper`.
+ * @param screened symbols covered by new-signal subscriptions, in capitals
  */
 export function watching(screened: readonly string[]): RawBuilder<unknown> {
   return sql`(

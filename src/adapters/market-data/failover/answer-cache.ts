@@ -1,28 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../use-cases/ports/clock.ts'
 
-/** A value with the time until which it is given out without asking again. */
+/** A value with its expiry time. */
 export type Timed<Value> = { readonly value: Value; readonly freshUntilMs: number }
 
 export type AnswerCache<Value> = {
   /**
-   * The fresh value of a key, or what `ask` brings. Everybody who asks for a key while one is
-   * already asking waits for the same answer.
+   * The fresh value of a key, or the result of `ask`. Concurrent callers of a key share one call.
    */
   readonly getOrRequest: (key: string, call: () => Promise<Timed<Value>>) => Promise<Value>
-  /** The value of a key, fresh or not; null when there is none. */
+  /** The value of a key, fresh or stale; null if there is none. */
   readonly peek: (key: string) => Value | null
   readonly store: (key: string, timed: Timed<Value>) => void
 }
 
-/** Values in memory, at most `capacity`; the least recently used goes first. */
+/** An in-memory LRU cache of at most `capacity` values. */
 export function createAnswerCache<Value>(clock: Clock, capacity: number): AnswerCache<Value> {
   const entries = new LRUCache<string, Timed<Value>>({ max: capacity })
   const flights = new Map<string, Promise<Value>>()
   const now = (): number => clock().getTime()
 
   const store = (key: string, timed: Timed<Value>): void => {
-    // A value that is not fresh for a moment has nothing over the one that is there.
+    // A value that is already stale is no better than the existing one.
     if (timed.freshUntilMs > now()) entries.set(key, timed)
   }
   const fly = async (key: string, call: () => Promise<Timed<Value>>): Promise<Value> => {

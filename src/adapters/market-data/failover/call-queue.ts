@@ -1,15 +1,15 @@
-/** How a wait for a place ended. Only after `go` the place must be given back with `leave`. */
+/** How a wait for a slot ended. Only after `go` must the slot be released with `leave`. */
 type QueueOutcome = 'go' | 'waited-too-long' | 'sent-away'
 
 export type CallQueue = {
-  /** Waits for a free place, first come first served, at most `limitMs`. */
+  /** Waits for a free slot, first come first served, at most `limitMs`. */
   readonly enter: (limitMs: number) => Promise<QueueOutcome>
   readonly leave: () => void
-  /** Ends the wait of all who have no place yet. */
+  /** Ends the wait of all queued callers. */
   readonly sendAway: () => void
 }
 
-/** Lets a limited number of calls run at once. */
+/** Limits concurrent calls. */
 export function createCallQueue(indexes: number): CallQueue {
   let free = indexes
   const waiting = new Set<(index: QueueOutcome) => void>()

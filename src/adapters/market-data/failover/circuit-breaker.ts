@@ -2,11 +2,11 @@ import type { Clock } from '../../../use-cases/ports/clock.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { FAILURE_TABLE, failureDetail } from './failure-table.ts'
 
-/** A provider that answered within this time gets the benefit of the doubt. */
+/** A provider that answered within this time is not opened on a single failure. */
 const TRUSTED_FOR_MS = 60_000
 const FAILURES_OF_A_TRUSTED = 3
 
-/** Spreads the return of many processes: a cooldown is up to a fifth shorter or longer. */
+/** Jitter for many processes: a cooldown is up to a fifth shorter or longer. */
 const JITTER = 0.2
 
 export type BreakerHealth = {
@@ -17,11 +17,11 @@ export type BreakerHealth = {
 
 export type CircuitBreaker = {
   /**
-   * `call`: call the provider. `probe`: its cooldown is over, try it with this one call (handed out
+   * `call`: call the provider. `probe`: its cooldown is over, try it with this one call (issued
    * once per cooldown). `open`: do not call it.
    */
   readonly tryAcquire: () => 'call' | 'probe' | 'open'
-  /** What a call came to (null for success), with the permit it was made with. */
+  /** Records the failure of a call (null for success), with its permit. */
   readonly record: (failure: MarketDataFailure | null, permit: 'call' | 'probe') => void
   /** When the provider may be called again, epoch ms; null while it is ready. */
   readonly openUntilMs: () => number | null
@@ -46,7 +46,7 @@ const READY: State = {
   isProbing: false,
 }
 
-/** Decides for one provider whether to call it. */
+/** The circuit breaker of one provider. */
 export function createCircuitBreaker({
   clock,
   random,
@@ -87,8 +87,8 @@ function openedBefore(openUntil: number): State {
 }
 
 /**
- * A probe may take longer than a person waits, so it ends the cooldown but does not make the next one
- * short again: a provider that answers only probes has a longer cooldown each time.
+ * A probe may take longer than the request timeout, so it ends the cooldown but does not reset its
+ * length: a provider that answers only probes has a longer cooldown each time.
  */
 function afterAnswer(state: State, permit: 'call' | 'probe', now: number): State {
   const cooldownsInARow = permit === 'probe' ? state.cooldownsInARow : 0
@@ -111,7 +111,10 @@ function afterFailure(
   return { ...failed, openUntil, cooldownsInARow: state.cooldownsInARow + 1 }
 }
 
-/** Calls that were under way when the breaker opened neither end nor double the cooldown, but a time they name counts. */
+/**
+ * Calls in flight when the breaker opened neither end nor double the cooldown, but a retry time
+ * they return counts.
+ */
 function prolong(openUntil: number, failure: MarketDataFailure): number {
   return Math.max(openUntil, namedUntil(failure))
 }

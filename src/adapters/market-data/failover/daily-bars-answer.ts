@@ -14,14 +14,14 @@ export type Answer = Outcome<DailyBarsAnswer, NoDailyBars>
 
 type Deps = { readonly providers: readonly GuardedProvider[]; readonly clock: Clock }
 
-/** How long bars are given out before a provider is asked whether there are newer ones. */
+/** How long bars are served before checking a provider for newer ones. */
 export const FRESH_MS = 15 * 60_000
 
 const NEGATIVE_MS = 5 * 60_000
-/** How soon a stopgap is replaced when the preferred provider's breaker is not open. */
+/** How soon fallback data is replaced when the preferred provider's breaker is not open. */
 const SOON_MS = 5_000
 
-/** The answer a series makes; one that was made without a troubled provider is asked anew sooner. */
+/** The answer for a series; one made without a failing provider expires sooner. */
 export function deliver(
   deps: Deps,
   attempts: readonly Attempt[],
@@ -31,7 +31,7 @@ export function deliver(
   return { value: toAnswer(attempts, delivery), freshUntilMs }
 }
 
-/** The answer of a series that is as good as newly fetched, whatever happened on the way to it. */
+/** The answer for a series that counts as fresh, whatever failed on the way. */
 export function deliverUntil(
   freshUntilMs: number,
   attempts: readonly Attempt[],
@@ -45,19 +45,21 @@ export function giveUp(deps: Deps, attempts: readonly Attempt[]): Timed<Answer> 
   return { value: fail({ kind: findKind(attempts), attempts }), freshUntilMs }
 }
 
-/** The attempt that stands for bars no provider was waited for; `detail` says where they were. */
+/**
+ * The attempt entry for bars served without waiting for a provider; `detail` says where they were.
+ */
 export function recall({ series }: StoredBarSeries, detail: string): Attempt {
   return { provider: series.provider, outcome: 'ok', detail, tookMs: 0 }
 }
 
-/** Enough to see what is wrong with a series; the count says how many there are. */
+/** Max rejected bars logged per series; the count gives the total. */
 const REJECTED_SHOWN = 5
 
-/** Logs how an answer came about: every attempt, and the bars that were refused. */
+/** Logs how an answer was made: every attempt, and the rejected bars. */
 export function logAnswer(log: ProviderLog, ticker: Ticker, answer: Answer): void {
   const fields = answer.ok ? describeBars(answer.value) : answer.failure
   const attempts = answer.ok ? answer.value.attempts : answer.failure.attempts
-  // An answer that met trouble on the way is logged for the operator.
+  // Answers with failures on the way are logged for the operator.
   log[attempts.some(mayHaveBars) ? 'info' : 'debug']({ ticker, ...fields }, 'market data answer')
 }
 
@@ -71,7 +73,7 @@ function describeBars({ series, attempts }: DailyBarsAnswer): Record<string, unk
   }
 }
 
-/** Whether a provider may hold what it did not deliver, so that something older may stand in. */
+/** Whether a provider may have data it did not deliver, so that older data may be used. */
 export function mayHaveBars(attempt: Attempt): boolean {
   return isTroubled(attempt) || attempt.outcome === 'unusable-series'
 }
@@ -80,7 +82,7 @@ function toAnswer(attempts: readonly Attempt[], { series, attribution }: StoredB
   return succeed({ series, attribution, attempts })
 }
 
-/** A ticker is unknown only when nobody is left who could know it. */
+/** A ticker is unknown only if no remaining provider could know it. */
 function findKind(attempts: readonly Attempt[]): NoDailyBars['kind'] {
   if (attempts.some(mayHaveBars)) return 'unavailable'
   const outcomes = new Set(attempts.map(({ outcome }) => outcome))
@@ -88,7 +90,7 @@ function findKind(attempts: readonly Attempt[]): NoDailyBars['kind'] {
   return outcomes.has('unknown-ticker') ? 'unknown-ticker' : 'not-covered'
 }
 
-/** Whether a provider was not asked or could not answer, so that asking again may bring better. */
+/** Whether a provider was skipped or failed, so that a retry may do better. */
 function isTroubled({ outcome }: Attempt): boolean {
   switch (outcome) {
     case 'skipped':
@@ -107,7 +109,7 @@ function isTroubled({ outcome }: Attempt): boolean {
   }
 }
 
-/** When a troubled provider may be asked again: no answer that was made without it lives longer. */
+/** When a failing provider may be called again: answers made without it expire by then. */
 function retryAtMs({ providers, clock }: Deps, attempts: readonly Attempt[]): number {
   const now = clock().getTime()
   const troubled = new Set(attempts.filter(isTroubled).map(({ provider }) => provider))

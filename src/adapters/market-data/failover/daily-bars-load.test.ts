@@ -43,7 +43,7 @@ describe('with a quick provider', () => {
 })
 
 describe('with a provider too slow for all', () => {
-  test('whoever finds no free place gets the next one, which is logged, and nobody is blamed', async () => {
+  test('a request without a free slot uses the next provider, which is logged, and no provider is blamed', async () => {
     const { log, lines } = recordingLog()
     const source = createDailyBarsSource(settingsFor([slow(1_900), sample], log))
     const [answers, tookMs] = await timed(() => requestForMany(source, 30))
@@ -52,7 +52,7 @@ describe('with a provider too slow for all', () => {
     expect(tookMs).toBe(1_900)
     expect(source.describeHealth()[0]?.state).toBe('ready')
     const warned = lines.filter(([level]) => level === 'warn')
-    const message = 'no free place for a market data call'
+    const message = 'no free slot for a market data call'
     expect(warned).toEqual(
       manyTickers(30)
         .slice(25)

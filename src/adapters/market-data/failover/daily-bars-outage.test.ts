@@ -214,7 +214,7 @@ describe('with a store that fails', () => {
     expect(lines).toContainEqual([
       'error',
       { ticker: 'AAPL', afterMs: 500 },
-      'stored bars took too long to load',
+      'stored bars load timed out',
     ])
   })
 

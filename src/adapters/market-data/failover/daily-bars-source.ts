@@ -39,15 +39,15 @@ import { shareTime } from './time-share.ts'
 import { withTimeout } from './timeout.ts'
 
 export type DailyBarsSourceSettings = Omit<GuardSettings, 'capability'> & {
-  /** In the order of preference. */
+  /** In order of preference. */
   readonly providers: readonly DailyBarsProvider[]
-  /** Where bars outlive the process; without one they live in memory only. */
+  /** Persistent storage for bars; without it they are kept in memory only. */
   readonly store?: BarSeriesStore
-  /** Calendar days of history asked for. */
+  /** Calendar days of history requested. */
   readonly historyDays?: number
-  /** What one ticker may take in all, from queue to last provider. */
+  /** Total timeout per ticker, from queue to last provider. */
   readonly budgetMs?: number
-  /** Tickers kept in memory. */
+  /** Tickers cached in memory. */
   readonly capacity?: number
 }
 
@@ -63,24 +63,24 @@ type Round = Pick<DailyBarsSourceSettings, 'clock' | 'log'> & {
   readonly historyDays: number
   readonly budgetMs: number
 }
-/** One ticker that is being asked for. */
+/** One ticker being requested. */
 type Pending = {
   readonly request: { readonly ticker: Ticker; readonly fromDate: string }
   readonly startedAtMs: number
-  /** What the store held when the asking began. */
+  /** The stored series at the start. */
   readonly stored: StoredBarSeries | null
 }
 
-/** Calls that may run at once towards one provider; a person may ask for 25 tickers. */
+/** Max concurrent calls per provider; one request may name 25 tickers. */
 const CONCURRENCY = 25
 const PROBE_TIMEOUT_MS = 500
-/** Bars that rules still judge are given out after this, without waiting longer for newer ones. */
+/** Bars recent enough to judge are served after this, without waiting longer for newer ones. */
 const WARM_TIMEOUT_MS = 250
 
 /**
- * Daily bars from the store while they are up to date, else from the first provider that can deliver
- * them, whole series from one provider only. What each failure leads to stands in
- * `failure-table.ts`; for a provider in trouble its last good series stands in.
+ * Daily bars from the store while they are fresh, else from the first provider that can deliver
+ * them; a series always comes from one provider only. `failure-table.ts` defines the effect of each
+ * failure; a failing provider's last good series is the fallback.
  */
 export function createDailyBarsSource(settings: DailyBarsSourceSettings): DailyBarsSource {
   const { clock, log, historyDays = 1_100, budgetMs = 2_500, concurrency = CONCURRENCY } = settings
@@ -116,8 +116,8 @@ async function findBars(round: Round, ticker: Ticker): Promise<Timed<Answer>> {
 }
 
 /**
- * Asks the providers, and gives out good bars that are there when that takes more than a moment: then
- * what the providers bring is for the next one who asks.
+ * Calls the providers, and serves available good bars if that takes more than a moment: the
+ * providers' result is then for the next request.
  */
 async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed<Answer>> {
   const requested = requestInOrder(round, pending)
@@ -131,14 +131,16 @@ async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed
       logAnswer(round.log, ticker, late.value)
       round.cache.store(ticker, late)
     },
-    (error: unknown) => round.log.error({ ticker, err: error }, 'asking in the background failed'),
+    (error: unknown) => round.log.error({ ticker, err: error }, 'background request failed'),
   )
   const untilMs = pending.startedAtMs + round.budgetMs
   const attempt = recall(saved, `kept from ${saved.series.fetchedAtUtc} while others are asked`)
   return deliverUntil(untilMs, [attempt], saved)
 }
 
-/** Stored bars without asking anybody, if they are up to date and their provider is still wanted. */
+/**
+ * Stored bars without a provider call, if they are fresh and their provider is still configured.
+ */
 function deliverStored(round: Round, stored: StoredBarSeries): Timed<Answer> | null {
   const now = round.clock()
   const freshUntilMs = storedFreshUntilMs(stored.series, now)
@@ -153,7 +155,8 @@ async function requestInOrder(round: Round, pending: Pending): Promise<Timed<Ans
   const attempts: Attempt[] = []
   let probing: Probing | null = null
   let saved: StoredBarSeries | null = null
-  // Of a provider that no longer knows the ticker: behind every other real provider, before the sample.
+  // From a provider that no longer knows the ticker: after every other real provider, before the
+  // sample.
   let disowned: StoredBarSeries | null = null
   for (const [index, provider] of round.providers.entries()) {
     if ((saved ?? disowned) !== null && provider.name === SAMPLE) break
@@ -202,7 +205,7 @@ function deliverPending(
   return deliver(round, [...attempts, attempt], saved)
 }
 
-/** Bars of a probe that nobody waited for are there for the next one who asks. */
+/** Bars of a background probe are available to the next request. */
 function saveWhenProbed(round: Round, { request, stored }: Pending, probing: Probing): void {
   void probing.probe.then((answer) => {
     if (!answer.ok) return
@@ -223,7 +226,7 @@ function deliverProbed(
   return deliverUntil(clock().getTime() + FRESH_MS, [...attempts, attempt], probed)
 }
 
-/** Nobody else could deliver: a provider that may be coming back is worth a moment. */
+/** No other provider could deliver: one that may be recovering is worth a short wait. */
 async function waitForProbe(
   probing: Probing | null,
   limitMs: number,

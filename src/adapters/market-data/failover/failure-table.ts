@@ -6,9 +6,12 @@ type FailureRule = {
    * call; then on the third failure in a row.
    */
   readonly cooldown: 'never' | 'on-repeat' | 'at-once'
-  /** First and longest cooldown, unless the provider says how long; each cooldown in a row doubles. */
+  /**
+   * First and longest cooldown, unless the provider specifies one; each consecutive cooldown
+   * doubles.
+   */
   readonly cooldownMs: readonly [first: number, longest: number]
-  /** How loudly it is logged; null: it is an answer like another. */
+  /** Log level; null: a normal answer. */
   readonly level: 'warn' | 'error' | null
 }
 
@@ -18,18 +21,18 @@ const MINUTES = 60_000
 const HOURS = 3_600_000
 
 /**
- * What failover does with each failure. After any of them the next provider is called; what differs
- * is whether this one is called again for the next request.
+ * The effect of each failure on failover. After any of them the next provider is called; they
+ * differ in whether this one is called for the next request.
  */
 export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRule>> = {
   'unknown-ticker': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
   'no-data-in-range': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
   'not-covered': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: null },
-  // A plan does not change by the minute, and calling again may cost the little it has.
+  // A plan does not change within minutes, and calling again may use up a small quota.
   'not-entitled': { cooldown: 'at-once', cooldownMs: [1 * HOURS, 6 * HOURS], level: 'warn' },
   'unusable-series': { cooldown: 'never', cooldownMs: NO_COOLDOWN, level: 'warn' },
   'rate-limited': { cooldown: 'at-once', cooldownMs: [60 * SECONDS, 30 * MINUTES], level: 'warn' },
-  // Once is enough to wait for a silent provider: docs/decisions/004.
+  // One timeout is enough to open the breaker: docs/decisions/004.
   'timed-out': { cooldown: 'at-once', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
   unavailable: { cooldown: 'on-repeat', cooldownMs: [15 * SECONDS, 5 * MINUTES], level: 'warn' },
   'malformed-reply': {
@@ -40,8 +43,8 @@ export const FAILURE_TABLE: Readonly<Record<MarketDataFailure['kind'], FailureRu
 }
 
 /**
- * The failure to report for several calls: one that opens the breaker, else one that is logged; that
- * a ticker is unknown says least.
+ * The failure to report for several calls: one that opens the breaker, else one that is logged; an
+ * unknown ticker says least.
  */
 export function chooseFailure(
   failures: readonly MarketDataFailure[],
@@ -54,7 +57,7 @@ export function chooseFailure(
   )
 }
 
-/** The cause a failure carries for the log, if any. */
+/** The failure's cause for the log, if any. */
 export function failureDetail(failure: MarketDataFailure): string | null {
   switch (failure.kind) {
     case 'unavailable':

@@ -21,13 +21,13 @@ export type GuardSettings = {
   readonly clock: Clock
   readonly random: () => number
   readonly log: ProviderLog
-  /** Notes every call for the status page; left out where no one looks. */
+  /** Records every call for the status page; optional. */
   readonly health?: ProviderHealthRegistry
-  /** Removes the providers' keys from what is logged; left out where there are none. */
+  /** Removes the providers' keys from log fields; optional. */
   readonly hide?: Hide
   /**
-   * Calls that may run at once, for a provider that many requests call together. Further calls queue,
-   * probes run in the background, and breaker changes are logged. Left out: no queue.
+   * Max concurrent calls, for a provider shared by many requests. Further calls queue, probes run
+   * in the background, and breaker changes are logged. Omitted: no queue.
    */
   readonly concurrency?: number
 }
@@ -42,7 +42,10 @@ type GuardedReply<Value> = {
   readonly probe?: Promise<Outcome<Value, MarketDataFailure>>
 }
 
-/** One capability of one provider behind its breaker: every call ends in time and is recorded. */
+/**
+ * One capability of one provider with its circuit breaker: every call has a timeout and is
+ * recorded.
+ */
 export type GuardedProvider = {
   readonly name: string
   readonly breaker: Pick<CircuitBreaker, 'describe' | 'openUntilMs'>
@@ -58,12 +61,12 @@ export type GuardedProvider = {
   ) => Promise<GuardedReply<Value>>
 }
 
-/** No one waits for a background probe, so it may take longer than a person's request. */
+/** No one waits for a background probe, so it may take longer than a request. */
 const PROBE_TIMEOUT_MS = 5_000
 
 /**
- * Share of the timeout a call may spend in the queue. After a longer wait, less time is left than the
- * calls before it took, and it would fail because of our queue, not because of the provider.
+ * Share of the timeout a call may spend in the queue. After a longer wait, less time is left than
+ * earlier calls took, and it would fail because of our queue, not the provider.
  */
 const QUEUE_SHARE = 0.5
 
@@ -84,7 +87,7 @@ export function createGuardedProvider(name: string, settings: GuardSettings): Gu
     const outcome = hideInFailure(await callWithTimeout(call, timeoutMs), hide)
     const failure = outcome.ok ? null : outcome.failure
     const before = breaker.describe()
-    // What ships with the product has nothing to recover from.
+    // Bundled data has nothing to recover from.
     if (name !== SAMPLE) breaker.record(failure, permit)
     const after = breaker.describe()
     if (after.state === 'resting') queue?.sendAway()
@@ -106,7 +109,8 @@ export function createGuardedProvider(name: string, settings: GuardSettings): Gu
         attempt: { provider: name, outcome: 'skipped' as const, detail, tookMs: passedMs() },
         outcome: null,
       })
-      // Without a queue the caller waits for the probe, so it must have time before it takes the permit.
+      // Without a queue the caller waits for the probe, so it must have time before it takes the
+      // permit.
       if (timeoutMs === null && queue === null) return skip('no time left')
       const permit = breaker.tryAcquire()
       if (permit === 'open') return skip(describeCooldown(breaker))
@@ -118,7 +122,7 @@ export function createGuardedProvider(name: string, settings: GuardSettings): Gu
       const index = queue === null ? 'go' : await queue.enter(timeoutMs * QUEUE_SHARE)
       if (index === 'sent-away') return skip(describeCooldown(breaker))
       if (index === 'waited-too-long') {
-        log.warn({ provider: name, ...subject }, 'no free place for a market data call')
+        log.warn({ provider: name, ...subject }, 'no free slot for a market data call')
         return skip('no free place')
       }
       const leftMs = timeoutMs - passedMs()
@@ -146,6 +150,6 @@ function describeCooldown(breaker: CircuitBreaker): string {
 
 function logChange(log: ProviderLog, provider: string, health: BreakerHealth): void {
   const fields = { provider, ...health }
-  if (health.state === 'resting') log.warn(fields, 'market data provider rests')
-  else log.info(fields, 'market data provider is back')
+  if (health.state === 'resting') log.warn(fields, 'market data provider cooling down')
+  else log.info(fields, 'market data provider recovered')
 }

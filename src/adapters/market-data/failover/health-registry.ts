@@ -4,7 +4,7 @@ import type { Capability } from '../../../use-cases/ports/market-data-provider.t
 import type { ProviderHealth } from '../../../use-cases/ports/provider-health.ts'
 import { FAILURE_TABLE } from './failure-table.ts'
 
-/** What one call of a provider came to. */
+/** The result of one provider call. */
 export type CallNote = {
   readonly provider: string
   readonly capability: Capability
@@ -14,16 +14,16 @@ export type CallNote = {
   readonly openUntilMs: number | null
 }
 
-/** Remembers how every provider is doing, for the status page. */
+/** Tracks every provider's health, for the status page. */
 export type ProviderHealthRegistry = {
   readonly note: (note: CallNote) => void
-  /** In the order in which they were first heard of. */
+  /** In order of first appearance. */
   readonly read: () => readonly ProviderHealth[]
 }
 
 /**
- * @param initial what is known from before a restart
- * @param onChange told of each entry that changed
+ * @param initial health from before a restart
+ * @param onChange called with each changed entry
  */
 export function createProviderHealthRegistry({
   clock,
@@ -65,8 +65,8 @@ const UNHEARD = {
 } as const
 
 /**
- * An answer such as "no such ticker" shows a provider that is well. It does not end a cooldown: the
- * call may have been under way when the breaker opened.
+ * An answer such as "no such ticker" shows a healthy provider. It does not end a cooldown: the call
+ * may have been in flight when the breaker opened.
  */
 function describeCall({ failure, openUntilMs }: CallNote, nowUtc: string): Partial<ProviderHealth> {
   const restingUntilUtc = openUntilMs === null ? null : new Date(openUntilMs).toISOString()

@@ -8,7 +8,7 @@ import {
 } from './guarded-provider.ts'
 import { shareTime } from './time-share.ts'
 
-/** One provider as a chain asks it. */
+/** One provider as part of a chain. */
 export type ChainLink<Request, Value> = {
   readonly name: string
   readonly attribution: string
@@ -19,9 +19,9 @@ export type ChainLink<Request, Value> = {
 }
 
 export type ChainSettings<Request, Value> = GuardSettings & {
-  /** In the order of preference. */
+  /** In order of preference. */
   readonly links: readonly ChainLink<Request, Value>[]
-  /** What asking all of them may take in all. */
+  /** Total timeout for all of them. */
   readonly budgetMs?: number
 }
 
@@ -30,8 +30,8 @@ type GuardedLink<Request, Value> = ChainLink<Request, Value> & {
 }
 
 /**
- * Asks the providers of one capability in order; what each failure leads to stands in
- * `failure-table.ts`. Whoever asks the same while it is being asked waits for the same answer.
+ * Calls the providers of one capability in order; `failure-table.ts` defines the effect of each
+ * failure. Concurrent identical requests share one call.
  */
 export function createProviderChain<Request, Value>(
   settings: ChainSettings<Request, Value>,

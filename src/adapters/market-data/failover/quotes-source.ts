@@ -18,7 +18,7 @@ export type QuotesLink = {
 }
 
 export type QuotesSourceSettings = Omit<GuardSettings, 'capability'> & {
-  /** In the order of preference. */
+  /** In order of preference. */
   readonly links: readonly QuotesLink[]
   readonly budgetMs?: number
 }
@@ -29,12 +29,12 @@ type Requested = {
   readonly attempts: Attempt[]
 }
 
-/** Batches of one provider that are under way at once. */
+/** Max concurrent batches per provider. */
 const BATCHES_BATCH_SIZE = 4
 
 /**
- * Quotes from the first provider that has them, ticker by ticker: what one leaves out is asked of the
- * next. A quote, unlike a series, may come from anywhere, as each says where it is from.
+ * Quotes from the first provider that has them, ticker by ticker: missing ones are requested from
+ * the next. Unlike a series, quotes may come from different providers, as each names its own.
  */
 export function createQuotesSource(settings: QuotesSourceSettings): QuotesSource {
   const links = settings.links.map((link) => ({
@@ -80,7 +80,7 @@ async function requestLink(
       )
       requested.attempts.push(attempt)
       if (outcome === null) {
-        // One call may be trying whether the provider is back: then it takes this batch too.
+        // One call may be the breaker's probe: it then includes this batch too.
         batches.push(wanted)
         return
       }
@@ -94,7 +94,7 @@ async function requestLink(
   await Promise.all(Array.from({ length: BATCHES_BATCH_SIZE }, requestBatches))
 }
 
-/** Providers check their replies; a price that is none must not pass even so. */
+/** Providers validate their replies; an invalid price must not pass even so. */
 function isSound({ price, changePercent }: Quote): boolean {
   return Number.isFinite(price) && price > 0 && Number.isFinite(changePercent ?? 0)
 }

@@ -3,10 +3,10 @@ import { fail, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import type { ProviderLog } from './guarded-provider.ts'
 
-/** Closes nearer than this are the same price, rounded differently. */
+/** Closes closer than this are the same price, rounded differently. */
 const TOLERANCE_PERCENT = 0.01
 
-/** Writes down that a provider now tells the past differently: a split, or a correction. */
+/** Logs that a provider restated past closes: a split, or a correction. */
 export function logRestatement(
   log: ProviderLog,
   { fresh, before }: { readonly fresh: BarSeries; readonly before: BarSeries },
@@ -19,7 +19,7 @@ export function logRestatement(
   log.info({ ticker, provider, count: dates.length, firstDate, lastDate }, 'series restated')
 }
 
-/** The dates both hold with closes more than 0.01 % apart, oldest first. */
+/** The dates both have with closes more than 0.01 % apart, oldest first. */
 export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[] {
   const closeByDate = new Map(before.dates.map((date, index) => [date, before.closes[index]]))
   return fresh.dates.filter((date, index) => {
@@ -30,12 +30,12 @@ export function findRestatedDates(fresh: DailyBars, before: DailyBars): string[]
   })
 }
 
-/** How long a leap that a provider's last good series contradicts is refused. */
+/** How long a jump that contradicts a provider's last good series is rejected. */
 const DOUBTED_FOR_MS = 30 * 86_400_000
 
 /**
- * The answer, unless it has a leap that the provider's last good series contradicts. A provider that
- * has said the same for long is believed: it may be the older series that was wrong.
+ * The answer, unless it has a price jump that contradicts the provider's last good series. A
+ * provider that repeats it long enough is believed: the older series may have been wrong.
  */
 export function rejectNewPriceJump(
   answer: Outcome<BarSeries, MarketDataFailure>,
@@ -48,14 +48,17 @@ export function rejectNewPriceJump(
   return cause === null ? answer : fail({ kind: 'unusable-series', cause })
 }
 
-/** A step between two closes, against the same step as it was told before, beyond which both cannot be true. */
+/**
+ * A step between two closes, relative to the same step in the earlier series, beyond which both
+ * cannot be right.
+ */
 const PRICE_JUMP = 1.5
 
 /**
- * Where a provider now tells a leap between two sessions of which its own last good series knows
- * nothing, as after a split that was applied twice. A split that is new changes all older closes
- * alike, and a correction makes leaps smaller.
- * @returns what is contradicted, in words; null when nothing is
+ * Finds a price jump between two sessions that a provider's own last good series does not have, as
+ * after a split applied twice. A new split changes all older closes alike, and a correction makes
+ * jumps smaller.
+ * @returns the contradiction, in words; null if there is none
  */
 export function findNewPriceJump(fresh: DailyBars, before: DailyBars): string | null {
   const indexBefore = new Map(before.dates.map((date, index) => [date, index]))

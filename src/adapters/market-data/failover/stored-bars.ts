@@ -12,18 +12,18 @@ import type { GuardedProvider, ProviderLog } from './guarded-provider.ts'
 import { logRestatement } from './restatement.ts'
 import { withTimeout } from './timeout.ts'
 
-/** A store that neither throws nor takes long. */
+/** A store that never throws and times out quickly. */
 export type BarStore = {
-  /** The stored series; null when there is none or the store fails. */
+  /** The stored series; null if there is none or the store fails. */
   readonly load: (ticker: Ticker) => Promise<StoredBarSeries | null>
-  /** Saves what a provider delivered, while nobody waits. `before` is what `load` brought. */
+  /** Saves a provider's series in the background. `before` is the result of `load`. */
   readonly save: (fresh: StoredBarSeries, before: StoredBarSeries | null) => void
 }
 
-/** A store that is well answers within milliseconds; for one that is not, a person waits no longer. */
+/** A healthy store answers within milliseconds; requests wait no longer than this. */
 const LOAD_MS = 500
 
-/** Takes the store's failures to the log, so that a request goes on without it. */
+/** Logs the store's failures, so that a request goes on without it. */
 export function createBarStore(store: BarSeriesStore | undefined, log: ProviderLog): BarStore {
   if (store === undefined) return { load: () => Promise.resolve(null), save: () => {} }
   return {
@@ -31,7 +31,7 @@ export function createBarStore(store: BarSeriesStore | undefined, log: ProviderL
       try {
         const stored = await withTimeout(LOAD_MS, store.load(ticker))
         if (stored !== 'late') return stored
-        log.error({ ticker, afterMs: LOAD_MS }, 'stored bars took too long to load')
+        log.error({ ticker, afterMs: LOAD_MS }, 'stored bars load timed out')
       } catch (error) {
         log.error({ ticker, err: error }, 'stored bars could not be loaded')
       }
@@ -46,9 +46,9 @@ export function createBarStore(store: BarSeriesStore | undefined, log: ProviderL
 }
 
 /**
- * Until when a stored series is given out without asking a provider (epoch ms; not after `now`: not
- * at all). Asking brings nothing newer when the newest finished session is there, and hardly
- * anything when somebody has just asked.
+ * Until when a stored series is served without a provider call (epoch ms; not after `now`: not at
+ * all). A call returns nothing newer if the newest finished session is stored, and hardly anything
+ * new right after another call.
  */
 export function storedFreshUntilMs({ ticker, bars, fetchedAtUtc }: BarSeries, now: Date): number {
   const session = lastFinishedSession(now.toISOString())
@@ -56,7 +56,7 @@ export function storedFreshUntilMs({ ticker, bars, fetchedAtUtc }: BarSeries, no
     return now.getTime() + FRESH_MS
   }
   const fetchedAtMs = Date.parse(fetchedAtUtc)
-  // A time to come was told by another clock than ours and says nothing.
+  // A future time comes from another clock, and is ignored.
   return fetchedAtMs > now.getTime() ? 0 : fetchedAtMs + FRESH_MS
 }
 
@@ -73,7 +73,7 @@ async function saveLoudly(
   }
 }
 
-/** Where the last good bars may be: the memory of this process. */
+/** The last good bars in this process's memory. */
 type Memory = {
   readonly providers: readonly Pick<GuardedProvider, 'name'>[]
   readonly cache: Pick<AnswerCache<Answer>, 'peek'>
@@ -81,11 +81,11 @@ type Memory = {
 }
 type Pending = {
   readonly request: { readonly ticker: Ticker }
-  /** What the store held when the asking began. */
+  /** The stored series at the start. */
   readonly stored: StoredBarSeries | null
 }
 
-/** The last good series of a provider, from memory or store, however old it is. */
+/** The last good series of a provider, from memory or store, however old. */
 export function findStored(
   memory: Memory,
   pending: Pending,
@@ -98,7 +98,10 @@ export function findStored(
   return cached.series.fetchedAtUtc < stored.series.fetchedAtUtc ? stored : cached
 }
 
-/** Old bars that rules still judge come before another provider's; older ones only before the sample. */
+/**
+ * Old bars that are recent enough to judge come before another provider's; older ones only before
+ * the sample.
+ */
 export function isCurrent({ series }: StoredBarSeries, now: Date): boolean {
   const lastBarDate = series.bars.dates.at(-1)
   if (lastBarDate === undefined) return false
@@ -106,7 +109,7 @@ export function isCurrent({ series }: StoredBarSeries, now: Date): boolean {
   return freshness === 'eod'
 }
 
-/** Real bars that rules still judge, of a provider that is still wanted; the newer where there are two. */
+/** Real bars recent enough to judge, of a configured provider; the newer of two. */
 export function findCurrent(memory: Memory, pending: Pending): StoredBarSeries | null {
   const saved = memory.providers.flatMap(({ name }) => findStored(memory, pending, name) ?? [])
   const current = saved.filter(

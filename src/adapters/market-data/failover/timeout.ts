@@ -2,7 +2,7 @@ import { fail, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../http/describe-cause.ts'
 
-/** What the work brings, or `late` when that takes longer than the timeout; the work itself goes on. */
+/** The result of the work, or `late` after the timeout; the work itself goes on. */
 export async function withTimeout<Value>(
   timeoutMs: number,
   work: Promise<Value>,
@@ -19,8 +19,8 @@ export async function withTimeout<Value>(
 }
 
 /**
- * One call of a provider that ends in time even if the provider ignores the signal, and fails if the
- * provider throws. Providers promise not to; one that does must not take others with it.
+ * One provider call with a timeout even if the provider ignores the signal, and a failure if the
+ * provider throws. Providers promise not to; a bug in one must not affect others.
  */
 export async function callWithTimeout<Value>(
   call: (signal: AbortSignal) => Promise<Outcome<Value, MarketDataFailure>>,

@@ -4,21 +4,21 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from './describe-cause.ts'
 
-/** What every provider that is called over the network is made with. */
+/** Dependencies of every networked provider. */
 export type ProviderSettings = {
-  /** Without a path; of the provider, or of a server of recordings. */
+  /** Without a path; the provider's, or of a recordings server. */
   readonly baseUrl: string
-  /** Empty for providers without key. Appears in no message and no log. */
+  /** Empty for providers without a key. Appears in no message and no log. */
   readonly apiKey: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** Whether our list has a ticker as a common stock, for movers. */
   readonly isCommonStock: (ticker: Ticker) => boolean
-  /** The most a call may ever take; the caller's signal may end it sooner. */
+  /** Max timeout of a call; the caller's signal may end it sooner. */
   readonly timeoutMs?: number
 }
 
-/** A provider's answer before anybody has looked inside. */
+/** A provider's unparsed reply. */
 export type RawReply = {
   readonly status: number
   readonly location: string | null
@@ -33,13 +33,13 @@ export type ProviderCall = {
   readonly headers?: RequestInit['headers']
   /** Aborts when the caller's timeout is over. */
   readonly signal: AbortSignal
-  /** The most the call may take whatever the caller's timeout. */
+  /** Max timeout whatever the caller's. */
   readonly timeoutMs?: number
 }
 
 /**
- * One GET of a provider: ends in time, follows no redirect, reads no endless body and never throws.
- * @returns any answer that came whole, whatever its status
+ * One GET to a provider: times out, follows no redirect, limits the body size and never throws.
+ * @returns any complete reply, whatever its status
  */
 export async function callProvider(
   call: ProviderCall,
@@ -70,9 +70,9 @@ export async function callProvider(
 export const MAX_BODY_BYTES = 8_000_000
 
 /**
- * The body of a reply as text, read no further than the limit.
- * @param decode for what is not surely UTF-8
- * @returns null when the body is larger; the rest is then never received
+ * The body of a reply as text, up to the limit.
+ * @param decode for replies that may not be UTF-8
+ * @returns null when the body is larger; the rest is not received
  */
 export async function readBody(
   response: Response,

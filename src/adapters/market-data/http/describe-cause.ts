@@ -1,9 +1,13 @@
 import { inspect } from 'node:util'
 import { prettifyError, ZodError } from 'zod'
 
-/** A thrown thing in one line for the log, with the code of the system call behind it; at most 300 characters. */
+/**
+ * Describes a thrown value in one log line, with the system call's error code; at most 300
+ * characters.
+ */
 export function describeCause(error: unknown): string {
-  // Of a text that cannot be made, as an object without prototype has none, no second error is made.
+  // A value that cannot become a string, like an object without prototype, must not cause a second
+  // error.
   if (typeof error === 'string') return error.slice(0, 300)
   if (!(error instanceof Error)) return inspect(error).slice(0, 300)
   if (error instanceof ZodError) return prettifyError(error).slice(0, 300)

@@ -1,18 +1,18 @@
 import { fail, type Outcome } from '../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 
-/** Makes a text fit for a log. */
+/** Removes secrets from a text for the log. */
 export type Hide = (text: string) => string
 
-/** A shorter piece of a key says nothing and is found in any text. */
+/** A shorter piece of a key reveals nothing and occurs in any text. */
 const MIN_PIECE = 4
 
 const HIDDEN = '(key)'
 
 /**
- * Takes the keys of providers out of a text, also where the text was cut off in the midst of one.
- * Vendors quote keys in refusals and redirects, and `fetch` quotes what it cannot send.
- * @param keys as set; the parts of a key pair (`id:secret`) count each for itself
+ * Removes provider keys from a text, even partly truncated ones. Vendors quote keys in errors and
+ * redirects, and `fetch` quotes what it cannot send.
+ * @param keys as set; each part of a key pair (`id:secret`) counts on its own
  */
 export function createHide(keys: readonly string[]): Hide {
   const parts = keys.flatMap((key) => [key, ...key.split(':')])
@@ -23,7 +23,7 @@ export function createHide(keys: readonly string[]): Hide {
   return (text) => secrets.reduce(hideOne, text)
 }
 
-/** The same outcome with a cause that names no key. */
+/** The same outcome without keys in its cause. */
 export function hideInFailure<Value>(
   outcome: Outcome<Value, MarketDataFailure>,
   hide: Hide,
@@ -36,7 +36,7 @@ function hideOne(text: string, secret: string): string {
   return hideCutOff(text.replaceAll(secret, HIDDEN), secret)
 }
 
-/** Causes are cut at a length and may be quoted, so a key may be begun at the end of one. */
+/** Causes are truncated and may be quoted, so one may end with the start of a key. */
 function hideCutOff(text: string, secret: string): string {
   const end = /["'.…]*$/.exec(text)?.index ?? text.length
   for (let length = Math.min(secret.length - 1, end); length >= MIN_PIECE; length--) {

@@ -9,7 +9,7 @@ export type Query = Readonly<Record<string, string>>
 
 /** One request to a provider, without the key. */
 export type KeyedRequest<Reply> = {
-  /** From the root on. */
+  /** Starts with a slash. */
   readonly path: string
   readonly query: Query
   readonly schema: z.ZodType<Reply>
@@ -22,20 +22,23 @@ export type KeyedClient = <Reply>(
 ) => Promise<Outcome<Reply, MarketDataFailure>>
 
 export type KeyedApi = {
-  /** Where the key goes: in headers where the provider allows it, else in the query. */
+  /** Where to put the key: in headers if the provider allows it, else in the query. */
   readonly directoryKey: (key: string) => { readonly headers?: Query; readonly query?: Query }
-  /** The provider's own failure replies, where the status does not say it; null for any other reply. */
+  /**
+   * The provider's own failure replies, if the status does not identify them; null for any other
+   * reply.
+   */
   readonly readFailure: (
     reply: RawReply,
     request: { readonly query: Query; readonly now: Date },
   ) => MarketDataFailure | null
 }
 
-/** Calls a provider that answers in JSON. Its key is in no failure, even where the reply quotes it. */
+/** Calls a JSON provider. Failures never contain its key, even if the reply quotes it. */
 export function createKeyedClient(settings: ProviderSettings, api: KeyedApi): KeyedClient {
   return async ({ path, query, schema, signal }) => {
     const key = settings.apiKey.trim()
-    // A header with other characters would be refused by an error that quotes it.
+    // `fetch` rejects a header with other characters with an error that quotes it.
     if (!/^[\x21-\x7e]+$/.test(key)) {
       return fail({ kind: 'not-entitled', cause: 'the key is empty or has spaces in it' })
     }
@@ -54,7 +57,7 @@ export function createKeyedClient(settings: ProviderSettings, api: KeyedApi): Ke
   }
 }
 
-/** As it is, as in JSON (where some write `/` as `\/`), and as in JSON that a cause quotes. */
+/** Plain, in JSON (some write `/` as `\/`), and in JSON that a cause quotes. */
 function listSpellings(key: string): readonly string[] {
   const inJson = toJsonText(key)
   const spellings = [key, inJson, inJson.replaceAll('/', '\\/')]

@@ -9,16 +9,16 @@ export type ProviderFetchSettings = {
   readonly random: () => number
 }
 
-/** A second try comes after this long, so that many processes do not come back at once. */
+/** Delay before the retry, so that many processes do not return at once. */
 const RETRY_AFTER_MS = { min: 40, max: 160 } as const
 
-/** Answers of a proxy in front of the provider rather than of the provider. */
+/** Replies of a proxy in front of the provider rather than of the provider. */
 const PASSING_PROBLEM: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * A fetch for one provider that keeps within the quotas of its plan and gives a broken connection or
- * a passing trouble one more try. A spent quota is answered as the provider would answer it, with
- * status 429 and Retry-After, so that whoever asks needs no second way to hear of it.
+ * A fetch for one provider that enforces its plan's quotas and retries once after a broken
+ * connection or a transient error. An exhausted quota is answered as the provider would, with
+ * status 429 and Retry-After, so that callers handle only one form.
  */
 export function createProviderFetch(settings: ProviderFetchSettings): typeof globalThis.fetch {
   const { provider, quotas, meter, fetch } = settings
@@ -28,7 +28,7 @@ export function createProviderFetch(settings: ProviderFetchSettings): typeof glo
     const first = await attempt(fetch(input, init))
     if (isGone(init) || !isPassing(first)) return conclude(first)
     await pause(settings.random)
-    // What there was to say of the first try says more than that there is no second one.
+    // The first failure is more informative than the lack of quota for a retry.
     if (isGone(init) || !meter.take(provider, quotas).ok) return conclude(first)
     if (first.reply !== null) await discard(first.reply)
     return fetch(input, init)
@@ -60,7 +60,7 @@ function isPassing({ reply }: Attempt): boolean {
   return reply === null || (PASSING_PROBLEM.has(reply.status) && !reply.headers.has('retry-after'))
 }
 
-/** Frees the connection; one that broke meanwhile is free already. */
+/** Releases the connection; one that broke meanwhile is already closed. */
 async function discard(reply: Response): Promise<void> {
   await reply.body?.cancel().catch(() => undefined)
 }

@@ -4,9 +4,9 @@ import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-prov
 import type { RawReply } from './call-provider.ts'
 
 /**
- * Reads an answer that promises JSON of a known shape. Failures that a provider reports
- * with status 200 are read before this, by the provider's client.
- * @param schema tolerant of fields we do not use, strict on those we do
+ * Parses a reply that promises JSON of a known shape. The provider's client handles failures
+ * reported with status 200 before this.
+ * @param schema tolerant of unused fields, strict on used ones
  */
 export function readJsonReply<Value>(
   { status, text, retryAfter, location }: RawReply,
@@ -28,7 +28,10 @@ export function readJsonReply<Value>(
   return parsed.success ? succeed(parsed.data) : malformed(prettifyError(parsed.error))
 }
 
-/** A server that is away and names the time to come back (RFC 9110, 10.2.3) is not broken but asked too often. */
+/**
+ * A server that is unavailable with a Retry-After (RFC 9110, 10.2.3) is not broken but rate
+ * limited.
+ */
 export function isTooOften({
   status,
   retryAfter,
@@ -36,12 +39,12 @@ export function isTooOften({
   return status === 429 || (status === 503 && retryAfter !== null)
 }
 
-/** @returns undefined for what is not JSON, which no JSON means */
+/** @returns undefined for invalid JSON; no JSON parses to that */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The caller quotes what it is instead.
+    // The caller quotes the text instead.
     return undefined
   }
 }
@@ -51,8 +54,8 @@ function quote(text: string): string {
 }
 
 /**
- * The rows of a list that can be read, each for itself.
- * @returns a malformed reply when there are rows and none can be
+ * The valid rows of a list, each parsed separately.
+ * @returns a malformed reply when there are rows and none is valid
  */
 export function readRows<Row>(
   rows: readonly unknown[],
@@ -65,12 +68,12 @@ export function readRows<Row>(
   return succeed(read)
 }
 
-/** An answer that is not what the provider promises; `cause` is for the log. */
+/** A reply that violates the provider's format; `cause` is for the log. */
 export function malformed(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'malformed-reply', cause: cause.slice(0, 300) })
 }
 
-/** A proper answer whose figures contradict themselves; `cause` is for the log. */
+/** A well-formed reply with contradictory figures; `cause` is for the log. */
 export function unusable(cause: string): Outcome<never, MarketDataFailure> {
   return fail({ kind: 'unusable-series', cause })
 }
@@ -78,8 +81,8 @@ export function unusable(cause: string): Outcome<never, MarketDataFailure> {
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000
 
 /**
- * The moment a Retry-After header names, as ISO 8601 UTC, at most a day away; null when there is
- * none to be read.
+ * The time of a Retry-After header, as ISO 8601 UTC, at most a day ahead; null when missing or
+ * unreadable.
  */
 export function readRetryAfter(header: string | null, now: Date): string | null {
   if (header === null || header.trim() === '') return null

@@ -6,14 +6,16 @@ import type {
   UsageWindow,
 } from '../../../use-cases/ports/usage-store.ts'
 
-/** Counts the calls to every provider, so that none is asked more than its plan allows. */
+/** Counts the calls to every provider, to stay within its plan. */
 export type UsageMeter = {
-  /** Counts one call, unless a window of the plan is full: then how long until it is not. */
+  /**
+   * Counts one call, unless a window of the plan is full: then returns the wait until it is not.
+   */
   readonly take: (
     provider: string,
     quotas: Quotas,
   ) => { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
-  /** Calls made in the windows that are running, for windows the plan limits. */
+  /** Calls in the current windows, for windows the plan limits. */
   readonly describe: (
     provider: string,
     quotas: Quotas,
@@ -30,10 +32,10 @@ const WINDOWS: readonly { readonly kind: UsageWindow; readonly limit: keyof Quot
 ]
 
 /**
- * Windows are stretches of UTC (a minute from :00 to :59), as plans count them. Counts of minutes,
- * hours and days are kept in the store, so that a restart does not begin a plan's day anew; a store
- * that fails costs only that.
- * @param initial what the store held at the start
+ * Windows are aligned to UTC (a minute from :00 to :59), as plans count them. Counts of minutes,
+ * hours and days are stored, so that a restart does not reset a plan's day; a failing store costs
+ * only that.
+ * @param initial the stored counts at startup
  */
 export function createUsageMeter({
   clock,
@@ -45,7 +47,7 @@ export function createUsageMeter({
   readonly store: UsageStore
 }): UsageMeter {
   const save = createSaver(store)
-  // Of each provider and kind of window the one that runs; what it was before is of no use.
+  // The current window per provider and kind; earlier ones are not needed.
   const running = new Map<string, { readonly startMs: number; readonly calls: number }>()
   const startOf = (kind: UsageWindow): number => {
     const now = clock().getTime()
@@ -94,7 +96,7 @@ function listLimits(quotas: Quotas): { readonly window: UsageWindow; readonly li
   })
 }
 
-/** Saves one after another; what comes in meanwhile is added up and saved next. */
+/** Saves sequentially; counts arriving meanwhile are summed and saved next. */
 function createSaver(store: UsageStore): (usage: ProviderUsage) => void {
   let waiting = new Map<string, ProviderUsage>()
   let isSaving = false

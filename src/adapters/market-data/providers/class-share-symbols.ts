@@ -5,8 +5,9 @@ import {
 import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /**
- * A symbol of providers that write class shares as we do (BRK.B) as our ticker. Null for what we do not
- * carry from them: preferred shares (BAC.PRL, BACpL), warrants (BYN.WS), units. Case matters.
+ * Converts a symbol of providers that write class shares as we do (BRK.B) to our ticker. Null for
+ * types we do not support from them: preferred shares (BAC.PRL, BACpL), warrants (BYN.WS), units.
+ * Case-sensitive.
  */
 export function readDottedSymbol(symbol: string): Ticker | null {
   const parsed = parseTicker(symbol)
@@ -14,7 +15,10 @@ export function readDottedSymbol(symbol: string): Ticker | null {
   return isOurs ? parsed.value : null
 }
 
-/** For providers that write class shares with a hyphen (BRK-B) and keep the dot for exchanges (0700.HK). */
+/**
+ * For providers that write class shares with a hyphen (BRK-B) and use the dot for exchanges
+ * (0700.HK).
+ */
 export function toHyphenatedSymbol(ticker: Ticker): string {
   if (exchangeSuffix(ticker) !== null) return ticker
   return ticker.replace(/\.([A-Z])$/, '-$1')

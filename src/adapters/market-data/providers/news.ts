@@ -10,18 +10,18 @@ import type { ProviderDeclaration } from '../../../use-cases/ports/market-data-p
 import type { KeyedClient, KeyedRequest } from '../http/keyed-client.ts'
 import { malformed } from '../http/read-json-reply.ts'
 
-/** Where a provider's news are, and how they read; `schema` gives the stories of a reply. */
+/** Endpoint and format of a provider's news; `schema` returns the stories of a reply. */
 type NewsEndpoint<Story> = Omit<KeyedRequest<readonly unknown[]>, 'signal'> & {
   readonly declaration: ProviderDeclaration
-  /** Named beside the news where that is not the provider alone. */
+  /** Extra attribution besides the provider. */
   readonly attribution?: string
-  /** Of one story. */
+  /** Schema of one story. */
   readonly story: z.ZodType<Story>
-  /** In our fields; the texts as they come. */
+  /** Mapped to our fields; texts unchanged. */
   readonly toItem: (story: Story) => NewsItem
 }
 
-/** News of a provider that is called with a key. */
+/** News of a provider with a key. */
 export function createKeyedNews<Story>(
   call: KeyedClient,
   clock: Clock,
@@ -40,18 +40,18 @@ export function createKeyedNews<Story>(
 }
 
 type StoryReading<Story> = {
-  /** Of one story. */
+  /** Schema of one story. */
   readonly schema: z.ZodType<Story>
-  /** In our fields; the texts as they come. */
+  /** Mapped to our fields; texts unchanged. */
   readonly toItem: (story: Story) => NewsItem
-  /** Named as the source of stories that name none. */
+  /** Source of stories that name none. */
   readonly provider: string
   readonly now: Date
 }
 
 /**
- * A provider's list of stories as news. A story that cannot be read or shown is left out.
- * @returns a malformed reply when there are stories and none is left
+ * Converts a provider's stories to news. Invalid stories are skipped.
+ * @returns a malformed reply when there are stories and none is valid
  */
 export function readStories<Story>(
   stories: readonly unknown[],
@@ -67,7 +67,10 @@ export function readStories<Story>(
   return deliverNews([items], now)
 }
 
-/** News as one delivery, as of its newest item. No news are a failure, so that none replace good ones. */
+/**
+ * News as one delivery, as of its newest item. No news is a failure, so that it does not replace
+ * good data.
+ */
 export function deliverNews(
   lists: readonly (readonly NewsItem[])[],
   now: Date,

@@ -10,22 +10,22 @@ import { chooseFailure } from '../failover/failure-table.ts'
 import type { KeyedClient, Query } from '../http/keyed-client.ts'
 import { readRows } from '../http/read-json-reply.ts'
 
-/** The ticker a row is of, and when it is read. */
+/** The ticker of a row, and the current time. */
 export type QuoteContext = { readonly ticker: Ticker; readonly now: Date }
 
 type ReadQuote = Outcome<Quote, MarketDataFailure>
 
-/** Where a provider's quotes are. */
+/** Endpoint of a provider's quotes. */
 type Endpoint<Reply> = {
   readonly declaration: ProviderDeclaration
   readonly path: string
   readonly schema: z.ZodType<Reply>
-  /** Tickers of one batch: in one call, or in as many calls at once. */
+  /** Tickers per batch: in one call, or in as many concurrent calls. */
   readonly batchSize: number
   readonly covers: (ticker: Ticker) => boolean
 }
 
-/** Quotes of a plan that takes one symbol a call. */
+/** Quotes of a plan with one symbol per call. */
 type SingleQuotes<Reply> = Endpoint<Reply> & {
   readonly perCall: 'ticker'
   readonly query: (ticker: Ticker) => Query
@@ -38,14 +38,14 @@ type BatchQuotes<Reply, Row> = Endpoint<Reply> & {
   readonly query: (tickers: readonly Ticker[]) => Query
   readonly rows: (reply: Reply, tickers: readonly Ticker[]) => readonly unknown[]
   readonly row: z.ZodType<Row>
-  /** Null for a symbol we do not carry. */
+  /** Null for an unsupported symbol. */
   readonly tickerOf: (row: Row) => Ticker | null
   readonly toQuote: (row: Row, context: QuoteContext) => ReadQuote
 }
 
 type QuotesRequest = Parameters<QuotesProvider['fetchQuotes']>[0]
 
-/** Quotes of a provider that is called with a key. */
+/** Quotes of a provider with a key. */
 export function createKeyedQuotes<Reply, Row>(
   call: KeyedClient,
   clock: Clock,
@@ -97,7 +97,7 @@ async function fetchBatch<Reply, Row>(
   return collectQuotes(quotes, { kind: 'no-data-in-range' })
 }
 
-/** The quotes that could be read; without any, the failure that says most. */
+/** The valid quotes; without any, the most informative failure. */
 function collectQuotes(
   outcomes: readonly ReadQuote[],
   failureWhenEmpty: MarketDataFailure,

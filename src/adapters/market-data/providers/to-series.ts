@@ -15,7 +15,7 @@ import { dropBars } from '../../../domain/market/prices/drop-bars.ts'
 import type { PriceEvents } from '../../../domain/market/prices/find-jumps.ts'
 import { findPriceErrors } from '../../../domain/market/prices/find-price-errors.ts'
 
-/** A hole becomes NaN, which the check of bars refuses by name. */
+/** A missing value becomes NaN, which bar validation rejects by name. */
 export const figureSchema = z
   .number()
   .nullish()
@@ -24,7 +24,7 @@ export const figureSchema = z
 type Requested = Pick<RowsKnowledge, 'findBreak'> & {
   readonly ticker: Ticker
   readonly fromDate: string
-  /** The newest session whose bar does not change any more. */
+  /** The newest session whose bar is final. */
   readonly lastSession: string
   readonly now: Date
   readonly provider: string
@@ -33,7 +33,7 @@ type Requested = Pick<RowsKnowledge, 'findBreak'> & {
 
 /**
  * The series of a US listing: its settled sessions from `fromDate` on, in US dollars.
- * @param rows oldest first, as the provider ordered them, dates in New York
+ * @param rows oldest first, as sent by the provider, dates in New York
  */
 export function toSeries(
   rows: readonly DailyBar[],
@@ -56,7 +56,7 @@ export function toSeries(
   })
 }
 
-/** The session that still runs is left out without a word, for nothing is wrong with it. */
+/** The running session is dropped silently, since it is not an error. */
 function sortRows(
   rows: readonly DailyBar[],
   { fromDate, lastSession, now }: Requested,
@@ -78,20 +78,21 @@ type CheckedRows = {
 }
 
 type RowsKnowledge = {
-  /** Rows that were set aside before. */
+  /** Rows rejected earlier. */
   readonly refused: readonly RejectedBar[]
-  /** What the provider tells of the shares; it may be nothing. */
+  /** The provider's data on the shares; may be empty. */
   readonly events?: PriceEvents
-  /** What a vendor's series must not hold at all; in words, or null. */
+  /** Checks what a vendor's series must not contain; an error description, or null. */
   readonly findBreak?: (bars: DailyBars) => string | null
 }
 
 const NO_EVENTS: PriceEvents = { splits: [], dividendByDate: new Map() }
 
 /**
- * The rows of a vendor as checked columns. Bars that cannot be right are set aside with the reason; a
- * series that changes its unit midway is refused whole, for nothing says which part is right.
- * @param rows oldest first, as the provider ordered them
+ * Converts a vendor's rows to validated columns. Invalid bars are rejected with the reason; a
+ * series that changes its unit midway is rejected entirely, since it is unclear which part is
+ * right.
+ * @param rows oldest first, as sent by the provider
  */
 export function checkRows(
   rows: readonly DailyBar[],

@@ -3,7 +3,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { createKeyedClient, type KeyedClient, type KeyedRequest } from '../../http/keyed-client.ts'
 import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
 
-/** Alpaca's data service, with the two halves of the key in headers. */
+/** Alpaca's data API, with both halves of the key in headers. */
 export function createAlpacaClient(settings: ProviderSettings): KeyedClient {
   const headers = readKey(settings.apiKey)
   if (headers !== null) {
@@ -19,7 +19,7 @@ function readKey(text: string): Readonly<Record<string, string>> | null {
   return { 'APCA-API-KEY-ID': id, 'APCA-API-SECRET-KEY': secret }
 }
 
-/** Symbols that cannot exist get this; those that merely do not exist get an empty reply. */
+/** Returned for malformed symbols; symbols that merely do not exist get an empty reply. */
 function readFailure({ status, text }: RawReply): MarketDataFailure | null {
   return status === 400 && /invalid symbol/i.test(text) ? { kind: 'unknown-ticker' } : null
 }
@@ -28,7 +28,8 @@ const MAX_PAGES = 20
 
 /**
  * All pages of a reply, in order.
- * @param findError why a page cannot be right, in words, or null; no page is asked for after such a one
+ * @param findError describes why a page is invalid, or returns null; no page is fetched after an
+ * invalid one
  */
 export async function requestPages<
   Reply extends { readonly next_page_token?: string | null | undefined },

@@ -22,11 +22,11 @@ const splitSchema = z.object({
 const dividendSchema = z.object({
   symbol: z.string(),
   ex_date: z.iso.date(),
-  /** US dollars for a share; of a stock dividend, new shares for a share. */
+  /** US dollars per share; for a stock dividend, new shares per share. */
   rate: z.number().positive(),
 })
 
-/** `/v1/corporate-actions`, the kinds that a price series is read with. */
+/** `/v1/corporate-actions`, the types that affect a price series. */
 const corporateActionsReplySchema = z.object({
   corporate_actions: z.object({
     forward_splits: z.array(splitSchema).optional(),
@@ -39,7 +39,7 @@ const corporateActionsReplySchema = z.object({
 
 type AlpacaActions = z.infer<typeof corporateActionsReplySchema>['corporate_actions']
 
-/** Alpaca files a dividend under the day it is paid, weeks after the shares trade without it. */
+/** Alpaca dates a dividend by its pay date, weeks after the shares trade ex-dividend. */
 const MAX_WAIT_DAYS = 120
 
 const TYPES = ['forward_split', 'reverse_split', 'stock_dividend', 'cash_dividend'] as const
@@ -69,15 +69,15 @@ export function createAlpacaCorporateActions(
 
 type ActionsRequest = {
   readonly symbols: readonly string[]
-  /** Alpaca's words: `forward_split`, `reverse_split`, `stock_dividend`, `cash_dividend`. */
+  /** Alpaca's type names: `forward_split`, `reverse_split`, `stock_dividend`, `cash_dividend`. */
   readonly types: readonly string[]
-  /** First and last date an action was processed at, which for dividends is the day they are paid. */
+  /** First and last process date, which for dividends is the pay date. */
   readonly start: string
   readonly end: string
   readonly signal: AbortSignal
 }
 
-/** Corporate actions of several symbols, in no order. */
+/** Corporate actions of several symbols, unordered. */
 export async function fetchActions(
   call: KeyedClient,
   { symbols, types, start, end, signal }: ActionsRequest,
@@ -98,7 +98,7 @@ function toActions(actions: AlpacaActions): CorporateAction[] {
     ({ symbol, ex_date, new_rate, old_rate }) =>
       ({ kind: 'split', symbol, date: ex_date, newShares: new_rate, oldShares: old_rate }) as const,
   )
-  // A dividend of 5 % in shares is a split of 105 for 100 to whoever reads prices.
+  // For prices, a dividend of 5 % in shares is a split of 105 for 100.
   const stockDividends = (actions.stock_dividends ?? []).map(
     ({ symbol, ex_date, rate }) =>
       ({ kind: 'split', symbol, date: ex_date, newShares: 1 + rate, oldShares: 1 }) as const,

@@ -26,7 +26,7 @@ const barSchema = z.object({
   v: figureSchema,
 })
 
-/** `/v2/stocks/bars`: without an entry for a symbol that has no bars. */
+/** `/v2/stocks/bars`: no entry for a symbol without bars. */
 const barsReplySchema = z.object({
   bars: z.record(z.string(), z.array(barSchema)).nullable(),
   next_page_token: z.string().nullable(),
@@ -34,10 +34,13 @@ const barsReplySchema = z.object({
 
 type AlpacaBar = z.infer<typeof barSchema>
 
-/** The free plan refuses whole requests that reach into the last 15 minutes of all exchanges. */
+/** The free plan rejects requests that reach into the last 15 minutes of all exchanges. */
 const REJECTED_MS = 16 * 60_000
 
-/** Alpaca does not tell an unknown symbol from one without bars; a stock that trades is never silent so long. */
+/**
+ * Alpaca does not distinguish an unknown symbol from one without bars; a traded stock never has a
+ * gap this long.
+ */
 const MAX_SILENCE_DAYS = 30
 
 /** Bars of all US exchanges, adjusted for splits only. */

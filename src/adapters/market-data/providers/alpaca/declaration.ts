@@ -1,9 +1,9 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
 /**
- * Alpaca on its free plan: bars of all US exchanges once they are 15 minutes old, and quotes with the
- * same delay. Its undelayed free feed is that of one exchange, IEX, whose volumes and closes are not
- * those of the market. The key is written `key-id:secret`.
+ * Alpaca on its free plan: bars of all US exchanges after 15 minutes, and quotes with the same
+ * delay. Its real-time free feed covers one exchange, IEX, whose volumes and closes differ from
+ * those of the market. The key format is `key-id:secret`.
  */
 export const ALPACA: ProviderDeclaration = {
   name: 'alpaca',

@@ -26,7 +26,7 @@ const moverSchema = z.object({
   price: z.number(),
 })
 
-/** `/v1beta1/screener/stocks/movers`; rows are looked at one by one. */
+/** `/v1beta1/screener/stocks/movers`; rows are parsed one by one. */
 const moversReplySchema = z.object({
   gainers: z.array(z.unknown()),
   losers: z.array(z.unknown()),
@@ -39,8 +39,8 @@ type AlpacaMover = z.infer<typeof moverSchema>
 const SPLITS = ['forward_split', 'reverse_split', 'stock_dividend'] as const
 
 /**
- * The day's movers. Alpaca measures against closes as they were traded, so that a reverse split of
- * 1 for 20 leads its list of gainers: whoever split on that day is left out.
+ * The day's movers. Alpaca compares with unadjusted closes, so that a reverse split of 1 for 20
+ * tops its gainers: stocks that split that day are omitted.
  */
 export function createAlpacaMovers(
   call: KeyedClient,
@@ -92,7 +92,7 @@ function isSuspect(
   return price > 1 && mayBeSplit(1 + changePercent / 100) && isCommonStock(ticker)
 }
 
-/** @returns all suspects when nobody can say which of them split */
+/** @returns all candidates if it is unknown which of them split */
 async function findSplits(
   call: KeyedClient,
   requested: { suspects: readonly MoverCandidate[]; asOfUtc: string; signal: AbortSignal },
@@ -112,7 +112,7 @@ async function findSplits(
   return new Set(onTheDay.map(({ ticker }) => ticker))
 }
 
-/** The list is that of the session before until the opening bell. */
+/** Until the opening bell the list is from the previous session. */
 function sessionOf(asOfUtc: string): string {
   const today = newYorkDate(asOfUtc)
   const hasOpened = isSession(today) && asOfUtc >= sessionHours(today).opensAtUtc

@@ -13,7 +13,7 @@ const storySchema = z.object({
   created_at: z.iso.datetime(),
 })
 
-/** Market news, all of it from Benzinga as yet. */
+/** Market news, currently all from Benzinga. */
 export function createAlpacaNews(
   call: KeyedClient,
   clock: Clock,

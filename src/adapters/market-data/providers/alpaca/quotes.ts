@@ -29,7 +29,7 @@ const snapshotSchema = z.object({
 
 type AlpacaSnapshot = z.infer<typeof snapshotSchema>
 
-/** An entry of the reply; a null snapshot is Alpaca's for "nothing known". */
+/** An entry of the reply; Alpaca returns null for unknown symbols. */
 const rowSchema = z.object({ symbol: z.string(), snapshot: snapshotSchema.nullable() })
 
 /** Quotes of all US exchanges, 15 minutes behind. */
@@ -52,7 +52,7 @@ export function createAlpacaQuotes(call: KeyedClient, clock: Clock): QuotesProvi
   })
 }
 
-/** A snapshot as a quote; no data without a trade, unusable when its price cannot be trusted. */
+/** A snapshot as a quote; no data without a trade, unusable if its price cannot be trusted. */
 function toQuote(
   { snapshot }: z.infer<typeof rowSchema>,
   { ticker, now }: QuoteContext,
@@ -78,7 +78,7 @@ function toQuote(
   })
 }
 
-/** Before the opening bell the newest daily bar is still that of the session before the trade's. */
+/** Before the opening bell the newest daily bar still precedes the trade's session. */
 function findSession(
   { dailyBar, prevDailyBar }: AlpacaSnapshot,
   tradeDate: string,

@@ -4,12 +4,12 @@ import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
 import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
 import { parseJson } from '../../http/read-json-reply.ts'
 
-/** Alpha Vantage's one address; `function` in the query names the endpoint. */
+/** Alpha Vantage's only URL; `function` in the query selects the endpoint. */
 export const ALPHAVANTAGE_PATH = '/query'
 
 export function createAlphavantageClient(settings: ProviderSettings): KeyedClient {
   return createKeyedClient(settings, {
-    // Alpha Vantage takes it nowhere else.
+    // Alpha Vantage accepts the key only here.
     directoryKey: (key) => ({ query: { apikey: key } }),
     readFailure: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
   })
@@ -27,11 +27,11 @@ const BAD_KEY = /apikey is invalid|invalid api key|api key is for demo/i
 const INVALID_CALL = /invalid api call/i
 
 /**
- * Alpha Vantage reports failures with status 200 and one sentence instead of data. It has worded them anew
- * several times, so the words that carry the meaning are looked for.
- * @param hasSymbol whether a symbol was asked for: the other parameters are fixed, so it is the symbol
- * that makes a call invalid
- * @returns null when there is no such sentence
+ * Alpha Vantage reports failures with status 200 and a sentence instead of data. The wording has
+ * changed several times, so this matches key words.
+ * @param hasSymbol whether the request has a symbol: the other parameters are fixed, so it must be
+ * what makes a call invalid
+ * @returns null if there is no such sentence
  */
 function readNotice({ status, text }: RawReply, hasSymbol: boolean): MarketDataFailure | null {
   const notice = status === 200 ? noticeSchema.safeParse(parseJson(text)).data : undefined

@@ -37,8 +37,8 @@ const dailyBarsSchema = z.object({
 const MAX_GAP = Math.log(1.2)
 
 /**
- * The newest 100 daily bars of a US listing as they were traded, whatever date was asked for: enough
- * for a signal, not for a long chart.
+ * The newest 100 unadjusted daily bars of a US listing, whatever date was requested: enough for a
+ * signal, not for a long chart.
  */
 export function createAlphavantageDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
   return {
@@ -61,8 +61,8 @@ export function createAlphavantageDailyBars(call: KeyedClient, clock: Clock): Da
 type Requested = { readonly ticker: Ticker; readonly fromDate: string; readonly now: Date }
 
 /**
- * Daily bars as traded: finished sessions from `fromDate` on. Nothing in the reply tells of splits, so
- * a series with a gap as large as one is refused whole; what is left needs no adjustment.
+ * Unadjusted daily bars: finished sessions from `fromDate` on. The reply does not report splits, so
+ * a series with a gap as large as one is rejected; the rest needs no adjustment.
  */
 function toBars(
   reply: z.infer<typeof dailyBarsSchema>,

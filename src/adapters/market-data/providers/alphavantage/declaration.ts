@@ -1,10 +1,10 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
 /**
- * Alpha Vantage on its free plan of 25 calls a day, a second apart. Daily bars are the newest 100 as
- * traded: adjusted ones and longer histories are paid. Currencies are left out: a call tells one
- * pair, so one table of rates would take most of a day's calls. Splits and dividends are left out for
- * the same reason.
+ * Alpha Vantage on its free plan of 25 calls a day, one per second. Daily bars are the newest 100,
+ * unadjusted: adjusted ones and longer histories are paid. Currencies are omitted: a call returns
+ * one pair, so one table of rates would use most of a day's calls. Splits and dividends are omitted
+ * for the same reason.
  */
 export const ALPHAVANTAGE: ProviderDeclaration = {
   name: 'alphavantage',

@@ -18,7 +18,7 @@ const rowSchema = z.object({
   change_percentage: percentSchema,
 })
 
-/** Rows are looked at one by one. */
+/** Rows are parsed one by one. */
 const moversSchema = z.object({
   last_updated: z.string(),
   top_gainers: z.array(z.unknown()),
@@ -26,9 +26,9 @@ const moversSchema = z.object({
 })
 
 /**
- * The last session's movers. The twenty of each list hold warrants, units and penny stocks, so after
- * those are taken out few are left: true, but short lists. The most active stocks, which the
- * reply also has, would only look like movers.
+ * The last session's movers. The twenty of each list include warrants, units and penny stocks, so
+ * few remain after filtering. The most active stocks, also in the reply, are not necessarily
+ * movers.
  */
 export function createAlphavantageMovers(
   call: KeyedClient,
@@ -53,7 +53,7 @@ export function createAlphavantageMovers(
 }
 
 function toCandidate(row: z.infer<typeof rowSchema>): MoverCandidate | null {
-  // Warrants are written GAQ+, which is no ticker.
+  // Warrants look like GAQ+, which is not a ticker.
   const ticker = readAlphavantageSymbol(row.ticker)
   if (ticker === null) return null
   return {

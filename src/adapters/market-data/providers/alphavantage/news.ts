@@ -14,7 +14,7 @@ const storySchema = z.object({
   time_published: z.string(),
 })
 
-/** News on the financial markets, without the provider's measure of their sentiment. */
+/** Financial market news, without the provider's sentiment scores. */
 export function createAlphavantageNews(
   call: KeyedClient,
   clock: Clock,
@@ -39,7 +39,7 @@ export function createAlphavantageNews(
   })
 }
 
-/** `20240410T013000`. The zone is not documented; those who measured it found UTC. */
+/** `20240410T013000`. The zone is undocumented; measurements found UTC. */
 function readTime(text: string): string | null {
   const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?$/, (_, ...parts: string[]) => {
     const [year, month, day, hour, minute, second = '00'] = parts

@@ -16,7 +16,7 @@ import { ALPHAVANTAGE_PATH } from './client.ts'
 import { ALPHAVANTAGE } from './declaration.ts'
 import { figureSchema, percentSchema, readAlphavantageSymbol } from './wire.ts'
 
-/** Empty for a symbol that is not known. */
+/** Empty for an unknown symbol. */
 const replySchema = z.object({ 'Global Quote': z.record(z.string(), z.unknown()) })
 
 const quoteSchema = z.object({
@@ -29,8 +29,8 @@ const quoteSchema = z.object({
 })
 
 /**
- * Quotes of US listings, on the free plan of the last finished session. Indices are not carried, and
- * foreign prices come without their currency.
+ * Quotes of US listings, on the free plan of the last finished session. No indices, and foreign
+ * prices have no currency.
  */
 export function createAlphavantageQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   return createKeyedQuotes(call, clock, {
@@ -45,7 +45,7 @@ export function createAlphavantageQuotes(call: KeyedClient, clock: Clock): Quote
   })
 }
 
-/** A US listing's quote in dollars, if its figures agree with each other. */
+/** A US listing's quote in dollars, if its figures are consistent. */
 function toQuote(
   { 'Global Quote': raw }: z.infer<typeof replySchema>,
   { ticker, now }: QuoteContext,
@@ -78,8 +78,8 @@ function toQuote(
 }
 
 /**
- * The closing bell of the day the quote is of. While that session runs (plans that are paid for) the
- * quote does not say its time, which is then no earlier than the opening bell.
+ * The closing bell of the quote's day. While that session runs (paid plans) the quote has no time,
+ * and the opening bell is the lower bound.
  */
 function readAsOf(day: string, now: Date): string | null {
   const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day <= newYorkDate(now.toISOString())

@@ -23,7 +23,7 @@ const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
   ['ETF', 'etf'],
 ])
 
-/** Listings in the US and on the seven foreign exchanges whose suffix is documented. */
+/** Listings in the US and on the seven foreign exchanges with a documented suffix. */
 export function createAlphavantageSearch(call: KeyedClient): ListingSearchProvider {
   return {
     name: ALPHAVANTAGE.name,

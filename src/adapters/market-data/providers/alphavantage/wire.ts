@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseTicker, type Ticker } from '../../../../domain/market/listings/ticker.ts'
 
-/** Alpha Vantage writes figures as text. What is not one reads NaN, which no check lets pass. */
+/** Alpha Vantage sends figures as text. Invalid ones become NaN, which every validation rejects. */
 export const figureSchema = z
   .string()
   .nullish()
@@ -14,7 +14,9 @@ function readFigure(text: string): number {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Suffixes of Alpha Vantage's documentation beside ours; those of other exchanges are not documented. */
+/**
+ * Suffixes in Alpha Vantage's documentation and ours; those of other exchanges are undocumented.
+ */
 const OUR_SUFFIX: Readonly<Record<string, string>> = {
   LON: 'L',
   TRT: 'TO',
@@ -25,7 +27,7 @@ const OUR_SUFFIX: Readonly<Record<string, string>> = {
   SHZ: 'SZ',
 }
 
-/** Alpha Vantage's symbol of any exchange as ours; null where the exchange is not one we can name. */
+/** Converts Alpha Vantage's symbol of any exchange to ours; null for an unknown exchange. */
 export function readAlphavantageSymbol(symbol: string): Ticker | null {
   const [, name = symbol, exchange] = /^(.+)\.([A-Z]{3,})$/i.exec(symbol) ?? []
   const suffix = exchange === undefined ? '' : OUR_SUFFIX[exchange.toUpperCase()]

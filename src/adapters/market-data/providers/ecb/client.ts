@@ -5,18 +5,18 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { callProvider, type ProviderSettings, type RawReply } from '../../http/call-provider.ts'
 import { isTooOften, malformed, readRetryAfter } from '../../http/read-json-reply.ts'
 
-/** One line of the bank's CSV. Columns that fix what the rate is of are checked where they are sent. */
+/** One line of the bank's CSV. Columns that are fixed by the request are checked there. */
 const lineSchema = z.object({
   FREQ: z.literal('D'),
   CURRENCY: z.string(),
   CURRENCY_DENOM: z.literal('EUR').optional(),
   EXR_TYPE: z.literal('SP00').optional(),
   TIME_PERIOD: z.iso.date(),
-  /** Empty on days a currency was not fixed. */
+  /** Empty on days without a fixing. */
   OBS_VALUE: z.string(),
 })
 
-/** What one euro bought of a currency on one day. */
+/** The value of one euro in a currency on one day. */
 export type Observation = {
   /** ISO 4217. */
   readonly currency: string
@@ -26,16 +26,16 @@ export type Observation = {
   readonly rate: number
 }
 
-/** Currencies against the euro, daily, spot, as published; every one when none is named. */
+/** Currencies against the euro, daily, spot, as published; all of them when none is named. */
 const pathOf = (currency: string): string => `/service/data/EXR/D.${currency}.EUR.SP00.A`
 
-/** Two publications lie within it whatever the holidays: Easter and Christmas close for four days. */
+/** Spans two publications whatever the holidays: Easter and Christmas close for four days. */
 const LOOK_BACK_DAYS = 10
 
-/** Ten days with every column the bank has are below 100,000 characters. */
+/** Ten days with all of the bank's columns are below 100,000 characters. */
 const MAX_REPLY_LENGTH = 500_000
 
-/** The rates of the last days, in the order of the reply; empty when all it holds is older. */
+/** The rates of the last days, in reply order; empty if the reply has only older ones. */
 export async function fetchObservations(
   settings: ProviderSettings,
   signal: AbortSignal,
@@ -45,8 +45,8 @@ export async function fetchObservations(
 }
 
 /**
- * The rates from a day (YYYY-MM-DD) until now, in the order of the reply.
- * @param period.currency empty for every one
+ * The rates since a day (YYYY-MM-DD), in reply order.
+ * @param period.currency empty for all
  */
 export async function fetchPeriod(
   settings: ProviderSettings,
@@ -87,9 +87,8 @@ function readReply(
 const DECIMAL = /^\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i
 
 /**
- * The rates of a CSV reply. What is no currency, was not fixed that day, or is no number above 0 is
- * left out; a reply that is not of the promised shape, has lines but no rate, or tells one rate twice
- * differently, is refused whole.
+ * The rates of a CSV reply. Lines without a currency, a fixing that day or a number above 0 are
+ * skipped; a malformed reply, or one with lines but no rate or with conflicting rates, is rejected.
  */
 function readObservations(text: string): Outcome<readonly Observation[], MarketDataFailure> {
   const lines = readCsv(text)
@@ -116,9 +115,9 @@ function readObservations(text: string): Outcome<readonly Observation[], MarketD
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
 
 /**
- * The lines of a CSV text (RFC 4180, no line breaks inside fields) by the names of its header.
- * @returns what is wrong with it in words when any line is not of that form. The last line must end
- * with a line break: without one the text was cut off, maybe in the midst of a number.
+ * The lines of a CSV text (RFC 4180, no line breaks inside fields), keyed by its header.
+ * @returns an error description when any line is malformed. The last line must end with a line
+ * break: otherwise the text was truncated, maybe in the middle of a number.
  */
 function readCsv(text: string): Outcome<readonly Readonly<Record<string, string>>[], string> {
   if (!text.endsWith('\n')) return fail(`no line break at the end: ${quote(text.slice(-80))}`)
@@ -137,7 +136,7 @@ function readCsv(text: string): Outcome<readonly Readonly<Record<string, string>
   return succeed(records)
 }
 
-/** Null for a line whose quotation marks do not match. */
+/** Null for a line with unbalanced quotes. */
 function splitLine(line: string): readonly string[] | null {
   const fields: string[] = []
   for (let at = 0; ;) {

@@ -12,13 +12,13 @@ import { ECB } from './declaration.ts'
 /** A day with fewer is half published; the bank fixes about 30. */
 const MIN_PER_PUBLICATION = 20
 
-/** What must be left of it when implausible rates are taken out. */
+/** Min rates left after removing implausible ones. */
 const MIN_PLAUSIBLE = 10
 
-/** Beyond it a slip of the decimal point is likelier than a devaluation. */
+/** A larger change is more likely a decimal point error than a devaluation. */
 const MAX_MOVE = 0.5
 
-/** Reference rates of the euro, one publication each working day. */
+/** Euro reference rates, published once each working day. */
 export function createEcbFx(settings: ProviderSettings): FeedProvider<ExchangeRates> {
   const { name, attribution } = ECB
   return {
@@ -36,9 +36,9 @@ export function createEcbFx(settings: ProviderSettings): FeedProvider<ExchangeRa
 }
 
 /**
- * The newest whole publication, each rate with the one before.
- * @param observations of some days, in any order
- * @returns null when no day is whole, or too little of it is plausible
+ * The newest complete publication, each rate with the previous one.
+ * @param observations of several days, in any order
+ * @returns null when no day is complete, or too few rates are plausible
  */
 function toRates(observations: readonly Observation[]): ExchangeRates | null {
   const byDate = Map.groupBy(observations, ({ date }) => date)
@@ -67,9 +67,9 @@ const FRANKFURT_HOUR = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The moment the rates of a date are of, ISO 8601 UTC: the central banks agree on them at 14:10
- * Frankfurt time and publish about 16:00 (ECB, "Euro foreign exchange reference rates"). A reply
- * names the date only.
+ * The time of a date's rates, ISO 8601 UTC: the central banks agree on them at 14:10 Frankfurt time
+ * and publish about 16:00 (ECB, "Euro foreign exchange reference rates"). A reply contains only the
+ * date.
  * @param date YYYY-MM-DD
  */
 export function fixingTimeUtc(date: string): string {

@@ -4,7 +4,7 @@ import { ECB } from './declaration.ts'
 import { createEcbFx } from './fx.ts'
 import { createEcbRateHistory } from './rate-history.ts'
 
-/** The European Central Bank: reference rates of the euro. */
+/** The European Central Bank: euro reference rates. */
 export function createEcbProvider(settings: ProviderSettings): MarketDataProvider {
   return {
     declaration: ECB,

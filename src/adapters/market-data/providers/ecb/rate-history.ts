@@ -11,15 +11,18 @@ import { malformed } from '../../http/read-json-reply.ts'
 /** One currency since 1999 has about 7,000 lines of 30 to 60 characters. */
 const MAX_REPLY_LENGTH = 2_000_000
 
-/** From one publication to the next; beyond it a slip of the decimal point is likelier. */
+/** Max change between publications; a larger one is more likely a decimal point error. */
 const MAX_MOVE = 0.5
 
-/** No holidays are longer. The krona paused from 2008 to 2018, and its rate of before says nothing of then. */
+/**
+ * Longer than any holidays. The krona paused from 2008 to 2018, and its earlier rates are not
+ * comparable.
+ */
 const MAX_CLOSED_DAYS = 10
 
 /**
- * The bank's rates of one currency over the years: each working day since 1999 at the earliest, or since
- * it was published again after a pause, over which no rate could be carried.
+ * The bank's rates of one currency: each working day since 1999 at the earliest, or since
+ * publication resumed after a pause, over which no rate can be carried.
  */
 export function createEcbRateHistory(settings: ProviderSettings): RateHistoryProvider {
   return {

@@ -11,7 +11,7 @@ export function createFinnhubClient(settings: ProviderSettings): KeyedClient {
 
 const errorSchema = z.object({ error: z.string() })
 
-/** What Finnhub says in a body of its own, where the status does not say it. */
+/** Failures that Finnhub reports in the body, if the status does not identify them. */
 function readFailure({ status, text }: RawReply): MarketDataFailure | null {
   const message = errorSchema.safeParse(parseJson(text)).data?.error
   if (message === undefined) return null

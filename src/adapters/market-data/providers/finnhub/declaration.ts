@@ -1,9 +1,9 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
 /**
- * Finnhub on its free plan: quotes, general news and search. Daily bars are left out because the
- * plan refuses them (`stock/candle` answers 403 since 2024, Finnhub-API issues 532, 534 and 546), and
- * splits and dividends are part of paid plans too.
+ * Finnhub on its free plan: quotes, general news and search. No daily bars: the plan rejects them
+ * (`stock/candle` answers 403 since 2024, Finnhub-API issues 532, 534 and 546). Splits and
+ * dividends are also paid.
  */
 export const FINNHUB: ProviderDeclaration = {
   name: 'finnhub',

@@ -17,7 +17,7 @@ const storySchema = z.object({
 /** The last second of the year 2100: a later time is in other units. */
 const LATEST_SECONDS = 4_133_980_799
 
-/** General market news; items carry categories of their own (top news, business), which are not used. */
+/** General market news; the items' own categories (top news, business) are ignored. */
 export function createFinnhubNews(
   call: KeyedClient,
   clock: Clock,

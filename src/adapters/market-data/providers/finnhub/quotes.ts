@@ -13,9 +13,9 @@ import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { FINNHUB } from './declaration.ts'
 
 /**
- * A quote: `c` the last price, `pc` the previous close, `dp` the change in percent, `t` the time of
- * the last price in UNIX seconds. A symbol Finnhub does not know has zeros and nulls. The quote does
- * not name its symbol or currency.
+ * A quote: `c` last price, `pc` previous close, `dp` change in percent, `t` time of the last price
+ * in UNIX seconds. An unknown symbol has zeros and nulls. The quote names neither symbol nor
+ * currency.
  */
 const quoteSchema = z.object({
   c: z.number().nullable(),
@@ -30,17 +30,17 @@ export function createFinnhubQuotes(call: KeyedClient, clock: Clock): QuotesProv
     declaration: FINNHUB,
     path: '/api/v1/quote',
     perCall: 'ticker',
-    // A third of what the plan allows in a second.
+    // A third of the plan's limit per second.
     batchSize: 10,
     covers: isUsListing,
-    // Finnhub spells as we do (BRK.B).
+    // Same spelling as ours (BRK.B).
     query: (ticker) => ({ symbol: ticker }),
     schema: quoteSchema,
     toQuote,
   })
 }
 
-/** A US listing's quote in dollars, if its figures agree with each other. */
+/** A US listing's quote in dollars, if its figures are consistent. */
 function toQuote(
   { c: price, pc, dp, t: seconds }: z.infer<typeof quoteSchema>,
   { ticker, now }: QuoteContext,
@@ -50,7 +50,7 @@ function toQuote(
   }
   const atMs = seconds * 1000
   if (!hasHappened(atMs, now)) return unusable(`${ticker}: price is of ${seconds}`)
-  // A share on its first day has no close before it.
+  // On its first day a stock has no previous close.
   const previousClose = typeof pc === 'number' && pc > 0 ? pc : null
   const error = findQuoteError({ price, previousClose, changePercent: dp ?? null })
   if (error !== null) return unusable(`${ticker}: ${error}`)

@@ -11,7 +11,7 @@ import { FINNHUB } from './declaration.ts'
 
 const matchSchema = z.object({ symbol: z.string(), description: z.string(), type: z.string() })
 
-/** Finnhub's security types, as it takes them from FIGI; whatever is not here is `other`. */
+/** Finnhub's security types, which come from FIGI; all others are `other`. */
 const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
   ['Common Stock', 'stock'],
   ['ADR', 'stock'],
@@ -23,7 +23,7 @@ const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
   ['Right', 'right'],
 ])
 
-/** Listings of all exchanges by ticker or name; foreign ones have the suffixes we use (APC.DE). */
+/** Listings of all exchanges by ticker or name; foreign ones have our suffixes (APC.DE). */
 export function createFinnhubSearch(call: KeyedClient): ListingSearchProvider {
   return {
     name: FINNHUB.name,

@@ -17,9 +17,10 @@ const SPENT = /limit reach/i
 const NOT_IN_PLAN = /api key|subscription|legacy endpoint/i
 
 /**
- * FMP's failures that their status does not explain: a symbol outside the plan has the 402 of an
- * endpoint outside the plan but says nothing of other symbols, and an error may come with status 200.
- * @returns null when there is none; plain failures are left to their status
+ * FMP failures not identified by their status: a symbol outside the plan has the same 402 as an
+ * endpoint outside the plan but does not affect other symbols, and an error may come with status
+ * 200.
+ * @returns null if there is none; plain failures are left to their status
  */
 function readFailure({ status, text }: RawReply): MarketDataFailure | null {
   if (status === 402 || status === 403) {
@@ -32,7 +33,7 @@ function readFailure({ status, text }: RawReply): MarketDataFailure | null {
   return { kind: 'malformed-reply', cause: message.slice(0, 120) }
 }
 
-/** FMP's symbol of any exchange as ours; null for what is no ticker. */
+/** Converts FMP's symbol of any exchange to ours; null if not a ticker. */
 export function readFmpSymbol(symbol: string): Ticker | null {
   const ticker = parseTicker(symbol)
   return ticker.ok ? ticker.value : null

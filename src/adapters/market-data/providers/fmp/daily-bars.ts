@@ -19,7 +19,7 @@ import { toSeries } from '../to-series.ts'
 import { readFmpSymbol } from './client.ts'
 import { FMP } from './declaration.ts'
 
-/** FMP leaves out what it does not know, or writes null. */
+/** FMP omits unknown values or sends null. */
 const figureSchema = z.number().nullish()
 
 /** Newest first: prices and volume adjusted for splits. */
@@ -35,13 +35,15 @@ const barsSchema = z.array(
   }),
 )
 
-/** A symbol without a bar in so long is not one FMP carries; in less, it may only not have traded. */
+/**
+ * A symbol without a bar in so long is not covered by FMP; in less, it may only not have traded.
+ */
 const MIN_DAYS = 90
 
-/** New shares for old ones in the splits that happen, either way round. */
+/** Common split ratios, either way round. */
 const SPLITS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20] as const
 
-/** How far a share may open from its close, split apart, to still be told as split. */
+/** Max deviation of the open from the close, beyond the split ratio, to still count as a split. */
 const TOLERANCE = Math.log(1.08)
 
 /** Nothing opens at twenty times its close or a twentieth of it; a price in other units does. */
@@ -105,8 +107,9 @@ function toRows(reply: z.infer<typeof barsSchema>): DailyBar[] {
 }
 
 /**
- * A leap by the ratio of a split, or by more than any trading explains: a split FMP has not applied,
- * applied twice or to some bars only, or prices in pence. Nothing in the reply says which side is right.
+ * A jump by a split ratio, or larger than any trading explains: a split that FMP has not applied,
+ * applied twice or to some bars only, or prices in pence. The reply does not say which side is
+ * right.
  */
 function findPriceJump(bars: DailyBars): string | null {
   const priceJump = findOvernightPriceJump(bars, (size) => {

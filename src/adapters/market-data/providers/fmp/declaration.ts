@@ -2,8 +2,8 @@ import type { ProviderDeclaration } from '../../../../use-cases/ports/market-dat
 
 /**
  * Financial Modeling Prep on its free plan: 250 calls a day for fewer than 90 symbols; any other
- * symbol is refused one by one and reads as not covered. News is part of paid plans. Only the
- * `/stable/` endpoints are used, because the older ones refuse keys made after 2025-08-31.
+ * symbol is rejected individually, as not covered. News is paid. Only the `/stable/` endpoints are
+ * used, because the older ones reject keys created after 2025-08-31.
  */
 export const FMP: ProviderDeclaration = {
   name: 'fmp',

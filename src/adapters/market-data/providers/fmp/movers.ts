@@ -10,7 +10,7 @@ import { readRows } from '../../http/read-json-reply.ts'
 import { readFmpSymbol } from './client.ts'
 import { FMP } from './declaration.ts'
 
-/** `biggest-gainers` and `biggest-losers`, which spell the percentage otherwise than `quote` does. */
+/** `biggest-gainers` and `biggest-losers`, which format the percentage differently than `quote`. */
 const moverSchema = z.object({
   symbol: z.string(),
   name: z.string().nullish(),
@@ -19,7 +19,7 @@ const moverSchema = z.object({
   changesPercentage: z.number(),
 })
 
-/** The day's movers from FMP's two lists, both or none. The lists do not say of which moment they are. */
+/** The day's movers from FMP's two lists, both or none. The lists have no timestamp. */
 export function createFmpMovers(
   call: KeyedClient,
   { isCommonStock }: Pick<ProviderSettings, 'isCommonStock'>,

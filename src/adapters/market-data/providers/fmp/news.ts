@@ -31,7 +31,7 @@ export function createFmpNews(call: KeyedClient, clock: Clock): FeedProvider<rea
   })
 }
 
-/** `2025-02-03 23:51:37`. The zone is not documented; those who measured it found New York's. */
+/** `2025-02-03 23:51:37`. The zone is undocumented; measurements found New York time. */
 function readTime(text: string): string | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d):\d\d$/.exec(text) ?? []
   if (date === undefined || time === undefined) return null

@@ -14,10 +14,10 @@ import { createKeyedQuotes, type QuoteContext } from '../quotes.ts'
 import { readFmpSymbol } from './client.ts'
 import { FMP } from './declaration.ts'
 
-/** FMP leaves out what it does not know, or writes null. */
+/** FMP omits unknown values or sends null. */
 const figureSchema = z.number().nullish()
 
-/** One object, or none for a symbol that is not known; `timestamp` in UNIX seconds. */
+/** One object, or none for an unknown symbol; `timestamp` in UNIX seconds. */
 const quotesSchema = z.array(
   z.object({
     symbol: z.string(),
@@ -31,7 +31,7 @@ const quotesSchema = z.array(
   }),
 )
 
-/** Quotes of US listings; batches, indices and foreign listings are part of paid plans. */
+/** Quotes of US listings; batches, indices and foreign listings are paid. */
 export function createFmpQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   return createKeyedQuotes(call, clock, {
     declaration: FMP,
@@ -45,10 +45,10 @@ export function createFmpQuotes(call: KeyedClient, clock: Clock): QuotesProvider
   })
 }
 
-/** Exchanges that trade in dollars, as FMP names them. */
+/** Exchanges that trade in dollars, by FMP's names. */
 const US_EXCHANGES: ReadonlySet<string> = new Set(['NASDAQ', 'NYSE', 'AMEX', 'CBOE', 'OTC', 'PNK'])
 
-/** A US listing's quote in dollars, if its figures agree with each other. */
+/** A US listing's quote in dollars, if its figures are consistent. */
 function toQuote(
   [quote]: z.infer<typeof quotesSchema>,
   { ticker, now }: QuoteContext,
@@ -58,7 +58,7 @@ function toQuote(
   if (readFmpSymbol(symbol) !== ticker) {
     return malformed(`asked ${ticker}, got ${symbol}`)
   }
-  // The reply does not name its currency; the exchange stands for it.
+  // The reply has no currency; the exchange implies it.
   if (exchange == null) return unusable(`${ticker}: exchange is ${exchange}`)
   if (!US_EXCHANGES.has(exchange)) return fail({ kind: 'not-covered' })
   if (typeof price !== 'number') return unusable(`${ticker}: price is ${price}`)

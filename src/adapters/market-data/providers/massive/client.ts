@@ -9,7 +9,9 @@ export function createMassiveClient(settings: ProviderSettings): KeyedClient {
   return createKeyedClient(settings, { directoryKey, readFailure })
 }
 
-/** What a plan does not include is reported by `status` in the body, not always by the status of HTTP. */
+/**
+ * Features outside the plan are reported by `status` in the body, not always by the HTTP status.
+ */
 function readFailure(
   { status, text, retryAfter }: RawReply,
   { now }: { readonly now: Date },
@@ -27,7 +29,10 @@ function readFailure(
 
 const MAX_PAGES = 20
 
-/** All pages of a reply, in order. Of `next_url` only path and query count: the key goes to no other host. */
+/**
+ * All pages of a reply, in order. Only path and query of `next_url` are used: the key goes to no
+ * other host.
+ */
 export async function requestPages<Reply extends { readonly next_url?: string | null | undefined }>(
   call: KeyedClient,
   request: KeyedRequest<Reply>,

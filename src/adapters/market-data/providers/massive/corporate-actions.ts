@@ -17,7 +17,7 @@ const dividendSchema = z.object({
   ticker: z.string(),
   ex_dividend_date: z.iso.date(),
   cash_amount: z.number().positive(),
-  /** Older entries have none. */
+  /** Missing in older entries. */
   currency: z
     .string()
     .regex(/^[A-Za-z]{3}$/)
@@ -51,7 +51,7 @@ export const splitsReplySchema = z.object({
 type Range = DailyBarsRequest & { readonly throughDate: string }
 type Actions = Promise<Outcome<readonly CorporateAction[], MarketDataFailure>>
 
-/** Splits and dividends; amounts are those of the day, not adjusted for later splits. */
+/** Splits and dividends; amounts are as paid, not adjusted for later splits. */
 export function createMassiveCorporateActions(
   call: KeyedClient,
   clock: Clock,
@@ -119,7 +119,8 @@ async function fetchDividends(call: KeyedClient, range: Range): Actions {
   const rows = pages.value.flatMap(({ results }) => results ?? [])
   return succeed(
     rows.flatMap(({ ticker: symbol, ex_dividend_date, cash_amount, currency }) => {
-      // Depositary receipts may pay in another currency, so that none is not taken for dollars.
+      // Depositary receipts may pay in another currency, so a missing one is not assumed to be
+      // dollars.
       if (symbol !== ticker || currency == null) return []
       const amount = { amount: cash_amount, currency: currency.toUpperCase() }
       return { kind: 'dividend', ticker, date: ex_dividend_date, ...amount }

@@ -37,17 +37,20 @@ const aggregatesReplySchema = z.object({
 
 type MassiveBar = z.infer<typeof barSchema>
 
-/** Two years, less a few days for where Massive draws the line. */
+/** Two years, minus a few days of tolerance for Massive's cutoff. */
 const FREE_HISTORY_DAYS = 725
 
-/** Massive does not tell an unknown ticker from one without bars; a stock that trades is never silent so long. */
+/**
+ * Massive does not distinguish an unknown ticker from one without bars; a traded stock never has a
+ * gap this long.
+ */
 const MAX_SILENCE_DAYS = 30
 
 type Range = DailyBarsRequest & { readonly throughDate: string }
 
 /**
- * Bars adjusted for splits. A plan whose history begins later refuses the whole request, so that the
- * free plan's two years are asked for instead, and from the start ever after.
+ * Bars adjusted for splits. A plan with a shorter history rejects the whole request; the free
+ * plan's two years are then requested instead, and from the start ever after.
  */
 export function createMassiveDailyBars(call: KeyedClient, clock: Clock): DailyBarsProvider {
   const { name, attribution } = MASSIVE

@@ -1,8 +1,8 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
 /**
- * Massive, which was Polygon until 2025-10-30, on its free plan: bars of the last two years once the
- * day is over. Quotes and movers are for paying plans, and a free key is told so with 403.
+ * Massive, called Polygon until 2025-10-30, on its free plan: bars of the last two years after the
+ * day is over. Quotes and movers are paid; a free key gets 403.
  */
 export const MASSIVE: ProviderDeclaration = {
   name: 'massive',

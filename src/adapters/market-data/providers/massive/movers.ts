@@ -23,9 +23,8 @@ import { readDottedSymbol } from '../class-share-symbols.ts'
 type Described = { readonly candidate: MoverCandidate; readonly asOfUtc: string }
 
 /**
- * The day's movers, for plans that include snapshots. Massive measures against closes as they were
- * traded, so that a reverse split of 1 for 25 leads its list of gainers: whoever split on that day is
- * left out.
+ * The day's movers, for plans that include snapshots. Massive compares with unadjusted closes, so
+ * that a reverse split of 1 for 25 tops its gainers: stocks that split that day are omitted.
  */
 export function createMassiveMovers(
   call: KeyedClient,
@@ -90,7 +89,7 @@ function isSuspect({ changePercent }: MoverCandidate): boolean {
   return mayBeSplit(1 + changePercent / 100)
 }
 
-/** @returns null when nobody can say who split */
+/** @returns null if the splits are unknown */
 async function fetchSplitSymbols(
   call: KeyedClient,
   asOfUtc: string,
@@ -106,7 +105,7 @@ async function fetchSplitSymbols(
   return new Set(pages.value.flatMap(({ results }) => (results ?? []).map(({ ticker }) => ticker)))
 }
 
-/** Snapshots are of the session before until pre-market trading begins. */
+/** Until pre-market trading begins, snapshots are from the previous session. */
 function sessionOf(asOfUtc: string): string {
   const today = newYorkDate(asOfUtc)
   const hasBegun = isSession(today) && asOfUtc >= newYorkTimeToUtc(today, '04:00')

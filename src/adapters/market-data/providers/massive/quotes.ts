@@ -18,7 +18,7 @@ import {
   type MassiveSnapshot,
 } from './snapshot.ts'
 
-/** Quotes by snapshots of several tickers, for plans that include them. */
+/** Quotes from multi-ticker snapshots, for plans that include them. */
 export function createMassiveQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   return createKeyedQuotes(call, clock, {
     declaration: MASSIVE,
@@ -35,7 +35,7 @@ export function createMassiveQuotes(call: KeyedClient, clock: Clock): QuotesProv
   })
 }
 
-/** A snapshot as a quote; no data while there is no price yet, unusable when it cannot be trusted. */
+/** A snapshot as a quote; no data without a price, unusable when it cannot be trusted. */
 function toQuote(
   snapshot: MassiveSnapshot,
   { ticker, now }: QuoteContext,

@@ -20,7 +20,7 @@ const tickerSchema = z.object({
   primary_exchange: z.string().nullish(),
 })
 
-/** `/v3/reference/tickers`; rows are looked at one by one. */
+/** `/v3/reference/tickers`; rows are parsed one by one. */
 const tickersReplySchema = z.object({
   status: z.enum(['OK', 'DELAYED']),
   results: z.array(z.unknown()).nullish(),
@@ -28,14 +28,14 @@ const tickersReplySchema = z.object({
 
 type Row = z.infer<typeof tickerSchema>
 
-/** US listings by ticker or name. Massive orders by ticker, so that the best come first only by our order. */
+/** US listings by ticker or name. Massive sorts by ticker; we rank the results. */
 export function createMassiveSearch(call: KeyedClient): ListingSearchProvider {
   const { name, attribution } = MASSIVE
   return {
     name,
     attribution,
     searchListings: async ({ text, signal }) => {
-      // An empty search is a request for the first hundred tickers there are.
+      // An empty search would return the first hundred tickers of all.
       if (text.trim() === '') return succeed([])
       const reply = await call({
         path: '/v3/reference/tickers',
@@ -60,7 +60,7 @@ function toFound({ ticker: symbol, name, market, locale, ...row }: Row): FoundLi
   return { ticker, name: name.trim(), kind, exchange: row.primary_exchange ?? null }
 }
 
-/** 0 is best: the ticker itself, then how either begins, then the rest. */
+/** 0 is best: the ticker itself, then prefixes of either, then the rest. */
 function rank({ ticker, name }: FoundListing, text: string): number {
   const wanted = text.trim().toUpperCase()
   if (ticker === wanted) return 0
@@ -68,7 +68,7 @@ function rank({ ticker, name }: FoundListing, text: string): number {
   return ticker.startsWith(wanted) ? 2 : 3
 }
 
-/** Massive's codes of security types, from its `/v3/reference/tickers/types`. */
+/** Massive's security type codes, from its `/v3/reference/tickers/types`. */
 const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
   ['CS', 'stock'],
   ['ADRC', 'stock'],
@@ -83,7 +83,7 @@ const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
   ['ADRR', 'right'],
 ])
 
-/** `other` for what has no kind of ours: baskets, closed-end funds, structured products. */
+/** `other` for types we do not have: baskets, closed-end funds, structured products. */
 function toListingKind(type: string | null): ListingKind {
   return KIND_BY_TYPE.get(type ?? '') ?? 'other'
 }

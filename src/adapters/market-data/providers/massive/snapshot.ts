@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Epoch nanoseconds, below the year 2100; 0 where nothing has happened yet. */
+/** Epoch nanoseconds, below the year 2100; 0 if nothing has happened yet. */
 const nanosecondsSchema = z.number().min(0).max(4.1e18)
 
 const barSchema = z.object({ c: z.number().nullable(), v: z.number().nullable() })
@@ -9,16 +9,16 @@ export const snapshotSchema = z.object({
   ticker: z.string(),
   /** The session's bar; zeros from 03:30 New York time until the ticker's first regular trade. */
   day: barSchema.nullish(),
-  /** The newest minute. */
+  /** The latest minute bar. */
   min: barSchema.nullish(),
   prevDay: barSchema.nullish(),
-  /** Left out on plans without trades. */
+  /** Missing on plans without trades. */
   lastTrade: z.object({ p: z.number().nullable(), t: nanosecondsSchema.nullable() }).nullish(),
   todaysChangePerc: z.number().nullish(),
   updated: nanosecondsSchema.nullish(),
 })
 
-/** `/v2/snapshot/locale/us/markets/stocks/…`; rows are looked at one by one. */
+/** `/v2/snapshot/locale/us/markets/stocks/…`; rows are parsed one by one. */
 export const snapshotsReplySchema = z.object({
   status: z.enum(['OK', 'DELAYED']),
   tickers: z.array(z.unknown()).nullish(),
@@ -26,7 +26,7 @@ export const snapshotsReplySchema = z.object({
 
 export type MassiveSnapshot = z.infer<typeof snapshotSchema>
 
-/** The newest price of a snapshot with its time, ISO 8601 UTC; null when there is none yet. */
+/** The newest price of a snapshot and its time, ISO 8601 UTC; null if there is none yet. */
 export function readLatestPrice(
   snapshot: MassiveSnapshot,
 ): { readonly price: number; readonly asOfUtc: string } | null {

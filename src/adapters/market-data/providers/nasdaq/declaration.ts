@@ -1,6 +1,6 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
-/** Nasdaq's screener, as its own website asks it. */
+/** Nasdaq's screener, called as by its own website. */
 export const NASDAQ: ProviderDeclaration = {
   name: 'nasdaq',
   title: 'Nasdaq',
@@ -9,7 +9,7 @@ export const NASDAQ: ProviderDeclaration = {
   key: 'none',
   baseUrl: 'https://api.nasdaq.com',
   delay: 'delayed',
-  // No limit is published. The list is 3 MB, so asking more often than it changes would be rude.
+  // No limit is published. The list is 3 MB, so calling more often than it changes would be rude.
   quotas: { perMinute: 6 },
   coverage: 'Movers among all stocks listed in the US',
 }

@@ -10,12 +10,12 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { callProvider, type ProviderSettings, type RawReply } from '../../http/call-provider.ts'
 import { isTooOften, malformed, parseJson, readRetryAfter } from '../../http/read-json-reply.ts'
 
-/** The envelope of the screener's reply; its rows are looked at one by one. */
+/** The envelope of the screener's reply; its rows are parsed one by one. */
 const nasdaqScreenerSchema = z.object({
   data: z.object({ rows: z.array(z.unknown()) }),
 })
 
-/** The part of a row that we use; all figures are texts: `$0.97`, `-0.04`, `-3.96%`. */
+/** The used part of a row; all figures are text: `$0.97`, `-0.04`, `-3.96%`. */
 const nasdaqScreenerRowSchema = z.object({
   symbol: z.string(),
   name: z.string().nullish(),
@@ -27,8 +27,7 @@ const nasdaqScreenerRowSchema = z.object({
 type NasdaqScreenerRow = z.infer<typeof nasdaqScreenerRowSchema>
 
 /**
- * The day's movers, computed from Nasdaq's list of every US listing. The list does not say of which
- * moment it is.
+ * The day's movers, computed from Nasdaq's list of all US listings. The list has no timestamp.
  */
 export function createNasdaqMovers(
   settings: NasdaqClientSettings & { readonly isCommonStock: (ticker: Ticker) => boolean },
@@ -40,9 +39,9 @@ export function createNasdaqMovers(
       const candidates = await fetchScreener(settings, signal)
       if (!candidates.ok) return candidates
       const data = rankMovers(candidates.value, settings.isCommonStock)
-      // Before the opening bell all changes may read 0; an empty list must not replace a good one.
+      // Before the opening bell all changes may be 0; an empty list must not replace a good one.
       if (data.gainers.length + data.losers.length === 0) return fail({ kind: 'no-data-in-range' })
-      // Tidying every name of the list would hold up the server for 50 ms.
+      // Cleaning every name of the list would block the server for 50 ms.
       const [gainers, losers] = [data.gainers.map(tidyName), data.losers.map(tidyName)]
       return succeed({ data: { gainers, losers }, asOfUtc: null })
     },
@@ -54,13 +53,13 @@ function tidyName(mover: Mover): Mover {
   return { ...mover, name: name === '' ? null : name }
 }
 
-/** `baseUrl` is https://api.nasdaq.com, or a server of recordings. */
+/** `baseUrl` is https://api.nasdaq.com, or a recordings server. */
 type NasdaqClientSettings = Pick<ProviderSettings, 'baseUrl' | 'fetch' | 'clock' | 'timeoutMs'>
 
-// Without `download` the reply is a page of 25 rows; without `exchange` it holds all three.
+// Without `download` the reply is a page of 25 rows; without `exchange` it covers all three.
 const PATH = '/api/screener/stocks?tableonly=true&limit=25&offset=0&download=true'
 
-// Nasdaq lets a caller hang, or answers 403, who does not look like a browser on its own pages
+// Nasdaq never answers, or answers 403, unless the caller looks like a browser on its own pages
 // (tidyquant#226, go-quote#16).
 const HEADERS = {
   accept: 'application/json, text/plain, */*',
@@ -71,7 +70,7 @@ const HEADERS = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 }
 
-/** Asks Nasdaq's screener for every listing with its last sale. */
+/** Fetches every listing with its last sale from Nasdaq's screener. */
 async function fetchScreener(
   { baseUrl, ...settings }: NasdaqClientSettings,
   signal: AbortSignal,
@@ -82,8 +81,8 @@ async function fetchScreener(
 }
 
 /**
- * Reads the screener's rows, or says what came instead.
- * @returns one candidate for each listing that has traded; rows of which none can be read are a malformed reply
+ * Parses the screener's rows, or describes what came instead.
+ * @returns one candidate per traded listing; a malformed reply if no row is valid
  */
 export function readMoversReply(
   reply: Pick<RawReply, 'status' | 'retryAfter' | 'text'>,
@@ -112,7 +111,9 @@ function readRows(text: string): unknown[] | null {
   return nasdaqScreenerSchema.safeParse(parseJson(text)).data?.data.rows ?? null
 }
 
-/** One of the screener's rows, its name as listed; null without a sale, a change or a ticker of our spelling. */
+/**
+ * One screener row, its name as listed; null without a sale, a change or a ticker in our spelling.
+ */
 function toCandidate(row: NasdaqScreenerRow): MoverCandidate | null {
   // Nasdaq writes class shares with a slash (BRK/A) and preferred shares with a caret (BAC^L).
   const ticker = parseTicker(row.symbol.replace('/', '.'))

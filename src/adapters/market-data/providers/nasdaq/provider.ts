@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../../http/call-provider.ts'
 import { NASDAQ } from './declaration.ts'
 import { createNasdaqMovers } from './movers.ts'
 
-/** What Nasdaq gives without a key: the movers of the day. */
+/** Nasdaq without a key: the movers of the day. */
 export function createNasdaqProvider(settings: ProviderSettings): MarketDataProvider {
   return { declaration: NASDAQ, movers: createNasdaqMovers(settings) }
 }

@@ -5,13 +5,13 @@ import { describeCause } from '../../http/describe-cause.ts'
 import { readBody } from '../../http/call-provider.ts'
 import { isTooOften, malformed, readRetryAfter } from '../../http/read-json-reply.ts'
 
-/** One feed and the name its items are shown under. */
+/** One feed and its display name. */
 export type NewsFeed = { readonly url: string; readonly source: string }
 
 export type RssClientSettings = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** The most one feed may take, redirects and body included; the caller's signal may end it sooner. */
+  /** Max time per feed, including redirects and body; the caller's signal may end it sooner. */
   readonly timeoutMs?: number
 }
 
@@ -23,11 +23,12 @@ const MAX_FEED_BYTES = 2_000_000
 const HEADERS = {
   accept:
     'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9',
-  // Publishers refuse readers without a name, and some all that do not begin like a browser.
+  // Publishers reject clients without a user agent, and some all that do not begin like a
+  // browser's.
   'user-agent': 'Mozilla/5.0 (compatible; Tapelight; news feed reader)',
 }
 
-/** The text of a feed as its server sends it, not yet known to be one. */
+/** The text of a feed as sent, unvalidated. */
 export async function fetchDocument(
   { url }: NewsFeed,
   { fetch, clock, timeoutMs = 2_000 }: RssClientSettings,
@@ -39,7 +40,7 @@ export async function fetchDocument(
     fail({ kind: 'timed-out', afterMs: Math.max(0, clock().getTime() - startedAt) })
   try {
     limit.throwIfAborted()
-    // A server that drips, or a fetch that does not listen to the signal, must not hold up the rest.
+    // A slow server, or a fetch that ignores the signal, must not delay the rest.
     return await Promise.race([follow(url, { fetch, clock }, limit), rejectWhenAborted(limit)])
   } catch (error) {
     return limit.aborted ? timedOut() : fail({ kind: 'unavailable', cause: describeCause(error) })
@@ -91,8 +92,8 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * The text of a feed, in the encoding its header or its first line names, else UTF-8.
- * @param contentType the header of the reply; empty when there is none
+ * The text of a feed, in the encoding of its header or first line, else UTF-8.
+ * @param contentType the reply's header; empty if missing
  */
 function decodeFeed(bytes: Buffer, contentType: string): string {
   const firstLine = bytes.toString('latin1', 0, 200)
@@ -106,7 +107,7 @@ function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding)
   } catch {
-    // A made-up name; nearly all feeds are UTF-8 whatever they say.
+    // An unknown name; nearly all feeds are UTF-8 whatever they say.
     return new TextDecoder()
   }
 }

@@ -2,9 +2,9 @@ import type { NewsFeed } from './client.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 
 /**
- * The feeds read when no others are set. Addresses as publicly known on 2026-11-21; none of them
- * could be reached from where this was written, so they are not proven to answer. Releases of the
- * Federal Reserve and the SEC are public domain; of the others only headline, link and source are shown.
+ * The default feeds. URLs as publicly known on 2026-11-21; they could not be reached from the
+ * development machine, so they are unverified. Releases of the Federal Reserve and the SEC are
+ * public domain; of the others only headline, link and source are shown.
  */
 export const DEFAULT_FEEDS: readonly NewsFeed[] = [
   { source: 'Federal Reserve', url: 'https://www.federalreserve.gov/feeds/press_all.xml' },
@@ -15,7 +15,7 @@ export const DEFAULT_FEEDS: readonly NewsFeed[] = [
   { source: 'Nasdaq', url: 'https://www.nasdaq.com/feed/rssoutbound?category=Markets' },
 ]
 
-/** Why a text is no list of feeds: the entry that is wrong, empty when there is none, and what is wrong with it. */
+/** Why a feed list is invalid: the offending entry, empty if there is none, and the reason. */
 type NotFeeds = {
   readonly kind: 'not-feeds'
   readonly entry: string
@@ -25,9 +25,9 @@ type NotFeeds = {
 const ENTRY = /^(?:([^=:/?#]{1,60})=)?(https?:\/\/.+)$/i
 
 /**
- * Reads the setting `NEWS_FEEDS`: addresses separated by commas or white space, each alone or as
- * `Name=https://…`. A comma inside an address is written %2C.
- * @returns the feeds in the order given, at least one; without a name, a feed is called by its host
+ * Parses `NEWS_FEEDS`: URLs separated by commas or white space, each alone or as `Name=https://…`.
+ * A comma inside a URL is written %2C.
+ * @returns the feeds in the given order, at least one; unnamed feeds are named by host
  */
 export function readFeeds(text: string): Outcome<readonly NewsFeed[], NotFeeds> {
   const feeds: NewsFeed[] = []
@@ -43,12 +43,12 @@ export function readFeeds(text: string): Outcome<readonly NewsFeed[], NotFeeds> 
   return fail({ kind: 'not-feeds', entry: '', reason: 'holds no address' })
 }
 
-/** @returns what is wrong, in words, for what is no feed */
+/** @returns the reason, in words, if it is not a feed */
 function readFeed(entry: string): NewsFeed | string {
   const [, name, address = ''] = ENTRY.exec(entry) ?? []
   const url = URL.parse(address)
   if (url === null) return 'is neither an http or https address nor Name=address'
-  // An address with a password cannot be fetched, and would stand in the log.
+  // A URL with a password cannot be fetched, and would appear in the log.
   if (url.username !== '' || url.password !== '') return 'holds a user name or password'
   return { url: url.href, source: name ?? url.hostname.replace(/^www\./, '') }
 }

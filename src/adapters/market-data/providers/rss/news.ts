@@ -11,7 +11,7 @@ import { cleanUrl } from '../../../../domain/market/news/clean-headline-url.ts'
 
 export type RssNewsSettings = RssClientSettings & {
   readonly feeds: readonly NewsFeed[]
-  /** Told of each feed that brought nothing, also when others did. */
+  /** Called for each feed without items, even if others have some. */
   readonly log?: Log
 }
 
@@ -21,8 +21,8 @@ type FeedResult = {
 }
 
 /**
- * News from several RSS, RDF or Atom feeds, asked at once and merged; it fails when none brings an
- * item. A feed that said when to come back is not asked before, whatever the others bring.
+ * News from several RSS, RDF or Atom feeds, fetched concurrently and merged; fails if none has an
+ * item. A feed with a Retry-After is not called before, whatever the others return.
  */
 export function createRssNews(settings: RssNewsSettings): FeedProvider<readonly NewsItem[]> {
   const { feeds, clock, log } = settings
@@ -73,7 +73,7 @@ function readRetryAt({ outcome }: FeedResult): string | null {
 
 const MAX_SOURCE_LENGTH = 60
 
-/** A feed's items cleaned; those without a headline or a safe link are left out. */
+/** A feed's items, cleaned; those without a headline or a safe link are skipped. */
 function toNewsItems(items: readonly RawItem[], feed: NewsFeed): readonly NewsItem[] {
   return items.flatMap((item) => toNewsItem(item, feed) ?? [])
 }
@@ -92,12 +92,12 @@ function toNewsItem({ title, link, date, publisher }: RawItem, feed: NewsFeed): 
   }
 }
 
-/** Some feeds leave out the host. */
+/** Some feeds omit the host. */
 function toAbsolute(link: string, feedUrl: string): string {
   return link.startsWith('/') ? (URL.parse(link, feedUrl)?.href ?? link) : link
 }
 
-/** Google News repeats the publisher behind each headline. */
+/** Google News appends the publisher to each headline. */
 function withoutEnding(headline: string, ending: string): string {
   const isEnding = headline.endsWith(ending) && headline.length > ending.length
   return isEnding ? headline.slice(0, -ending.length) : headline
@@ -109,23 +109,23 @@ const RFC_822 =
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
 
 /**
- * The moment a feed names, ISO 8601 UTC. Null for what is neither the date of RSS (RFC 822) nor of
- * Atom (RFC 3339), and without a known zone: a guess would be wrong by hours.
+ * Parses a feed's date to ISO 8601 UTC. Null if it is neither an RSS (RFC 822) nor an Atom (RFC
+ * 3339) date, or has no known zone: a guess would be wrong by hours.
  */
 export function readPublishedAt(text: string): string | null {
   const folded = text.slice(0, 60).replaceAll(/\s+/g, ' ').trim()
   const isMoment = (RFC_822.test(folded) && ZONE.test(folded)) || ISO_8601.test(folded)
   const atMs = isMoment ? Date.parse(folded) : Number.NaN
-  // Years before the web are a feed's way to say "no date".
+  // Some feeds use years before the web for "no date".
   return atMs >= Date.UTC(1990, 0) ? new Date(atMs).toISOString() : null
 }
 
-/** A feed that brought nothing, and why. */
+/** A feed without items, and why. */
 type FailedFeed = { readonly source: string; readonly failure: MarketDataFailure }
 
 /**
- * One failure for all feeds when none brought anything: the kind they share, with each feed's own
- * cause, or `unavailable` when they differ.
+ * One failure for all feeds when none has items: their common kind, with each feed's cause, or
+ * `unavailable` when they differ.
  */
 function combineFailures(failed: readonly FailedFeed[]): MarketDataFailure {
   const [kind, ...others] = new Set(failed.map(({ failure }) => failure.kind))

@@ -3,21 +3,21 @@ import { succeed, type Outcome } from '../../../../platform/outcome.ts'
 import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-provider.ts'
 import { malformed } from '../../http/read-json-reply.ts'
 
-/** One item as its feed writes it, nothing cleaned; null where the feed says nothing. */
+/** One uncleaned item of a feed; null for missing fields. */
 export type RawItem = {
   readonly title: string | null
   readonly link: string | null
   readonly date: string | null
-  /** Who published it, where the feed gathers the stories of others. */
+  /** The publisher, if the feed is an aggregator. */
   readonly publisher: string | null
 }
 
-/** Items read of one feed; feeds put the newest first. */
+/** Max items read per feed; feeds put the newest first. */
 const MAX_ITEMS = 100
 
 /**
- * Reads RSS, RDF or Atom. Entities that a document declares are never expanded and nothing outside
- * it is fetched: the part before the root element, where they would be declared, is not parsed.
+ * Parses RSS, RDF or Atom. Declared entities are never expanded and nothing external is fetched:
+ * the part before the root element, where they would be declared, is not parsed.
  */
 export function readDocument(text: string): Outcome<readonly RawItem[], MarketDataFailure> {
   const body = text.slice(findRoot(text))
@@ -26,13 +26,13 @@ export function readDocument(text: string): Outcome<readonly RawItem[], MarketDa
   try {
     return succeed(readItems(root, hidePersons(cutAfterItems(body))))
   } catch (error) {
-    // Cut short, nested too deep, or not XML behind its first tag.
+    // Truncated, nested too deep, or not XML after its first tag.
     const cause = error instanceof Error ? (error.cause ?? error) : error
     return malformed(`unreadable feed: ${String(cause)}`)
   }
 }
 
-/** Where the root element begins: behind declarations, comments and a document type. */
+/** Start of the root element: after declarations, comments and a document type. */
 function findRoot(text: string): number {
   let start = text.search(/[^\s\uFEFF]/)
   while (text.startsWith('<?', start) || text.startsWith('<!', start)) {
@@ -45,7 +45,7 @@ function findRoot(text: string): number {
   return Math.max(start, 0)
 }
 
-/** Parsing takes time in proportion to the text, and the server waits for it. */
+/** Parsing blocks the server, in proportion to the text's length. */
 function cutAfterItems(body: string): string {
   let count = 0
   for (const { index, 0: tag } of body.matchAll(/<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi)) {
@@ -56,8 +56,8 @@ function cutAfterItems(body: string): string {
 }
 
 /**
- * Gives the elements that name a person another name, so that they stay unread: feedsmith 3.0.1
- * takes quadratic time over brackets in them, minutes for a megabyte.
+ * Renames the elements for people, so that they are not parsed: feedsmith 3.0.1 takes quadratic
+ * time on brackets in them, minutes for a megabyte.
  */
 function hidePersons(body: string): string {
   return body.replace(/<(\/?\s*(?:[^\s<>/]*:)?)(?=author|managingeditor|webmaster)/gi, '<$1unread-')

@@ -20,7 +20,7 @@ type Dependencies = {
   readonly loadIndex: () => Promise<SampleIndex>
 }
 
-/** Splits and dividends of the sample market's stocks. Those of its funds are not at hand. */
+/** Splits and dividends of the sample market's stocks; not of its funds. */
 export function createSampleCorporateActions({
   dataDirectory,
   clock,

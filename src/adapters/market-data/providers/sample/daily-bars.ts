@@ -19,12 +19,12 @@ import {
 import { SAMPLE } from './declaration.ts'
 
 type SampleDailyBarsSettings = {
-  /** The folder that holds `index.json` and `bars/`. */
+  /** The folder with `index.json` and `bars/`. */
   readonly dataDirectory: string
   readonly clock: Clock
 }
 
-/** Real bars that ship with the product, for machines without a network. */
+/** Bundled real bars, for use without a network. */
 export function createSampleDailyBars(settings: SampleDailyBarsSettings): DailyBarsProvider {
   const { name, attribution } = SAMPLE
   const loadIndex = loadOnce(() => readSampleIndex(settings.dataDirectory))
@@ -41,7 +41,7 @@ async function readSeries(
   { ticker, fromDate }: DailyBarsRequest,
   { dataDirectory, clock }: SampleDailyBarsSettings,
 ): Promise<Outcome<BarSeries, MarketDataFailure>> {
-  // A sample cannot say that a ticker does not exist, only that it has none of it.
+  // A sample cannot say that a ticker does not exist, only that it does not cover it.
   const entry = index.tickers.find((candidate) => candidate.ticker === ticker)
   if (entry === undefined) return fail({ kind: 'not-covered' })
   const columns = await readSampleBars(dataDirectory, entry)

@@ -4,7 +4,7 @@ import type { FeedDelivery, FeedProvider } from '../../../../use-cases/ports/fee
 import { answerFromFiles, loadOnce, readSampleFile, sampleFxSchema } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
 
-/** Reference rates of the European Central Bank that ship with the product: one day and the day before. */
+/** Bundled reference rates of the European Central Bank: one day and the day before. */
 export function createSampleFx(dataDirectory: string): FeedProvider<ExchangeRates> {
   const load = loadOnce(() => readRates(dataDirectory))
   return {

@@ -3,30 +3,30 @@ import { parseTicker, type Ticker } from '../../../../domain/market/listings/tic
 import { sessionHours } from '../../../../domain/market/calendar/trading-days.ts'
 import { readSampleBars, toRows, type SampleBars, type SampleIndex } from './sample-files.ts'
 
-/** How one ticker of the sample market ended its last session. */
+/** The end of one ticker's last session in the sample market. */
 export type SampleClose = {
   readonly ticker: Ticker
   readonly kind: 'stock' | 'etf' | 'index'
   /** In US dollars, or index points. */
   readonly close: number
-  /** Of the session before; null when that bar is not sound. */
+  /** Of the previous session; null if that bar is invalid. */
   readonly previousClose: number | null
   /** Shares traded in the last session; null for an index. */
   readonly volume: number | null
 }
 
-/** The last session of all tickers: what is kept in memory of the sample's 84 files. */
+/** The last session of all tickers: the part of the sample's 84 files cached in memory. */
 export type LastSession = {
   /** YYYY-MM-DD in New York. */
   readonly date: string
   /** The closing bell, ISO 8601 UTC. */
   readonly closedAtUtc: string
   readonly currency: string
-  /** In the order of the index; a ticker whose last bar is not sound is left out. */
+  /** In index order; a ticker with an invalid last bar is omitted. */
   readonly closes: readonly SampleClose[]
 }
 
-/** Reads every file of the sample, one after the other, so that never more than one is in memory. */
+/** Reads every file of the sample in sequence, so that only one is in memory at a time. */
 export async function readLastSession(
   dataDirectory: string,
   { sessions, currency, tickers }: SampleIndex,
@@ -56,7 +56,7 @@ function toClose(
     kind,
     close,
     previousClose: closes[previousAt] ?? null,
-    // The volume of an index is that of another market, or 0: see the README of the sample.
+    // An index's volume is that of another market, or 0: see the README of the sample.
     volume: kind === 'index' ? null : volume,
   }
 }

@@ -6,7 +6,7 @@ import { answerFromFiles } from './sample-files.ts'
 import { SAMPLE } from './declaration.ts'
 import type { LastSession, SampleClose } from './last-session.ts'
 
-/** The movers among the sample market's stocks in its last session. */
+/** The movers of the sample market's stocks in its last session. */
 export function createSampleMovers(
   loadLastSession: () => Promise<LastSession>,
 ): FeedProvider<Movers> {
@@ -17,7 +17,7 @@ export function createSampleMovers(
     fetch: () =>
       answerFromFiles(async () => {
         const { closes, closedAtUtc } = await loadLastSession()
-        // The index of the sample has told stocks from funds already.
+        // The sample's index already separates stocks from funds.
         const data = rankMovers(closes.flatMap(toCandidate), () => true)
         return succeed({ data, asOfUtc: closedAtUtc })
       }),

@@ -7,11 +7,11 @@ import { fail, succeed } from '../../../../platform/outcome.ts'
 import type { FeedProvider } from '../../../../use-cases/ports/feed.ts'
 import { answerFromFiles } from './sample-files.ts'
 
-/** What one stock of the sample market did in its last session. */
+/** One stock's move in the sample market. */
 export type SampleMove = {
   readonly ticker: Ticker
   readonly close: number
-  /** Against the close before: 1.5 means 1.5 %. */
+  /** From the previous close: 1.5 means 1.5 %. */
   readonly changePercent: number
   /** YYYY-MM-DD in New York. */
   readonly date: string
@@ -20,7 +20,7 @@ export type SampleMove = {
 export type SampleNewsSettings = {
   /** The moves of the bundled bars, in any order. */
   readonly loadMoves: () => Promise<readonly SampleMove[]>
-  /** Where this product is reached: the headlines link to its own pages. */
+  /** URL of this product: the headlines link to its own pages. */
   readonly publicUrl: string
 }
 
@@ -29,7 +29,7 @@ const SOURCE = 'Tapelight sample market'
 /** A page shows seven. */
 const MAX_HEADLINES = 10
 
-/** Headlines told from the bundled bars, each saying that it is a sample: works without a network. */
+/** Headlines generated from the bundled bars, each labeled as a sample: works without a network. */
 export function createSampleNews({
   loadMoves,
   publicUrl,
@@ -48,7 +48,7 @@ export function createSampleNews({
   }
 }
 
-/** The largest moves of the newest session, up or down; those of equal size by name. */
+/** The largest moves of the newest session, up or down; ties by name. */
 function chooseMoves(moves: readonly SampleMove[]): readonly SampleMove[] {
   const known = moves.filter((move) => Number.isFinite(move.changePercent) && move.close > 0)
   const newest = known

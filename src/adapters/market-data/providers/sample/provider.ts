@@ -12,14 +12,14 @@ import { createSampleQuotes } from './quotes.ts'
 import { createSampleTrending } from './trending.ts'
 
 export type SampleSettings = {
-  /** The folder that holds `index.json`, `actions.json`, `fx.json` and `bars/`. */
+  /** The folder with `index.json`, `actions.json`, `fx.json` and `bars/`. */
   readonly dataDirectory: string
   readonly clock: Clock
-  /** Where this product is reached: the headlines link to its own pages. */
+  /** URL of this product: the headlines link to its own pages. */
   readonly publicUrl: string
 }
 
-/** The market that ships with the product: everything but search, without a network. */
+/** The bundled market: everything but search, without a network. */
 export function createSampleProvider(settings: SampleSettings): MarketDataProvider {
   const { dataDirectory, publicUrl } = settings
   const loadIndex = loadOnce(() => readSampleIndex(dataDirectory))
@@ -39,7 +39,9 @@ export function createSampleProvider(settings: SampleSettings): MarketDataProvid
   }
 }
 
-/** Stocks only: an index such as ^VIX moves further than any company and would be all the news. */
+/**
+ * Stocks only: an index such as ^VIX moves further than any company and would dominate the news.
+ */
 function listMoves({ closes, date }: LastSession): readonly SampleMove[] {
   return closes.flatMap(({ ticker, kind, close, previousClose }) => {
     if (kind !== 'stock' || previousClose === null) return []

@@ -14,7 +14,7 @@ export function createSampleQuotes(loadLastSession: () => Promise<LastSession>):
     name,
     attribution,
     batchSize: BATCH_SIZE,
-    // The form of a ticker does not say whether the sample has it; what it lacks is not delivered.
+    // A ticker's form does not say whether the sample has it; missing ones are omitted.
     covers: () => true,
     fetchQuotes: ({ tickers }) =>
       answerFromFiles(async () => {
@@ -23,7 +23,7 @@ export function createSampleQuotes(loadLastSession: () => Promise<LastSession>):
         const quotes = session.closes
           .filter(({ ticker }) => requested.has(ticker))
           .map((close) => toQuote(close, session))
-        // A sample cannot say that a ticker does not exist, only that it has none of it.
+        // A sample cannot say that a ticker does not exist, only that it does not cover it.
         return quotes.length > 0 ? succeed(quotes) : fail({ kind: 'not-covered' })
       }),
   }

@@ -4,12 +4,12 @@ import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 import { prepareStock, type StudyStock } from '../../../../domain/backtest/studies/study-market.ts'
 import { readSampleBars, readSampleIndex, toRows } from './sample-files.ts'
 
-/** The fund that stands for the market in studies. */
+/** The fund that represents the market in studies. */
 const FUND = 'SPY'
 
 /**
- * Every stock and fund of the sample market, whole, for figures and studies.
- * @param dataDirectory the folder that holds `index.json` and `bars/`
+ * All data of every stock and fund in the sample market, for figures and studies.
+ * @param dataDirectory the folder with `index.json` and `bars/`
  */
 export async function loadSampleFigures(dataDirectory: string): Promise<FigureMarket> {
   const index = await readSampleIndex(dataDirectory)

@@ -7,7 +7,7 @@ import { describeCause } from '../../http/describe-cause.ts'
 import { addDays, daysBetween } from '../../../../domain/market/calendar/calendar-date.ts'
 import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
 
-/** `data/sample/index.json`: the sessions all tickers share, and what is there. */
+/** `data/sample/index.json`: the sessions shared by all tickers, and the list of files. */
 export const sampleIndexSchema = z.object({
   currency: z.string(),
   sessions: z.array(z.iso.date()).min(1),
@@ -21,7 +21,7 @@ export const sampleIndexSchema = z.object({
   ),
 })
 
-/** `data/sample/bars/*.json`: columns in the order of the sessions. */
+/** `data/sample/bars/*.json`: columns in session order. */
 const sampleBarsSchema = z.object({
   ticker: z.string(),
   opens: z.array(z.number()),
@@ -33,7 +33,9 @@ const sampleBarsSchema = z.object({
 
 const positive = z.number().positive().max(Number.MAX_VALUE)
 
-/** `data/sample/actions.json`: by ticker, oldest first; a split is its date, new shares and old shares. */
+/**
+ * `data/sample/actions.json`: by ticker, oldest first; a split is date, new shares and old shares.
+ */
 export const sampleActionsSchema = z.object({
   currency: z.string(),
   actions: z.record(
@@ -45,7 +47,9 @@ export const sampleActionsSchema = z.object({
   ),
 })
 
-/** `data/sample/fx.json`: units of each currency for one of the base at both dates, older first. */
+/**
+ * `data/sample/fx.json`: units of each currency per unit of the base at both dates, older first.
+ */
 export const sampleFxSchema = z.object({
   base: z.string(),
   dates: z.tuple([z.iso.date(), z.iso.date()]),
@@ -58,7 +62,7 @@ export type SampleBars = z.infer<typeof sampleBarsSchema>
 export type SampleActions = z.infer<typeof sampleActionsSchema>
 
 /**
- * One file of the sample market, checked; throws when it is gone or not of its shape.
+ * Reads and validates a sample market file; throws when it is missing or invalid.
  * @param path within the sample's folder
  */
 export async function readSampleFile<Value>(
@@ -81,13 +85,13 @@ export async function readSampleBars(
   { ticker, file }: { readonly ticker: string; readonly file: string },
 ): Promise<SampleBars> {
   const columns = await readSampleFile(dataDirectory, file, sampleBarsSchema)
-  if (columns.ticker !== ticker) throw new Error(`${file} holds ${columns.ticker}`)
+  if (columns.ticker !== ticker) throw new Error(`${file} is of ${columns.ticker}`)
   return columns
 }
 
 /**
- * Loads at the first call and keeps the value: the sample's files never change while the product
- * runs. A load that fails is forgotten, so that the next call tries again.
+ * Loads on the first call and caches the value: the sample's files never change at runtime. A
+ * failed load is not cached, so that the next call tries again.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null
@@ -102,7 +106,7 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
   }
 }
 
-/** What is read of the sample's files; files that are gone or spoilt are a failure, not a throw. */
+/** Data read from the sample's files; missing or corrupt files are a failure, not a throw. */
 export async function answerFromFiles<Value>(
   read: () => Promise<Outcome<Value, MarketDataFailure>>,
 ): Promise<Outcome<Value, MarketDataFailure>> {
@@ -114,10 +118,10 @@ export async function answerFromFiles<Value>(
 }
 
 /**
- * The sample's market stopped on its last session: a request for the last three years means the
- * three years up to that session, or the sample would run dry as real time goes on.
- * @param fromDate YYYY-MM-DD of the real calendar
- * @returns the date as long before the last session as `fromDate` lies before `now`
+ * The sample ends at its last session: a request for the last three years means the three years up
+ * to that session, or the sample would run out as time goes on.
+ * @param fromDate YYYY-MM-DD in real time
+ * @returns the date as long before the last session as `fromDate` is before `now`
  */
 export function shiftIntoSample(fromDate: string, lastSession: string, now: Date): string {
   const age = daysBetween(lastSession, now.toISOString().slice(0, 10))
@@ -125,8 +129,8 @@ export function shiftIntoSample(fromDate: string, lastSession: string, now: Date
 }
 
 /**
- * Bars of one sample file from a date on. A column that is too short gives NaN, which the check of
- * bars then refuses by date.
+ * Bars of one sample file since a date. A column that is too short gives NaN, which bar validation
+ * then rejects by date.
  */
 export function toRows(
   sessions: readonly string[],

@@ -7,7 +7,7 @@ import type { LastSession, SampleClose } from './last-session.ts'
 
 const MAX_TICKERS = 10
 
-/** The stocks and funds of the sample that most dollars were traded of in its last session. */
+/** The sample's stocks and funds with the highest dollar volume in its last session. */
 export function createSampleTrending(
   loadLastSession: () => Promise<LastSession>,
 ): FeedProvider<readonly Ticker[]> {

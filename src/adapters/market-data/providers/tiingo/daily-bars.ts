@@ -11,18 +11,18 @@ import { figureSchema, toSeries } from '../to-series.ts'
 import type { DailyBar } from '../../../../domain/market/prices/daily-bars.ts'
 
 const priceSchema = z.object({
-  /** The trading date at midnight, always as if in UTC. */
+  /** The trading date at midnight, always formatted as UTC. */
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00/),
   open: figureSchema,
   high: figureSchema,
   low: figureSchema,
   close: figureSchema,
   volume: figureSchema,
-  /** New shares for one old share, on the first day after a split; 1 on all others. */
+  /** New shares per old share, on the first day after a split; 1 on all others. */
   splitFactor: z.number().positive(),
 })
 
-/** `/tiingo/daily/SYMBOL/prices`, oldest first: prices and volumes as they were traded. */
+/** `/tiingo/daily/SYMBOL/prices`, oldest first: unadjusted prices and volumes. */
 const pricesReplySchema = z.array(priceSchema)
 
 type TiingoPrice = z.infer<typeof priceSchema>
@@ -40,7 +40,7 @@ export function createTiingoDailyBars(call: KeyedClient, clock: Clock): DailyBar
       if (fromDate > lastSession) return fail({ kind: 'no-data-in-range' })
       const prices = await call({
         path: `/tiingo/daily/${toHyphenatedSymbol(ticker)}/prices`,
-        // Without an end date: a split of today counts for the bars of yesterday.
+        // No end date: a split today affects yesterday's bars.
         query: { startDate: fromDate, resampleFreq: 'daily', format: 'json' },
         schema: pricesReplySchema,
         signal,
@@ -55,14 +55,14 @@ export function createTiingoDailyBars(call: KeyedClient, clock: Clock): DailyBar
   }
 }
 
-/** Days of a split move too, but not by so much that a ratio could be mistaken for another. */
+/** Split days have price moves too, but not large enough to confuse two ratios. */
 const MIN_SPLIT = 1.25
 
 /**
- * Prices as traded, turned into bars adjusted for all splits after them: a price is divided by the
- * product of the later split factors, and a volume multiplied by it. Tiingo's own adjusted columns
- * take out dividends as well, and are not used.
- * @param prices oldest first, reaching up to now, for a split counts for every bar before it
+ * Adjusts unadjusted prices for all later splits: a price is divided by the product of the later
+ * split factors, and a volume multiplied by it. Tiingo's own adjusted columns also adjust for
+ * dividends, and are not used.
+ * @param prices oldest first, up to now, since a split affects every bar before it
  */
 function toRows(prices: readonly TiingoPrice[]): DailyBar[] {
   let factor = 1
@@ -82,8 +82,8 @@ function toRows(prices: readonly TiingoPrice[]): DailyBar[] {
 }
 
 /**
- * The first split that prices do not show, so that taking it out again would double it; null when all
- * do. Splits below 5 for 4 are not looked at: they move prices no more than a bad day does.
+ * The first split not visible in the prices, so that adjusting for it would double it; null if all
+ * are. Splits below 5 for 4 are skipped: they move prices no more than a bad day does.
  */
 function findSplitNotInPrices(prices: readonly TiingoPrice[]): string | null {
   for (let index = 1; index < prices.length; index += 1) {

@@ -1,8 +1,8 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
 /**
- * Tiingo on its free plan, which also allows no more than 500 different tickers a month: a limit the
- * quotas cannot say, met as a rate limit when it is reached. News is for paying plans.
+ * Tiingo on its free plan, which also limits the number of different tickers to 500 a month: not
+ * expressible as a quota, it shows up as a rate limit. News is paid.
  */
 export const TIINGO: ProviderDeclaration = {
   name: 'tiingo',

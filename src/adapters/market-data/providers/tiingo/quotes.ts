@@ -22,16 +22,16 @@ const quoteSchema = z.object({
   /** Last trade at IEX, after the close that of the market; null without a contract with IEX. */
   last: z.number().nullish(),
   lastSaleTimestamp: momentSchema.nullish(),
-  /** Tiingo's reference price: the last trade, or the middle of bid and ask when that has moved on. */
+  /** Tiingo's reference price: the last trade, or the midpoint of bid and ask if that is newer. */
   tngoLast: z.number().nullish(),
   timestamp: momentSchema.nullish(),
-  /** Official close of the session before, as it was traded. */
+  /** Official close of the previous session, unadjusted. */
   prevClose: z.number().nullish(),
 })
 
 type TiingoQuote = z.infer<typeof quoteSchema>
 
-/** Quotes from Tiingo's line to IEX. */
+/** Quotes from Tiingo's IEX feed. */
 export function createTiingoQuotes(call: KeyedClient, clock: Clock): QuotesProvider {
   return createKeyedQuotes(call, clock, {
     declaration: TIINGO,
@@ -48,7 +48,7 @@ export function createTiingoQuotes(call: KeyedClient, clock: Clock): QuotesProvi
   })
 }
 
-/** Tiingo's symbol as ours; null for what we do not carry, such as preferred shares (BAC-P-L). */
+/** Converts Tiingo's symbol to ours; null if unsupported, such as preferred shares (BAC-P-L). */
 function readTiingoSymbol(symbol: string): Ticker | null {
   const parsed = parseTicker(symbol)
   return parsed.ok && isCommonUsListing(parsed.value) ? parsed.value : null
@@ -56,7 +56,7 @@ function readTiingoSymbol(symbol: string): Ticker | null {
 
 /**
  * Tiingo's entry as a quote; no data without a price, unusable when that cannot be trusted. Volumes
- * are left out, for during the session they are those of one exchange.
+ * are omitted, since during the session they cover one exchange only.
  */
 function toQuote(
   entry: TiingoQuote,

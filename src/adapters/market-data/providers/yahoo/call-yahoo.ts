@@ -4,17 +4,17 @@ import { callProvider, type ProviderSettings, type RawReply } from '../../http/c
 import type { z } from 'zod'
 import { isTooOften, malformed, parseJson, readRetryAfter } from '../../http/read-json-reply.ts'
 
-/** `baseUrl` is Yahoo's query host, https://query2.finance.yahoo.com, or a server of recordings. */
+/** `baseUrl` is Yahoo's query host, https://query2.finance.yahoo.com, or a recordings server. */
 export type YahooClientSettings = Pick<
   ProviderSettings,
   'baseUrl' | 'fetch' | 'clock' | 'timeoutMs'
 >
 
-// Yahoo refuses callers without a name, and most that do not begin like a browser.
+// Yahoo rejects clients without a user agent, and most that do not begin like a browser's.
 const HEADERS = { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (compatible; Tapelight)' }
 
 /**
- * One plain call of Yahoo.
+ * One plain Yahoo call.
  * @param url absolute, or a path with its query below the base URL
  */
 export function callYahoo(
@@ -30,7 +30,7 @@ export function callYahoo(
   })
 }
 
-/** Reads JSON of a known shape, or tells by its kind what came instead. */
+/** Parses JSON of a known shape, or returns the kind of failure. */
 export function readYahooReply<Value>(
   reply: RawReply,
   schema: z.ZodType<Value>,
@@ -52,9 +52,9 @@ function quote(text: string): string {
 }
 
 /**
- * What every endpoint of Yahoo's says no with: limits (also as text with status 200), refusals,
- * broken servers, redirects to pages for people.
- * @returns null when the reply is none of these, whatever else it may be
+ * Errors common to all Yahoo endpoints: limits (also as text with status 200), rejections, server
+ * errors, redirects to web pages.
+ * @returns null if the reply is none of these
  */
 export function readError(
   { status, text, location, retryAfter }: RawReply,
@@ -64,7 +64,7 @@ export function readError(
   if (isLimit || isTooOften({ status, retryAfter })) {
     return { kind: 'rate-limited', retryAtUtc: readRetryAfter(retryAfter, now) }
   }
-  // Yahoo has no plans and no keys: it refuses callers it takes for robots, for a while.
+  // Yahoo has no plans and no keys: it temporarily blocks clients it considers bots.
   if (status >= 500 || status === 401 || status === 403) {
     return { kind: 'unavailable', cause: `HTTP ${status}` }
   }

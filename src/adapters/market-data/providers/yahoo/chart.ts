@@ -8,7 +8,9 @@ import { describeCause } from '../../http/describe-cause.ts'
 import { readError, type YahooClientSettings } from './call-yahoo.ts'
 import { malformed, parseJson } from '../../http/read-json-reply.ts'
 
-/** yahoo-finance2 has made Dates of some of Yahoo's epoch seconds; which ones differs by release. */
+/**
+ * yahoo-finance2 converts some of Yahoo's epoch seconds to Dates; which ones differs by release.
+ */
 const momentMsSchema = z.union([
   z.date().transform((date) => date.getTime()),
   z.number().transform((seconds) => seconds * 1000),
@@ -25,8 +27,8 @@ const quoteSchema = z.object({
 })
 
 /**
- * The part of a v8 chart result that we use: strict on it, deaf to the rest.
- * Yahoo leaves `timestamp` out and sends an empty quote when it has no bars.
+ * The used part of a v8 chart result: strict on it, ignoring the rest.
+ * Yahoo omits `timestamp` and sends an empty quote when it has no bars.
  */
 export const yahooChartSchema = z.object({
   meta: z.object({
@@ -34,7 +36,7 @@ export const yahooChartSchema = z.object({
     currency: z.string().nullish(),
     exchangeTimezoneName: z.string(),
     dataGranularity: z.string().optional(),
-    // Only quotes need these; bars must not fail for them.
+    // Only quotes need these; bars must not fail without them.
     instrumentType: z.string().optional().catch(undefined),
     regularMarketPrice: z.number().optional().catch(undefined),
     regularMarketTime: momentMsSchema.optional().catch(undefined),
@@ -74,7 +76,7 @@ export type YahooClient = {
 
 const silent = { info: ignore, warn: ignore, error: ignore, debug: ignore, dir: ignore }
 
-/** Talks to Yahoo's chart service, which needs neither key nor cookie. */
+/** Client of Yahoo's chart API, which needs neither key nor cookie. */
 export function createYahooClient(settings: YahooClientSettings): YahooClient {
   const YahooFinance = createYahooFinance({ modules: { chart } })
   const yahoo = new YahooFinance({
@@ -82,7 +84,7 @@ export function createYahooClient(settings: YahooClientSettings): YahooClient {
     validation: { logErrors: false, logOptionsErrors: false },
     versionCheck: false,
     suppressNotices: ['yahooSurvey', 'ripHistorical'],
-    // Failover decides how many calls run at once; a second queue would hide waiting from it.
+    // Failover limits concurrent calls; a second queue would hide waiting from it.
     queue: { concurrency: 1000 },
   })
   return {
@@ -90,7 +92,7 @@ export function createYahooClient(settings: YahooClientSettings): YahooClient {
       const call = guardCall(settings, signal)
       try {
         const query = {
-          // A day of room, because sessions in Sydney begin on the day before in UTC.
+          // One extra day, because sessions in Sydney begin on the previous day in UTC.
           period1: new Date(Date.parse(fromDate) - 86_400_000),
           period2: settings.clock(),
           interval: '1d',
@@ -98,7 +100,8 @@ export function createYahooClient(settings: YahooClientSettings): YahooClient {
           events: 'div|split',
           return: 'object',
         } as const
-        // Yahoo adds and drops fields at will, so the library's strict schema is off and ours counts.
+        // Yahoo adds and drops fields at will, so the library's strict schema is off and ours is
+        // used.
         const raw = await yahoo.chart(symbol, query, { fetch: call.fetch, validateResult: false })
         return succeed(yahooChartSchema.parse(raw))
       } catch (error) {
@@ -109,8 +112,8 @@ export function createYahooClient(settings: YahooClientSettings): YahooClient {
 }
 
 /**
- * A fetch for one call of the library: it goes to the base URL only, ends in time, and hands on
- * nothing but a chart. Why it did not is kept aside, since the library would make a text of it.
+ * A fetch for one library call: calls the base URL only, times out, and passes on only a chart. The
+ * failure is stored separately, since the library would convert it to text.
  */
 function guardCall(
   { baseUrl, ...settings }: YahooClientSettings,
@@ -132,12 +135,12 @@ function guardCall(
 }
 
 function ignore(): void {
-  // What the library wants to say is said by the failure.
+  // The failure replaces the library's error.
 }
 
 /**
- * Decides by the body's shape whether an answer is a chart, and by the status only where there is
- * none: Yahoo says "Too Many Requests" and shows consent pages with status 200.
+ * Detects a chart by the body's shape, and uses the status only if there is none: Yahoo sends "Too
+ * Many Requests" and consent pages with status 200.
  * @returns the text of a chart with at least one result, or the failure
  */
 export function classifyReply(reply: RawReply, now: Date): Outcome<string, MarketDataFailure> {

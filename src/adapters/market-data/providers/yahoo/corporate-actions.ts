@@ -10,7 +10,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { createDateReader, readCurrency, type DateReader } from './units.ts'
 import { unusable } from '../../http/read-json-reply.ts'
 
-/** Splits and dividends, which Yahoo's charts carry beside their bars. */
+/** Splits and dividends, which Yahoo's charts include with their bars. */
 export function createYahooCorporateActions(
   settings: YahooClientSettings,
 ): CorporateActionsProvider {
@@ -42,8 +42,8 @@ type Reading = {
 }
 
 /**
- * Splits and dividends out of a Yahoo chart of daily bars, oldest first. Dividends are as adjusted
- * for splits since, in whole units of an ISO currency.
+ * Splits and dividends from a Yahoo chart of daily bars, oldest first. Dividends are adjusted for
+ * later splits, in whole units of an ISO currency.
  */
 function toCorporateActions(
   chart: YahooChart,
@@ -83,7 +83,7 @@ function toSplits({ events }: YahooChart, { ticker, dateOf }: Reading): Corporat
 function toDividends(chart: YahooChart, { ticker, dateOf, money }: Reading): CorporateAction[] {
   return Object.values(chart.events?.dividends ?? {}).flatMap(({ date: atMs, amount }) => {
     const before = findCloseBefore(chart, atMs)
-    // Nobody pays out more than a share is worth: Yahoo has such amounts, a hundred times too large.
+    // No dividend exceeds the share price: Yahoo has such amounts, a hundred times too large.
     if (!isAmount(amount) || (before !== null && amount >= before)) return []
     return {
       kind: 'dividend',

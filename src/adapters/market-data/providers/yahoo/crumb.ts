@@ -4,23 +4,23 @@ import { callYahoo, readError, type YahooClientSettings } from './call-yahoo.ts'
 import type { RawReply } from '../../http/call-provider.ts'
 import { malformed, readRetryAfter } from '../../http/read-json-reply.ts'
 
-/** Nobody's request waits for it longer than it likes, so getting a crumb may take its time. */
+/** Requests wait for it only up to their own timeout, so getting a crumb may be slow. */
 const STEP_MS = 4_000
 const SHORT_COOLDOWN_MS = 60_000
 const LONG_COOLDOWN_MS = 10 * 60_000
 
 export type CrumbCache = {
-  /** The credentials in use; new ones when there are none, asked for once for all who wait. */
+  /** The current credentials; new ones if there are none, with one fetch shared by all callers. */
   readonly get: (signal: AbortSignal) => Promise<Outcome<Credentials, MarketDataFailure>>
-  /** Forgets credentials that Yahoo no longer takes. */
+  /** Discards credentials that Yahoo no longer accepts. */
   readonly discard: (rejected: Credentials) => void
-  /** New credentials were refused too: none are asked for during a while. */
+  /** New credentials were rejected too: starts a cooldown. */
   readonly giveUp: () => MarketDataFailure
 }
 
 /**
- * Keeps the cookie and the crumb that go with each other. After trouble it rests, since asking for
- * crumbs again and again is what makes Yahoo's limits last.
+ * Caches a cookie and its matching crumb. A failure starts a cooldown, since repeated crumb
+ * requests are what prolongs Yahoo's limits.
  */
 export function createCrumbCache(settings: YahooClientSettings): CrumbCache {
   const now = (): number => settings.clock().getTime()
@@ -83,7 +83,7 @@ async function fetchCredentials(
   return crumb.ok ? succeed({ cookie: cookie.value, crumb: crumb.value }) : crumb
 }
 
-/** Yahoo's data hosts set no cookie; a server of recordings plays both parts. */
+/** Yahoo's data hosts set no cookie; a recordings server plays both parts. */
 function cookieUrl({ baseUrl }: YahooClientSettings): string {
   const { hostname } = new URL(baseUrl)
   return hostname.endsWith('.yahoo.com') ? 'https://fc.yahoo.com/' : '/'
@@ -95,7 +95,7 @@ function cooldownMs(failure: MarketDataFailure, nowMs: number): number {
   return Math.max(SHORT_COOLDOWN_MS, Date.parse(failure.retryAtUtc) - nowMs)
 }
 
-/** Who gives up goes without; the work goes on for those who come after. */
+/** A caller that times out gets none; the fetch continues for later ones. */
 function untilAborted<Value>(
   work: Promise<Outcome<Value, MarketDataFailure>>,
   { signal, now }: { signal: AbortSignal; now: () => number },
@@ -109,12 +109,12 @@ function untilAborted<Value>(
   return Promise.race([work, givenUp])
 }
 
-/** What Yahoo's batch quotes are asked with. Neither part appears in a failure or a log. */
+/** Credentials for Yahoo's batch quotes. Neither part appears in a failure or a log. */
 export type Credentials = { readonly cookie: string; readonly crumb: string }
 
 /**
- * The cookies of a reply as a request sends them back. Status and body do not matter: Yahoo sets
- * its cookie with a 404 as well.
+ * A reply's cookies in request format. Status and body do not matter: Yahoo sets its cookie with a
+ * 404 as well.
  * @param setCookies the `Set-Cookie` headers of the reply
  */
 function readCookie(
@@ -125,13 +125,13 @@ function readCookie(
   if (reply.status === 429) {
     return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(reply.retryAfter, now) })
   }
-  // Where the law asks for consent, a person must give it; we do not press that button.
+  // Where consent is legally required, a human must give it; we do not click that button.
   if (/guce|consent/i.test(reply.location ?? '')) return malformed('asks for consent to cookies')
   const pairs = setCookies.flatMap((cookie) => /^\s*([^=;\s]+=[^;]+)/.exec(cookie)?.[1] ?? [])
   return pairs.length === 0 ? malformed('gave no cookie') : succeed(pairs.join('; '))
 }
 
-/** The crumb, which is a word; whatever else may come with status 200 is none. */
+/** The crumb is one word; anything else with status 200 is not a crumb. */
 function readCrumb(reply: RawReply, now: Date): Outcome<string, MarketDataFailure> {
   const error = readError(reply, now)
   if (error !== null) return fail(error)

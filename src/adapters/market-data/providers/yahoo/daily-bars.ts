@@ -19,7 +19,7 @@ import { checkRows } from '../to-series.ts'
 import { createDateReader, readCurrency, type DateReader } from './units.ts'
 import { malformed, unusable } from '../../http/read-json-reply.ts'
 
-/** Daily bars of Yahoo Finance: no key, no promise. */
+/** Daily bars of Yahoo Finance: no key, no guarantee. */
 export function createYahooDailyBars(settings: YahooClientSettings): DailyBarsProvider {
   const client = createYahooClient(settings)
   return {
@@ -43,9 +43,9 @@ type Requested = {
 }
 
 /**
- * Daily bars out of a Yahoo chart: finished sessions from `fromDate` on, split-adjusted (Yahoo's
- * quote columns are; its adjclose, which also takes dividends out, is not used), in whole units of
- * an ISO currency. Bars that cannot be right are set aside with the reason.
+ * Daily bars from a Yahoo chart: finished sessions from `fromDate` on, split-adjusted (as Yahoo's
+ * quote columns are; its adjclose, which also adjusts for dividends, is not used), in whole units
+ * of an ISO currency. Invalid bars are rejected with the reason.
  */
 function toBars(chart: YahooChart, requested: Requested): Outcome<BarSeries, MarketDataFailure> {
   const { meta } = chart
@@ -102,16 +102,16 @@ function toWholeUnits(bars: DailyBars, unitsPerWhole: number): DailyBars {
   }
 }
 
-/** Closing auctions print and delayed feeds catch up within this time after the bell. */
+/** Closing auctions and delayed feeds finish within this time after the bell. */
 const SETTLING_MS = 20 * 60_000
 
 type Columns = Required<YahooChart['indicators']['quote'][number]>
 
 /**
  * A chart's columns as rows of finished sessions in Yahoo's order and units, from `fromDate` on.
- * Rows with holes and rows from the future are refused; the bar of a session that still runs is
- * left out without a word, for nothing is wrong with it.
- * @returns as failure: the columns do not fit together
+ * Rows with missing values or future dates are rejected; the running session's bar is dropped
+ * silently, since it is not an error.
+ * @returns a failure if the columns do not match
  */
 function toRows(
   chart: YahooChart,
@@ -141,7 +141,9 @@ function readColumns(chart: YahooChart, length: number): Columns | null {
   return Object.values(columns).every((column) => column.length === length) ? columns : null
 }
 
-/** The date of the session that has not settled yet; today when the reply does not say when it ends. */
+/**
+ * The date of the session that has not settled yet; today if the reply does not say when it ends.
+ */
 function findFormingDate(
   chart: YahooChart,
   { now, dateOf }: { now: Date; dateOf: DateReader },

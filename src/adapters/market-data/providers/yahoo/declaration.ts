@@ -1,6 +1,6 @@
 import type { ProviderDeclaration } from '../../../../use-cases/ports/market-data-provider.ts'
 
-/** Yahoo Finance, as its own website asks it: no key, no promise. */
+/** Yahoo Finance, called as by its own website: no key, no guarantee. */
 export const YAHOO: ProviderDeclaration = {
   name: 'yahoo',
   title: 'Yahoo Finance',
@@ -9,8 +9,8 @@ export const YAHOO: ProviderDeclaration = {
   key: 'none',
   baseUrl: 'https://query2.finance.yahoo.com',
   delay: 'delayed',
-  // No limit is published; people were shut out for hours above about 2,000 calls an hour. One
-  // question of 25 tickers must still fit into a minute several times.
+  // No limit is published; clients were blocked for hours above about 2,000 calls an hour. A
+  // request for 25 tickers must still fit into a minute several times.
   quotas: { perMinute: 120, perHour: 2_000 },
   coverage: 'Stocks, funds and indices of the world, currencies, news',
 }

@@ -9,19 +9,19 @@ import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 
 const BASE = 'EUR'
 
-/** The most wanted first: charts stand in for these. */
+/** The most requested first: fetched from charts as a fallback. */
 const CURRENCIES =
   'USD GBP JPY CHF CNY CAD AUD INR SEK NOK DKK PLN CZK HUF HKD SGD KRW NZD BRL MXN ZAR TRY'.split(
     ' ',
   )
 
-/** Fewer would be another table than the one people know. */
+/** With fewer the table would not be recognizable. */
 const MIN = 4
 
-// Yahoo's days of currencies are London's.
+// Yahoo's currency days are in London time.
 const dateOf = createDateReader('Europe/London')
 
-/** Market rates of the euro, as Yahoo quotes its pairs. */
+/** Market rates of the euro, from Yahoo's currency pairs. */
 export function createYahooFx(fetchPrices: MarketPrices): FeedProvider<ExchangeRates> {
   const symbols = CURRENCIES.map(toSymbol)
   return {
@@ -39,7 +39,7 @@ function toSymbol(currency: string): string {
   return `${BASE}${currency}=X`
 }
 
-/** Rates of one day; a pair that was last traded on an earlier one is left out. */
+/** Rates of one day; a pair last traded on an earlier day is omitted. */
 function toRates(
   prices: readonly MarketPrice[],
 ): Outcome<FeedDelivery<ExchangeRates>, MarketDataFailure> {

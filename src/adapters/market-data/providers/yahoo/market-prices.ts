@@ -7,26 +7,26 @@ import { createYahooClient, type YahooClient } from './chart.ts'
 import { createCrumbCache, type Credentials, type CrumbCache } from './crumb.ts'
 import { readChartPrice, readQuotes, type MarketPrice } from './read-prices.ts'
 
-/** Charts are asked for one symbol each, so they stand in for a few symbols only. */
+/** Charts take one call per symbol, so they are a fallback for a few symbols only. */
 export const MAX_CHARTS = 5
 
-/** Enough for the session before, across the longest of holidays. */
+/** Includes the previous session, across the longest holidays. */
 const DAYS_OF_CHART = 14
 
-/** How long a few symbols wait for a crumb, so that a person still gets them off charts in time. */
+/** How long requests for a few symbols wait for a crumb, with time left for charts. */
 const TIMEOUT_MS = 1_000
 
 type Prices = Outcome<readonly MarketPrice[], MarketDataFailure>
 
-/** Prices of Yahoo symbols, at least one on success, none that was not asked for. */
+/** Prices of Yahoo symbols, at least one on success, none that was not requested. */
 export type MarketPrices = (request: {
   readonly symbols: readonly string[]
-  /** Which of them to read off charts while no crumb can be had; with none that is the failure. */
+  /** Symbols to fetch from charts without a crumb; if empty, the missing crumb is the failure. */
   readonly fromCharts: readonly string[]
   readonly signal: AbortSignal
 }) => Promise<Prices>
 
-/** Asks for quotes in one call, which takes a crumb, and for charts, which take none, without it. */
+/** Fetches quotes in one call, which needs a crumb, or from charts, which do not. */
 export function createMarketPrices(settings: YahooClientSettings): MarketPrices {
   const client = createYahooClient(settings)
   const crumbs = createCrumbCache(settings)
@@ -85,6 +85,6 @@ async function fetchCharted(
   const prices = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
   if (prices.length > 0) return succeed(prices)
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
-  // One odd symbol must not hide what opens Yahoo's breaker.
+  // One bad symbol must not hide a failure that opens Yahoo's breaker.
   return fail(chooseFailure(failures) ?? { kind: 'unknown-ticker' })
 }

@@ -10,7 +10,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { readRows } from '../../http/read-json-reply.ts'
 import { newYorkDate } from '../../../../domain/market/calendar/new-york-time.ts'
 
-/** The envelope of a predefined screener's reply; its rows are looked at one by one. */
+/** The envelope of a predefined screener's reply; its rows are parsed one by one. */
 const yahooScreenerSchema = z.object({
   finance: z.object({
     error: z.null().optional(),
@@ -18,7 +18,7 @@ const yahooScreenerSchema = z.object({
   }),
 })
 
-/** The part of a screener's row that we use: strict on it, deaf to the rest. */
+/** The used part of a screener row: strict on it, ignoring the rest. */
 const yahooScreenerQuoteSchema = z.object({
   symbol: z.string(),
   longName: z.string().nullish(),
@@ -35,8 +35,8 @@ const yahooScreenerQuoteSchema = z.object({
 type YahooScreenerQuote = z.infer<typeof yahooScreenerQuoteSchema>
 
 /**
- * The day's movers by Yahoo's lists of gainers and losers, which hold companies from 2 billion
- * dollars on. Half an answer is none: without both lists the next provider is asked.
+ * The day's movers from Yahoo's lists of gainers and losers, which cover companies above 2 billion
+ * dollars. Without both lists the next provider is used.
  */
 export function createYahooMovers(
   settings: YahooClientSettings & { readonly isCommonStock: (ticker: Ticker) => boolean },
@@ -56,20 +56,20 @@ export function createYahooMovers(
         settings.clock(),
       )
       const data = rankMovers(candidates, settings.isCommonStock)
-      // An empty list must not take the place of a good one.
+      // An empty list must not replace a good one.
       if (data.gainers.length + data.losers.length === 0) return fail({ kind: 'no-data-in-range' })
       return succeed({ data, asOfUtc })
     },
   }
 }
 
-/** More than are shown, since funds, foreign shares and doubles fall out. */
+/** More than are shown, since funds, foreign shares and duplicates are removed. */
 const REQUESTED_ROWS = 50
 
 /**
- * Asks one of Yahoo's predefined screeners. Yahoo's own pages send a crumb along, but the lists have
- * mostly been answered without; where they are not, the 401 is a failure and the next provider's turn.
- * @returns the rows that can be used; a list whose every row is unreadable is a malformed reply
+ * Calls one of Yahoo's predefined screeners. Yahoo's own pages send a crumb, but the lists mostly
+ * work without; if not, the 401 is a failure and the next provider is used.
+ * @returns the usable rows; a list without a valid row is a malformed reply
  */
 async function fetchScreener(
   settings: YahooClientSettings,
@@ -94,8 +94,8 @@ const CLOCK_SLACK_MS = 5 * 60_000
 
 /**
  * The candidates of the newest session among a screener's rows. A stock that has not traded since
- * shows the change of an older session, and a trade in the future is no trade.
- * @returns `asOfUtc`: when the newest of them traded; null when there are none
+ * shows an older session's change, and a trade in the future is invalid.
+ * @returns `asOfUtc`: when the newest of them traded; null if there are none
  */
 function toCandidates(
   quotes: readonly YahooScreenerQuote[],

@@ -6,7 +6,7 @@ import type { YahooClientSettings } from './call-yahoo.ts'
 import { YAHOO } from './declaration.ts'
 import { fetchSearch } from './search.ts'
 
-/** Yahoo has no list of general news without a page around it; this finds what is about the market. */
+/** Yahoo has no plain list of general news; this query finds market news. */
 const REQUESTED = { text: 'stock market', listings: 0, headlines: 20 }
 
 const storySchema = z.object({
@@ -17,7 +17,7 @@ const storySchema = z.object({
   providerPublishTime: z.number().nullish(),
 })
 
-/** Headlines about the market as a whole, from the publishers Yahoo carries. */
+/** Headlines about the market as a whole, from Yahoo's publishers. */
 export function createYahooNews(settings: YahooClientSettings): FeedProvider<readonly NewsItem[]> {
   return {
     name: YAHOO.name,

@@ -11,7 +11,7 @@ import { createYahooQuotes } from './quotes.ts'
 import { createYahooSearch } from './search.ts'
 import { createYahooTrending } from './trending.ts'
 
-/** All that Yahoo Finance gives. */
+/** All capabilities of Yahoo Finance. */
 export function createYahooProvider(settings: ProviderSettings): MarketDataProvider {
   // Quotes and currencies share one crumb.
   const fetchPrices = createMarketPrices(settings)

@@ -8,7 +8,7 @@ import type { MarketPrice } from './read-prices.ts'
 import { MAX_CHARTS, type MarketPrices } from './market-prices.ts'
 import { toHyphenatedSymbol } from '../class-share-symbols.ts'
 
-/** Quotes of whatever Yahoo knows: stocks and funds of all exchanges, indices, coins. */
+/** Quotes of anything Yahoo has: stocks and funds of all exchanges, indices, cryptocurrencies. */
 export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
   return {
     name: YAHOO.name,
@@ -36,7 +36,7 @@ export function createYahooQuotes(fetchPrices: MarketPrices): QuotesProvider {
   }
 }
 
-/** What is listed in the US trades in dollars; in anything else it is another listing's quote. */
+/** US listings trade in dollars; another currency means another listing's quote. */
 function isOfAnotherMarket(ticker: Ticker, { currency }: MarketPrice): boolean {
   return followsNewYorkSessions(ticker) && currency !== 'USD'
 }

@@ -8,11 +8,11 @@ import type { RawReply } from '../../http/call-provider.ts'
 import { readYahooReply } from './call-yahoo.ts'
 import type { YahooChart } from './chart.ts'
 
-/** What one Yahoo symbol trades at, checked, in whole units of an ISO 4217 currency. */
+/** The validated price of a Yahoo symbol, in whole units of an ISO 4217 currency. */
 export type MarketPrice = {
   readonly symbol: string
   readonly price: number
-  /** Null when Yahoo does not tell it. */
+  /** Null if Yahoo does not provide it. */
   readonly previousClose: number | null
   readonly changePercent: number | null
   readonly volume: number | null
@@ -22,22 +22,22 @@ export type MarketPrice = {
   readonly atMs: number
 }
 
-/** The same as Yahoo tells it, in Yahoo's units. */
+/** The same in Yahoo's units. */
 type PriceView = {
   readonly symbol: string
-  /** EQUITY, ETF, INDEX, CURRENCY…; null when not told. */
+  /** EQUITY, ETF, INDEX, CURRENCY…; null if missing. */
   readonly type: string | null
   readonly currency: string | null
   readonly price: number | null
   readonly previousClose: number | null
   readonly changePercent: number | null
   readonly volume: number | null
-  /** In whole units of the currency, whatever `price` is in. */
+  /** In whole units of the currency, whatever the unit of `price`. */
   readonly marketCap: number | null
   readonly atMs: number | null
 }
 
-/** @returns why it cannot be used, in words, when it cannot */
+/** @returns the reason, in words, if it is unusable */
 function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
   const { symbol, price, previousClose, atMs } = result
   const money = readCurrency(result.currency ?? '')
@@ -60,23 +60,26 @@ function checkMarketPrice(result: PriceView, now: Date): MarketPrice | string {
 
 function readVolume({ type, volume }: PriceView): number | null {
   if (volume === null || !Number.isFinite(volume) || volume < 0) return null
-  // Yahoo writes 0 where volume means nothing.
+  // Yahoo sends 0 where volume means nothing.
   const hasVolume = type !== 'INDEX' && type !== 'CURRENCY'
   return volume === 0 && !hasVolume ? null : volume
 }
 
-/** Of a fund Yahoo writes what it holds, of a coin what all of them are worth: neither is a company. */
+/**
+ * For a fund Yahoo gives its net assets, for a coin its total value: neither is a company's market
+ * cap.
+ */
 function readMarketCap({ type, marketCap }: PriceView): number | null {
   const isKnown = marketCap !== null && Number.isFinite(marketCap) && marketCap > 0
   return isKnown && type === 'EQUITY' ? marketCap : null
 }
 
-/** The envelope of the v7 quotes; its rows are looked at one by one. */
+/** The envelope of the v7 quotes; its rows are parsed one by one. */
 const yahooQuotesSchema = z.object({
   quoteResponse: z.object({ result: z.array(z.unknown()), error: z.null().optional() }),
 })
 
-/** The part of a quote that we use: strict on it, deaf to the rest. What is delisted has type NONE. */
+/** The used part of a quote: strict on it, ignoring the rest. Delisted symbols have type NONE. */
 const yahooQuoteSchema = z.object({
   symbol: z.string(),
   quoteType: z.string(),
@@ -85,13 +88,13 @@ const yahooQuoteSchema = z.object({
   regularMarketPreviousClose: z.number().nullish(),
   regularMarketChangePercent: z.number().nullish(),
   regularMarketVolume: z.number().nullish(),
-  /** In whole units of the currency, also where prices are in hundredths. */
+  /** In whole units of the currency, also when prices are in hundredths. */
   marketCap: z.number().nullish(),
   /** Epoch seconds. */
   regularMarketTime: z.number().nullish(),
 })
 
-/** A row as a price, in Yahoo's units; null for what cannot be read. */
+/** A row as a price, in Yahoo's units; null if invalid. */
 function toPriceView(row: unknown): PriceView | null {
   const quote = yahooQuoteSchema.safeParse(row).data
   if (quote === undefined) return null
@@ -110,8 +113,8 @@ function toPriceView(row: unknown): PriceView | null {
 }
 
 /**
- * The prices of a v7 reply: each symbol that was asked for once, and no other. With none of them,
- * a reply that tells of what was asked for is sound, and only its prices are not.
+ * The prices of a v7 reply: each requested symbol once, and no other. If none is usable, a reply
+ * with requested symbols is valid, and only its prices are not.
  * @param symbols in Yahoo's spelling
  */
 export function readQuotes(
@@ -145,8 +148,8 @@ export function readQuotes(
 }
 
 /**
- * The price a chart of daily bars tells of beside its bars. The close before it is the one of the
- * bar before the price's session; the chart's own "previous close" is the one before its first bar.
+ * The price included in a chart of daily bars. Its previous close is that of the bar before the
+ * price's session; the chart's own "previous close" is the one before its first bar.
  */
 export function readChartPrice(
   chart: YahooChart,
@@ -179,7 +182,7 @@ export function readChartPrice(
   return fail({ kind: 'unusable-series', cause: price.slice(0, 300) })
 }
 
-/** Null unless the chart holds the price's own session with another before it. */
+/** Null unless the chart has the price's own session with another before it. */
 function findPreviousClose(chart: YahooChart, dateOf: DateReader, atMs: number): number | null {
   if (chart.meta.dataGranularity !== '1d') return null
   const dates = (chart.timestamp ?? []).map((seconds) => dateOf(seconds * 1000))

@@ -14,7 +14,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 
 const REQUESTED_LISTINGS = 10
 
-/** What is not a listing of shares, funds or an index. */
+/** Types other than shares, funds and indices. */
 const NOT_LISTED = new Set(['CURRENCY', 'FUTURE', 'OPTION', 'CRYPTOCURRENCY'])
 
 const KIND_BY_TYPE: ReadonlyMap<string, ListingKind> = new Map([
@@ -58,10 +58,10 @@ function toListing(row: z.infer<typeof listingSchema>): FoundListing[] {
   return [{ ticker: ticker.value, name, kind, exchange: cleanHeadline(row.exchDisp ?? '') }]
 }
 
-/** The envelope of a search; its rows are looked at one by one. */
+/** The envelope of a search; its rows are parsed one by one. */
 const searchSchema = z.object({ quotes: z.array(z.unknown()), news: z.array(z.unknown()) })
 
-/** Asks Yahoo's search, which finds listings and headlines in one answer and takes no crumb. */
+/** Calls Yahoo's search, which returns listings and headlines in one reply and needs no crumb. */
 export async function fetchSearch(
   settings: YahooClientSettings,
   requested: { readonly text: string; readonly listings: number; readonly headlines: number },

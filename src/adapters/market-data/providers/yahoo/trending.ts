@@ -18,7 +18,7 @@ const trendingSchema = z.object({
 })
 const rowSchema = z.object({ symbol: z.string() })
 
-/** What people in the US look at on Yahoo, most looked at first; futures and currency pairs left out. */
+/** Symbols trending on Yahoo in the US, in order, without futures and currency pairs. */
 export function createYahooTrending(
   settings: YahooClientSettings,
 ): FeedProvider<readonly Ticker[]> {
@@ -42,7 +42,7 @@ export function createYahooTrending(
   }
 }
 
-/** Yahoo writes 0 where it does not know. */
+/** Yahoo sends 0 for unknown. */
 function toUtc(atMs: number | null, now: Date): string | null {
   const isKnown = atMs !== null && atMs > 0 && atMs <= now.getTime()
   return isKnown ? new Date(atMs).toISOString() : null

@@ -9,7 +9,7 @@ const HUNDREDTHS: Readonly<Record<string, string>> = {
 
 /**
  * The ISO 4217 currency of a Yahoo currency name, and how many of Yahoo's units make one of it.
- * @returns null for a name that is no currency
+ * @returns null for a name that is not a currency
  */
 export function readCurrency(name: string): { currency: string; unitsPerWhole: number } | null {
   const whole = HUNDREDTHS[name]
@@ -21,9 +21,9 @@ export function readCurrency(name: string): { currency: string; unitsPerWhole: n
 export type DateReader = (momentMs: number) => string
 
 /**
- * Reads dates in an exchange's zone. The zone's name is used rather than Yahoo's `gmtoffset`, which
+ * Formats dates in an exchange's zone. Uses the zone's name rather than Yahoo's `gmtoffset`, which
  * is today's offset and wrong for bars on the other side of a clock change.
- * @returns null when there is no such zone
+ * @returns null if there is no such zone
  */
 export function createDateReader(timeZone: string): DateReader | null {
   try {
