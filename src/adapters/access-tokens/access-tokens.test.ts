@@ -17,7 +17,7 @@ function tokensAt(clock: () => Date, ours = keys) {
 const tokens = tokensAt(() => NOW)
 const later = (seconds: number) => tokensAt(() => new Date(NOW.getTime() + seconds * 1000))
 
-/** What the token says, checked with Node alone. */
+/** The token's contents, verified with Node alone. */
 function readWithNode(token: string) {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { kty, crv, x, y } = pair.publicKey
@@ -32,7 +32,7 @@ function readWithNode(token: string) {
   return { isSigned, header: read(header), payload: read(payload) }
 }
 
-test('a token says what the contract lists, no more, signed with ES256', async () => {
+test('a token has the claims in the contract, no more, signed with ES256', async () => {
   const signed = await tokens.sign(SUBJECT)
   expect(signed).toMatchObject({ expiresIn: HOUR, expiresAt: ISSUED + HOUR })
   expect(readWithNode(signed.token)).toEqual({

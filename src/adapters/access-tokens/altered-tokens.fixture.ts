@@ -54,7 +54,7 @@ export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return value
 }
 
-/** Flips one bit of the bytes that a part stands for. */
+/** Flips one bit of the bytes that a part encodes. */
 export function flipBit(part: string, draw: Draw): string {
   const bytes = Buffer.from(part, 'base64url')
   const bit = draw(bytes.length * 8)
@@ -62,7 +62,7 @@ export function flipBit(part: string, draw: Draw): string {
   return bytes.toString('base64url')
 }
 
-/** The honest payload under another header, signed with whatever is at hand. */
+/** The honest payload under another header, signed with any available key. */
 export function resign(
   { token }: Forge,
   header: object,

@@ -2,7 +2,7 @@ import { pick, read, resign, takeApart, write, type Alteration } from './altered
 
 const SPACES = [' ', '\n', '\t', '\r\n', '\u00a0', '\0', '\ufeff', '%20']
 
-/** Honest tokens taken apart and put together in another way, or whose time or place is wrong. */
+/** Honest tokens reassembled differently, or with a wrong time or position. */
 export const MISSPELLINGS: Readonly<Record<string, Alteration>> = {
   'its parts swapped': ({ token, draw }) => {
     const [header, payload, signature] = takeApart(token)

@@ -18,5 +18,5 @@ export const SUBJECT: AccessTokenSubject = {
 
 export const PUBLIC_URL = 'https://tapelight.example'
 
-/** When the tests take place. */
+/** Current time of the tests. */
 export const NOW = new Date('2026-11-25T12:00:00.400Z')

@@ -46,7 +46,7 @@ test('knowledge is read back as it was written', () => {
   expect(readBuiltKnowledge(file)).toEqual(knowledge)
 })
 
-test('without a build the sentence says so', () => {
+test('without a build the error says so', () => {
   expect(() => readBuiltRecord(join(folder, 'none.json'))).toThrow(
     'none.json; the build writes it.',
   )

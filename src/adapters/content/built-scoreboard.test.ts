@@ -73,6 +73,6 @@ test('a figure that is no number is refused, as are those that cannot be', () =>
   expect(() => parseScoreboard({ ...scoreboard, rows: [] })).toThrow('rows')
 })
 
-test('without a build the sentence says so', () => {
+test('without a build the error says so', () => {
   expect(() => readBuiltScoreboard(join(folder, 'none.json'))).toThrow('the build writes it.')
 })

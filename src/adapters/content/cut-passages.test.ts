@@ -40,7 +40,7 @@ test('what is also asked goes with the part it is asked of', () => {
   ])
 })
 
-test('figures stand as the page shows them, without marks, links and emphasis', () => {
+test('figures appear as on the page, without marks, links and emphasis', () => {
   const words =
     'At :close{of=V on=2026-01-05} it **read** :action{of=V on=2026-01-05}, see [there](/faq).'
   const figures: Figure[] = [
@@ -50,7 +50,7 @@ test('figures stand as the page shows them, without marks, links and emphasis', 
   expect(textOf(words, figures)).toBe('At $10.00 it read no signal, see there.')
 })
 
-test('tables, formulas, made-up examples and what leads to them are left out', () => {
+test('tables, formulas, invented examples and their introductions are omitted', () => {
   const example = ':::by-hand\nSuppose it cost $7.\n:::'
   expect(
     textOf(
@@ -60,7 +60,7 @@ test('tables, formulas, made-up examples and what leads to them are left out', (
   expect(textOf('So it is. Here is one week.\n\n::study{is=actions}', [TABLE])).toBe('So it is.')
 })
 
-test('after a table of a study the text goes on; after an example it ends once enough was said', () => {
+test('after a table of a study the text goes on; after an example it ends once there is enough', () => {
   // Six words, six times: 36, more than the 30 that are enough.
   const enough = 'Six words stand here in line. '.repeat(6).trim()
   expect(textOf(`${enough}\n\n::study{is=actions}\n\nIt goes on.`, [TABLE])).toMatch(
@@ -80,7 +80,7 @@ test('a passage is whole sentences of 90 words at most', () => {
   )
 })
 
-test('items of a list are sentences where they end as one; a part without any is left out', () => {
+test('list items are sentences if they end like one; a part without any is omitted', () => {
   expect(textOf('- **Late.** It lags.\n- no sentence;')).toBe('Late. It lags.')
   expect(cut('| A |\n| - |\n| 1 |')).toEqual([])
 })

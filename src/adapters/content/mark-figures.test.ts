@@ -18,7 +18,7 @@ function findElement(tree: Root | Element, tagName: string): Element | undefined
 
 const cited = ' :source{id=a-book}'
 
-test('a figure is an element that names its place among the figures', () => {
+test('a figure is an element with its index among the figures', () => {
   const words = wordsOf(`On :date{on=2026-01-05} at :limit{is=adx-strong}.${cited}`)
   expect(findElement(words, 'page-figure')?.properties).toEqual({ figure: 0 })
 })
@@ -29,7 +29,7 @@ test('a source mark names its source', () => {
   })
 })
 
-test('a made-up example is kept together and says what it works out', () => {
+test('an invented example stays in one piece and states its result', () => {
   const example = findElement(
     wordsOf(`:::by-hand{is=rsi}\nSuppose so.\n:::\n\nKnown.${cited}`),
     'by-hand',

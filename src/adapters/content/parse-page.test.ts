@@ -5,7 +5,7 @@ import { parsePage } from './parse-page.ts'
 const parse = (result: Parameters<typeof pageFile>[0]) => parsePage('/a/page', pageFile(result))
 const SOURCES = '[{ id: a-book, text: A book of 1978 }]'
 
-test('a page has its head, with what is left out as none', () => {
+test('a page has its front matter, with omitted fields as none', () => {
   expect(parse({}).head).toEqual({
     path: '/a/page',
     title: 'A page',

@@ -33,7 +33,7 @@ test('a page’s address is its file’s path', () => {
   ])
 })
 
-test('a fault is told with the page it is on', () => {
+test('an error names its page', () => {
   write('blog/bad.md', pageFile({ front: { kind: 'poem' } }))
   expect(() => readPages(folder)).toThrow('/blog/bad: kind:')
 })
@@ -50,17 +50,17 @@ test('built pages are read back by their addresses', () => {
   expect(read.get('/faq')).toEqual(JSON.parse(JSON.stringify(pages[0])))
 })
 
-test('without a build the sentence says so', () => {
+test('without a build the error says so', () => {
   expect(() => readBuiltPages(join(folder, 'none.json'))).toThrow('none.json; the build writes it.')
 })
 
-test('the prompt stands word for word where a page quotes it', () => {
+test('the prompt is inserted verbatim where a page quotes it', () => {
   write('method.md', pageFile({ words: 'It is told:\n\n::quoted{text=analyst-prompt}\n' }))
   const [page] = readPages(folder)
   expect(page === undefined ? '' : toString(page.words)).toContain('Tell *only* what is known.')
 })
 
-test('a text that nobody has cannot be quoted', () => {
+test('an unknown text cannot be quoted', () => {
   write('method.md', pageFile({ words: '::quoted{text=secrets}' }))
   expect(() => readPages(folder)).toThrow('there is no text "secrets"')
 })

@@ -89,7 +89,7 @@ test('two hundred messages at once are two hundred whole lines, for the owner al
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a file that cannot be written is a failure that tells no code', async () => {
+test('a file that cannot be written is a failure that reveals no code', async () => {
   await writeFile(join(folder, 'file'), '')
   const outbox = openFileMailer(join(folder, 'file/outbox.jsonl'), () => at)
   const mailed = await createFileMailer(outbox).send(ada, { kind: 'recover', token })

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-test('what a provider says of itself is asked once an hour, however many come', async () => {
+test('metadata is fetched once an hour, for any number of callers', async () => {
   const { stub, provider } = await useStub((_, issuer) => ({ body: describeStub(issuer) }))
   await Promise.all([begin(provider), begin(provider), begin(provider)])
   now = new Date((seconds + 3_599) * 1_000)
@@ -186,7 +186,7 @@ test.each<[string, StubReply, string]>([
   expect(finished).toMatchObject({ ok: false, failure: { kind } })
 })
 
-test('userinfo of somebody else is refused', async () => {
+test('userinfo of another user is rejected', async () => {
   const finish = async (sub: string) => {
     let idToken = ''
     const { stub, provider } = await useStub(({ path }, issuer) => {

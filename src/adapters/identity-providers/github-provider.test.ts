@@ -23,7 +23,7 @@ const emails = [
 ]
 const given = { access_token: 'gho_secret', token_type: 'bearer', scope: 'user:email' }
 
-test('the person is who GitHub’s API says, with the primary address', async () => {
+test('the profile comes from GitHub’s API, with the primary address', async () => {
   const { stub, finish } = await useGithub({})
   expect(await finish()).toEqual({
     ok: true,
@@ -73,7 +73,7 @@ test('an unverified primary address vouches for nothing, nor does another', asyn
   expect(await none.finish()).toMatchObject({ value: { email: null, isEmailVerified: false } })
 })
 
-test('GitHub tells its errors under status 200', async () => {
+test('GitHub reports errors with status 200', async () => {
   const { finish } = await useGithub({
     token: { error: 'bad_verification_code', error_description: 'The code passed is incorrect.' },
   })

@@ -152,7 +152,7 @@ test.each(['not an address', 'vera@example.com\r\nbcc: x@y.example', 7, ''])(
   },
 )
 
-test('only known claims of a fit size are kept', async () => {
+test('only known claims of a reasonable size are stored', async () => {
   const token = await sign({
     picture: 'https://img.example/v.png',
     locale: 'x'.repeat(1_001),

@@ -34,7 +34,7 @@ export async function startOidcServer({
   readonly clientId?: string
   readonly clientSecret?: string
   readonly people?: readonly OidcProfile[]
-  /** Else e-mail and name are told by the userinfo endpoint alone, as the standard has it. */
+  /** Otherwise only the userinfo endpoint returns email and name, as in the standard. */
   readonly hasClaimsInIdToken?: boolean
 }) {
   const server = createServer().listen(0, '127.0.0.1')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('somebody goes to the provider, comes back with a code and is known', async () => {
+test('a user goes to the provider, returns with a code and is signed in', async () => {
   const provider = makeProvider()
   const { url, authorizationRequest } = await begin(provider)
   const sent = new URL(url)
@@ -109,7 +109,7 @@ test('no errand is like another', async () => {
   expect(one.authorizationRequest.nonce).not.toBe(two.authorizationRequest.nonce)
 })
 
-test('failures tell no secret', async () => {
+test('failures reveal no secret', async () => {
   const { code, authorizationRequest } = await goThere('sub-vera')
   const stranger = makeProvider({ clientSecret: 'wrong-secret' })
   const failed = JSON.stringify(await stranger.finish({ code, redirectUri, authorizationRequest }))

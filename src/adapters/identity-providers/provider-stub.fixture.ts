@@ -8,14 +8,14 @@ export type StubCall = {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** What a path answers: JSON with status 200, unless it says otherwise; null never answers. */
+/** The response of a path: JSON with status 200 unless specified; null never responds. */
 export type StubReply = {
   readonly status?: number
   readonly location?: string
   readonly body: unknown
 } | null
 
-/** A server that says what it is told to say, for what a true provider would never say. */
+/** A server with scripted responses, for what a real provider would never send. */
 export async function startProviderStub(answer: (call: StubCall, issuer: string) => StubReply) {
   const calls: StubCall[] = []
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })

@@ -50,7 +50,7 @@ describe('a refusal', () => {
   )
 })
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   test('is tried once more after 500, and may answer then', async () => {
     const server = await serveChat(reject(500, { 'retry-after-ms': '20' }), answerWith(WRITTEN))
     const { last } = await explainAll(settingsFor(server.url))
@@ -93,7 +93,7 @@ describe('a server in trouble', () => {
     }
   })
 
-  test('that tells an error in the midst of its answer is unavailable', async () => {
+  test('that reports an error in the middle of its answer is unavailable', async () => {
     const server = await serveChat(sendEvents([{ error: { message: `overloaded ${KEY}` } }]))
     const { last } = await explainAll(settingsFor(server.url))
     expect(last).toMatchObject({ failure: 'unavailable' })
@@ -102,7 +102,7 @@ describe('a server in trouble', () => {
 })
 
 describe('a slow server', () => {
-  test('that says nothing is given up after the time for the whole answer', async () => {
+  test('that never responds is aborted after the timeout of the whole answer', async () => {
     const server = await serveChat(stayMute)
     const { last, tookMs } = await explainAll(settingsFor(server.url, SHORT))
     expect(last).toMatchObject({ failure: 'too-slow' })
@@ -151,7 +151,7 @@ describe('an answer that is none', () => {
     expect(last).toMatchObject({ failure: 'endless', tokens: 120 })
   })
 
-  test('one that outgrows the limit whatever the server says is endless, and ended', async () => {
+  test('one that exceeds the limit whatever the server says is endless, and aborted', async () => {
     const huge = JSON.stringify({ ...READ, summary: 'MSFT reads WATCH. '.repeat(20_000) })
     const server = await serveChat(answerWith(huge, 'stop', 500))
     const { last } = await explainAll(settingsFor(server.url))

@@ -32,7 +32,7 @@ describe('a tool', () => {
     expect(events.filter(({ kind }) => kind === 'tool')).toEqual([])
   })
 
-  test('that throws is told as unavailable, not by what it threw', async () => {
+  test('that throws is reported as unavailable, without its error', async () => {
     const server = await serveChat(callTools(MSFT), answerWith(WRITTEN))
     const { tool } = closeTool(() => Promise.reject(new Error('password is hunter2')))
     const { last } = await explainAll(settingsFor(server.url), requestWith(tool))
@@ -50,7 +50,7 @@ describe('a tool', () => {
     expect(last).toMatchObject({ kind: 'failed', failure: 'too-slow' })
   })
 
-  test('is run eight times for one answer, and then says that this is the limit', async () => {
+  test('is run eight times for one answer, and then reports the limit', async () => {
     const server = await serveChat(
       callTools(...Array.from({ length: 11 }, () => MSFT)),
       answerWith(WRITTEN),
@@ -77,7 +77,7 @@ describe('a model that never stops', () => {
     expect(inputs).toHaveLength(2)
   })
 
-  test('is stopped when all tokens are spent, which are told', async () => {
+  test('is stopped when all tokens are used, which are reported', async () => {
     const server = await serveChat(callTools(MSFT))
     const { tool } = closeTool()
     const settings = settingsFor(server.url, { maxTotalTokens: 200, maxSteps: 9 })
@@ -87,7 +87,7 @@ describe('a model that never stops', () => {
   })
 })
 
-describe('whoever asked may stop', () => {
+describe('the caller may cancel', () => {
   test('before it begins', async () => {
     const server = await serveChat(answerWith(WRITTEN))
     const { events } = await explainAll(settingsFor(server.url), requestWith(), AbortSignal.abort())

@@ -34,7 +34,7 @@ export function settingsFor(baseUrl: string, changes: Partial<ModelSettings> = {
   } satisfies ModelSettings
 }
 
-/** A tool that tells the close of a stock, and notes what it was asked. */
+/** A tool that returns the close of a stock, and records its input. */
 export function closeTool(run?: (input: unknown) => Promise<object>) {
   const inputs: unknown[] = []
   const tool = {

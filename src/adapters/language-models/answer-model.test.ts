@@ -59,7 +59,7 @@ test('the schema has no action, no lengths, and every field is required', async 
   expect(format).not.toMatch(/action|maxLength|minLength|maxItems|minItems/)
 })
 
-test('a field that nobody asked for, such as an action, is left out', async () => {
+test('an unknown field, such as an action, is dropped', async () => {
   const server = await serveChat(
     answerWith(JSON.stringify({ action: 'BUY', ...READ, actions: ['BUY'] })),
   )
@@ -77,7 +77,7 @@ test.each(['```json\n', '```\n'])('JSON in a fence (%j) is read as JSON', async 
   expect(JSON.stringify(server.requested[0]?.body['messages'])).toContain('one JSON object')
 })
 
-test('as JSON, what is empty may be left out', async () => {
+test('as JSON, empty fields may be omitted', async () => {
   const server = await serveChat(answerWith('{"summary":"It reads WATCH."}'))
   const { last } = await explainAll(settingsFor(server.url, { form: 'json' }))
   const draft = { summary: 'It reads WATCH.', sections: [], insights: [], followUp: null }
@@ -100,7 +100,7 @@ test('without a key no header is made of it', async () => {
   expect(server.requested[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('what a tool says goes back to the model, and its name to the reader', async () => {
+test('a tool result goes back to the model, and its name to the reader', async () => {
   const server = await serveChat(
     callTools({ name: 'get_close', input: '{"ticker":"MSFT"}' }),
     answerWith(WRITTEN),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAnswer, toDraft } from './answer-schema.ts'
 
-test('a draft takes what is there of the right type and leaves the rest', () => {
+test('a draft takes fields of the right type and ignores the rest', () => {
   expect(
     toDraft({ summary: 'MSFT re', sections: [{ title: 'Tr' }, 7], insights: ['a', null] }),
   ).toEqual({ summary: 'MSFT re', sections: [{ title: 'Tr' }], insights: ['a'] })
@@ -12,7 +12,7 @@ test.each([undefined, null, 'text', [], {}, { action: 'BUY' }])('%j is no draft'
   expect(toDraft(value)).toBeNull()
 })
 
-test('an answer has a summary that says something, and nothing that nobody asked for', () => {
+test('an answer has a non-empty summary, and no unknown fields', () => {
   expect(toAnswer({ summary: ' It reads WATCH. ', action: 'BUY' })).toEqual({
     summary: 'It reads WATCH.',
     sections: [],

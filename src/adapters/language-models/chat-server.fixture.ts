@@ -53,7 +53,7 @@ export function reject(status: number, headers: Readonly<Record<string, string>>
   }
 }
 
-/** Takes the request, and says nothing ever. */
+/** Accepts the request, and never responds. */
 export const stayMute: Reply = () => {}
 
 /** A text in pieces, or at once where no stream is asked for. */
@@ -87,7 +87,7 @@ export function breakOff(text: string, how: 'cut' | 'end' | 'stall'): Reply {
   }
 }
 
-/** The beginning of a text, and once it may go on the rest of it. */
+/** The beginning of a text, and the rest of it once released. */
 export function replySlowly(text: string, length: number, goOn: Promise<void>): Reply {
   return async (response) => {
     const write = async (part: string) => {
@@ -105,7 +105,7 @@ export function replySlowly(text: string, length: number, goOn: Promise<void>): 
   }
 }
 
-/** Any events, as they stand; with names where they have a type. */
+/** Any events, unchanged; with names if they have a type. */
 export function sendEvents(events: readonly object[], isNamed = false): Reply {
   return (response) => {
     startEvents(response)

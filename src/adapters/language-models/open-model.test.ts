@@ -54,7 +54,7 @@ test.each(WIRES)('$provider that leaves off before the end is unavailable', asyn
   }
 })
 
-test('openai is told not to keep what it is asked', async () => {
+test('openai is told not to store requests', async () => {
   const server = await serveChat(replyAsOpenAi(WRITTEN))
   await explainAll(settingsFor(server.url, { provider: 'openai' }))
   expect(server.requested[0]?.body['store']).toBe(false)

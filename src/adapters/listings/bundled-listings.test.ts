@@ -11,7 +11,7 @@ const find = (symbol: string) => {
 }
 
 describe('the bundled list', () => {
-  test('holds each ticker once, in our spelling and in order', () => {
+  test('has each ticker once, in our spelling and in order', () => {
     const tickers = listings.all.map((listing) => listing.ticker)
     expect(tickers).toEqual([...new Set(tickers)].toSorted())
     const misspelt = tickers.filter((ticker) => {
@@ -73,7 +73,7 @@ describe('the bundled list', () => {
     ])
   })
 
-  test('says null of what nobody lists', () => {
+  test('returns null for unlisted tickers', () => {
     expect(find('ZZZZ')).toBeNull()
   })
 
@@ -157,7 +157,7 @@ describe('a question speaks of', () => {
   })
 })
 
-describe('an unknown ticker brings up', () => {
+describe('an unknown ticker suggests', () => {
   test.each([
     ['AAPPL', 'AAPL'],
     ['APPL', 'AAPL'],

@@ -37,7 +37,7 @@ test('a file without rows is refused', () => {
   expect(() => parseListings('', industries)).toThrow('no rows')
 })
 
-test('an alias in capitals asks for capitals, a dash names nothing', () => {
+test('an alias in capitals must match case, a dash names none', () => {
   expect(parseAliases('name\tticker\nS&P 500\t^GSPC\ngeneral\t-\n')).toEqual([
     { name: 's&p 500', ticker: '^GSPC', needsCapital: true },
     { name: 'general', ticker: null, needsCapital: false },

@@ -34,7 +34,7 @@ function digest(differently: Partial<DigestMail> = {}): DigestMail {
   }
 }
 
-test('says what changed, why, where it is kept, and how to get no more of it', () => {
+test('says what changed, why, where to find it, and how to unsubscribe', () => {
   const { subject, text } = writeMessage(digest(), MAIL_TEXTS)
   expect(subject).toBe('One signal changed')
   expect(text).toContain('MSFT: BUY')
@@ -48,14 +48,14 @@ test('says what changed, why, where it is kept, and how to get no more of it', (
   )
 })
 
-test('HTML says the same, and a name of a list is text in it', () => {
+test('HTML says the same, and the name of a list is escaped', () => {
   const { html } = writeMessage(digest(), MAIL_TEXTS)
   expect(html).toContain('on your watchlist &lt;b&gt;Best&lt;/b&gt;.')
   expect(html).toContain('href="https://tapelight.example/notifications"')
   expect(html).not.toMatch(/<img|<link|<script|<b>Best/)
 })
 
-test('a change of the sample market is marked, and what is left out is counted', () => {
+test('a change of the sample market is marked, and omitted ones are counted', () => {
   const changes = [
     { ...change, isSample: true },
     { ...change, ticker: 'AAPL' },
@@ -66,7 +66,7 @@ test('a change of the sample market is marked, and what is left out is counted',
   expect(text).toContain('3 more are on the page.')
 })
 
-test('a mail program is told where such messages are switched off', async () => {
+test('a mail client gets the unsubscribe address', async () => {
   const server = await startSmtpServer()
   const sender = { name: 'Tapelight', address: 'no-reply@tapelight.example' }
   const mailer = createSmtpMailer({ url: server.url, sender, texts: MAIL_TEXTS })

@@ -16,7 +16,7 @@ test.each(['', 'Tapelight', 'Tapelight <>', 'A\nBcc: x <a@b.example>', 'a@b.exam
   },
 )
 
-test('left out, it is at the host that people see', () => {
+test('by default, it is at the public host', () => {
   const address = 'no-reply@tapelight.example'
   expect(defaultSender('https://tapelight.example:8443')).toEqual({ name: 'Tapelight', address })
 })

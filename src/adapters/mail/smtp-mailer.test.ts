@@ -102,7 +102,7 @@ test('put off once, a message goes the second time; put off twice, it is a failu
   expect([tries, server.received.length]).toEqual([4, 1])
 })
 
-test('a server that greets nobody, drips or is not there is a failure in time', async () => {
+test('a server without a greeting, a slow one or a missing one is a failure in time', async () => {
   const silent = await useSocketServer(() => {})
   const dripping = await useSocketServer((socket) => {
     socket.write('220 mail.example\r\n')
@@ -116,7 +116,7 @@ test('a server that greets nobody, drips or is not there is a failure in time', 
   }
 })
 
-test('the password of the address is given, and a refused one is told without it', async () => {
+test('the password of the URL is sent, and a rejected one is reported without it', async () => {
   const server = await useServer({
     authOptional: false,
     allowInsecureAuth: true,

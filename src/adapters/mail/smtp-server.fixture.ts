@@ -10,7 +10,7 @@ type ReceivedMail = {
   readonly raw: string
 }
 
-/** A mail server on loopback that keeps what it is sent. */
+/** A mail server on loopback that collects its messages. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

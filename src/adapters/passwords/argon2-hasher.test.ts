@@ -14,7 +14,7 @@ async function hashWith(hasher: typeof cheap, password: string): Promise<string>
   return hashed.value
 }
 
-test('hashes as OWASP asks: argon2id, 19 MiB, 2 passes, 1 lane, a salt of 16 bytes', async () => {
+test('hashes as OWASP recommends: argon2id, 19 MiB, 2 passes, 1 lane, a salt of 16 bytes', async () => {
   const hashed = await hashWith(createArgon2Hasher(), 'correct horse')
   const [, algorithm, version, cost, salt = '', output = ''] = hashed.split('$')
   expect([algorithm, version, cost]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
@@ -55,14 +55,14 @@ test('no byte of a password is dropped or folded', async () => {
   }
 })
 
-test('a right password whose hash cost less or more is to be hashed anew; a wrong one is not', async () => {
+test('a right password with a different hash cost needs rehashing; a wrong one does not', async () => {
   const dearer = createArgon2Hasher({ cost: { ...CHEAP, passes: 2 } })
   const hash = await hashWith(cheap, 'pw')
   expect(await dearer.verify('pw', hash)).toEqual(succeed({ isMatch: true, isRehashDue: true }))
   expect(await dearer.verify('wp', hash)).toEqual(WRONG)
 })
 
-test('nobody and hashes that cannot be read never match', async () => {
+test('missing users and unreadable hashes never match', async () => {
   const good = await hashWith(cheap, 'pw')
   const broken = [
     '',
@@ -83,7 +83,7 @@ test('nobody and hashes that cannot be read never match', async () => {
   }
 })
 
-test('nobody takes as much work as somebody', async () => {
+test('a missing user takes as much work as an existing one', async () => {
   const dear = createArgon2Hasher({ cost: { memoryKib: 8_192, passes: 2, slots: 1 } })
   const stored = await hashWith(dear, 'pw')
   // Time of the processor, which others on the machine do not lengthen.
@@ -101,7 +101,7 @@ test('nobody takes as much work as somebody', async () => {
   expect(unknown / known).toBeLessThan(2)
 })
 
-test('forty wait; whoever comes then is told to come again', async () => {
+test('forty wait; further callers are told to retry', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => cheap.hash('pw')))
   const busy = answers.filter(({ ok }) => !ok)
   expect(busy).toHaveLength(60 - 42)

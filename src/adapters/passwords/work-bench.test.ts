@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkBench } from './work-bench.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 function hold() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { run: () => promise, end: resolve, break: reject }
@@ -27,7 +27,7 @@ test('works on a few at a time, in the order they came', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('sends away whoever finds the line full, and takes people again when it is not', async () => {
+test('rejects callers while the queue is full, and accepts them again when it is not', async () => {
   const bench = createWorkBench({ batchSize: 1, waiting: 1 })
   const first = hold()
   const jobs = [bench.take(first.run), bench.take(async () => 'waited')]
@@ -37,7 +37,7 @@ test('sends away whoever finds the line full, and takes people again when it is 
   expect(await bench.take(async () => 'again')).toBe('again')
 })
 
-test('work that fails gives its place to the next', async () => {
+test('failing work frees its slot for the next', async () => {
   const bench = createWorkBench({ batchSize: 1, waiting: 1 })
   const broken = hold()
   const jobs = [bench.take(broken.run), bench.take(async () => 'next')]

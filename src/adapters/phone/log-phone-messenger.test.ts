@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PhoneNumber } from '../../domain/accounts/phone-number.ts'
 import { createLogPhoneMessenger } from './log-phone-messenger.ts'
 
-test('text messages without a service are told at debug level and nowhere else', async () => {
+test('text messages without a service are logged at debug level and nowhere else', async () => {
   const lines: object[] = []
   const messenger = createLogPhoneMessenger({ debug: (fields) => lines.push(fields) })
   const to = '442079460958' as PhoneNumber // parsePhone gives it so.

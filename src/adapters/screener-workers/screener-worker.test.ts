@@ -17,7 +17,7 @@ import { answerScans } from './screener-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-scan-worker-'))
 const path = join(folder, 'blocks')
-// Long and short in turn, so that what stood in a lane before is longer than what comes.
+// Alternately long and short, so that a slot's previous content is longer than the next.
 const market = readSampleStocks()
   .slice(0, 12)
   .map(({ ticker, bars }, index) => ({
@@ -44,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One lane at a time, of a kernel with so many places. */
+/** One slot at a time, of a kernel with this capacity. */
 async function screener(work: ScreenerWork, capacity: number): Promise<ScreenedRecords> {
   const { slot, compute } = createFusedKernel(capacity)
   const { port1, port2 } = new MessageChannel()

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What one reply says differently from an honest one. */
+/** How one reply differs from an honest one. */
 export type Twist = {
   readonly challenge?: string
   readonly origin?: string
@@ -10,7 +10,7 @@ export type Twist = {
   readonly isUserPresent?: boolean
   readonly isUserVerified?: boolean
   readonly credentialId?: string
-  /** CBOR of format and statement, in place of "none". */
+  /** CBOR of format and statement, instead of "none". */
   readonly attestation?: Buffer
 }
 

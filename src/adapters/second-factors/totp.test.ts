@@ -49,7 +49,7 @@ test('a secret has 160 bits and is never given twice', async () => {
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)
 })
 
-test('an app is told all it must know', async () => {
+test('an app gets all it needs', async () => {
   const account = 'ada+tape@example.com'
   const { uri } = await totp.describe({ secret: RFC_SECRET, issuer: 'Tapelight', account })
   const url = new URL(uri)

@@ -58,7 +58,7 @@ test('a credential is registered, then shown twice, its counter going up', async
   expect(again).toEqual({ ok: true, value: { ...registered, counter: 2 } })
 })
 
-test('an authenticator that keeps no counter is believed at 0 and only there', async () => {
+test('an authenticator without a counter is accepted at 0 and only there', async () => {
   const registered = await register()
   expect((await show(registered, { counter: 0 })).ok).toBe(true)
   expect((await show({ ...registered, counter: 7 }, { counter: 0 })).ok).toBe(false)

@@ -34,7 +34,7 @@ test('another heading is refused', () => {
   expect(() => readArchivedBars(gzipSync('date,symbol\n'))).toThrow('line 1')
 })
 
-test('the S&P 500 that ships is what its page says', () => {
+test('the bundled S&P 500 archive matches its page', () => {
   const archive = readArchivedBars(readFileSync('data/sp500/sp500-daily-2022-2026.csv.gz'))
   expect(archive.length).toBe(503)
   expect(archive.reduce((bars, one) => bars + one.bars.dates.length, 0)).toBe(499_452)

@@ -19,7 +19,7 @@ async function serve(addresses: readonly string[] | null) {
   return server
 }
 
-test('gives every address that a name has, of both families', async () => {
+test('returns every address of a name, of both families', async () => {
   const { address } = await serve(['93.184.216.34', '10.0.0.1', '2606:2800::1', 'fd00:ec2::254'])
   expect(await findAddresses('hook.example', NEVER, { servers: [address] })).toEqual([
     { address: '93.184.216.34', family: 4 },
@@ -36,7 +36,7 @@ test('a name with addresses of one family has those', async () => {
   ])
 })
 
-test('a name without an address is told so', async () => {
+test('a name without an address is an error', async () => {
   const { address } = await serve([])
   const pending = findAddresses('hook.example', NEVER, { servers: [address] })
   await expect(pending).rejects.toMatchObject({ code: 'ENODATA' })
@@ -74,7 +74,7 @@ test.each(['localhost', 'LOCALHOST.', 'app.localhost'])('%s is this machine', as
   expect(server.requested()).toBe(0)
 })
 
-test('names of the hosts file are what it says', async () => {
+test('names in the hosts file resolve from it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-hosts-'))
   stops.push(() => rmSync(folder, { recursive: true }))
   const hostsFile = join(folder, 'hosts')

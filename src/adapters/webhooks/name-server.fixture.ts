@@ -11,7 +11,7 @@ type NameServer = {
 }
 
 /**
- * A name server on this machine (RFC 1035 §4) that gives every name the same addresses.
+ * A name server on this machine (RFC 1035 §4) that returns the same addresses for every name.
  * @param addresses of either family; null: it never answers
  */
 export async function startNameServer(addresses: readonly string[] | null): Promise<NameServer> {

@@ -79,7 +79,7 @@ test('an answer without end is left at its first line', async () => {
   expect(sent).toEqual({ ok: true, value: undefined })
 })
 
-test('no answer in time is told so', async () => {
+test('a timeout is reported', async () => {
   const port = await listen(() => undefined)
   const sender = createWebhookSender({ clock, guard: here, timeoutMs: 100 })
   expect(await sender.send({ ...message, url: `http://127.0.0.1:${port}/` })).toEqual({

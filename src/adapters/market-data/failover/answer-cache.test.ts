@@ -4,7 +4,7 @@ import { createAnswerCache } from './answer-cache.ts'
 const nowMs = 1_000
 const clock = (): Date => new Date(nowMs)
 
-test('a value that is not fresh is given to those who asked and not kept', async () => {
+test('a value that is already stale is returned to the waiting callers and not cached', async () => {
   const cache = createAnswerCache<string>(clock, 10)
   const stopgap = { value: 'stopgap', freshUntilMs: nowMs }
   expect(await cache.getOrRequest('AAPL', () => Promise.resolve(stopgap))).toBe('stopgap')
@@ -18,7 +18,7 @@ test('a value that is not fresh does not push out an older one', () => {
   expect(cache.peek('AAPL')).toBe('bars')
 })
 
-test('a failed ask fails for all who waited, and the next one asks again', async () => {
+test('a failed call fails for all who waited, and the next one calls again', async () => {
   const cache = createAnswerCache<string>(clock, 10)
   let calls = 0
   const call = async () => {
@@ -35,7 +35,7 @@ test('a failed ask fails for all who waited, and the next one asks again', async
   expect(calls).toBe(2)
 })
 
-test('never holds more than its capacity', () => {
+test('never exceeds its capacity', () => {
   const cache = createAnswerCache<number>(clock, 3)
   for (let key = 0; key < 10; key += 1) {
     cache.store(`T${key}`, { value: key, freshUntilMs: nowMs + 1 })

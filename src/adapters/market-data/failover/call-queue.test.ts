@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lets as many in as there are places, then first come first served', async () => {
+test('lets in as many as there are slots, then first come first served', async () => {
   const queue = createCallQueue(2)
   const order: string[] = []
   await queue.enter(1_000)
@@ -23,7 +23,7 @@ test('lets as many in as there are places, then first come first served', async 
   expect(order).toEqual(['third go'])
 })
 
-test('whoever waits too long goes without a place', async () => {
+test('a caller that waits too long gets no slot', async () => {
   const queue = createCallQueue(1)
   await queue.enter(1_000)
   const late = queue.enter(1_000)

@@ -54,7 +54,7 @@ describe('a breaker', () => {
     expect(breaker.tryAcquire()).toBe('open')
   })
 
-  test('rests until the time a rate limit names', () => {
+  test('opens until the time a rate limit names', () => {
     const { breaker, wait } = setUp()
     breaker.record(null, 'call')
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
@@ -65,7 +65,7 @@ describe('a breaker', () => {
     expect(breaker.tryAcquire()).toBe('probe')
   })
 
-  test('rests a minute after a rate limit that names no time, or one gone by', () => {
+  test('opens for a minute after a rate limit without a time, or with a past one', () => {
     for (const retryAtUtc of [null, '2026-08-20T20:00:00.000Z']) {
       const { breaker } = setUp()
       breaker.record({ kind: 'rate-limited', retryAtUtc }, 'call')
@@ -73,7 +73,7 @@ describe('a breaker', () => {
     }
   })
 
-  test('hands out one probe per rest', () => {
+  test('issues one probe per cooldown', () => {
     const { breaker, wait } = setUp()
     breaker.record(down, 'call')
     wait(15_000)
@@ -84,7 +84,7 @@ describe('a breaker', () => {
     ])
   })
 
-  test('doubles the rest with each failed probe, up to five minutes', () => {
+  test('doubles the cooldown with each failed probe, up to five minutes', () => {
     const { breaker, wait } = setUp()
     breaker.record(down, 'call')
     const rests: number[] = []
@@ -106,7 +106,7 @@ describe('a breaker', () => {
     expect(breaker.describe().lastFailure).toBeNull()
   })
 
-  test('rests longer when calls fail again right after a probe, as long as before after a call', () => {
+  test('has a longer cooldown when calls fail again right after a probe, as long as before after a call', () => {
     const { breaker, wait } = setUp()
     breaker.record(late, 'call')
     wait(15_000)
@@ -122,7 +122,7 @@ describe('a breaker', () => {
     expect(breaker.openUntilMs()).toBe(wait(0) + 15_000)
   })
 
-  test('does not lengthen a rest for calls that were under way when it began', () => {
+  test('does not lengthen a cooldown for calls that were in flight when it began', () => {
     const { breaker } = setUp()
     breaker.record(late, 'call')
     const until = breaker.openUntilMs()
@@ -130,7 +130,7 @@ describe('a breaker', () => {
     expect(breaker.openUntilMs()).toBe(until)
   })
 
-  test('ends a rest by no answer to a call that was under way when it began', () => {
+  test('does not end a cooldown on the result of a call that was in flight when it began', () => {
     const { breaker } = setUp()
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     breaker.record(null, 'call')
@@ -138,7 +138,7 @@ describe('a breaker', () => {
     expect(breaker.tryAcquire()).toBe('open')
   })
 
-  test('rests until the latest time that was named', () => {
+  test('stays open until the latest named time', () => {
     const { breaker } = setUp()
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:10:00.000Z' }, 'call')
     breaker.record({ kind: 'rate-limited', retryAtUtc: '2026-08-20T21:05:00.000Z' }, 'call')
@@ -146,7 +146,7 @@ describe('a breaker', () => {
     expect(breaker.describe().restingUntilUtc).toBe('2026-08-20T21:20:00.000Z')
   })
 
-  test('spreads rests by a fifth either way', () => {
+  test('jitters cooldowns by a fifth either way', () => {
     const shortest = setUp(() => 0).breaker
     const longest = setUp(() => 1).breaker
     shortest.record(down, 'call')
@@ -155,7 +155,7 @@ describe('a breaker', () => {
     expect(longest.openUntilMs()).toBe(startMs + 18_000)
   })
 
-  test('says what it rests from', () => {
+  test('reports the failure that opened it', () => {
     const { breaker } = setUp()
     breaker.record(down, 'call')
     expect(breaker.describe()).toEqual({
@@ -177,7 +177,7 @@ function setUp(random: () => number = () => 0.5): {
   }
 }
 
-/** Waits until the rest is over and takes the probe; returns when that rest had begun. */
+/** Waits until the cooldown is over and takes the probe; returns when that cooldown began. */
 function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
   const begun = wait(0)
   wait((breaker.openUntilMs() ?? begun) - begun)
@@ -185,7 +185,7 @@ function now(breaker: CircuitBreaker, wait: (ms: number) => number): number {
   return begun
 }
 
-test('a rest from before a restart holds, one that is over does not', () => {
+test('a cooldown from before a restart applies, a finished one does not', () => {
   const clock = () => new Date('2026-11-20T15:00:00Z')
   const until = (minutes: number) => clock().getTime() + minutes * 60_000
   const coolingDown = createCircuitBreaker({ clock, random: () => 0.5, openUntilMs: until(5) })

@@ -8,7 +8,7 @@ import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 const AAPL = knownTicker('AAPL')
 const MSFT = knownTicker('MSFT')
 
-test('a malformed reply is logged loudly, an unknown ticker is no trouble', async () => {
+test('a malformed reply is logged at a high level, an unknown ticker is not an error', async () => {
   const { log, lines } = recordingLog()
   const malformed = { kind: 'malformed-reply', cause: 'HTML' } as const
   const yahoo = scripted('yahoo', (ticker) =>
@@ -22,7 +22,7 @@ test('a malformed reply is logged loudly, an unknown ticker is no trouble', asyn
   expect(loud).toEqual([['error', fields, 'market data call failed']])
 })
 
-test('the way to an answer is told at once where somebody had trouble on it', async () => {
+test('the attempts of an answer are logged at once if any failed', async () => {
   const { log, lines } = recordingLog()
   const yahoo = scripted('yahoo', () => ({ kind: 'unavailable', cause: 'HTTP 500' }))
   const sample = scripted('sample', () => 'bars')

@@ -64,7 +64,7 @@ describe('bars in memory', () => {
 })
 
 describe('a provider that comes back', () => {
-  test('is tried in the background after its rest, and used from then on', async () => {
+  test('is tried in the background after its cooldown, and used from then on', async () => {
     const yahoo = scripted('yahoo', (ticker, call) =>
       call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
     )
@@ -91,7 +91,7 @@ describe('a provider that comes back', () => {
     })
   })
 
-  test('is waited for a moment when nobody else has the ticker', async () => {
+  test('is waited for briefly when no other provider has the ticker', async () => {
     const yahoo = scripted('yahoo', (ticker, call) =>
       call === 1 ? down : barsAfter(200, { name: 'yahoo', ticker }),
     )
@@ -126,7 +126,7 @@ describe('a provider that comes back', () => {
     expect(await pending).toBe('unavailable')
   })
 
-  test('that still fails rests twice as long', async () => {
+  test('that still fails has twice the cooldown', async () => {
     const yahoo = scripted('yahoo', () => down)
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     await source.getDailyBars(AAPL)

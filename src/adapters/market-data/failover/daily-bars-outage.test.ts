@@ -50,7 +50,7 @@ describe('after a restart into an outage', () => {
     [{ kind: 'timed-out', afterMs: 2000 }, 'yahoo'],
     [{ kind: 'malformed-reply', cause: 'HTML' }, 'yahoo'],
     [{ kind: 'unusable-series', cause: 'prices leap' }, 'yahoo'],
-    // A provider that disowns what it had may be wrong; the sample never stands before real bars.
+    // A provider that no longer has a ticker may be wrong; the sample never replaces real bars.
     [{ kind: 'unknown-ticker' }, 'yahoo'],
     [{ kind: 'no-data-in-range' }, 'yahoo'],
     [{ kind: 'not-covered' }, 'yahoo'],
@@ -66,12 +66,12 @@ describe('after a restart into an outage', () => {
     const silent = scripted('yahoo', () => silence())
     const source = sourceOver(storeUntil('2026-08-19'), [silent, scripted('sample', () => 'bars')])
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual(['yahoo: yahoo ok', 250])
-    // By then the call that nobody waited for has come to nothing.
+    // By then the background call has failed.
     const result = 'yahoo: yahoo timed-out, yahoo ok'
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual([result, 0])
   })
 
-  test('bars that come later than that are there for the next who asks', async () => {
+  test('bars that arrive later are available to the next request', async () => {
     const slow = scripted('yahoo', (ticker) => barsAfter(400, { name: 'yahoo', ticker }))
     const store = storeUntil('2026-08-19')
     const source = sourceOver(store, [slow])
@@ -94,7 +94,7 @@ describe('after a restart into an outage', () => {
     expect(await timed(() => describeAnswer(source, AAPL))).toEqual([result, 2_200])
   })
 
-  test('stored bars of a provider that is not configured do not stand in', async () => {
+  test('stored bars of a provider that is not configured are not a fallback', async () => {
     const fetchedAtUtc = '2026-08-19T22:00:00Z'
     const dates = ['2026-08-19']
     const store = memoryStore(seriesOf({ provider: 'tiingo', ticker: AAPL, dates, fetchedAtUtc }))
@@ -117,7 +117,7 @@ describe('after a restart into an outage', () => {
   })
 })
 
-describe('of the bars in memory and in the store, the newer stand in', () => {
+describe('of the bars in memory and in the store, the newer are the fallback', () => {
   const onlyOnce = () => scripted('yahoo', (_, call) => (call === 1 ? 'bars' : down))
 
   test('those of the store, when another process fetched since', async () => {

@@ -83,7 +83,7 @@ describe('without bars', () => {
     expect(!answer.ok && answer.failure.attempts.map(({ outcome }) => outcome)).toEqual(kinds)
   })
 
-  test('a ticker is unavailable while the one who may know it rests', async () => {
+  test('a ticker is unavailable while the provider that may know it is cooling down', async () => {
     const yahoo = scripted('yahoo', () => down)
     const sample = scripted('sample', () => ({ kind: 'not-covered' }))
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))

@@ -11,7 +11,7 @@ export async function describeAnswer(source: DailyBarsSource, ticker: Ticker): P
   return `${result}: ${attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).join(', ')}`
 }
 
-/** Lets vitest's time run until the work is done, and says how long that took. */
+/** Advances fake timers until the work is done, and returns how long that took. */
 export async function timed<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
   const begun = Date.now()
   let tookMs = Number.NaN
@@ -32,7 +32,7 @@ export function manyTickers(count: number): Ticker[] {
 
 export type LogLine = readonly [level: string, fields: object, message: string]
 
-/** A log that keeps what is written to it. */
+/** A log that collects its lines. */
 export function recordingLog(): { log: DailyBarsSourceSettings['log']; lines: LogLine[] } {
   const lines: LogLine[] = []
   const write = (level: string) => (fields: object, message: string) =>

@@ -49,7 +49,7 @@ test('a failure is handed on, logged and written down with what it means for the
   ])
 })
 
-describe('a provider that rests', () => {
+describe('a provider that is cooling down', () => {
   test('is not called, and the attempt says until when and why', async () => {
     const { guard } = guardFor()
     const { call: guarded } = createGuardedProvider('finnhub', guard)
@@ -67,7 +67,7 @@ describe('a provider that rests', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  test('rests for that capability only', async () => {
+  test('is open for that capability only', async () => {
     await createGuardedProvider('finnhub', guardFor('news').guard).call(
       async () => fail(paywall),
       1_000,
@@ -76,7 +76,7 @@ describe('a provider that rests', () => {
     expect(await quotes(answer, 1_000)).toMatchObject({ attempt: { outcome: 'ok' } })
   })
 
-  test('is tried by one call alone when its rest is over', async () => {
+  test('is tried by a single call when its cooldown is over', async () => {
     const { guard } = guardFor()
     const { call: guarded } = createGuardedProvider('finnhub', guard)
     const retryAtUtc = '2026-08-20T21:05:00.000Z'
@@ -102,7 +102,7 @@ test('a provider for which there is no time left is neither called nor blamed', 
   expect([call.mock.calls, health.read(), lines]).toEqual([[], [], []])
 })
 
-test('a silent one is waited for until its time is over, and rests', async () => {
+test('a silent one is waited for until its timeout, and its breaker opens', async () => {
   const { guard } = guardFor()
   const { call: guarded } = createGuardedProvider('finnhub', guard)
   const requested = guarded(() => new Promise<never>(() => {}), 700)

@@ -55,7 +55,7 @@ test.each<[CallNote['failure']]>([
   expect(registry.read()).toEqual([{ ...news, ...never, lastSuccessUtc: NOW }])
 })
 
-test('a call that was under way when a rest began does not end it', () => {
+test('a call that was in flight when a cooldown began does not end it', () => {
   const { registry } = makeRegistry()
   registry.note({ ...news, failure: null, openUntilMs: Date.parse(NOW) + 60_000 })
   expect(registry.read()[0]?.restingUntilUtc).toBe('2026-08-20T21:01:00.000Z')

@@ -25,7 +25,7 @@ const failing =
 const silent: Answer = () => new Promise(() => {})
 const down: MarketDataFailure = { kind: 'unavailable', cause: 'no route' }
 
-test('the first in the order answers, and nobody else is asked', async () => {
+test('the first in order answers, and no other is called', async () => {
   const { chain, requested, requests } = makeChain({ rss: good('feeds'), yahoo: good('headlines') })
   expect(chain.providers).toEqual(['rss', 'yahoo'])
   expect(await chain.call('news')).toEqual({
@@ -56,7 +56,7 @@ test.each<[MarketDataFailure]>([
   })
 })
 
-test('when nobody can deliver, all attempts say why', async () => {
+test('when no provider can deliver, all attempts say why', async () => {
   const { chain } = makeChain({ rss: failing(down), yahoo: () => Promise.reject(new Error('bug')) })
   expect(await chain.call('news')).toEqual({
     delivery: null,
@@ -116,7 +116,7 @@ describe('with silent providers', () => {
   })
 })
 
-describe('whoever asks while the same is being asked', () => {
+describe('concurrent identical requests', () => {
   test('waits for the same answer', async () => {
     let calls = 0
     const { chain } = makeChain({

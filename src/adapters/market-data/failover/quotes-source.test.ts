@@ -29,7 +29,7 @@ const only =
     succeed(tickers.filter((ticker) => known.includes(ticker)).map((ticker) => quoteOf(ticker)))
 const silent: Answer = () => new Promise(() => {})
 
-test('each quote says who gave it and how far that one is behind the market', async () => {
+test('each quote names its provider and its delay', async () => {
   const { source } = makeSource({ finnhub: { answer: only(AAPL), delay: 'live' }, yahoo: {} })
   const { quotes, attempts } = await source.getQuotes([AAPL, MSFT])
   expect(Object.fromEntries(quotes)).toEqual({
@@ -66,7 +66,7 @@ test('only what is still missing is asked of the next, and only what it carries'
   ])
 })
 
-test('a ticker nobody delivers is missing, and nobody is asked for nothing', async () => {
+test('a ticker without a quote is missing, and no provider is called without tickers', async () => {
   const { source, requested } = makeSource({
     yahoo: { answer: only(AAPL) },
     sample: { answer: only() },
@@ -122,7 +122,7 @@ describe('more tickers than one call may name', () => {
     expect(requested.filter(([name]) => name === 'finnhub').length).toBeLessThanOrEqual(4)
   })
 
-  test('all come from a provider that is back from its rest', async () => {
+  test('all come from a provider that has recovered', async () => {
     const answer: Answer = (tickers, call) => (call === 1 ? fails(down) : all(tickers, call))
     const { source } = makeSource({ finnhub: { answer, batchSize: 1 }, sample: {} })
     expect(await providersOf(source, [AAPL])).toEqual(['sample'])
@@ -132,7 +132,7 @@ describe('more tickers than one call may name', () => {
     )
   })
 
-  test('those delivered before a provider fell silent are kept', async () => {
+  test('those delivered before a provider fell silent are used', async () => {
     const answer: Answer = (tickers, call) =>
       call <= 2 ? all(tickers, call) : silent(tickers, call)
     const { source } = makeSource({ finnhub: { answer, batchSize: 2 }, sample: {} })
@@ -157,7 +157,7 @@ describe('with silent providers', () => {
     expect([result, tookMs]).toEqual([['yahoo'], 1_320])
   })
 
-  test('nobody else is held up when one throws', async () => {
+  test('no other provider is delayed when one throws', async () => {
     const answer: Answer = () => {
       throw new Error('bug')
     }

@@ -41,7 +41,7 @@ test.each<[string, Record<string, number>, string | null]>([
   expect(findNewPriceJump(closes(fresh), before)).toBe(priceJump)
 })
 
-test('a restatement is told once, with how many dates and which', () => {
+test('a restatement is logged once, with the number of dates and their range', () => {
   expect(linesFor('yahoo', { '2026-08-17': 50, '2026-08-18': 100, '2026-08-19': 50 })).toEqual([
     [
       'info',
@@ -57,11 +57,11 @@ test('a restatement is told once, with how many dates and which', () => {
   ])
 })
 
-test('the same past again is not told', () => {
+test('the same history again is not logged', () => {
   expect(linesFor('yahoo', { '2026-08-18': 200, '2026-08-19': 50, '2026-08-20': 51 })).toEqual([])
 })
 
-test('what another provider says of the past restates nothing', () => {
+test('different history from another provider is not a restatement', () => {
   expect(linesFor('finnhub', { '2026-08-17': 50 })).toEqual([])
 })
 

@@ -9,7 +9,7 @@ type MemoryStore = BarSeriesStore & {
   readonly saved: StoredBarSeries[]
 }
 
-/** A store that holds copies, as one on disk does, and outlives the sources that use it. */
+/** A store of copies, like one on disk, that outlives the sources that use it. */
 export function memoryStore(...held: readonly BarSeries[]): MemoryStore {
   const byTicker = new Map(held.map((series) => [series.ticker, toStored(series)]))
   const saved: StoredBarSeries[] = []

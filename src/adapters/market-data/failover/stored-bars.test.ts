@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('after a restart', () => {
-  test('bars up to date come from the store, as they were, and nobody is asked', async () => {
+  test('fresh bars come from the store, unchanged, and no provider is called', async () => {
     const store = memoryStore()
     const before = await sourceOver(store, quick()).getDailyBars(AAPL)
     vi.advanceTimersByTime(22 * 60 * MINUTE)
@@ -80,13 +80,13 @@ describe('stored bars', () => {
     expect(await fateOf({ lastDate: '2026-08-19', fetchedAtUtc: at })).toBe(done)
   })
 
-  test('of another exchange are asked anew after 15 minutes, whatever New York did', async () => {
+  test('of another exchange are refreshed after 15 minutes, whatever New York did', async () => {
     const result = { ticker: knownTicker('0700.HK'), lastDate: '2026-08-20' }
     expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:46:00Z' })).toBe('given out')
     expect(await fateOf({ ...result, fetchedAtUtc: '2026-08-20T20:44:00Z' })).toBe('asked anew')
   })
 
-  test('that were just fetched are given out for the rest of their 15 minutes', async () => {
+  test('that were just fetched are served for the remainder of their 15 minutes', async () => {
     const dates = ['2026-08-19']
     const fetchedAtUtc = '2026-08-20T20:50:00Z'
     const held = seriesOf({ provider: 'yahoo', ticker: AAPL, dates, fetchedAtUtc })
@@ -106,7 +106,7 @@ describe('stored bars', () => {
     expect(await describeAnswer(sourceOver(store, quick()), AAPL)).toBe('yahoo: yahoo ok')
   })
 
-  test('never mix with fetched ones: the fetched series is given out and kept whole', async () => {
+  test('never mix with fetched ones: the fetched series is served and stored whole', async () => {
     const dates = ['2026-08-18', '2026-08-19']
     const fetchedAtUtc = '2026-08-19T21:00:00Z'
     const store = memoryStore(seriesOf({ provider: 'yahoo', ticker: AAPL, dates, fetchedAtUtc }))
@@ -116,7 +116,7 @@ describe('stored bars', () => {
     expect(store.saved).toEqual([{ series: whole, attribution: 'The yahoo company' }])
   })
 
-  test('that the same provider now tells differently are logged as restated', async () => {
+  test('that the same provider now reports differently are logged as restated', async () => {
     const { log, lines } = recordingLog()
     const held = { ...makeSeries('yahoo', AAPL), fetchedAtUtc: '2026-08-20T20:30:00Z' }
     const closes = Float64Array.of(5.5)
@@ -170,7 +170,7 @@ function requestForMany(source: DailyBarsSource): Promise<string[]> {
   return Promise.all(manyTickers(25).map((ticker) => describeAnswer(source, ticker)))
 }
 
-/** Whether a source over a store that holds such bars gives them out or asks the provider. */
+/** Whether a source over a store with such bars serves them or calls the provider. */
 async function fateOf(result: { ticker?: typeof AAPL; lastDate: string; fetchedAtUtc: string }) {
   const { ticker = AAPL, lastDate, fetchedAtUtc } = result
   const dates = [lastDate]

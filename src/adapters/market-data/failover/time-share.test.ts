@@ -20,7 +20,7 @@ describe('of 2.5 s', () => {
   })
 })
 
-test('whoever is passed over costs nothing, and all together never take longer than there is', () => {
+test('a skipped provider costs nothing, and all together never exceed the total', () => {
   const names = fc.array(fc.constantFrom('alpaca', 'tiingo', 'yahoo'), {
     minLength: 1,
     maxLength: 9,

@@ -14,7 +14,7 @@ test('hands on what came in time, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('ends in time where nobody listens to the signal, and aborts it', async () => {
+test('times out even if the signal is ignored, and aborts it', async () => {
   const signals: AbortSignal[] = []
   const requested = callWithTimeout((signal) => {
     signals.push(signal)

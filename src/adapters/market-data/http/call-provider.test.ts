@@ -17,7 +17,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('brings status, text and the headers that say when and where', async () => {
+test('returns status, text and the headers for time and location', async () => {
   answer = (request, response) => {
     response.writeHead(429, { 'retry-after': '7', location: '/there' })
     response.end(`asked ${request.url} with ${request.headers['x-token']}`)
@@ -94,7 +94,7 @@ describe('does not throw, but fails', () => {
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   })
 
-  test('when nobody listens there, with the code of the system call', async () => {
+  test('when the connection is refused, with the code of the system call', async () => {
     const unused = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => unused.once('listening', resolve))
     const address = unused.address()

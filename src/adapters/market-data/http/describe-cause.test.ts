@@ -21,7 +21,7 @@ test.each<[string, unknown, string]>([
   expect(describeCause(error)).toBe(result)
 })
 
-test('says of a reply that does not fit which field it is', () => {
+test('names the invalid field of a reply', () => {
   const { error } = z.object({ close: z.number() }).safeParse({ close: 'high' })
   expect(describeCause(error)).toContain('close')
 })

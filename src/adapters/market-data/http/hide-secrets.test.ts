@@ -18,7 +18,7 @@ describe('a text for the log', () => {
     expect(hide(text)).toBe(expected)
   })
 
-  test('holds no four characters of a key, wherever it was cut off', () => {
+  test('contains no four characters of a key, wherever it was cut off', () => {
     const secret = 'Zq9!xY7#wV5'
     const hideIt = createHide([secret])
     fc.assert(

@@ -15,7 +15,7 @@ const inHeader: KeyedApi = {
 const inQuery: KeyedApi = { ...inHeader, directoryKey: (key) => ({ query: { key } }) }
 
 describe('a call with a key', () => {
-  test('sends it where the vendor wants it, beside what is asked', async () => {
+  test('sends it where the vendor wants it, with the request', async () => {
     const { requested } = await send(() => Response.json({ price: 1 }))
     expect(requested.map(({ url, headers }) => [url.href, headers.get('x-key')])).toEqual([
       ['https://vendor.example/quote?symbol=BRK.B', KEY],

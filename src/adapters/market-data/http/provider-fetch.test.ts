@@ -89,7 +89,7 @@ describe('one more try', () => {
 })
 
 describe('a spent quota', () => {
-  test('is answered as the provider would, and nobody is asked', async () => {
+  test('is answered as the provider would, without a call', async () => {
     const { call, calls } = makeFetch([ok, ok], { quotas: { perMinute: 1 } })
     await call()
     vi.advanceTimersByTime(15_000)
@@ -146,7 +146,7 @@ function makeFetch(
   return { call, calls, meter }
 }
 
-/** The status, or what the error says: listened to at once, so that no rejection goes unheard. */
+/** The status, or the error message: handled at once, so that no rejection is unhandled. */
 async function outcomeOf(pending: Promise<Response>): Promise<string> {
   try {
     return String((await pending).status)

@@ -7,7 +7,7 @@ import { parseJson, readJsonReply, readRows } from './read-json-reply.ts'
 const now = new Date('2026-08-20T21:00:00Z')
 const schema = z.object({ price: z.number() })
 
-test('a reply of the right shape is its fields; what is more in it is left out', () => {
+test('a valid reply is its fields; extra ones are dropped', () => {
   expect(read({ text: '{"price":12.5,"note":"more"}' })).toEqual({
     ok: true,
     value: { price: 12.5 },
@@ -113,7 +113,7 @@ function reply(part: Partial<RawReply>): RawReply {
 
 const rowSchema = z.object({ symbol: z.string() })
 
-test('rows that can be read are, in their order, and the others are left out', () => {
+test('valid rows are returned in order, and the others skipped', () => {
   const rows = [{ symbol: 'KO' }, null, { symbol: 7 }, { symbol: 'PEP', price: 1 }]
   expect(readRows(rows, rowSchema)).toEqual({
     ok: true,

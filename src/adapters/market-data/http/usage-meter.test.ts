@@ -51,7 +51,7 @@ describe('a full window', () => {
   })
 })
 
-test('a provider without limits is never turned away, and nothing is kept of it', async () => {
+test('a provider without limits is never rejected, and not stored', async () => {
   const store = memoryStore()
   const meter = makeMeter({ store })
   expect(Array.from({ length: 50 }, () => meter.take('ecb', {}).ok)).not.toContain(false)
@@ -82,7 +82,7 @@ test('in no window are more calls made than the plan has, however they come', ()
   )
 })
 
-test('the limit of a second holds after thousands of minutes', () => {
+test('the limit per second applies after thousands of minutes', () => {
   const meter = makeMeter()
   const quotas = { perSecond: 1, perMinute: 100 }
   for (let minute = 0; minute < 3_000; minute++) {

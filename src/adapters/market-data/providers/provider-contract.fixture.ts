@@ -4,7 +4,7 @@ import type { BarSeries, DailyBars } from '../../../domain/market/prices/daily-b
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import type { DailyBarsProvider } from '../../../use-cases/ports/daily-bars-provider.ts'
 
-/** What a provider's own test brings to the suite that every provider passes. */
+/** What a provider's own test passes to the suite shared by all providers. */
 export type ContractCase = {
   readonly provider: DailyBarsProvider
   /** A ticker it has bars of, with a date in the midst of them. */
@@ -25,7 +25,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
       expect(columns.map((column) => column.length)).toEqual(columns.map(() => bars.dates.length))
     })
 
-    test('says whose bars they are, of what, in which currency, and when they were fetched', async () => {
+    test('names provider, ticker, currency and fetch time of its bars', async () => {
       const known = makeCase()
       const series = await fetchCovered(known)
       expect(series.provider).toBe(known.provider.name)
@@ -51,7 +51,7 @@ export function describeProviderContract(name: string, makeCase: () => ContractC
       expect(await fetchCovered(known)).toEqual(await fetchCovered(known))
     })
 
-    test('says that it has no such ticker, and does not throw', async () => {
+    test('reports an unknown ticker, and does not throw', async () => {
       const { provider, missing, covered } = makeCase()
       const outcome = await provider.fetchDailyBars({
         ticker: knownTicker(missing),

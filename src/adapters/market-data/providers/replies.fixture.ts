@@ -56,7 +56,7 @@ export const unrequested: Answer = () => {
   throw new Error('nothing was to be asked')
 }
 
-/** Asked with a patience that no test outlasts. */
+/** Called with a timeout longer than any test. */
 export function timeout(): AbortSignal {
   return AbortSignal.timeout(5_000)
 }

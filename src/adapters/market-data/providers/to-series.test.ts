@@ -7,7 +7,7 @@ const DATES = ['2026-08-14', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-
 const rows = DATES.map((date, index) => makeRow(date, 100 + index))
 
 describe('a series of a US listing', () => {
-  test('holds the settled sessions from the date asked for, in dollars', () => {
+  test('has the settled sessions from the requested date, in dollars', () => {
     expect(make(rows.slice(0, 5))).toMatchObject({
       ok: true,
       value: {
@@ -34,7 +34,7 @@ describe('a series of a US listing', () => {
     ])
   })
 
-  test('keeps what is good around a bar in other units', () => {
+  test('keeps the good bars around one in other units', () => {
     const slipped = rows.map((row, index) => (index === 2 ? makeRow(row.date, 10_200) : row))
     const outcome = make(slipped.slice(0, 5))
     expect(outcome.ok && outcome.value.bars.dates).toEqual(['2026-08-17', '2026-08-19'])

@@ -23,7 +23,7 @@ describeProviderContract('alpaca, on a long reply of the recorded shape,', () =>
 }))
 
 describe('a recorded reply of Alpaca', () => {
-  test('gives the bars of the two sessions in it', async () => {
+  test('returns the bars of its two sessions', async () => {
     const {
       bars,
       adjustment,
@@ -53,14 +53,14 @@ describe('a recorded reply of Alpaca', () => {
     expect(await call(replay('bars-none'))).toEqual(failed({ kind: 'unknown-ticker' }))
   })
 
-  test('without bars says nothing of a ticker when the range is a few days', async () => {
+  test('without bars does not mean an unknown ticker when the range is a few days', async () => {
     const outcome = await call(replay('bars-none'), { fromDate: '2026-08-17' })
     expect(outcome).toEqual(failed({ kind: 'no-data-in-range' }))
   })
 })
 
 describe('a call for bars of Alpaca', () => {
-  test('asks for bars of all exchanges adjusted for splits, up to where the free plan reaches', async () => {
+  test('requests bars of all exchanges adjusted for splits, within the free plan', async () => {
     const alpaca = openAlpaca({ fetch: replay('bars-none') })
     await request(alpaca, 'BRK.B', '2025-08-20')
     const [only] = alpaca.requested
@@ -192,7 +192,7 @@ function request(
   return dailyBars.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
-/** The recording names a next page, which nobody recorded. */
+/** The recording links to a next page, which was not recorded. */
 function lastPage(name: string): typeof fetch {
   const { response } = readRecording(name)
   return answer({ ...(response.json as object), next_page_token: null })

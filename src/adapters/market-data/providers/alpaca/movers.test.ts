@@ -51,7 +51,7 @@ describe('Alpaca’s movers', () => {
     expect(gainers.map(({ ticker }) => ticker)).toEqual(['SHPW', 'PIK'])
   })
 
-  test('go without all who may have split when nobody can say who did', async () => {
+  test('omit all that may have split when the splits are unknown', async () => {
     const calm = { symbol: 'KO', percent_change: 2, change: 1.2, price: 61.2 }
     const { gainers } = await expectMovers({
       lists: { gainers: [...recorded.gainers, calm] },

@@ -93,7 +93,7 @@ describe('a quote of Alpaca', () => {
     expect(quotes.map(({ ticker }) => ticker)).toEqual(['AAPL'])
   })
 
-  test('of a ticker nobody asked for is left out', async () => {
+  test('of an unrequested ticker is dropped', async () => {
     const wire = { AAPL: recorded.AAPL, MSFT: recorded.AAPL }
     expect(await expectQuotes(answer(wire))).toHaveLength(1)
   })
@@ -104,7 +104,7 @@ describe('no quote of Alpaca', () => {
     ['for a symbol that is not in the reply is an unknown ticker', {}, 'unknown-ticker'],
     ['for a symbol with nothing known is no data', { ZZZZ: null }, 'no-data-in-range'],
     ['for a symbol without a trade is no data', traded(null), 'no-data-in-range'],
-    // What is there and cannot be right is more than nothing; it says nothing of other tickers.
+    // An invalid price is more than no price; it does not affect other tickers.
     ['for a price of null is unusable', traded({ t: AT, p: null }), 'unusable-series'],
     ['for a price of 0 is unusable', traded({ t: AT, p: 0 }), 'unusable-series'],
     ['for a price 100 times too high is unusable', traded({ t: AT, p: 16_119 }), 'unusable-series'],

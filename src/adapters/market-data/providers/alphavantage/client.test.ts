@@ -25,7 +25,7 @@ const INVALID_CALL = 'Invalid API call. Please retry or visit the documentation 
 
 const LIMITED = { kind: 'rate-limited', retryAtUtc: null }
 
-describe('Alpha Vantage says no', () => {
+describe('Alpha Vantage rejects', () => {
   test.each<[string, Answer, object]>([
     ['the recorded notice', recorded('errors/200-information-25-per-day'), LIMITED],
     ['a notice that the day is spent', json({ Information: SPENT }), LIMITED],
@@ -86,11 +86,11 @@ describe('the key of Alpha Vantage', () => {
     expect(result).toContain('(key)')
   })
 
-  test('is not told on when the day is spent', async () => {
+  test('is not passed on when the daily quota is used up', async () => {
     expect(JSON.stringify(await call(json({ Information: SPENT })))).not.toContain(API_KEY)
   })
 
-  test('is not told on when it is spelled for an address', async () => {
+  test('is not passed on when it is URL-encoded', async () => {
     const settings = {
       ...settingsFor(
         (url) => Promise.reject(new Error(`${url}`)),

@@ -55,7 +55,7 @@ test.each([[''], ['2026-08-20'], ['20261320T143000'], ['20260820T996000']])(
   },
 )
 
-test('an item without a headline or a safe address is left out', async () => {
+test('an item without a headline or a safe URL is skipped', async () => {
   const bad = [
     { ...FIRST, title: ' ' },
     { ...FIRST, url: 'data:text/html,x' },
@@ -65,7 +65,7 @@ test('an item without a headline or a safe address is left out', async () => {
   expect(outcome.ok && outcome.value.data).toHaveLength(1)
 })
 
-test('an empty feed brings no news, and one that cannot be read is malformed', async () => {
+test('an empty feed has no news, and an unreadable one is malformed', async () => {
   expect(await call(feed([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
   expect(await call(feed([{ headline: 'x' }]))).toMatchObject({
     failure: { kind: 'malformed-reply' },

@@ -48,7 +48,7 @@ describe('a recorded quote of Alpha Vantage', () => {
     ['a day in words', { '07. latest trading day': 'Friday' }],
   ])('is refused with %s', async (_, change) => {
     const outcome = await call(json({ 'Global Quote': { ...readQuote(), ...change } }))
-    // The reply is what Alpha Vantage promises, so one such symbol says nothing of the others.
+    // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
@@ -67,7 +67,7 @@ describe('a recorded quote of Alpha Vantage', () => {
 })
 
 describe('quotes of Alpha Vantage', () => {
-  // As told by its users.
+  // As reported by its users.
   test('of an unknown symbol are empty', async () => {
     expect(await call(json({ 'Global Quote': {} }))).toEqual({
       ok: false,

@@ -26,7 +26,7 @@ test.each([
   expect(await call(matches([{ symbol }]))).toMatchObject({ value: [{ ticker }] })
 })
 
-test('listings of exchanges we cannot name, and symbols that are none of ours, are left out', async () => {
+test('listings of unknown exchanges, and unsupported symbols, are skipped', async () => {
   const symbols = ['TL0.FRK', 'GAQ+', 'EUR/USD', 'KO'].map((symbol) => ({ symbol }))
   const outcome = await call(matches(symbols))
   expect(outcome.ok && outcome.value.map(({ ticker }) => ticker)).toEqual(['KO'])

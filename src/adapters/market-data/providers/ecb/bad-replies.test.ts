@@ -97,7 +97,7 @@ describe('replies that say no', () => {
     })
   })
 
-  test('no patience', async () => {
+  test('no time left', async () => {
     const signal = AbortSignal.abort()
     const { outcome } = await requestEcb(() => Promise.reject(signal.reason), { signal })
     expect(outcome).toMatchObject({ failure: { kind: 'timed-out' } })

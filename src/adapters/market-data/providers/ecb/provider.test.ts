@@ -58,7 +58,7 @@ describe('rates of the European Central Bank', () => {
     expect(await expectRates(full)).toEqual(await expectRates(recording))
   })
 
-  test('of a half published day wait for the rest', async () => {
+  test('of a half published day wait for the remainder', async () => {
     const half = withoutLines(recording, (line) => /^D,[D-Z]..,2026-03-18/.test(line))
     expect(half).toContain('CZK,2026-03-18')
     expect(await expectRates(half)).toMatchObject({ date: '2026-03-17' })
@@ -75,7 +75,7 @@ describe('rates of the European Central Bank', () => {
     }
   })
 
-  test('know no previous rate of a currency that came anew', async () => {
+  test('know no previous rate of a new currency', async () => {
     const anew = withoutLines(recording, (line) => line.startsWith('D,ISK,2026-03-17'))
     const { rates } = await expectRates(anew)
     expect(rates).toContainEqual({ currency: 'ISK', rate: 143.6, previousRate: null })

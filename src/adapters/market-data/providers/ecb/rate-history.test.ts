@@ -59,7 +59,7 @@ test('a slip of the decimal point makes the series unusable', async () => {
 
 // Viðskiptablaðið told in December 2008 that the bank's last krona was 290 for a euro, on the 9th; it
 // publishes the krona again since February 2018, when a euro was worth some 125.
-test('after a pause of years rates begin anew, and none is carried over it', async () => {
+test('after a pause of years rates start over, and none is carried across it', async () => {
   const reply = kronur({
     '2008-12-08': 290,
     '2008-12-09': 290,
@@ -71,7 +71,7 @@ test('after a pause of years rates begin anew, and none is carried over it', asy
   expect(outcome).toEqual({ ok: true, value: { currency: 'ISK', dates, rates: [125, 124] } })
 })
 
-test('rates at most ten days apart may leap no further than those of two days', async () => {
+test('rates at most ten days apart may jump no further than those of two days', async () => {
   const priceJumpTo = async (date: string) => {
     const reply = kronur({ '2008-12-01': 290, [date]: 125 })
     return (await requestHistory(reply, 'ISK', '2008-01-01')).outcome

@@ -12,7 +12,7 @@ export function readRecording(): string {
   return JSON.parse(readFileSync(RECORDING, 'utf8')).response.text
 }
 
-/** One reply of the bank as its provider tells it. */
+/** One reply of the bank, as parsed by its provider. */
 export async function requestEcb(
   answer: string | (() => Response | Promise<Response>),
   {

@@ -8,7 +8,7 @@ import { recorded, settingsFor } from './replies.fixture.ts'
 
 const now = new Date('2026-08-20T21:00:00Z')
 
-describe('Finnhub says no', () => {
+describe('Finnhub rejects', () => {
   test.each<[string, Answer, object]>([
     ['429 in plain text, as recorded', recorded('errors/429-plain-text'), limited(null)],
     [

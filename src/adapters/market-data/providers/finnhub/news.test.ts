@@ -46,7 +46,7 @@ test.each([[0], [-1], [1_596_589_501_000], [1e300]])(
   },
 )
 
-test('an empty list brings no news, and one that cannot be read is malformed', async () => {
+test('an empty list has no news, and an unreadable one is malformed', async () => {
   expect(await call(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
   expect(await call(json([{ title: 'x' }]))).toMatchObject({ failure: { kind: 'malformed-reply' } })
 })

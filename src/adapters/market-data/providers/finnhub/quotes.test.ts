@@ -19,7 +19,7 @@ const AAPL = {
 }
 const now = new Date('2020-02-25T14:40:00Z')
 
-// What Finnhub answers for a symbol it does not know, as told by its users.
+// Finnhub's reply for an unknown symbol, as reported by its users.
 const EMPTY = { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }
 
 describe('a quote of Finnhub (shape as documented, not recorded)', () => {
@@ -73,7 +73,7 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
     ['of a time in milliseconds', { t: 1_582_641_000_000 }],
   ])('is refused with a price %s', async (_, change) => {
     const outcome = await call(['AAPL'], json({ ...AAPL, ...change }))
-    // The reply is what Finnhub promises, so one such symbol says nothing of the others.
+    // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 
@@ -106,7 +106,7 @@ describe('a batch of quotes of Finnhub', () => {
     expect(outcome.ok && outcome.value).toHaveLength(1)
   })
 
-  test('is unknown only when all are, and tells of trouble otherwise', async () => {
+  test('is unknown only when all are, and reports the failure otherwise', async () => {
     expect(await call(['ZZZZ'], bySymbol)).toMatchObject({ failure: { kind: 'unknown-ticker' } })
     expect(await call(['ZZZZ', 'KO'], bySymbol)).toMatchObject({
       failure: { kind: 'rate-limited' },

@@ -16,7 +16,7 @@ const OTHER_ENDPOINT =
 const SPENT = 'Limit Reach . Please upgrade your plan or visit our documentation for more details'
 const BAD_KEY = 'Invalid API KEY. Feel free to create a Free API Key'
 
-describe('FMP says no', () => {
+describe('FMP rejects', () => {
   test.each<[string, Answer, object]>([
     ['a symbol outside the plan', text(OTHER_SYMBOL, { status: 402 }), { kind: 'not-covered' }],
     ['an endpoint outside the plan', error(OTHER_ENDPOINT, 402), { kind: 'not-entitled' }],
@@ -54,7 +54,7 @@ describe('FMP says no', () => {
 })
 
 describe('the key of FMP', () => {
-  test('is sent in a header and stands in no address', async () => {
+  test('is sent in a header and appears in no URL', async () => {
     const requested: { url: URL; key: string | null }[] = []
     await call((url, init) => {
       requested.push({ url, key: new Headers(init?.headers).get('apikey') })

@@ -121,7 +121,7 @@ describe('a series of FMP is refused', () => {
     expect(await call(json(rows))).toMatchObject({ failure: { kind: 'unusable-series' } })
   })
 
-  test('not for the leap of a good day', async () => {
+  test('not for the jump of a good day', async () => {
     const rows = readRows().map((row) =>
       String(row['date']) < '2026-08-10' ? scale(row, 0.8) : row,
     )
@@ -144,7 +144,7 @@ describe('a series of FMP is refused', () => {
 })
 
 describe('a call for bars of FMP', () => {
-  test('spells class shares with a hyphen and asks for a range', async () => {
+  test('writes class shares with a hyphen and requests a range', async () => {
     const requested: string[] = []
     const rows = readRows().map((row) => ({ ...row, symbol: 'BRK-B' }))
     const outcome = await call(

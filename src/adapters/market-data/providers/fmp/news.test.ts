@@ -47,13 +47,13 @@ test.each([[null], [''], ['2026-08-20'], ['2026-13-20 10:30:15']])(
   },
 )
 
-test('an item without a headline or a safe address is left out', async () => {
+test('an item without a headline or a safe URL is skipped', async () => {
   const bad = [{ ...ITEM, title: '' }, { ...ITEM, url: 'javascript:x' }, { ...ITEM, url: null }, 7]
   const outcome = await call(json([...bad, ITEM]))
   expect(outcome.ok && outcome.value.data).toHaveLength(1)
 })
 
-test('an empty list brings no news, and one that cannot be read is malformed', async () => {
+test('an empty list has no news, and an unreadable one is malformed', async () => {
   expect(await call(json([]))).toMatchObject({ failure: { kind: 'no-data-in-range' } })
   expect(await call(json([{ headline: 'x' }]))).toMatchObject({
     failure: { kind: 'malformed-reply' },

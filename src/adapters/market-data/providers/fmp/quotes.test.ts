@@ -71,7 +71,7 @@ describe('a quote of FMP', () => {
     ['of a time in milliseconds', { timestamp: 1_722_955_968_000 }],
   ])('is refused %s', async (_, change) => {
     const outcome = await call(json([{ ...readQuote(), ...change }]))
-    // The reply is what FMP promises, so one such symbol says nothing of the others.
+    // The reply is well-formed, so one such symbol does not affect the others.
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 

@@ -27,7 +27,7 @@ describe('Massive’s corporate actions', () => {
     )
   })
 
-  test('tell dividends until today in the currency they are paid in', async () => {
+  test('report dividends until today in the currency they are paid in', async () => {
     // The recording is older than the field of the currency, which is from the documentation.
     const paid = dividends.results.map((row) => ({ ...row, currency: 'USD' }))
     const now = new Date('2023-12-31T12:00:00Z')

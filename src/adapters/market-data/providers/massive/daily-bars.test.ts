@@ -23,7 +23,7 @@ describeProviderContract('massive, on a long reply of the recorded shape,', () =
 }))
 
 describe('a recorded reply of Massive', () => {
-  test('gives the bars of the two sessions in it, on both sides of a clock change', async () => {
+  test('returns the bars of its two sessions, on both sides of a clock change', async () => {
     const {
       bars,
       adjustment,
@@ -108,7 +108,7 @@ describe('bars of Massive', () => {
 })
 
 describe('a call for bars of Massive', () => {
-  test('asks for bars adjusted for splits, oldest first, of settled sessions', async () => {
+  test('requests bars adjusted for splits, oldest first, of settled sessions', async () => {
     const massive = openMassive({ fetch: serveBars('BRK.B', makeBars('BRK.B')) })
     await expectBars(request(massive, 'BRK.B', '2025-08-20'))
     expect(massive.requested.map(({ url }) => url.href)).toEqual([
@@ -146,7 +146,7 @@ describe('a call for bars of Massive', () => {
     expect(massive.requested).toHaveLength(20)
   })
 
-  test('asks for less once the plan has refused what is older, and remembers it', async () => {
+  test('requests less once the plan has rejected older data, and remembers it', async () => {
     const massive = openMassive({ fetch: freePlan('AAPL') })
     const first = await expectBars(request(massive, 'AAPL', '2023-08-22'))
     expect(first.bars.dates[0]).toBe('2024-08-26')
@@ -192,7 +192,10 @@ function request({ dailyBars }: ReturnType<typeof openMassive>, ticker: string, 
   return dailyBars.fetchDailyBars({ ticker: knownTicker(ticker), fromDate, signal })
 }
 
-/** As polygon-io/issues#313 and massive-com/client-python#922 tell it: nothing older than two years. */
+/**
+ * As reported in polygon-io/issues#313 and massive-com/client-python#922: nothing older than two
+ * years.
+ */
 function freePlan(ticker: string): typeof fetch {
   const serve = serveBars(ticker, makeBars(ticker))
   const message = "Your plan doesn't include this data timeframe. Please upgrade your plan"

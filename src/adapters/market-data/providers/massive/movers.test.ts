@@ -17,7 +17,7 @@ const splitsOfTheDay = ['NVCN', 'BIOL'].map((ticker) => ({
 }))
 
 describe('Massive’s movers', () => {
-  test('of the recorded day are reverse splits, and left out', async () => {
+  test('of the recorded day are reverse splits, and omitted', async () => {
     const { gainers } = await expectMovers({
       gainers: [...recorded.tickers, mover('KO', 3)],
       splits: splitsOfTheDay,
@@ -46,7 +46,7 @@ describe('Massive’s movers', () => {
     expect(small.requested).toHaveLength(2)
   })
 
-  test('go without all who may have split when nobody can say who did', async () => {
+  test('omit all that may have split when the splits are unknown', async () => {
     const { gainers, losers } = await expectMovers({
       gainers: [...recorded.tickers, mover('KO', 3)],
       losers: [mover('PEP', -50), mover('MCD', -4)],

@@ -67,7 +67,7 @@ describe('a quote of Massive', () => {
     ])
   })
 
-  test('before the opening bell is the trade, while the day’s bar holds zeros', async () => {
+  test('before the opening bell is the trade, while the day’s bar is all zeros', async () => {
     const day = { o: 0, h: 0, l: 0, c: 0, v: 0, vw: 0 }
     expect(await expectQuotes(list({ ...aapl, day }))).toMatchObject([
       { price: 159.99, previousClose: 163.64, volume: null },
@@ -119,7 +119,7 @@ describe('a quote of Massive', () => {
       list({ ...aapl, lastTrade: NULLS, min: NULLS, day: NULLS }),
       'no-data-in-range',
     ],
-    // A price that is there and cannot be right is more than no price; it says nothing of other tickers.
+    // An invalid price is more than no price; it does not affect other tickers.
     ['a price a hundred times too high', list(traded(15_999)), 'unusable-series'],
     [
       'a trade of tomorrow',

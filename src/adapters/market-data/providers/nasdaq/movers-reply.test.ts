@@ -11,7 +11,7 @@ const row = {
 }
 
 describe('a reply of the screener', () => {
-  test('is read row by row, the unreadable ones left out', () => {
+  test('is parsed row by row, skipping invalid ones', () => {
     const text = JSON.stringify({
       data: { asOf: null, rows: [null, row, { ...row, lastsale: 'NA' }] },
     })

@@ -232,7 +232,7 @@ function toPair({ ticker, changePercent }: { ticker: string; changePercent: numb
 }
 
 function malformed(cause: string): MarketDataFailure {
-  // Matchers stand for what they match.
+  // Matchers have the type of what they match.
   return { kind: 'malformed-reply', cause: expect.stringContaining(cause) as string }
 }
 

@@ -52,14 +52,14 @@ describe('a feed that does not come', () => {
     expect(warnings).toMatchObject([{ failure: { kind: 'timed-out' } }])
   })
 
-  test('before the caller gives up is left behind', async () => {
+  test('before the caller times out is skipped', async () => {
     const signal = AbortSignal.abort()
     const { outcome, requested } = await requestFeeds({ [start]: ok }, { signal })
     expect(outcome).toEqual({ ok: false, failure: { kind: 'timed-out', afterMs: 0 } })
     expect(requested).toEqual([])
   })
 
-  test('at all says why', async () => {
+  test('at all reports why', async () => {
     const { outcome } = await requestFeeds({
       [start]: () => {
         throw new TypeError('fetch failed', {

@@ -6,7 +6,7 @@ const busy = 'https://busy.example/rss'
 const good = 'https://good.example/rss'
 const start = Date.parse('2026-08-20T20:00:00Z')
 
-describe('a feed that said when to come back', () => {
+describe('a feed with a Retry-After', () => {
   test.each([
     [429, '120'],
     [503, '120'],
@@ -20,7 +20,7 @@ describe('a feed that said when to come back', () => {
     expect(requested).toEqual([busy, good, good, busy, good])
   })
 
-  test('brings news again when its time has come', async () => {
+  test('has news again after that time', async () => {
     let isBusy = true
     const { requestAt } = open(() => (isBusy ? reject(503, '120') : news(busy)))
     await requestAt(0)
@@ -31,7 +31,7 @@ describe('a feed that said when to come back', () => {
     expect(sources.toSorted()).toEqual(['busy', 'good'])
   })
 
-  test('is named with that time while it rests', async () => {
+  test('is named with that time during its cooldown', async () => {
     const { requestAt, warnings } = open(() => reject(503, '120'))
     await requestAt(0)
     await requestAt(60)
@@ -56,7 +56,7 @@ test.each([
   expect(requested).toEqual([busy, good, busy, good])
 })
 
-test('feeds that all rest are not asked, and the failure names the first time', async () => {
+test('feeds that are all cooling down are not called, and the failure names the first time', async () => {
   const { requestAt, requested } = open(
     () => reject(429, '300'),
     () => reject(503, '120'),

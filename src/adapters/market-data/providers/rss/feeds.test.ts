@@ -63,7 +63,7 @@ describe('the setting NEWS_FEEDS', () => {
     })
   })
 
-  test('can say what is read when it is left out', () => {
+  test('can describe the default', () => {
     const text = DEFAULT_FEEDS.map(({ url }) => url).join(' ')
     const outcome = readFeeds(text)
     const urls = outcome.ok ? outcome.value.map(({ url }) => url) : []

@@ -77,7 +77,7 @@ describe('news from recorded feeds', () => {
 })
 
 describe('the formats', () => {
-  test('RSS: text, links and dates are cleaned, unsafe items left out', async () => {
+  test('RSS: text, links and dates are cleaned, unsafe items skipped', async () => {
     expect(await expectItems({ [one]: text(madeUp('rss.xml')) })).toEqual([
       story(
         'Crane & Sons lifts its outlook',
@@ -134,7 +134,7 @@ describe('the formats', () => {
 })
 
 describe('when feeds fail', () => {
-  test('the others are merged and the log says which failed', async () => {
+  test('the others are merged and the failed ones are logged', async () => {
     const { outcome, warnings } = await requestFeeds({
       [one]: text('', { status: 503 }),
       [two]: ok,
@@ -173,7 +173,7 @@ describe('when feeds fail', () => {
     expect(outcome).toEqual({ ok: false, failure })
   })
 
-  test('a feed whose items all lie in the future brings nothing', async () => {
+  test('a feed with all items in the future has no news', async () => {
     const future = item('Soon').replace(
       '</item>',
       '<pubDate>Fri, 21 Aug 2026 20:00:00 GMT</pubDate></item>',

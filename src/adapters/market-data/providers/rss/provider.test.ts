@@ -12,13 +12,13 @@ const provider = createRssProvider({
   clock: () => new Date('2026-08-20T20:00:00Z'),
 })
 
-test('brings news and nothing else, and names the feeds it reads', () => {
+test('has news and no other capability, and names the feeds it reads', () => {
   expect(Object.keys(provider)).toEqual(['declaration', 'news'])
   expect(provider.declaration).toEqual({ ...RSS, attribution: 'One, Two' })
   expect([provider.news?.name, provider.news?.attribution]).toEqual(['rss', 'One, Two'])
 })
 
-test('asks every feed', async () => {
+test('calls every feed', async () => {
   const outcome = await provider.news?.fetch(AbortSignal.timeout(5_000))
   const sources = outcome?.ok === true ? outcome.value.data.map(({ source }) => source) : []
   expect(sources.toSorted()).toEqual(['One', 'Two'])

@@ -73,7 +73,7 @@ describe('the dangers of XML', () => {
   })
 })
 
-test('any mixture of tags gives an answer, never an exception', () => {
+test('any mixture of tags returns a result, never an exception', () => {
   const tags = ['<item>', '</item>', '<title>', '</title>', '<link>https://e.com/</link>', '</rss>']
   const rest = [
     '<![CDATA[',

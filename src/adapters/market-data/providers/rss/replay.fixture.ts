@@ -8,7 +8,7 @@ import { createRssNews } from './news.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../tests/fixtures/rss')
 
-/** What a server answers, made anew for each call. */
+/** A server's response, created for each call. */
 export type Answer = (init: RequestInit | undefined) => Response | Promise<Response>
 
 /** A recorded answer of Google News. */
@@ -64,7 +64,7 @@ export async function requestFeeds(
       const url = String(input)
       requested.push(url)
       const answer = answers[url]
-      if (answer === undefined) throw new Error(`nothing stands at ${url}`)
+      if (answer === undefined) throw new Error(`no response for ${url}`)
       return answer(init)
     },
   })

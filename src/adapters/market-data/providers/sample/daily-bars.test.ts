@@ -23,14 +23,14 @@ describeProviderContract('the sample market', () => ({
 }))
 
 describe('the sample market', () => {
-  test('holds 752 sound sessions of 63 stocks, 16 funds and 5 indices', async () => {
+  test('has 752 valid sessions of 63 stocks, 16 funds and 5 indices', async () => {
     const all = await Promise.all(index.tickers.map(({ ticker }) => fetchBars(ticker)))
     expect(all).toHaveLength(84)
     expect(all.filter(({ bars }) => bars.dates.length !== 752)).toEqual([])
     expect(all.flatMap(({ refused: rejected }) => rejected)).toEqual([])
   })
 
-  test('says that a fund is adjusted for dividends too, a stock and an index are not', async () => {
+  test('marks a fund as adjusted for dividends too, a stock and an index not', async () => {
     expect((await fetchBars('SPY')).adjustment).toBe('split-and-dividend')
     expect((await fetchBars('AAPL')).adjustment).toBe('split')
     expect((await fetchBars('^GSPC')).adjustment).toBe('split')

@@ -11,7 +11,7 @@ const moves = [
   move('BAD', 10, Number.NaN),
 ]
 
-test('tells the largest moves of the last session, each as a sample', async () => {
+test('reports the largest moves of the last session, each as a sample', async () => {
   const outcome = await call(async () => moves)
   expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: '2026-08-20T20:00:00.000Z' } })
   expect(outcome.ok && outcome.value.data).toEqual([
@@ -22,7 +22,7 @@ test('tells the largest moves of the last session, each as a sample', async () =
   ])
 })
 
-test('tells ten at most, those of equal size by name', async () => {
+test('reports ten at most, ties by name', async () => {
   const many = Array.from({ length: 26 }, (_, index) =>
     move(String.fromCodePoint(90 - index), 10, index % 2 === 0 ? 2 : -2),
   )
@@ -39,11 +39,11 @@ test('is named sample, so that a feed labels it', () => {
   expect([name, attribution]).toEqual(['sample', 'Tapelight sample market'])
 })
 
-test('brings nothing rather than an empty list', async () => {
+test('fails rather than returning an empty list', async () => {
   expect(await call(async () => [])).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
 })
 
-test('says why when the bars cannot be read', async () => {
+test('reports why when the bars cannot be read', async () => {
   const failing = call(() => Promise.reject(new Error('no such file')))
   expect(await failing).toEqual({
     ok: false,

@@ -72,7 +72,7 @@ describe('tickers trending in the sample market', () => {
 })
 
 describe('news of the sample market', () => {
-  test('tell the moves of its stocks, never of an index', async () => {
+  test('report the moves of its stocks, never of an index', async () => {
     const folder = copySample()
     spoilLastClose(folder, 'VIX', (close) => close * 2)
     const outcome = await openSample(folder).news.fetch(signal)

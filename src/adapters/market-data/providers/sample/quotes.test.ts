@@ -70,7 +70,7 @@ describe('quotes of the sample market', () => {
     })
   })
 
-  test('leave out a ticker whose last close is not sound, rather than tell the one before', async () => {
+  test('omit a ticker with an invalid last close, rather than use the previous one', async () => {
     const folder = copySample()
     spoilLastClose(folder, 'AAPL', () => 0)
     expect(await call(folder, ['AAPL', 'MSFT'])).toMatchObject({ value: [{ ticker: 'MSFT' }] })

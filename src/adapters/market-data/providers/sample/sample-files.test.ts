@@ -9,7 +9,7 @@ test('loads at the first call and for all who ask meanwhile', async () => {
   expect(await load()).toBe(1)
 })
 
-test('tries again after a failure, and keeps what then comes', async () => {
+test('tries again after a failure, and caches the result', async () => {
   let tries = 0
   const load = loadOnce(async () => {
     tries += 1

@@ -26,7 +26,7 @@ describeProviderContract(
 )
 
 describe('a recorded reply of Tiingo', () => {
-  test('gives the bars of the two sessions in it', async () => {
+  test('returns the bars of its two sessions', async () => {
     const {
       bars,
       adjustment,
@@ -185,7 +185,7 @@ describe('bars of Tiingo', () => {
 })
 
 describe('a call for bars of Tiingo', () => {
-  test('asks for all days up to now, in Tiingo’s spelling', async () => {
+  test('requests all days up to now, in Tiingo’s spelling', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     await request(tiingo, 'BRK.B', '2025-08-20')
     expect(tiingo.requested.map(({ url }) => url.origin + url.pathname)).toEqual([

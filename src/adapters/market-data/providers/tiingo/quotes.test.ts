@@ -95,7 +95,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
   test.each<[string, unknown, string]>([
     ['an empty list', [], 'unknown-ticker'],
     ['entries without a price', [{ ...aapl, last: null, tngoLast: null }], 'no-data-in-range'],
-    // A price that is there and cannot be right is more than no price; it says nothing of other tickers.
+    // An invalid price is more than no price; it does not affect other tickers.
     ['a price of 0', [{ ...aapl, last: 0 }], 'unusable-series'],
     ['a price a hundred times too high', [{ ...aapl, last: 23_050 }], 'unusable-series'],
     [

@@ -51,7 +51,7 @@ describe('bad prices that yahoo has served', () => {
     },
   )
 
-  test('pence among pounds: the series is refused, for nothing says which unit is right', async () => {
+  test('pence among pounds: the series is rejected, since it is unclear which unit is right', async () => {
     const outcome = await requestFor('AET-L', readBadPrices('AET-L-1d-100x-error'))
     expect(outcome).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ describe('bad prices that yahoo has served', () => {
     },
   )
 
-  test('of the repaired series, only KEN.TA holds bars that contradict themselves', () => {
+  test('of the repaired series, only KEN.TA has bars that contradict themselves', () => {
     const unsound = Object.keys(REPAIRED).map((name) =>
       readBadPrices(name).filter((bar) => !isSound(bar)),
     )
@@ -116,7 +116,7 @@ describe('prices that only look bad', () => {
     expect((await expectSeries('CALM', fallen)).refused).toEqual([])
   })
 
-  test('a unit slip of a few days is set aside and the rest kept', async () => {
+  test('a unit error of a few days is rejected and the remainder kept', async () => {
     const slipped = calm.map((bar, index) => (index >= 300 && index < 303 ? scale(bar, 100) : bar))
     const { bars, refused: rejected } = await expectSeries('CALM', slipped)
     expect(rejected.map(({ date }) => date)).toEqual(calm.slice(300, 303).map(({ date }) => date))
@@ -132,7 +132,7 @@ describe('prices that only look bad', () => {
   })
 })
 
-/** Whether a row of the file holds together by itself. */
+/** Whether a row of the file is consistent. */
 function isSound({ prices }: CsvBar): boolean {
   const [open, high, low, close] = prices
   return low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)

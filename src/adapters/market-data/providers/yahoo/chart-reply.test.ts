@@ -15,7 +15,7 @@ test.each([
   expect(readRetryAfter(header, now)).toBe(until)
 })
 
-test('a rate limit carries the time until which to rest', () => {
+test('a rate limit has the time until which to wait', () => {
   const outcome = classify(429, 'Too Many Requests', '60')
   expect(outcome).toEqual({
     ok: false,

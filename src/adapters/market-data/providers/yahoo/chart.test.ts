@@ -92,7 +92,7 @@ describe('a chart over a real connection', () => {
     expect(followed).toBe(0)
   })
 
-  test('is not waited for when nobody listens', async () => {
+  test('is not waited for once the caller has gone', async () => {
     const url = await listen(() => {})
     await new Promise((resolve) => servers.pop()?.close(resolve))
     const outcome = await fetchFromUrl(url, 2_000)

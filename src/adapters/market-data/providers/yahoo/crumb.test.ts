@@ -57,7 +57,7 @@ const problems: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFai
   ],
 ]
 
-describe('after trouble with the crumb such as', () => {
+describe('after a crumb failure such as', () => {
   test.each(problems)('%s, charts give the quotes of a few', async (_, replies) => {
     const yahoo = playYahoo({ ...replies, chart: giveChart })
     const quotes = await expectQuotes(makeQuotes(yahoo, () => afterTheChart)(['AAPL', 'NOSUCH']))
@@ -114,7 +114,7 @@ describe('the crumb', () => {
     expect(quotes.map(({ price }) => price)).toEqual([269.7])
   })
 
-  test('is kept for all calls, also those that came at once', async () => {
+  test('is cached for all calls, also concurrent ones', async () => {
     const yahoo = playYahoo()
     const call = makeQuotes(yahoo)
     await Promise.all([call(['AAPL']), call(['BABA']), call(['AAPL', 'BABA'])])
@@ -136,7 +136,7 @@ describe('the crumb', () => {
     expect([yahoo.count('crumb'), yahoo.count('quote'), yahoo.count('chart')]).toEqual([2, 2, 0])
   })
 
-  test('is asked for again after a rest of ten minutes', async () => {
+  test('is requested again after a cooldown of ten minutes', async () => {
     let now = whenRecorded.getTime()
     let isLimited = true
     const yahoo = playYahoo({
@@ -154,7 +154,7 @@ describe('the crumb', () => {
     expect(yahoo.count('crumb')).toBe(2)
   })
 
-  test('goes on being fetched for others when one caller gives up', async () => {
+  test('is still fetched for others when one caller times out', async () => {
     const page = Promise.withResolvers<Response>()
     const yahoo = playYahoo({ cookie: () => page.promise })
     const call = makeQuotes(yahoo)

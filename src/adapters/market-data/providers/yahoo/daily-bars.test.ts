@@ -21,7 +21,7 @@ describeProviderContract('yahoo', () => ({
 }))
 
 describe('a recorded chart of yahoo', () => {
-  test('gives closes adjusted for splits, not for dividends', async () => {
+  test('returns closes adjusted for splits, not for dividends', async () => {
     const { bars, adjustment, currency } = await expectBars(call('AAPL', replay([AAPL])))
     expect(bars.dates).toHaveLength(127)
     expect([bars.dates[0], bars.closes[0], bars.volumes[0]]).toEqual([
@@ -41,7 +41,7 @@ describe('a recorded chart of yahoo', () => {
     expect(rejected).toEqual([])
   })
 
-  test('keeps that bar once the session has settled', async () => {
+  test('includes that bar once the session has settled', async () => {
     const justAfter = new Date('2025-08-15T20:05:00Z')
     const settled = new Date('2025-08-15T20:30:00Z')
     const early = await expectBars(call('MSFT', replay([MSFT]), justAfter))

@@ -64,6 +64,6 @@ export const unreadable: readonly [string, () => Response, MarketDataFailure][] 
 ]
 
 export function malformed(cause: string): MarketDataFailure {
-  // Matchers stand for what they match.
+  // Matchers have the type of what they match.
   return { kind: 'malformed-reply', cause: expect.stringContaining(cause) as string }
 }

@@ -58,7 +58,7 @@ describe('rates of the euro by Yahoo', () => {
     ])
   })
 
-  test('are none when fewer than four are told', async () => {
+  test('are a failure when there are fewer than four', async () => {
     const yahoo = playYahoo({ quote: () => giveRows(rates().slice(0, 3)) })
     expect(await call(yahoo)).toEqual({
       ok: false,

@@ -118,6 +118,6 @@ function consentPage(): Response {
 }
 
 function malformed(cause: string): { kind: 'malformed-reply'; cause: string } {
-  // Matchers stand for what they match.
+  // Matchers have the type of what they match.
   return { kind: 'malformed-reply', cause: expect.stringContaining(cause) as string }
 }

@@ -40,7 +40,7 @@ export function call(
 /**
  * Answers both lists from recordings.
  * @param spoil does something to the gainers' rows first
- * @param instead another reply in place of a list
+ * @param instead another reply instead of a list
  */
 export function replay(
   spoil: (gainers: Row[]) => void = () => {},

@@ -31,7 +31,7 @@ describe('news by Yahoo’s search', () => {
     expect(Number(requested[0]?.searchParams.get('newsCount'))).toBeGreaterThanOrEqual(7)
   })
 
-  test('are plain text with an unknown date where none is told', async () => {
+  test('are plain text with an unknown date if there is none', async () => {
     const spoilt = {
       title: '<b>Stocks</b> &amp; bonds\u202E rise',
       publisher: '',
@@ -79,7 +79,7 @@ describe('news by Yahoo’s search', () => {
     })
   })
 
-  test('are not an empty list, nor one that nobody can read', async () => {
+  test('are not an empty list, nor an unreadable one', async () => {
     const empty = await call(settingsFor(() => list([]), now).settings)
     expect(empty).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
     const reply = () => toResponse(readRecording('search/search-badResult.fake'))

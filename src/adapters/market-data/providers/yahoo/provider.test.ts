@@ -26,7 +26,7 @@ describe('Yahoo as a provider', () => {
     }
   })
 
-  test('asks nobody but the base URL, whatever it is asked, and follows no redirect', async () => {
+  test('calls only the base URL, whatever is requested, and follows no redirect', async () => {
     const requested: [string, RequestRedirect | undefined][] = []
     const provider = createYahooProvider(
       settingsFor(async (input, init) => {

@@ -21,7 +21,7 @@ export type Yahoo = {
   readonly count: (part: Part) => number
 }
 
-/** Plays Yahoo's part: the cookie is made up, everything else is recorded unless told otherwise. */
+/** Stands in for Yahoo: the cookie is invented, everything else is recorded unless noted. */
 export function playYahoo(replies: Partial<Record<Part, Reply>> = {}): Yahoo {
   const calls: Yahoo['calls'] = []
   const parts: Record<Part, Reply> = {
@@ -44,7 +44,9 @@ export function playYahoo(replies: Partial<Record<Part, Reply>> = {}): Yahoo {
   }
 }
 
-/** Not recorded: what clients of Yahoo tell of fc.yahoo.com, a 404 with a cookie for all of yahoo.com. */
+/**
+ * Not recorded: clients of Yahoo report fc.yahoo.com as a 404 with a cookie for all of yahoo.com.
+ */
 export function giveCookie(): Response {
   const headers = { 'set-cookie': 'A3=d=made-up&S=cookie; Domain=.yahoo.com; Path=/; Secure' }
   return new Response('Not Found', { status: 404, headers })

@@ -20,7 +20,7 @@ describe('quotes of Yahoo', () => {
         ticker: 'AAPL',
         price: 244.6,
         previousClose: 241.53,
-        // What Yahoo says itself, beside the prices.
+        // Yahoo's own fields besides the prices.
         changePercent: expect.closeTo(1.2710667, 4),
         volume: 40_896_227,
         marketCap: 3_674_405_863_424,
@@ -90,7 +90,7 @@ describe('quotes of Yahoo', () => {
     expect(quote).toMatchObject({ price: 244.6, marketCap: null })
   })
 
-  test('of class shares are asked for and told in each one’s spelling', async () => {
+  test('of class shares are requested and returned in each side’s spelling', async () => {
     const yahoo = playYahoo({
       quote: () => spoiled({ symbol: 'BRK-B' }),
     })
@@ -134,7 +134,7 @@ describe('quotes of Yahoo', () => {
     expect(quotes.map(({ ticker }) => ticker)).toEqual(['BABA'])
   })
 
-  test('hold each ticker once, as it was told first', async () => {
+  test('have each ticker once, from its first row', async () => {
     const row = rowOf('quote/quote-AAPL-BABA')
     const yahoo = playYahoo({ quote: () => giveRows([row, { ...row, regularMarketVolume: 1 }]) })
     const quotes = await expectQuotes(makeQuotes(yahoo)(['AAPL']))
@@ -192,7 +192,8 @@ describe('no quotes of Yahoo', () => {
     expect(yahoo.count('chart')).toBe(0)
   })
 
-  // The reply is what Yahoo promises and one ticker is odd: that must not rest Yahoo for everybody.
+  // The reply is well-formed and one ticker is odd: that must not open Yahoo's breaker for
+  // everyone.
   test.each<[string, Row]>([
     ['no currency', { currency: null }],
     ['a currency that is none', { currency: 'dollars' }],
@@ -211,7 +212,7 @@ describe('no quotes of Yahoo', () => {
     }
   })
 
-  test('come from a broken connection, and the failure keeps the crumb to itself', async () => {
+  test('come from a broken connection, and the failure does not reveal the crumb', async () => {
     const yahoo = playYahoo({
       quote: (url) => {
         throw new TypeError('fetch failed', { cause: new Error(`no route to ${url.host}`) })
@@ -232,7 +233,7 @@ function giveEuros(): Response {
 }
 
 function malformed(cause: string): MarketDataFailure {
-  // Matchers stand for what they match.
+  // Matchers have the type of what they match.
   return { kind: 'malformed-reply', cause: expect.stringContaining(cause) as string }
 }
 

@@ -13,7 +13,7 @@ const AAPL = 'chart/rs-history_chart_AAPL'
 const now = new Date('2025-10-29T20:30:00Z')
 
 describe('the price in a chart', () => {
-  test('stands against the close of the session before, not of the chart’s beginning', () => {
+  test('is compared with the previous session’s close, not with the chart’s beginning', () => {
     expect(expectPrice(AAPL)).toMatchObject({
       price: 269.7,
       // Apple's close of 2025-10-28; the chart's own previous close is 211.21, of April.
@@ -52,7 +52,7 @@ describe('the price in a chart', () => {
     ['no currency', ({ meta }) => void (meta['currency'] = null)],
     ['a hundredth before', ({ indicators }) => void setBefore(indicators, 2.69)],
   ])('is not taken from a chart of %s', (_, spoil) => {
-    // The chart is sound but for its price, which says nothing of other tickers.
+    // The chart is valid but for its price, which does not affect other tickers.
     expect(read(AAPL, spoil)).toMatchObject({ ok: false, failure: { kind: 'unusable-series' } })
   })
 

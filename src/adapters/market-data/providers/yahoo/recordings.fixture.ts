@@ -41,7 +41,7 @@ export function replay(ids: readonly string[]): typeof fetch {
   }
 }
 
-/** A fetch that gives the same answer to everything. */
+/** A fetch with the same response to every call. */
 export function answer(reply: () => Response | Promise<Response>): typeof fetch {
   return async () => reply()
 }

@@ -6,7 +6,7 @@ import { createYahooSearch } from './search.ts'
 const now = new Date('2025-02-25T11:15:00Z')
 
 describe('Yahoo’s search', () => {
-  // What the recordings hold beside these are options, futures and companies without a symbol.
+  // The rest of the recordings are options, futures and companies without a symbol.
   test.each([
     [
       'search-AAPL',

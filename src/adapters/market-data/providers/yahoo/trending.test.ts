@@ -41,12 +41,12 @@ describe('what trends on Yahoo', () => {
     expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['PLTR'] } })
   })
 
-  test('is told in our spelling', async () => {
+  test('is returned in our spelling', async () => {
     const { settings } = settingsFor(() => list([{ symbol: 'BRK-B' }, { symbol: '^GSPC' }]), now)
     expect(await call(settings)).toMatchObject({ ok: true, value: { data: ['BRK.B', '^GSPC'] } })
   })
 
-  test('is not an empty list, nor one that nobody can read', async () => {
+  test('is not an empty list, nor an unreadable one', async () => {
     const empty = await call(settingsFor(() => list([]), now).settings)
     const strange = await call(settingsFor(() => list([null, { symbol: 7 }]), now).settings)
     expect(empty).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
