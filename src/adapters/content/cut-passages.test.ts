@@ -26,7 +26,7 @@ test('the opening, each section and each question are passages with their addres
   ])
 })
 
-test('what is also asked goes with the part it is asked of', () => {
+test('alternative questions belong to the part that lists them', () => {
   const front = {
     searchTerms: '[the page]',
     sectionSearchTerms: '{ first-part: [the part], "Is it so?": [the question] }',

@@ -26,7 +26,7 @@ const pages = [
 const knowledge = openKnowledge(indexKnowledge(pages))
 const findPaths = (text: string) => knowledge.search(text).map(({ path }) => path)
 
-test('a passage is found by its title, its words and what is also asked, in other forms too', () => {
+test('a passage is found by its title, its words and its alternative questions, in other forms too', () => {
   expect(findPaths('what is rsi')[0]).toBe('/rsi')
   expect(findPaths('strong trends')[0]).toBe('/adx')
   expect(findPaths('How much does it COST?')[0]).toBe('/fees')

@@ -44,7 +44,7 @@ test('sections are the headings of the second rank, with their ids', () => {
   ])
 })
 
-test('figures of words and answers are asked for in their order', () => {
+test('figures of prose and answers are collected in order', () => {
   const { requests, questions } = parse({
     front: {
       questions:
@@ -60,7 +60,7 @@ test('figures of words and answers are asked for in their order', () => {
   expect(questions.map(({ question: call }) => call)).toEqual(['How much?'])
 })
 
-test('what is also asked is taken over, for the page and for parts of it', () => {
+test('alternative questions are parsed, for the page and for parts of it', () => {
   const { head } = parse({
     front: {
       searchTerms: '[is this a page, page meaning]',
@@ -76,7 +76,7 @@ test('what is also asked is taken over, for the page and for parts of it', () =>
   })
 })
 
-test('a part that is asked for has to be there', () => {
+test('a required part must be there', () => {
   expect(() => parse({ front: { sectionSearchTerms: '{ what-it-was: [what was it] }' } })).toThrow(
     '/a/page: sectionSearchTerms: "what-it-was" is neither a heading\'s id nor a question.',
   )

@@ -21,7 +21,7 @@ test('metadata is fetched once an hour, for any number of callers', async () => 
   now = new Date((seconds + 3_599) * 1_000)
   const begun = await begin(provider)
   if (!begun.ok) throw new Error(begun.failure.detail)
-  // What its address already asks stays; what is ours cannot be asked otherwise.
+  // Existing query parameters of the URL stay; ours cannot be overridden.
   expect(new URL(begun.value.url).searchParams.get('tenant')).toBe('x')
   expect(stub.calls).toHaveLength(1)
   now = new Date((seconds + 3_601) * 1_000)

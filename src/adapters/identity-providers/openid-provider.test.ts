@@ -83,7 +83,7 @@ test('a code is good once, for its own verifier, address and client', async () =
   expect(await provider.finish({ code, redirectUri, authorizationRequest })).toMatchObject(rejected)
 })
 
-test('an answer to another errand is refused by its nonce', async () => {
+test('a response to another authorization request is rejected by its nonce', async () => {
   const { provider, code, authorizationRequest } = await goThere('sub-vera')
   const other = { ...authorizationRequest, nonce: 'A'.repeat(43) }
   expect(await provider.finish({ code, redirectUri, authorizationRequest: other })).toEqual({
@@ -92,7 +92,7 @@ test('an answer to another errand is refused by its nonce', async () => {
   })
 })
 
-test('extra scopes are asked for, ours once', async () => {
+test('extra scopes are requested, ours once', async () => {
   const begun = await makeProvider().begin({
     state: 's',
     redirectUri,
@@ -103,7 +103,7 @@ test('extra scopes are asked for, ours once', async () => {
   expect(scope).toBe('openid email profile calendar')
 })
 
-test('no errand is like another', async () => {
+test('no two authorization requests are alike', async () => {
   const [one, two] = [await begin(makeProvider()), await begin(makeProvider())]
   expect(one.authorizationRequest.verifier).not.toBe(two.authorizationRequest.verifier)
   expect(one.authorizationRequest.nonce).not.toBe(two.authorizationRequest.nonce)

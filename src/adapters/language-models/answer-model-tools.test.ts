@@ -64,7 +64,7 @@ describe('a tool', () => {
 })
 
 describe('a model that never stops', () => {
-  test('calling tools is stopped at the last step, which is asked to write', async () => {
+  test('tool calls stop at the last step, which must write the answer', async () => {
     const server = await serveChat(callTools(MSFT))
     const { tool, inputs } = closeTool()
     const { last } = await explainAll(settingsFor(server.url, { maxSteps: 3 }), requestWith(tool))

@@ -56,7 +56,7 @@ export function reject(status: number, headers: Readonly<Record<string, string>>
 /** Accepts the request, and never responds. */
 export const stayMute: Reply = () => {}
 
-/** A text in pieces, or at once where no stream is asked for. */
+/** A text in pieces, or at once if no stream is requested. */
 export function answerWith(text: string, finish = 'stop', pieceLength = 12): Reply {
   const message = { role: 'assistant', content: text }
   return chat(split(text, pieceLength).map(writeText), { finish, message })

@@ -42,7 +42,7 @@ test('a name without an address is an error', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'ENODATA' })
 })
 
-test('an address is not asked for', async () => {
+test('an IP address needs no query', async () => {
   const server = await serve([])
   const sources = { servers: [server.address] }
   expect(await findAddresses('93.184.216.34', NEVER, sources)).toEqual([
@@ -52,7 +52,7 @@ test('an address is not asked for', async () => {
   expect(server.requested()).toBe(0)
 })
 
-test('what is not answered in time is called off, and not asked for again', async () => {
+test('a query that times out is canceled, and not retried', async () => {
   const server = await serve(null)
   const pending = findAddresses('hook.example', AbortSignal.timeout(100), {
     servers: [server.address],

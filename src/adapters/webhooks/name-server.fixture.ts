@@ -41,7 +41,7 @@ function answer(query: Buffer, addresses: readonly string[]): Buffer {
     .map((address) => writeRecord(type, address))
   const header = Buffer.alloc(12)
   query.copy(header, 0, 0, 2)
-  // An answer, recursion asked for and offered, no error; one question.
+  // A response, recursion desired and available, no error; one question.
   header.writeUInt16BE(0x8180, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(records.length, 6)

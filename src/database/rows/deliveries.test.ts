@@ -111,7 +111,7 @@ describe.each(ENGINES)('what waits to be delivered, on %s', (engine) => {
     )
   })
 
-  test('a webhook is tried at most once in a while, and nobody else’s is', async () => {
+  test('a webhook is tried at most once in a while, without affecting those of others', async () => {
     const ada = await addUser(db(), { webhook: URL })
     const bob = await addUser(db(), {})
     const pause = { pauseSeconds: 60 }

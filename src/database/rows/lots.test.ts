@@ -38,7 +38,7 @@ describe.each(ENGINES)('lots on %s', (engine) => {
   const write = (owner: Owner, statement: string) =>
     runAsOwner(db(), owner, 'write', (tx) => sql.raw(statement).execute(tx))
 
-  test('are read with every field and every digit, and nobody else’s are', async () => {
+  test('are read with every field and every digit, without those of other users', async () => {
     const [ada, bob] = [await signUp(), await signUp()]
     await write(
       ada,

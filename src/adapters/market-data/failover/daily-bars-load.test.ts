@@ -27,7 +27,7 @@ describe('with a quick provider', () => {
     expect(tookMs).toBe(took)
   })
 
-  test('no more than 25 are asked for at once', async () => {
+  test('no more than 25 are requested at once', async () => {
     let running = 0
     let max = 0
     const yahoo = scripted('yahoo', async (ticker) => {
@@ -73,7 +73,7 @@ describe('with a provider too slow for all', () => {
 })
 
 describe('with a silent provider', () => {
-  test('40 tickers at once end together, and only the first have been asked for', async () => {
+  test('40 tickers at once end together, and only the first were requested', async () => {
     const yahoo = scripted('yahoo', () => silence())
     const source = createDailyBarsSource(settingsFor([yahoo, sample]))
     const [answers, tookMs] = await timed(() => requestForMany(source, 40))
@@ -82,7 +82,7 @@ describe('with a silent provider', () => {
     expect(yahoo.requested).toHaveLength(25)
   })
 
-  test('that then refuses, whoever waits for a place gets the next one at once', async () => {
+  test('that then fails frees waiting requests for the next provider at once', async () => {
     const yahoo = scripted('yahoo', () =>
       later(100).then(() => fail({ kind: 'unavailable', cause: 'no route' } as const)),
     )

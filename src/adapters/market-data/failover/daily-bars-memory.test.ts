@@ -41,7 +41,7 @@ describe('bars in memory', () => {
     expect(others).toEqual([first, first])
   })
 
-  test('are those of the tickers asked for last', async () => {
+  test('are those of the most recently requested tickers', async () => {
     const yahoo = scripted('yahoo', () => 'bars')
     const source = createDailyBarsSource({ ...settingsFor([yahoo]), capacity: 2 })
     for (const name of ['AA', 'BB', 'AA', 'CC', 'AA', 'BB']) {
@@ -138,7 +138,7 @@ describe('a provider that comes back', () => {
 })
 
 describe('a provider that is slower than a person waits', () => {
-  test('brings its bars by a probe, and is trusted less with each time-out after it', async () => {
+  test('delivers its bars by a probe, and is trusted less with each timeout after it', async () => {
     const yahoo = scripted('yahoo', (ticker) => barsAfter(3_000, { name: 'yahoo', ticker }))
     const source = createDailyBarsSource(settingsFor([yahoo, scripted('sample', () => 'bars')]))
     const rests: number[] = []

@@ -50,7 +50,7 @@ test('a failure is handed on, logged and written down with what it means for the
 })
 
 describe('a provider that is cooling down', () => {
-  test('is not called, and the attempt says until when and why', async () => {
+  test('is not called, and the attempt reports until when and why', async () => {
     const { guard } = guardFor()
     const { call: guarded } = createGuardedProvider('finnhub', guard)
     await guarded(async () => fail(paywall), 1_000)

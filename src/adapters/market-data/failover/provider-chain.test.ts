@@ -99,7 +99,7 @@ describe('with silent providers', () => {
     const [answer, tookMs] = await timed(() => chain.call('news'))
     expect(answer.delivery?.provider).toBe('sample')
     expect(tookMs).toBeLessThanOrEqual(2_500)
-    // Who could not be given a real chance was not asked.
+    // Providers without enough time left were not called.
     expect(requested).toEqual(['a', 'b', 'c', 'sample'])
     expect(answer.attempts.filter(({ detail }) => detail === 'no time left')).toHaveLength(4)
     const next = await timed(() => chain.call('news'))
@@ -107,7 +107,7 @@ describe('with silent providers', () => {
     expect(requested.slice(4)).toEqual(['d', 'e', 'f', 'sample'])
   })
 
-  test('nobody waits for them a second time', async () => {
+  test('no request waits for them a second time', async () => {
     const { chain } = makeChain({ rss: silent, sample: good('made up') })
     const [, first] = await timed(() => chain.call('news'))
     vi.setSystemTime(Date.now() - 10_000 + first)

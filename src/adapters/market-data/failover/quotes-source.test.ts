@@ -52,7 +52,7 @@ test('each quote names its provider and its delay', async () => {
   ])
 })
 
-test('only what is still missing is asked of the next, and only what it carries', async () => {
+test('only missing tickers are requested from the next, and only those it supports', async () => {
   const foreign = knownTicker('0700.HK')
   const { source, requested } = makeSource({
     finnhub: { answer: only(AAPL), covers: (ticker) => ticker !== foreign },
@@ -83,7 +83,7 @@ test.each<[string, Partial<Quote>]>([
   ['that is no number', { price: Number.NaN }],
   ['without end', { price: Number.POSITIVE_INFINITY }],
   ['with a change that is no number', { changePercent: Number.NaN }],
-  ['of a ticker nobody asked for', { ticker: MSFT }],
+  ['of an unrequested ticker', { ticker: MSFT }],
 ])('a price %s is left out, and the next one asked', async (_, slip) => {
   const { source } = makeSource({
     finnhub: { answer: async () => succeed([{ ...quoteOf(AAPL), ...slip }]) },
@@ -113,7 +113,7 @@ describe('more tickers than one call may name', () => {
     expect([max, tookMs]).toEqual([4, 200])
   })
 
-  test('are not all asked of a provider that breaks at the first', async () => {
+  test('are not all requested from a provider that fails at the first', async () => {
     const answer: Answer = async () => fail({ kind: 'rate-limited', retryAtUtc: null })
     const { source, requested } = makeSource({ finnhub: { answer, batchSize: 1 }, yahoo: {} })
     const { quotes } = await source.getQuotes(manyTickers(20))

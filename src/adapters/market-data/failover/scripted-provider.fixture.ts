@@ -12,7 +12,7 @@ import type { DailyBarsSourceSettings } from './daily-bars-source.ts'
 type Step = 'bars' | MarketDataFailure | Promise<Outcome<BarSeries, MarketDataFailure>>
 
 export type ScriptedProvider = DailyBarsProvider & {
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   readonly requested: DailyBarsRequest[]
 }
 

@@ -35,7 +35,7 @@ test('a skipped provider costs nothing, and all together never exceed the total'
   )
 })
 
-test('the sample is asked even when all time is used up', () => {
+test('the sample is called even when all time is used up', () => {
   expect(shareTime(['yahoo', 'sample'], 1, -20)).toBe(150)
   expect(shareTime(['yahoo', 'sample'], 0, 400)).toBeNull()
 })

@@ -98,7 +98,7 @@ describe('a spent quota', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('is one for all that is asked of the provider, and a second try counts too', async () => {
+  test('is shared by all calls of the provider, and a retry counts too', async () => {
     const { call, calls, meter } = makeFetch([broken, ok, ok], { quotas: { perDay: 2 } })
     const pending = call()
     await vi.runAllTimersAsync()
@@ -137,7 +137,7 @@ function makeFetch(
     fetch: async (input) => {
       const step = steps[calls.length]
       calls.push(String(input))
-      if (step === undefined) throw new Error('asked more often than expected')
+      if (step === undefined) throw new Error('more calls than expected')
       return step()
     },
   })

@@ -41,7 +41,7 @@ export type Opened = {
   readonly isCommonStock?: (ticker: Ticker) => boolean
 }
 
-/** A provider, with what it asked for. */
+/** A provider, with its requests. */
 export function openProvider(
   { create, ...vendor }: Opening,
   { fetch, now = afterTheClose, ...settings }: Opened,

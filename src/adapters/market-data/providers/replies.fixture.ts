@@ -8,7 +8,7 @@ const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures')
 /** As long as vendors' keys are; it opens nothing. */
 export const API_KEY = 'test-key-0123456789abcdef'
 
-/** What the vendor answers, by what it is asked. */
+/** The vendor's replies, by request. */
 export type Answer = (requested: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
 /** A vendor with its recordings below tests/fixtures. */
@@ -51,9 +51,9 @@ export const hang: Answer = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
   })
 
-/** Where nothing is to be asked. */
+/** For tests without requests. */
 export const unrequested: Answer = () => {
-  throw new Error('nothing was to be asked')
+  throw new Error('unexpected request')
 }
 
 /** Called with a timeout longer than any test. */

@@ -42,7 +42,7 @@ describe('a series of a US listing', () => {
 })
 
 describe('no series', () => {
-  test('comes of no rows, nor of rows that are not asked for or not settled', () => {
+  test('comes of no rows, nor of unrequested or unsettled rows', () => {
     const none = { ok: false, failure: { kind: 'no-data-in-range' } }
     expect(make([])).toEqual(none)
     expect(make([makeRow('2026-08-14', 100), makeRow('2026-08-20', 100)])).toEqual(none)
@@ -65,7 +65,7 @@ describe('no series', () => {
     })
   })
 
-  test('comes of rows the vendor’s own check finds broken, of which it sees those asked for only', () => {
+  test('comes of rows rejected by the vendor’s own check, which sees only requested ones', () => {
     const seen: string[] = []
     const outcome = make(rows, ({ dates }) => {
       seen.push(...dates)

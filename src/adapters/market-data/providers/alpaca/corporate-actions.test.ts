@@ -24,7 +24,7 @@ describe('Alpaca’s corporate actions', () => {
     expect(await expectActions('KO', answer({ ...page, corporate_actions: {} }))).toEqual([])
   })
 
-  test('are those from the date asked for until today, oldest first', async () => {
+  test('are those from the requested date until today, oldest first', async () => {
     const dates = ['2023-09-01', '2023-03-01', '2022-12-30', '2023-12-01', '2023-06-01']
     const dividends = dates.map((date) => ({ symbol: 'KO', ex_date: date, rate: 0.46 }))
     const actions = await expectActions(
@@ -65,7 +65,7 @@ describe('Alpaca’s corporate actions', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
   })
 
-  test('are not asked for of an index', async () => {
+  test('are not requested for an index', async () => {
     const alpaca = openAlpaca({ fetch: answer(page) })
     expect(await request(alpaca, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
     expect(alpaca.requested).toEqual([])

@@ -28,7 +28,7 @@ describe('a recorded snapshot of Alpaca', () => {
     ])
   })
 
-  test('is asked for with the delay of the free plan, for all tickers at once', async () => {
+  test('is requested with the delay of the free plan, for all tickers at once', async () => {
     const { quotes, requested } = openAlpaca({ fetch: replay('snapshots-AAPL'), now })
     const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
@@ -145,7 +145,7 @@ async function expectQuotes(...requested: Parameters<typeof call>): Promise<read
   return outcome.value
 }
 
-/** The recorded snapshot under a name that is asked for, with another trade. */
+/** The recorded snapshot under a requested name, with another trade. */
 function traded(latestTrade: unknown): Wire {
   return { ZZZZ: { ...recorded.AAPL, latestTrade } }
 }

@@ -13,7 +13,7 @@ const VENDOR = {
   apiKey: 'PKTEST:s3cr3t',
 }
 
-/** The provider, with what it asked for. */
+/** The provider, with its requests. */
 export function openAlpaca(settings: Opened) {
   const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, movers, news, corporateActions } = provider
@@ -44,7 +44,9 @@ export function toMidnight(date: string): string {
   return new Date(atMs).toISOString().replace('.000Z', 'Z')
 }
 
-/** A fetch that serves one ticker's bars as Alpaca does: from the date asked for, nothing for others. */
+/**
+ * A fetch that serves one ticker's bars as Alpaca does: from the requested date, none for others.
+ */
 export function serveBars(ticker: string, bars: readonly WireBar[]): typeof fetch {
   return async (input) => {
     const { searchParams } = new URL(String(input))

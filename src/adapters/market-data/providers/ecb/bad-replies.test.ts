@@ -41,7 +41,7 @@ describe('replies that are refused', () => {
     expect(outcome).toMatchObject({ failure: { kind: 'malformed-reply' } })
   })
 
-  test('a header alone, or rates older than those asked for, are no data', async () => {
+  test('a header alone, or rates older than those requested, are no data', async () => {
     const noData = { ok: false, failure: { kind: 'no-data-in-range' } }
     const empty = await requestEcb('FREQ,CURRENCY,TIME_PERIOD,OBS_VALUE\n')
     expect(empty.outcome).toEqual(noData)

@@ -31,7 +31,7 @@ describe('rates of the European Central Bank', () => {
     expect(fixingTimeUtc('2026-08-20')).toBe('2026-08-20T12:10:00.000Z')
   })
 
-  test('are asked for the last ten days, without a key', async () => {
+  test('are requested for the last ten days, without a key', async () => {
     const { requested } = await requestEcb(recording)
     expect(requested.map(({ url }) => url)).toEqual([
       'https://data-api.ecb.europa.eu/service/data/EXR/D..EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-03-08',

@@ -31,7 +31,7 @@ async function requestHistory(reply: string, currency = 'USD', fromDate = '2026-
 
 // Second source: the table that lineofflight/frankfurter keeps of the bank's rates has 1.1826 dollars
 // for 17 February 2026 and 1.1845 for the day after.
-test('rates of one currency come oldest first, from the day asked for', async () => {
+test('rates of one currency come oldest first, from the requested day', async () => {
   const { outcome, requested } = await requestHistory(dollars(lines.toReversed()))
   expect(requested).toEqual([
     'https://data-api.ecb.europa.eu/service/data/EXR/D.USD.EUR.SP00.A?format=csvdata&detail=dataonly&startPeriod=2026-02-17',
@@ -46,7 +46,7 @@ test('rates of one currency come oldest first, from the day asked for', async ()
   expect(dates).toEqual(dates.toSorted())
 })
 
-test('rates of another currency than was asked for are refused', async () => {
+test('rates of another currency than requested are rejected', async () => {
   const { outcome } = await requestHistory(dollars(lines), 'SEK')
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed-reply' } })
 })
@@ -88,7 +88,7 @@ test('a currency without a rate in the range has none', async () => {
   expect(outcome).toEqual({ ok: false, failure: { kind: 'no-data-in-range' } })
 })
 
-test('what cannot be a currency is not asked for', async () => {
+test('an invalid currency is not requested', async () => {
   const { outcome, requested } = await requestHistory('', 'US/D')
   expect(outcome).toEqual({ ok: false, failure: { kind: 'not-covered' } })
   expect(requested).toEqual([])

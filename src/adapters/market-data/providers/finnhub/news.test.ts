@@ -51,7 +51,7 @@ test('an empty list has no news, and an unreadable one is malformed', async () =
   expect(await call(json([{ title: 'x' }]))).toMatchObject({ failure: { kind: 'malformed-reply' } })
 })
 
-test('news is asked for by its category', async () => {
+test('news is requested by its category', async () => {
   const requested: string[] = []
   await call((url) => {
     requested.push(url.pathname + url.search)

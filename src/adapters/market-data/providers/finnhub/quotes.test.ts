@@ -49,7 +49,7 @@ describe('a quote of Finnhub (shape as documented, not recorded)', () => {
     },
   )
 
-  test('is asked for by the symbol as we write it, with the key in a header', async () => {
+  test('is requested by our symbol, with the key in a header', async () => {
     const requested: { url: URL; key: string | null }[] = []
     await call(['BRK.B'], (url, init) => {
       requested.push({ url, key: new Headers(init?.headers).get('x-finnhub-token') })
@@ -113,7 +113,7 @@ describe('a batch of quotes of Finnhub', () => {
     })
   })
 
-  test('is asked for at once, one call for each', async () => {
+  test('is requested concurrently, one call for each', async () => {
     let running = 0
     let max = 0
     await call(['AAPL', 'KO', 'PEP'], async () => {

@@ -11,7 +11,7 @@ import { knownTicker } from '../../../../domain/market/listings/ticker.ts'
 
 const now = new Date('2026-08-20T21:00:00Z')
 
-/** Answers as FMP is documented to: rows of the dates asked for, an empty list for other symbols. */
+/** Responds as FMP documents: rows of the requested dates, an empty list for other symbols. */
 const service: Answer = (url) => {
   const query = url.searchParams
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }

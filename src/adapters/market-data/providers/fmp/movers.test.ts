@@ -13,7 +13,7 @@ const GAINERS = [
 ]
 const LOSERS = [row({ symbol: 'DWN', price: 6, change: -4, changesPercentage: -40 })]
 
-test('the lists (shape as documented, not recorded) hold common stocks above a dollar', async () => {
+test('the lists (shape as documented, not recorded) have common stocks above a dollar', async () => {
   const outcome = await call(lists(GAINERS, LOSERS))
   expect(outcome).toEqual({
     ok: true,

@@ -48,7 +48,7 @@ describe('Massive’s corporate actions', () => {
     expect(await expectActions('AIRTP', { dividends })).toEqual([])
   })
 
-  test('are asked for by ticker and dates', async () => {
+  test('are requested by ticker and dates', async () => {
     const massive = openActions({ splits, dividends })
     await request(massive, 'GOOGL')
     expect(
@@ -76,7 +76,7 @@ describe('Massive’s corporate actions', () => {
     })
   })
 
-  test('are not asked for of an index', async () => {
+  test('are not requested for an index', async () => {
     const massive = openActions({})
     expect(await request(massive, '^GSPC')).toEqual({ ok: false, failure: { kind: 'not-covered' } })
     expect(massive.requested).toEqual([])

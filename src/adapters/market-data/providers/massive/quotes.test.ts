@@ -29,7 +29,7 @@ describe('a recorded snapshot of Massive', () => {
     ])
   })
 
-  test('of several tickers is asked for at once', async () => {
+  test('of several tickers is requested at once', async () => {
     const at = new Date('2020-11-12T15:00:00Z')
     const { quotes, requested } = openMassive({ fetch: replay('snapshots-BCAT'), now: at })
     const tickers = ['BCAT', 'BRK.B'].map(knownTicker)
@@ -104,7 +104,7 @@ describe('a quote of Massive', () => {
   })
 
   test.each(['KO', 'MSFp', 'MSFT.WS'])(
-    'of %s, which nobody asked for, is left out',
+    'of %s, which was not requested, is dropped',
     async (ticker) => {
       expect(await expectQuotes(list(aapl, { ...aapl, ticker }))).toHaveLength(1)
     },

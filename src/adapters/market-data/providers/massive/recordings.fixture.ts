@@ -11,7 +11,7 @@ const VENDOR = {
   apiKey: 's3cr3t',
 }
 
-/** The provider, with what it asked for. */
+/** The provider, with its requests. */
 export function openMassive(settings: Opened) {
   const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, movers, news, search, corporateActions } = provider

@@ -59,7 +59,7 @@ describe('Nasdaq’s movers', () => {
     expect(outcome).toMatchObject({ ok: true, value: { asOfUtc: null } })
   })
 
-  test('are asked for as a browser would, on all exchanges at once', async () => {
+  test('are requested as by a browser, on all exchanges at once', async () => {
     const requested: { url: URL; headers: Headers }[] = []
     await call(async (input, init) => {
       requested.push({ url: new URL(String(input)), headers: new Headers(init?.headers) })

@@ -67,7 +67,7 @@ test('feeds that are all cooling down are not called, and the failure names the 
   expect(requested).toEqual([busy, good])
 })
 
-/** Two feeds of one provider, asked at so many seconds after the start. */
+/** Two feeds of one provider, requested at so many seconds after the start. */
 function open(answerBusy: () => Response, answerGood = () => news(good)) {
   const requested: string[] = []
   const warnings: object[] = []

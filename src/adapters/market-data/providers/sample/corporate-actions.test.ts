@@ -39,7 +39,7 @@ describe('splits and dividends of the sample market', () => {
     expect(all.flat().filter(({ kind }) => kind === 'split')).toHaveLength(6)
   })
 
-  test('begin at the date asked for, itself included', async () => {
+  test('begin at the requested date, inclusive', async () => {
     const dates = async (from: string) => (await fetchActions('AAPL', from)).map(({ date }) => date)
     expect(await dates('2026-05-11')).toEqual(['2026-05-11', '2026-08-10'])
     expect(await dates('2026-05-12')).toEqual(['2026-08-10'])

@@ -37,7 +37,7 @@ describe('the sample market', () => {
   })
 
   // Second source: what Yahoo answered at the time, unadjusted for dividends. Later dividends
-  // had lowered all of these prices in the source. The last recorded volumes were provisional, so volumes are left out.
+  // had lowered all of these prices in the source. The last recorded volumes were provisional, so volumes are omitted.
   test.each([
     ['AAPL', 127, '2025-10-29'],
     ['MSFT', 124, '2025-08-14'],

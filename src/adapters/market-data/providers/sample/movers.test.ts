@@ -37,7 +37,7 @@ describe('movers of the sample market', () => {
     ])
   })
 
-  test('hold neither a fund nor an index, however far it moved', async () => {
+  test('include neither a fund nor an index, however far it moved', async () => {
     const folder = copySample()
     spoilLastClose(folder, 'SPY', (close) => close * 1.3)
     spoilLastClose(folder, 'VIX', (close) => close * 1.3)

@@ -72,7 +72,7 @@ describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
     expect(await requestCapability(tiingo.provider, capability)).toEqual({ ok: false, failure })
   })
 
-  test('is not believed when a page of HTML says that nothing was found', async () => {
+  test('is not trusted when an HTML page says not found', async () => {
     const tiingo = openTiingo({ fetch: replay('404-html') })
     expect(await requestCapability(tiingo.provider, capability)).toEqual({
       ok: false,

@@ -50,7 +50,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
     ])
   })
 
-  test('is asked for with all tickers at once, in Tiingo’s spelling and back in ours', async () => {
+  test('is requested with all tickers at once, in Tiingo’s spelling and back in ours', async () => {
     const { quotes, requested } = openTiingo({ fetch: answer([{ ...aapl, ticker: 'BRK-B' }]), now })
     const tickers = ['AAPL', 'BRK.B'].map(knownTicker)
     const outcome = await quotes.fetchQuotes({ tickers, signal: new AbortController().signal })
@@ -84,7 +84,7 @@ describe('a quote of Tiingo, in the shape of its documentation,', () => {
       'a time without a zone',
       { ...aapl, ticker: 'MSFT', lastSaleTimestamp: '2026-08-20T15:07:41' },
     ],
-    ['a ticker nobody asked for', { ...aapl, ticker: 'KO' }],
+    ['an unrequested ticker', { ...aapl, ticker: 'KO' }],
     ['a preferred share’s ticker', { ...aapl, ticker: 'BAC-P-L' }],
     ['nothing in it', null],
   ])('is left out where there is %s, and the others stay', async (_, entry) => {

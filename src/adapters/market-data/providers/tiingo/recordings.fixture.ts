@@ -12,7 +12,7 @@ const VENDOR = {
   apiKey: 's3cr3t',
 }
 
-/** The provider, with what it asked for. */
+/** The provider, with its requests. */
 export function openTiingo(settings: Opened) {
   const { provider, requested } = openProvider(VENDOR, settings)
   const { dailyBars, quotes, news } = provider
@@ -56,7 +56,9 @@ export function makePrices(
   })
 }
 
-/** A fetch that serves one symbol's prices as Tiingo does: from the date asked for, 404 for others. */
+/**
+ * A fetch that serves one symbol's prices as Tiingo does: from the requested date, 404 for others.
+ */
 export function servePrices(symbol: string, prices: readonly WirePrice[]): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(String(input))

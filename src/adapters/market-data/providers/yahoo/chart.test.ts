@@ -99,7 +99,7 @@ describe('a chart over a real connection', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unavailable' } })
   })
 
-  test('is asked for once: nothing is tried again', async () => {
+  test('is requested once: no retries', async () => {
     let calls = 0
     const outcome = await fetchFrom((_, reply) => {
       calls += 1

@@ -19,7 +19,7 @@ describe('Yahoo’s splits and dividends', () => {
     })
   })
 
-  test('begin at the date asked for', async () => {
+  test('begin at the requested date', async () => {
     const outcome = await call('AAPL', replay([SPLIT]), '2020-09-01')
     expect(outcome.ok && outcome.value.map(({ kind }) => kind)).toEqual(['dividend'])
   })

@@ -3,7 +3,7 @@ import type { MarketDataFailure } from '../../../../use-cases/ports/daily-bars-p
 import { BASE_URL } from './call-yahoo.fixture.ts'
 import { readRecording, toResponse } from './recordings.fixture.ts'
 
-/** Settings of a feed whose one call is answered by `reply`, and what was asked. */
+/** Settings of a feed whose one call gets `reply`, and its requests. */
 export function settingsFor(reply: () => Response, now: Date) {
   const requested: URL[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -27,7 +27,7 @@ describe('Yahoo’s movers', () => {
     })
   })
 
-  test('are asked for by the recorded address, more rows than are shown', async () => {
+  test('are requested at the recorded URL, more rows than are shown', async () => {
     const requested: URL[] = []
     await call((input, init) => {
       requested.push(new URL(String(input)))

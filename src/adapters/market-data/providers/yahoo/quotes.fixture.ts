@@ -17,7 +17,7 @@ type Part = 'cookie' | 'crumb' | 'quote' | 'chart'
 export type Yahoo = {
   readonly fetch: typeof globalThis.fetch
   readonly calls: { readonly part: Part; readonly url: URL; readonly headers: Headers }[]
-  /** How often each part was asked for. */
+  /** Number of requests per endpoint. */
   readonly count: (part: Part) => number
 }
 

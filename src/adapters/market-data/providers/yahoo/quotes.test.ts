@@ -41,7 +41,7 @@ describe('quotes of Yahoo', () => {
     expect(yahoo.count('quote')).toBe(1)
   })
 
-  test('are asked for by the recorded address with the cookie and the crumb', async () => {
+  test('are requested at the recorded URL with the cookie and the crumb', async () => {
     const yahoo = playYahoo()
     await makeQuotes(yahoo)(['AAPL', 'BABA'])
     const recorded = new URL(readRecording('quote/quote-AAPL-BABA').request.url)
