@@ -60,13 +60,13 @@ test('a token has the claims in the contract, no more, signed with ES256', async
   })
 })
 
-test('what is signed reads back as it was', async () => {
+test('a signed token verifies to the same claims', async () => {
   const { token } = await tokens.sign(SUBJECT)
   const times = { issuedAt: ISSUED, expiresAt: ISSUED + HOUR }
   expect(await tokens.verify(token)).toEqual(succeed({ ...SUBJECT, ...times }))
 })
 
-test('a token lives to its end and 30 seconds more, for clocks that differ', async () => {
+test('a token is valid until expiry and 30 seconds more, for clock skew', async () => {
   const { token } = await tokens.sign(SUBJECT)
   expect(await later(HOUR + 29).verify(token)).toMatchObject({ ok: true })
   expect(await later(HOUR + 30).verify(token)).toMatchObject({ failure: { kind: 'token-expired' } })
@@ -74,7 +74,7 @@ test('a token lives to its end and 30 seconds more, for clocks that differ', asy
   expect(await later(-32).verify(token)).toMatchObject({ failure: { kind: 'token-unfit' } })
 })
 
-test('the key that signs may change while the one before still verifies', async () => {
+test('the signing key may change while the previous one still verifies', async () => {
   const second = makePair('second')
   const both = tokensAt(() => NOW, fixKeys(second, pair))
   const old = await tokens.sign(SUBJECT)
@@ -88,13 +88,13 @@ test('the key that signs may change while the one before still verifies', async 
   expect(both.publishedKeys()).toEqual([second.publicKey, pair.publicKey])
 })
 
-test('a lifetime that browsers would renew on every call is refused', () => {
+test('a lifetime that browsers would renew on every call is rejected', () => {
   const make = () =>
     createAccessTokens({ keys, publicUrl: PUBLIC_URL, clock: () => NOW, lifetimeSeconds: 90 })
   expect(make).toThrow(RangeError)
 })
 
-describe('signed by our own key, but none of ours:', () => {
+describe('signed by our own key, but invalid:', () => {
   const good = {
     sub: SUBJECT.userId,
     session_id: SUBJECT.sessionId,
@@ -116,7 +116,7 @@ describe('signed by our own key, but none of ours:', () => {
       .setProtectedHeader({ alg: 'ES256', kid: 'first', typ: 'JWT' })
       .sign({ ...pair.privateKey })
 
-  test('the good claims themselves are taken', async () => {
+  test('the valid claims themselves are accepted', async () => {
     expect(await tokens.verify(await sign(good))).toMatchObject({ ok: true })
   })
 

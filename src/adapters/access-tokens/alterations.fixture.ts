@@ -51,7 +51,7 @@ const STRANGE_KIDS = [
 ]
 const ADDRESS = 'https://evil.example/keys.json'
 
-/** Signatures that a verifier without checks of range takes for any message (CVE-2022-21449). */
+/** Signatures that a verifier without range checks accepts for any message (CVE-2022-21449). */
 const PSYCHIC = [
   '00'.repeat(64),
   ORDER + ORDER,
@@ -60,7 +60,7 @@ const PSYCHIC = [
   'ff'.repeat(64),
 ]
 
-/** Every way, by name, in which a token that is not ours, or no longer ours, may come. */
+/** Every kind of invalid or revoked token, by name. */
 export const ALTERATIONS: Readonly<Record<string, Alteration>> = {
   'a bit of the signature': ({ token, draw }) => {
     const [header, payload, signature] = takeApart(token)

@@ -8,10 +8,10 @@ import {
 import type { SigningKeyPair } from '../../use-cases/ports/signing-keys.ts'
 import { makePair } from './fixed-keys.fixture.ts'
 
-/** Draws whole numbers from 0 to below a limit. */
+/** Draws integers from 0 to below a limit. */
 export type Draw = (limit: number) => number
 
-/** What a forger has: tokens of others, the published key, and keys of their own. */
+/** A forger's means: other users' tokens, the published key, and their own keys. */
 export type Forge = {
   readonly token: string
   readonly other: string
@@ -19,12 +19,12 @@ export type Forge = {
   readonly draw: Draw
 }
 
-/** Makes a token that must not be believed. */
+/** Creates a token that must be rejected. */
 export type Alteration = (forge: Forge) => string
 
 const FOREIGN = makePair('foreign')
 
-/** mulberry32: the same draws for the same seed. */
+/** mulberry32: deterministic for a seed. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   return (limit) => {
@@ -82,7 +82,7 @@ export function signEs256(text: string, { privateKey }: SigningKeyPair): Buffer 
   })
 }
 
-/** The published key in every form that a careless verifier may take for the secret of an HMAC. */
+/** The published key in every form that a careless verifier may accept as an HMAC secret. */
 export function listPublicForms({ publicKey }: SigningKeyPair): readonly (string | Buffer)[] {
   const { kty, crv, x, y } = publicKey
   const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })

@@ -48,7 +48,7 @@ test(`of ${ALTERED} altered tokens none is believed, and all ${HONEST} honest on
   expect(believed).toEqual([])
   const expired = [...countByAnswer.keys()].filter((key) => key.endsWith('token-expired'))
   expect(expired).toEqual(['too old: token-expired'])
-  // Each kind was tried, and ended in one way.
+  // Each kind was tried, and all had one result.
   expect(countByAnswer.size).toBe(KINDS.length)
   expect(Math.min(...countByAnswer.values())).toBeGreaterThan(100)
   for (const [index, token] of honest.entries()) {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { SigningKeyPair, SigningKeys } from '../../use-cases/ports/signing-keys.ts'
 
-/** A pair of its own for each call. */
+/** A new pair for each call. */
 export function makePair(kid: string): SigningKeyPair {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
@@ -10,7 +10,7 @@ export function makePair(kid: string): SigningKeyPair {
   return { kid, privateKey: { ...half, d }, publicKey: { kid, ...half, ...use } }
 }
 
-/** Keys that stay as they are: the first signs, all verify. */
+/** Fixed keys: the first signs, all verify. */
 export function fixKeys(first: SigningKeyPair, ...others: readonly SigningKeyPair[]): SigningKeys {
   const pairs = [first, ...others]
   return {

@@ -1,6 +1,6 @@
 import type { AccessTokenSubject } from '../../use-cases/ports/access-tokens.ts'
 
-/** Somebody who is signed in, with something in every claim. */
+/** A signed-in user with a value for every claim. */
 export const SUBJECT: AccessTokenSubject = {
   userId: '3f0c2f6e-9f0a-4c55-8f0e-2f1a3b5c7d9e',
   sessionId: '0b1d2c3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e',

@@ -129,7 +129,7 @@ async function callBounded(
     if (text === null) return fail(`more than ${MAX_REPLY_BYTES} bytes`)
     return succeed({ status: response.status, text })
   } catch (error) {
-    return fail(signal.aborted ? `nothing whole in ${TIMEOUT_MS} ms` : describe(error))
+    return fail(signal.aborted ? `no complete reply in ${TIMEOUT_MS} ms` : describe(error))
   }
 }
 

@@ -145,7 +145,7 @@ describe('an answer that is none', () => {
     })
   })
 
-  test('one that is cut off at the limit of tokens is endless', async () => {
+  test('one that is cut off at the token limit is endless', async () => {
     const server = await serveChat(answerWith(HALF, 'length'))
     const { last } = await explainAll(settingsFor(server.url))
     expect(last).toMatchObject({ failure: 'endless', tokens: 120 })

@@ -33,7 +33,7 @@ async function* explain(
     const isOver = AbortSignal.any([signal, closing.signal])
     for await (const event of readAnswer(() => call(settings, request, isOver), settings)) {
       const isStopped = event.kind === 'failed' && signal.aborted
-      yield isStopped ? { ...event, failure: 'stopped', cause: 'stopped by the asker' } : event
+      yield isStopped ? { ...event, failure: 'stopped', cause: 'canceled by the caller' } : event
     }
   } finally {
     // Aborts even if no one is listening any longer: a running model costs money.

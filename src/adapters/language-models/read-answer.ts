@@ -92,15 +92,15 @@ function startReading(settings: Pick<ModelSettings, 'form' | 'maxOutputTokens'>)
 function blame(finish: FinishReason | null): NamedFailure {
   switch (finish) {
     case 'tool-calls':
-      return { failure: 'endless', cause: 'asks for tools when steps or tokens are spent' }
+      return { failure: 'endless', cause: 'tool call after steps or tokens ran out' }
     case 'length':
-      return { failure: 'endless', cause: 'cut off at the limit of tokens' }
+      return { failure: 'endless', cause: 'cut off at the token limit' }
     case null:
     case 'other':
     case 'interrupted':
       return { failure: 'unavailable', cause: 'left off before its end' }
     default:
-      return { failure: 'unreadable', cause: `no answer in what was finished by ${finish}` }
+      return { failure: 'unreadable', cause: `no answer, finish reason ${finish}` }
   }
 }
 

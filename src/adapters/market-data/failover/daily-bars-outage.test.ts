@@ -49,7 +49,7 @@ describe('after a restart into an outage', () => {
     [{ kind: 'rate-limited', retryAtUtc: null }, 'yahoo'],
     [{ kind: 'timed-out', afterMs: 2000 }, 'yahoo'],
     [{ kind: 'malformed-reply', cause: 'HTML' }, 'yahoo'],
-    [{ kind: 'unusable-series', cause: 'prices leap' }, 'yahoo'],
+    [{ kind: 'unusable-series', cause: 'prices jump' }, 'yahoo'],
     // A provider that no longer has a ticker may be wrong; the sample never replaces real bars.
     [{ kind: 'unknown-ticker' }, 'yahoo'],
     [{ kind: 'no-data-in-range' }, 'yahoo'],

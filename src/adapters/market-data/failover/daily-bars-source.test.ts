@@ -40,7 +40,7 @@ describe('daily bars', () => {
     [{ kind: 'unknown-ticker' }, 'asked again'],
     [{ kind: 'no-data-in-range' }, 'asked again'],
     [{ kind: 'not-covered' }, 'asked again'],
-    [{ kind: 'unusable-series', cause: 'prices leap' }, 'asked again'],
+    [{ kind: 'unusable-series', cause: 'prices jump' }, 'asked again'],
     [{ kind: 'rate-limited', retryAtUtc: null }, 'left alone'],
     [{ kind: 'timed-out', afterMs: 2000 }, 'left alone'],
     [{ kind: 'unavailable', cause: 'HTTP 503' }, 'left alone'],

@@ -44,7 +44,7 @@ test.each<[MarketDataFailure]>([
   [{ kind: 'timed-out', afterMs: 5 }],
   [down],
   [{ kind: 'malformed-reply', cause: 'HTML' }],
-  [{ kind: 'unusable-series', cause: 'leaps' }],
+  [{ kind: 'unusable-series', cause: 'prices jump' }],
 ])('after %j the next one is asked, and both attempts are told', async (failure) => {
   const { chain } = makeChain({ rss: failing(failure), yahoo: good('headlines') })
   expect(await chain.call('news')).toMatchObject({

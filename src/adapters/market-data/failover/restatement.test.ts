@@ -24,8 +24,8 @@ test.each<[string, Record<string, number>, string | null]>([
   ['as it was', { '2026-08-17': 100, '2026-08-18': 200, '2026-08-19': 50 }, null],
   ['after a new split', { '2026-08-17': 25, '2026-08-18': 50, '2026-08-19': 12.5 }, null],
   ['with corrections', { '2026-08-17': 100, '2026-08-18': 160, '2026-08-19': 62 }, null],
-  ['with a leap taken out', { '2026-08-17': 50, '2026-08-18': 50, '2026-08-19': 50 }, null],
-  ['with a leap in a new bar', { '2026-08-19': 50, '2026-08-20': 500 }, null],
+  ['with a jump removed', { '2026-08-17': 50, '2026-08-18': 50, '2026-08-19': 50 }, null],
+  ['with a jump in a new bar', { '2026-08-19': 50, '2026-08-20': 500 }, null],
   ['with another day between', { '2026-08-17': 10, '2026-08-19': 50 }, null],
   [
     'with a split applied twice',

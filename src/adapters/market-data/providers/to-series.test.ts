@@ -69,11 +69,11 @@ describe('no series', () => {
     const seen: string[] = []
     const outcome = make(rows, ({ dates }) => {
       seen.push(...dates)
-      return 'prices leap'
+      return 'prices jump'
     })
     expect(outcome).toEqual({
       ok: false,
-      failure: { kind: 'unusable-series', cause: 'prices leap' },
+      failure: { kind: 'unusable-series', cause: 'prices jump' },
     })
     expect(seen).toEqual(['2026-08-17', '2026-08-18', '2026-08-19'])
   })

@@ -45,7 +45,7 @@ describe('a recorded reply of Alpaca', () => {
 
   test('that is about another symbol is refused', async () => {
     expect(await call(replay('bars-TSLA-for-AAPL'))).toEqual(
-      failed({ kind: 'malformed-reply', cause: 'asked for AAPL, got TSLA' }),
+      failed({ kind: 'malformed-reply', cause: 'requested AAPL, got TSLA' }),
     )
   })
 

@@ -87,7 +87,7 @@ async function fetchBars(
     { path: '/v2/stocks/bars', query, schema: barsReplySchema, signal },
     ({ bars }) => {
       const stranger = Object.keys(bars ?? {}).find((symbol) => symbol !== ticker)
-      return stranger === undefined ? null : `asked for ${ticker}, got ${stranger}`
+      return stranger === undefined ? null : `requested ${ticker}, got ${stranger}`
     },
   )
   return pages.ok ? succeed(pages.value.flatMap(({ bars }) => bars?.[ticker] ?? [])) : pages

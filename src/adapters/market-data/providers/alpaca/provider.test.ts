@@ -16,7 +16,7 @@ test('every capability of Alpaca bears its name', () => {
   )
 })
 
-describe.each(CAPABILITIES)('asked for %s, Alpaca', (capability) => {
+describe.each(CAPABILITIES)('when called for %s, Alpaca', (capability) => {
   test('is shown both halves of the key, in headers only', async () => {
     const alpaca = openAlpaca({ fetch: answer({}) })
     await requestCapability(alpaca.provider, capability)

@@ -106,12 +106,12 @@ describe('a series of Alpha Vantage is refused', () => {
     ['five for four', 1.25],
     ['one for ten', 0.1],
     ['a hundred times, as with pence', 100],
-  ])('when its prices leap like a split of %s', async (_, ratio) => {
+  ])('when its prices jump like a split of %s', async (_, ratio) => {
     expect(await call(json(split('2023-09-01', ratio)))).toEqual({
       ok: false,
       failure: {
         kind: 'unusable-series',
-        cause: 'prices leap on 2023-09-01 as after a split',
+        cause: 'prices jump on 2023-09-01 as after a split',
       },
     })
   })

@@ -70,7 +70,8 @@ function toBars(
 ): Outcome<BarSeries, MarketDataFailure> {
   const { ticker, now } = requested
   const { '2. Symbol': symbol, '5. Time Zone': zone } = reply['Meta Data']
-  if (readAlphavantageSymbol(symbol) !== ticker) return malformed(`asked ${ticker}, got ${symbol}`)
+  if (readAlphavantageSymbol(symbol) !== ticker)
+    return malformed(`requested ${ticker}, got ${symbol}`)
   if (zone !== 'US/Eastern') return malformed(`time zone is ${zone}`)
   return toSeries(toRows(reply), {
     ...requested,
@@ -96,5 +97,5 @@ function toRows(reply: z.infer<typeof dailyBarsSchema>): DailyBar[] {
 
 function findGap(bars: DailyBars): string | null {
   const gap = findOvernightPriceJump(bars, (size) => size >= MAX_GAP)
-  return gap === null ? null : `prices leap on ${gap.date} as after a split`
+  return gap === null ? null : `prices jump on ${gap.date} as after a split`
 }

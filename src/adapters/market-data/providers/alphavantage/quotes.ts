@@ -55,7 +55,8 @@ function toQuote(
   if (!parsed.success) return malformed(prettifyError(parsed.error))
   const quote = parsed.data
   const symbol = quote['01. symbol']
-  if (readAlphavantageSymbol(symbol) !== ticker) return malformed(`asked ${ticker}, got ${symbol}`)
+  if (readAlphavantageSymbol(symbol) !== ticker)
+    return malformed(`requested ${ticker}, got ${symbol}`)
   const price = quote['05. price']
   const previousClose = quote['08. previous close']
   const changePercent = quote['10. change percent']

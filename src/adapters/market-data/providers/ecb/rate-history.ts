@@ -42,7 +42,7 @@ function toColumn(
   currency: string,
 ): Outcome<RateColumn, MarketDataFailure> {
   const other = observations.find((observation) => observation.currency !== currency)
-  if (other !== undefined) return malformed(`asked for ${currency}, got ${other.currency}`)
+  if (other !== undefined) return malformed(`requested ${currency}, got ${other.currency}`)
   const days = sinceLastPause(
     observations.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
   )
@@ -54,7 +54,7 @@ function toColumn(
   if (priceJump !== undefined) {
     return fail({
       kind: 'unusable-series',
-      cause: `${currency} leaps to ${priceJump.rate} on ${priceJump.date}`,
+      cause: `${currency} jumps to ${priceJump.rate} on ${priceJump.date}`,
     })
   }
   return succeed({

@@ -109,7 +109,7 @@ describe('a series of FMP is refused', () => {
     ['a split that is applied twice', 1 / 4],
     ['three for two', 1.5],
     ['pence', 0.01],
-  ])('for prices that leap as with %s', async (_, ratio) => {
+  ])('for prices that jump as with %s', async (_, ratio) => {
     const rows = readRows().map((row) =>
       String(row['date']) < '2026-08-10' ? scale(row, ratio) : row,
     )

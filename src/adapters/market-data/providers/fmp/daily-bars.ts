@@ -82,7 +82,7 @@ function toBars(
   const { ticker, now } = requested
   const stranger = reply.find(({ symbol }) => readFmpSymbol(symbol) !== ticker)
   if (stranger !== undefined) {
-    return malformed(`asked ${ticker}, got ${stranger.symbol}`)
+    return malformed(`requested ${ticker}, got ${stranger.symbol}`)
   }
   return toSeries(toRows(reply), {
     ...requested,
@@ -117,5 +117,5 @@ function findPriceJump(bars: DailyBars): string | null {
     return isSplit || size >= MAX_GAP
   })
   if (priceJump === null) return null
-  return `prices leap by a factor of ${Number(priceJump.ratio.toPrecision(3))} on ${priceJump.date}`
+  return `prices jump by a factor of ${Number(priceJump.ratio.toPrecision(3))} on ${priceJump.date}`
 }

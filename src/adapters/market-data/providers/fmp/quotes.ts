@@ -56,7 +56,7 @@ function toQuote(
   if (quote === undefined) return fail({ kind: 'unknown-ticker' })
   const { symbol, exchange, price, change, volume, marketCap, timestamp } = quote
   if (readFmpSymbol(symbol) !== ticker) {
-    return malformed(`asked ${ticker}, got ${symbol}`)
+    return malformed(`requested ${ticker}, got ${symbol}`)
   }
   // The reply has no currency; the exchange implies it.
   if (exchange == null) return unusable(`${ticker}: exchange is ${exchange}`)

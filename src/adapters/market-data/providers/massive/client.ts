@@ -46,7 +46,7 @@ export async function requestPages<Reply extends { readonly next_url?: string | 
     const nextUrl = reply.value.next_url ?? null
     if (nextUrl === null) return succeed(pages)
     const next = URL.parse(nextUrl)
-    if (next === null) return fail({ kind: 'malformed-reply', cause: 'next_url is no address' })
+    if (next === null) return fail({ kind: 'malformed-reply', cause: 'next_url is not a URL' })
     path = next.pathname
     query = Object.fromEntries(next.searchParams)
   }

@@ -45,7 +45,7 @@ describe('a recorded reply of Massive', () => {
 
   test('that is about another ticker is refused', async () => {
     expect(await call(replay('aggregates-AAPL'), { ticker: 'MSFT' })).toEqual(
-      failed({ kind: 'malformed-reply', cause: 'asked for MSFT, got AAPL' }),
+      failed({ kind: 'malformed-reply', cause: 'requested MSFT, got AAPL' }),
     )
   })
 })

@@ -96,7 +96,7 @@ async function fetchBars(
   if (!pages.ok) return pages
   const stranger = pages.value.find((page) => page.ticker !== ticker)
   if (stranger !== undefined) {
-    const cause = `asked for ${ticker}, got ${stranger.ticker}`
+    const cause = `requested ${ticker}, got ${stranger.ticker}`
     return fail({ kind: 'malformed-reply', cause })
   }
   return succeed(pages.value.flatMap(({ results }) => results ?? []))

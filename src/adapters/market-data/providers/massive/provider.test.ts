@@ -23,7 +23,7 @@ test('every capability of Massive bears its name', () => {
   )
 })
 
-describe.each(CAPABILITIES)('asked for %s, Massive', (capability) => {
+describe.each(CAPABILITIES)('when called for %s, Massive', (capability) => {
   test('is shown the key in a header only', async () => {
     const massive = openMassive({ fetch: answer({}) })
     await requestCapability(massive.provider, capability)

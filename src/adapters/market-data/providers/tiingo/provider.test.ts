@@ -16,7 +16,7 @@ test('every capability of Tiingo bears its name', () => {
   )
 })
 
-describe.each(CAPABILITIES)('asked for %s, Tiingo', (capability) => {
+describe.each(CAPABILITIES)('when called for %s, Tiingo', (capability) => {
   test('is shown the key in a header only', async () => {
     const tiingo = openTiingo({ fetch: answer([]) })
     await requestCapability(tiingo.provider, capability)

@@ -48,7 +48,7 @@ describe('what is not a chart', () => {
     )
     expect(outcome).toEqual({
       ok: false,
-      failure: { kind: 'malformed-reply', cause: 'asked for NVDA, got AAPL' },
+      failure: { kind: 'malformed-reply', cause: 'requested NVDA, got AAPL' },
     })
   })
 

@@ -51,7 +51,7 @@ function toCorporateActions(
 ): Outcome<readonly CorporateAction[], MarketDataFailure> {
   const { meta } = chart
   if (meta.symbol.toUpperCase() !== symbol) {
-    return fail({ kind: 'malformed-reply', cause: `asked for ${symbol}, got ${meta.symbol}` })
+    return fail({ kind: 'malformed-reply', cause: `requested ${symbol}, got ${meta.symbol}` })
   }
   if (chart.timestamp === undefined) return fail({ kind: 'no-data-in-range' })
   const money = readCurrency(meta.currency ?? '')

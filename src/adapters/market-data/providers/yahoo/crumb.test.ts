@@ -33,22 +33,22 @@ const problems: readonly [string, Parameters<typeof playYahoo>[0], MarketDataFai
   [
     'a page for a crumb',
     { crumb: () => toResponse(readRecording('consent/quote-AAPL-collectConsent.html')) },
-    { kind: 'malformed-reply', cause: 'gave no crumb: HTTP 200' },
+    { kind: 'malformed-reply', cause: 'no crumb: HTTP 200' },
   ],
   [
     'nothing for a crumb',
     { crumb: () => new Response('') },
-    { kind: 'malformed-reply', cause: 'gave no crumb: HTTP 200' },
+    { kind: 'malformed-reply', cause: 'no crumb: HTTP 200' },
   ],
   [
     'a redirect to the consent page',
     { cookie: () => toResponse(readRecording('consent/quote-AAPL.json')) },
-    { kind: 'malformed-reply', cause: 'asks for consent to cookies' },
+    { kind: 'malformed-reply', cause: 'requires cookie consent' },
   ],
   [
     'no cookie',
     { cookie: () => new Response('', { status: 404 }) },
-    { kind: 'malformed-reply', cause: 'gave no cookie' },
+    { kind: 'malformed-reply', cause: 'no cookie' },
   ],
   [
     'too many requests for a cookie',

@@ -126,9 +126,9 @@ function readCookie(
     return fail({ kind: 'rate-limited', retryAtUtc: readRetryAfter(reply.retryAfter, now) })
   }
   // Where consent is legally required, a human must give it; we do not click that button.
-  if (/guce|consent/i.test(reply.location ?? '')) return malformed('asks for consent to cookies')
+  if (/guce|consent/i.test(reply.location ?? '')) return malformed('requires cookie consent')
   const pairs = setCookies.flatMap((cookie) => /^\s*([^=;\s]+=[^;]+)/.exec(cookie)?.[1] ?? [])
-  return pairs.length === 0 ? malformed('gave no cookie') : succeed(pairs.join('; '))
+  return pairs.length === 0 ? malformed('no cookie') : succeed(pairs.join('; '))
 }
 
 /** The crumb is one word; anything else with status 200 is not a crumb. */
@@ -138,5 +138,5 @@ function readCrumb(reply: RawReply, now: Date): Outcome<string, MarketDataFailur
   const crumb = reply.text.trim()
   return reply.status === 200 && /^[\w./\\~-]{1,64}$/.test(crumb)
     ? succeed(crumb)
-    : malformed(`gave no crumb: HTTP ${reply.status}`)
+    : malformed(`no crumb: HTTP ${reply.status}`)
 }

@@ -50,7 +50,7 @@ type Requested = {
 function toBars(chart: YahooChart, requested: Requested): Outcome<BarSeries, MarketDataFailure> {
   const { meta } = chart
   if (meta.symbol.toUpperCase() !== requested.symbol) {
-    return malformed(`asked for ${requested.symbol}, got ${meta.symbol}`)
+    return malformed(`requested ${requested.symbol}, got ${meta.symbol}`)
   }
   if (chart.timestamp === undefined) return fail({ kind: 'no-data-in-range' })
   if (meta.dataGranularity !== undefined && meta.dataGranularity !== '1d') {

@@ -157,7 +157,7 @@ describe('no quotes of Yahoo', () => {
     [
       'come from an answer for others',
       () => toResponse(readRecording('quote/quote-OCDO.L')),
-      malformed('not asked for OCDO.L'),
+      malformed('not requested: OCDO.L'),
     ],
     ['come from euros for US shares', () => giveEuros(), unusable('AAPL in EUR')],
     ['come from rows of nulls', () => giveRows([null, null]), malformed('none of 2 rows')],

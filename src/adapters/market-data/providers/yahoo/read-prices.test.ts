@@ -60,7 +60,7 @@ describe('the price in a chart', () => {
     const outcome = read(AAPL, ({ meta }) => void (meta['symbol'] = 'MSFT'))
     expect(outcome).toEqual({
       ok: false,
-      failure: { kind: 'malformed-reply', cause: 'asked for AAPL, got MSFT' },
+      failure: { kind: 'malformed-reply', cause: 'requested AAPL, got MSFT' },
     })
   })
 })

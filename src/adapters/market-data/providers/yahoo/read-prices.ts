@@ -132,7 +132,7 @@ export function readQuotes(
   for (const row of result) {
     if (row?.type === 'NONE') continue
     if (row === null) strange.push('a row that cannot be read')
-    else if (!symbols.includes(row.symbol)) strange.push(`not asked for ${row.symbol}`)
+    else if (!symbols.includes(row.symbol)) strange.push(`not requested: ${row.symbol}`)
     else if (!bySymbol.has(row.symbol)) {
       const price = checkMarketPrice(row, now)
       if (typeof price === 'string') errors.push(price)
@@ -158,7 +158,7 @@ export function readChartPrice(
 ): Outcome<MarketPrice, MarketDataFailure> {
   const { meta } = chart
   if (meta.symbol.toUpperCase() !== symbol) {
-    const cause = `asked for ${symbol}, got ${meta.symbol}`.slice(0, 300)
+    const cause = `requested ${symbol}, got ${meta.symbol}`.slice(0, 300)
     return fail({ kind: 'malformed-reply', cause })
   }
   const dateOf = createDateReader(meta.exchangeTimezoneName)
