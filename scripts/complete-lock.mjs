@@ -16,7 +16,7 @@ for (const entry of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (present.has(name)) continue
     const platform = readPlatform(name)
-    if (platform === null) throw new Error(`The platform of ${name}@${version} is not known`)
+    if (platform === null) throw new Error(`Unknown platform of ${name}@${version}`)
     added[`node_modules/${name}`] = {
       version,
       ...(entry.dev === true && { dev: true }),

@@ -57,22 +57,22 @@ const USER_PAGES = [
 /** What the routes need from `main.ts`. */
 export type AppDeps = {
   readonly product: Product
-  /** Of `api/v1`. */
+  /** For `api/v1`. */
   readonly endpoints: PlainApi['endpoints']
   readonly accounts: AccountDeps
   readonly checkBearer: CheckBearer
-  /** Of `rest/v1`. */
+  /** For `rest/v1`. */
   readonly rowTables: OfferedTables
   readonly version: string
   readonly anonKey: string
   readonly log: Logger
   readonly clientAddress: ClientAddress
   readonly describeHealth: () => HealthReport
-  /** Serves built files and pages; everything the routes above it do not know. */
+  /** Serves built files and pages: everything the routes above it do not match. */
   readonly servePages: PageHandler
 }
 
-/** The route table: every door of the product on one screen. */
+/** The route table: every endpoint of the product on one screen. */
 export function createApp(deps: AppDeps) {
   const { product, endpoints, accounts, checkBearer, anonKey, log, clientAddress, servePages } =
     deps
@@ -153,7 +153,7 @@ export function createApp(deps: AppDeps) {
   const servePage = (c: Context) => servePages(c, (request) => app.fetch(request, c.env))
   app.post('/theme', acceptOwnForms(publicUrl, 'application/x-www-form-urlencoded'), servePage)
   for (const form of ['/preferences', '/notifications/webhook']) {
-    // The second name is what a page that is already open calls the first by.
+    // The second name is the one an already open page uses for the first.
     const names = [form, `${form}.data`]
     app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
   }
@@ -172,7 +172,7 @@ export function createApp(deps: AppDeps) {
   return app
 }
 
-/** What crawlers may ask for: everything but the doors for programs and what is somebody's own. */
+/** What crawlers may fetch: everything except the API endpoints and private pages. */
 export function replyWithRobots({ publicUrl }: Product): Handler {
   const lines = [
     'User-agent: *',
@@ -183,7 +183,7 @@ export function replyWithRobots({ publicUrl }: Product): Handler {
   return (c) => c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-cache' })
 }
 
-/** Refuses addresses whose escapes do not spell text, before anything below has to guess. */
+/** Rejects paths with invalid percent-encoding before any handler has to guess. */
 function rejectMalformedUrl(): MiddlewareHandler {
   return async (c, next) => {
     try {

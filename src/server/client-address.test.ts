@@ -15,7 +15,7 @@ async function addressOf(
   return (await app.request('/', { headers }, env)).text()
 }
 
-// Addresses of RFC 5737 and RFC 3849, kept for documents.
+// Addresses of RFC 5737 and RFC 3849, reserved for documentation.
 test.each([
   ['without a proxy only the socket counts', [], '192.0.2.1', '198.51.100.9', '192.0.2.1'],
   ['a stranger’s word does not count', ['192.0.2.7'], '192.0.2.1', '198.51.100.9', '192.0.2.1'],

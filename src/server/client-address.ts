@@ -2,18 +2,17 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The address a request came from, for limits per client and the trail of accounts; never logged. */
+/** The client address of a request, for per-client limits and the audit trail; never logged. */
 export type ClientAddress = (c: Context) => string
 
 /**
- * @param trustedProxies addresses and ranges of reverse proxies whose word counts. Each adds the
- * address it was called from at the end of `X-Forwarded-For`; what stands before the last address
- * that is not trusted a caller may have made up.
+ * @param trustedProxies addresses and ranges of trusted reverse proxies. Each appends its caller's
+ * address to `X-Forwarded-For`; entries before the last untrusted address may be forged.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = toBlockList(trustedProxies)
   return (c) => {
-    // The listener of @hono/node-server binds these; a request made in a test has none.
+    // @hono/node-server sets these bindings; a request made in a test has none.
     const bindings = c.env as Partial<HttpBindings> | undefined
     const socketAddress = bindings?.incoming?.socket.remoteAddress ?? 'unknown'
     const result = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
@@ -43,14 +42,17 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return isIPv6(address) && trusted.check(address, 'ipv6')
 }
 
-/** An address without the port some proxies add, and an IPv4 address in its own dress. */
+/** Strips the port some proxies add and unwraps IPv4-mapped IPv6. */
 function toBare(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
   const mapped = /^::ffff:(.+)$/i.exec(bare)?.[1]
   return mapped !== undefined && isIPv4(mapped) ? mapped : bare
 }
 
-/** One client, one text: of an IPv6 address only the first half counts, as the other half is the client's own to choose. */
+/**
+ * One client, one text: only the first half of an IPv6 address counts, as the client chooses the
+ * rest.
+ */
 function toClient(bare: string): string {
   if (!isIPv6(bare)) return bare
   const [head = '', tail] = bare.split('%', 1)[0]?.split('::') ?? []

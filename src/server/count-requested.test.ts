@@ -7,10 +7,10 @@ import { countAnswers } from './count-requested.ts'
 
 const offers = { leftOut: 0, offers: [] } as const
 
-/** An answer about tickers that have no signal, as far as counting looks at it. */
+/** An answer about tickers without a signal, as far as counting needs it. */
 function answerAbout(kind: 'tickers' | 'question', ...names: string[]): InputAnswer {
   const analyses = tickersOf(...names).map((ticker) => ({ ticker, signal: { kind: 'no-signal' } }))
-  // Counting reads the tickers and whether there is a signal, nothing else of an analysis.
+  // Counting reads only the tickers and whether there is a signal.
   const stocks = analyses.length === 0 ? null : { analyses }
   return { kind, stocks, ...offers } as unknown as InputAnswer
 }

@@ -1,7 +1,7 @@
 import type { StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import type { Product } from '../use-cases/product.ts'
 
-/** Answers what people type, and counts the tickers they were answered about. */
+/** Answers free-text questions and counts the tickers they were about. */
 export function countAnswers(
   product: Pick<Product, 'requested' | 'listings' | 'answerInput'>,
   clientId: string,
@@ -14,7 +14,7 @@ export function countAnswers(
   }
 }
 
-/** Counts the tickers that an asker was answered about; what nobody lists is not counted. */
+/** Counts the tickers a client got answers about; unlisted tickers are not counted. */
 export function countRequested(
   { requested, listings }: Pick<Product, 'requested' | 'listings'>,
   analyses: readonly Pick<StockAnalysis, 'ticker' | 'signal'>[],

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-/** The ways a call at `functions/v1` or `api/v1` may be refused, as HTTP knows them. */
+/** The HTTP statuses with which `functions/v1` or `api/v1` may reject a call. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503
 
-/** A refused call: thrown by handlers, rendered in one place. */
+/** A rejected call: thrown by handlers, rendered in one place. */
 export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly headers: Readonly<Record<string, string>>
@@ -15,8 +15,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The one shape of an error on the functions and the plain API: `error` is a sentence for people.
- * `message` and `hint` repeat it for clients that look there first (gateway errors of `auth/v1`).
+ * The error shape of the functions and the plain API: `error` is a sentence for people. `message`
+ * and `hint` repeat it for clients that look there first (gateway errors of `auth/v1`).
  */
 export function replyWithError(c: Context, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
@@ -24,7 +24,7 @@ export function replyWithError(c: Context, error: ApiError): Response {
   return c.json({ error: error.message, message: error.message, hint: null }, error.status)
 }
 
-/** Answers a known path asked with the wrong verb. */
+/** Answers a known path called with the wrong method. */
 export function rejectVerb(allowed: 'GET' | 'POST') {
   return (c: Context): never => {
     throw new ApiError(405, `${c.req.method} is not offered here; use ${allowed}.`, {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What `/healthz` tells: the process, and a word from each part. */
+/** What `/healthz` reports: the process and the status of each part. */
 export type HealthReport = {
   readonly status: 'ok'
   readonly version: string

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What stands after `Bearer` in `Authorization`; null when there is nothing. */
+/** The token after `Bearer` in `Authorization`, or null. */
 export function readBearer(c: Context): string | null {
   const header = c.req.header('authorization') ?? ''
   const bearer = /^Bearer\s+(.+)$/i.exec(header.trim())?.[1]?.trim() ?? ''

@@ -14,7 +14,7 @@ import { createRestRoutes } from './rest/rest-routes.ts'
 
 const accounts = useAccounts()
 
-/** `rest/v1` and one function, as `app.ts` puts them together. */
+/** `rest/v1` and one function, wired as in `app.ts`. */
 async function createApp() {
   const { deps } = accounts()
   const tables = await readOfferedTables(deps.db)
@@ -132,7 +132,7 @@ test('a password alone opens no rows of somebody who has a second factor', async
   const { sessionId } = decodeBearer(bearer)
   const tokens = [{ method: 'totp', timestamp: deps.clock().getTime() / 1_000 }] as const
   await setProofs(deps.db, sessionId, tokens)
-  // Whoever copied this token before has shown nothing.
+  // A previously copied token has not passed the second factor.
   expect(await readRows(bearer)).toMatchObject({ status: 403, body: { code: '42501' } })
   const json = { refresh_token: refreshToken }
   const renewed = await (await accounts().call('/token?grant_type=refresh_token', { json })).json()

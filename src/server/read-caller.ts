@@ -6,9 +6,9 @@ import { RestError } from './rest/rest-error.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
- * Who calls `rest/v1`: nobody in particular without a bearer or with the public key, else the user of
- * an access token whose session still stands and has shown all that its account asks for: a password
- * alone is to open no rows of somebody who has a second factor.
+ * The caller of `rest/v1`: anonymous without a bearer or with the public key, else the user of an
+ * access token whose session is active and has passed every factor the account requires: a password
+ * alone must not open the rows of a user with a second factor.
  */
 export function createCallerReader(anonKey: string, checkBearer: CheckBearer): ReadRestCaller {
   return async (c) => {

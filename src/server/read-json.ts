@@ -1,12 +1,12 @@
 import type { HonoRequest } from 'hono'
 import { ApiError } from './error-reply.ts'
 
-/** Bodies above this are refused before they are held in memory. */
+/** Bodies above this are rejected before they are read into memory. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /**
  * Reads a JSON object from a request.
- * @throws Refusal 413 above 1 MiB, 415 for another content type, 400 when it is no JSON object
+ * @throws Refusal 413 above 1 MiB, 415 for another content type, 400 if it is not a JSON object
  */
 export async function readJsonObject(request: HonoRequest): Promise<Record<string, unknown>> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -16,7 +16,7 @@ export async function readJsonObject(request: HonoRequest): Promise<Record<strin
   return parseObject(await readText(request))
 }
 
-/** As `readJsonObject`, but no body at all counts as an empty object, of whatever content type. */
+/** Like `readJsonObject`, but a missing body counts as an empty object, with any content type. */
 export async function readOptionalJsonObject(
   request: HonoRequest,
 ): Promise<Record<string, unknown>> {
@@ -34,18 +34,18 @@ function parseObject(text: string): Record<string, unknown> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new ApiError(400, 'The body must be a JSON object.')
   }
-  // Checked just above: an object that is neither null nor an array.
+  // Checked above: an object that is neither null nor an array.
   return parsed as Record<string, unknown>
 }
 
 /**
  * Reads a body as text.
- * @throws Refusal 413 above 1 MiB, 400 when it is not UTF-8
+ * @throws Refusal 413 above 1 MiB, 400 if it is not UTF-8
  */
 export async function readText(request: HonoRequest): Promise<string> {
   const declared = request.header('content-length')
   if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  // A declared length is kept to by the HTTP parser, so that the body can be read in one piece.
+  // The HTTP parser enforces a declared length, so the body can be read in one piece.
   const body = declared === undefined ? await readUnmeasured(request) : await request.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -54,7 +54,7 @@ export async function readText(request: HonoRequest): Promise<string> {
   }
 }
 
-/** A body that comes in chunks of no told length, read no further than is allowed. */
+/** A chunked body of undeclared length, read up to the limit. */
 async function readUnmeasured(request: HonoRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

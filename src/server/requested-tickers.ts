@@ -3,7 +3,7 @@ import { MAX_TICKERS_PER_REQUEST } from '../domain/market/listings/max-tickers-p
 import { ApiError } from './error-reply.ts'
 
 /**
- * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, once each).
+ * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, deduplicated).
  * @param given the texts as sent, in order
  * @param field name of the field, for the error
  * @param most how many are allowed
@@ -51,7 +51,7 @@ function formatUnusable(quoted: string, field: string): string {
   return `${quoted} in "${field}" is not a ticker: texts of 1 to 15 of A-Z 0-9 . - are allowed.`
 }
 
-/** An entry as it was sent, cut to forty characters. */
+/** An entry as sent, cut to forty characters. */
 function quote(entry: unknown): string {
   return typeof entry === 'string' ? `"${entry.slice(0, 40)}"` : JSON.stringify(entry).slice(0, 40)
 }

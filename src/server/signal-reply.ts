@@ -2,12 +2,12 @@ import type { StockAnalysis } from '../use-cases/stocks/analyze-stocks.ts'
 import type { Reply } from './api/endpoint.ts'
 import type { signalSchema } from './api/signal-schema.ts'
 
-/** What the replies need to know of the product beside the analysis. */
+/** What the replies need from the product besides the analysis. */
 export type Publisher = { readonly publicUrl: string; readonly disclaimer: string }
 
 /**
- * One entry of `recommendations` (REST contract §6), with the full signal beside the words.
- * @param explanation the rules' own when left out
+ * One entry of `recommendations` (REST contract §6), with the full signal and the text.
+ * @param explanation defaults to the rules' own
  */
 export function toRecommendation(
   analysis: StockAnalysis,
@@ -24,8 +24,8 @@ export function toRecommendation(
 }
 
 /**
- * The structured signal as the wire knows it. The same keys whatever the action: what cannot be
- * measured is null, and `action` is `NONE` with the reason when there is no signal.
+ * The structured signal in wire format. The keys are the same for every action: unmeasurable values
+ * are null, and `action` is `NONE` with the reason if there is no signal.
  */
 export function toSignalReply(
   analysis: StockAnalysis,

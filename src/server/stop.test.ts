@@ -13,7 +13,7 @@ beforeEach(() => {
   logged = []
   agent = new Agent({ keepAlive: true })
   exited = new Promise((resolve) => {
-    // The real one never returns, which no stand-in can promise.
+    // The real one never returns, which a stub cannot promise.
     vi.spyOn(process, 'exit').mockImplementation(((code: unknown) => resolve(code)) as never)
   })
 })
@@ -26,12 +26,12 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers when it is told to, and what the signal does to it. */
+/** A server that answers on demand, and what the signal does to it. */
 async function start({ close = () => Promise.resolve() } = {}) {
   const { promise: isRequested, resolve: describeRequested } = Promise.withResolvers<void>()
   const { promise: factCheck, resolve: answer } = Promise.withResolvers<void>()
   const listeners: ((signal: string) => void)[] = []
-  // The signals of the process that runs the tests are none of ours; of the many forms of `on` one is used.
+  // Leaves the test process's own signals alone; uses one of the many overloads of `on`.
   vi.spyOn(process, 'on').mockImplementation(((_: string, listener: () => void) => {
     listeners.push(listener)
     return process
@@ -97,12 +97,12 @@ test('a store that never closes does not keep the process alive', async () => {
   await isClosing.promise
   await vi.advanceTimersByTimeAsync(4_800)
   expect(await exited).toBe(0)
-  expect(logged).toEqual(['stopping', 'the store took too long to close', 'stopped'])
+  expect(logged).toEqual(['stopping', 'closing the store timed out', 'stopped'])
 })
 
 test('a store that fails to close is logged, and both signals are one stop', async () => {
   const { signal } = await start({ close: () => Promise.reject(new Error('disk full')) })
   signal()
   expect(await exited).toBe(0)
-  expect(logged).toEqual(['stopping', 'the store did not close', 'stopped'])
+  expect(logged).toEqual(['stopping', 'closing the store failed', 'stopped'])
 })

@@ -2,25 +2,24 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { waitWithTimeout } from '../platform/wait-with-timeout.ts'
 
-/** Longest time that requests in flight are waited for. */
+/** Maximum wait for requests in flight. */
 const GRACE_MS = 4_000
 
-/** Longest time until the process ends, whatever still hangs; the store survives that. */
+/** Maximum time until the process exits, whatever still hangs; the store survives that. */
 const LAST_MS = 4_800
 
-/** What is ended beside the server. */
+/** What is stopped along with the server. */
 type Ends = {
-  /** Ends what works in the background; called at once. */
+  /** Stops background work; called immediately. */
   readonly stopWork: () => Promise<void>
-  /** Closes the store, when nobody uses it any more. */
+  /** Closes the store once it is no longer used. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Ends the process with code 0 on SIGTERM or SIGINT: no new connections, requests in flight are
- * finished, what is still open after the grace time is cut, and then the store is closed. Each
- * response in flight is told by the event `stopping`, so that streams, which never finish by
- * themselves, end at once.
+ * Exits with code 0 on SIGTERM or SIGINT: no new connections, requests in flight finish,
+ * connections still open after the grace period are cut, then the store is closed. Each response in
+ * flight gets the event `stopping`, so that streams, which never finish by themselves, end at once.
  */
 export function stopOnSignals(server: Server, log: Logger, ends: Ends): void {
   const inFlight = trackResponses(server)
@@ -30,7 +29,9 @@ export function stopOnSignals(server: Server, log: Logger, ends: Ends): void {
     isStopping = true
     log.info({ signal }, 'stopping')
     const workStopped = ends.stopWork()
-    workStopped.catch((error: unknown) => log.error({ err: error }, 'the work did not stop'))
+    workStopped.catch((error: unknown) =>
+      log.error({ err: error }, 'background work failed to stop'),
+    )
     const endsAt = performance.now() + LAST_MS
     const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     server.close(() => {
@@ -40,7 +41,7 @@ export function stopOnSignals(server: Server, log: Logger, ends: Ends): void {
     })
     server.closeIdleConnections()
     for (const response of inFlight) {
-      // A connection that is kept alive would otherwise be waited for.
+      // Keep-alive connections would otherwise delay the exit.
       response.once('close', () => setImmediate(() => server.closeIdleConnections()))
       response.emit('stopping')
     }
@@ -65,9 +66,9 @@ async function closeAndExit(
 ): Promise<void> {
   try {
     const outcome = await waitWithTimeout(leftMs, close())
-    if (outcome === 'late') log.error('the store took too long to close')
+    if (outcome === 'late') log.error('closing the store timed out')
   } catch (error) {
-    log.error({ err: error }, 'the store did not close')
+    log.error({ err: error }, 'closing the store failed')
   }
   log.info('stopped')
   process.exit(0)

@@ -62,7 +62,7 @@ import type { Screener } from './screener/create-screener.ts'
 import { showStock, type StockPage } from './stocks/show-stock.ts'
 import { createTrackedStocks } from './market/tracked-stocks.ts'
 
-/** The ports the product stands on. */
+/** The ports the product needs. */
 export type ProductDeps = AnalyzeStocksDeps & {
   readonly quotes: QuotesSource
   readonly movers: Feed<Movers>
@@ -78,50 +78,50 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly knowledge: Knowledge
   readonly record: TrackRecord
   readonly scoreboard: Scoreboard
-  /** What a model is told before it answers, as published. */
+  /** The model's system prompt, as published. */
   readonly prompt: string
   readonly analystStore: AnalystStore
   readonly receipts: Receipts
   readonly screener: Screener
-  /** Null: answers are told by the rules alone. */
+  /** Null: answers come from the rules alone. */
   readonly modelAccess: ModelAccess | null
   readonly log: Log
   readonly publicUrl: string
 }
 
-/** What the product can be asked for: its use cases, bound to the ports they need. */
+/** The product's use cases, bound to the ports they need. */
 export type Product = {
-  /** One analysis per ticker, in the order asked. */
+  /** One analysis per ticker, in the order requested. */
   readonly analyzeStocks: (tickers: readonly Ticker[]) => Promise<StocksAnalysis>
-  /** What a person typed into the search box, answered; `about` are the stocks that "its" means. */
+  /** Answers a search-box question; `about` are the stocks that "its" refers to. */
   readonly answerInput: (text: string, about?: readonly Ticker[]) => Promise<InputAnswer>
   readonly analyst: Analyst
-  /** How the rules did on past bars. */
+  /** The rules' backtests on past bars. */
   readonly scoreboard: Scoreboard
   readonly receipts: Receipts
-  /** All tracked stocks judged at once. */
+  /** The screener: all tracked stocks at once. */
   readonly screener: Screener
-  /** The receipt that is kept of a ticker's present signal; null where there is none. */
+  /** The stored receipt of a ticker's current signal; null if there is none. */
   readonly stockReceipt: (ticker: Ticker) => Promise<StoredReceipt | null>
-  /** One stock with the bars and series its page draws. */
+  /** One stock with the bars and series its page charts. */
   readonly showStock: (ticker: Ticker) => Promise<StockPage>
-  /** What is known of the market, each with where it came from and how old it is. */
+  /** The market data, each with source and age. */
   readonly market: MarketReads
-  /** Whether there is a page of words of that address. */
+  /** Whether a content page has this path. */
   readonly hasPage: (path: string) => boolean
-  /** A page of words by its address; null where there is none. */
+  /** A content page by its path; null if there is none. */
   readonly showPage: (path: string) => PageView | null
-  /** Bars to try settings on; null for a stock that is not offered for it. */
+  /** Bars for the playground; null for a stock that is not offered there. */
   readonly playgroundBars: (ticker: string) => PlaygroundBars | null
-  /** Every public page that search engines should know, in no order. */
+  /** Every public page for search engines, unordered. */
   readonly publicPages: () => readonly ListedPage[]
   /** The articles, newest first. */
   readonly articles: () => readonly ListedArticle[]
   readonly events: MarketEvents
   readonly listings: Listings
-  /** Counts what is asked about, anonymously. */
+  /** Counts requested tickers, anonymously. */
   readonly requested: TickerRequests
-  /** Address this product is reached at, without a slash at the end. */
+  /** Base URL of the product, without a trailing slash. */
   readonly publicUrl: string
   readonly disclaimer: string
 }
@@ -175,9 +175,9 @@ function openAnalyst(deps: ProductDeps, market: MarketReads): Analyst {
   return createAnalyst({ ...rules, store, explanation })
 }
 
-/** How often at most what the feeds hold is made ready to be shown, whoever asks. */
+/** Minimum time between refreshes of feed data, whatever the traffic. */
 const SHOWN_MS = 1_000
-/** How often at most our own counts are added up. */
+/** Minimum time between reads of our own counts. */
 const COUNTED_MS = 60_000
 
 function createMarketReads(deps: ProductDeps) {

@@ -39,17 +39,17 @@ import {
   type PerformanceNeeds,
 } from './portfolio/performance-needs.ts'
 
-/** The most of each kind that one call fetches: who waits wants to see it move. */
+/** Maximum of each kind per call, so that waiting users see progress. */
 const MAX_CONCURRENCY = 4
 
-/** What is to be fetched; what somebody does not hold and is not compared with is passed over. */
+/** What to fetch; anything neither held nor compared with is skipped. */
 type HistoryRequests = {
   readonly tickers: readonly string[]
   readonly currencies: readonly string[]
   readonly benchmark: Ticker
 }
 
-/** The ports and reads that own pages stand on. */
+/** The ports and reads that user pages need. */
 export type UserPagesDeps = {
   readonly db: Kysely<Schema>
   readonly market: MarketReads
@@ -61,7 +61,7 @@ export type UserPagesDeps = {
 
 export type UserPages = ReturnType<typeof createUserPages>
 
-/** What signed-in people can ask of what is their own: use cases, bound to the ports they need. */
+/** The use cases on a signed-in user's own data, bound to the ports they need. */
 export function createUserPages(deps: UserPagesDeps) {
   const measuring = {
     ...deps,
@@ -94,9 +94,9 @@ export function createUserPages(deps: UserPagesDeps) {
 }
 
 /**
- * Keeps what somebody chose; fields that are not named stay as they are.
- * @param wish fields by name, from anybody
- * @returns the field that cannot hold its value, and then nothing is changed
+ * Saves a user's settings; omitted fields stay as they are.
+ * @param wish fields by name, unvalidated
+ * @returns the field with an invalid value, and then nothing is changed
  */
 async function changePreferences(
   { db }: { readonly db: Kysely<Schema> },
@@ -109,7 +109,7 @@ async function changePreferences(
   return succeed(undefined)
 }
 
-/** Fetches a few of the pasts that somebody's performance still lacks. */
+/** Fetches a few of the histories that a user's performance still lacks. */
 export async function fetchHistories(
   { db, histories }: PerformanceDeps,
   owner: Owner,
@@ -132,7 +132,7 @@ export async function fetchHistories(
   ])
 }
 
-/** Bars may be in a currency that no lot and no exchange tells. */
+/** Bars may be in a currency that no lot or exchange implies. */
 async function lookCloser(
   histories: PerformanceDeps['histories'],
   needs: PerformanceNeeds,

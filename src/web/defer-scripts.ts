@@ -6,18 +6,18 @@ declare global {
   }
 }
 
-/** What people do before the page can answer. */
+/** User actions before the page is hydrated. */
 type Early = {
   /** Buttons that were pressed, with the last click on each. */
   readonly pressed: Map<HTMLButtonElement, MouseEvent>
-  /** The field in which letters are being put together, as Japanese and Chinese are written. */
+  /** The field with an active IME composition, as for Japanese and Chinese. */
   composing: EventTarget | null
   readonly forget: () => void
 }
 
 /**
- * Puts off the scripts that a page asks for until its words are painted: the page is whole without
- * them, and on a thin line they would hold up its first words. React Router gives no way to say so.
+ * Defers a page's scripts until its text is painted: the page is complete without them, and on a
+ * slow connection they would delay the first paint. React Router has no option for this.
  * @param nonce of the page's inline scripts
  */
 export function createDeferredScripts(nonce: string): Transform {
@@ -28,10 +28,10 @@ export function createDeferredScripts(nonce: string): Transform {
       `<script nonce="${nonce}">(${startScripts.toString()})()</script><script nonce="${nonce}" type="text/later">`,
     ],
   ] as const
-  // The end of a piece, in which what is looked for may begin.
+  // The end of a chunk, which may be the start of a match.
   let held = ''
   return new Transform({
-    // A letter a byte, so that no piece can end within one.
+    // One character per byte, so that no chunk splits a character.
     transform: (piece: Buffer, _, done) => {
       const text = later.reduce(
         (read, [now, put]) => read.replaceAll(now, () => put),
@@ -45,7 +45,7 @@ export function createDeferredScripts(nonce: string): Transform {
   })
 }
 
-/** How many letters at the end of a text may be the first ones of what is looked for. */
+/** How many characters at the end of a text may start a match. */
 function findBegun(text: string, sought: string): number {
   for (let length = sought.length - 1; length > 0; length -= 1) {
     if (text.endsWith(sought.slice(0, length))) return length
@@ -54,10 +54,10 @@ function findBegun(text: string, sought: string): number {
 }
 
 /**
- * Asks for a page's scripts once its first words are painted: a page is whole without them, and on a
- * thin line they would hold those words up. What is done meanwhile is kept for `replay-early-input.ts`.
- * Runs in the page, sent there as its own text, and so may name nothing that stands outside of it.
- * What it finds is what `defer-scripts.ts` put off.
+ * Loads a page's scripts after the first paint: the page is complete without them, and on a slow
+ * connection they would delay it. Actions meanwhile are recorded for `replay-early-input.ts`. Runs
+ * in the page, serialized as source text, so it must not reference anything outside itself. It
+ * loads what `defer-scripts.ts` deferred.
  */
 export function startScripts(): void {
   const forgotten = new AbortController()
@@ -66,7 +66,7 @@ export function startScripts(): void {
   window.early = early
   const press = (click: MouseEvent) => {
     const button = click.target instanceof Element ? click.target.closest('button') : null
-    // Those of forms send them without any script.
+    // Form buttons submit without scripts.
     if (button?.type === 'button') early.pressed.set(button, click)
   }
   const compose = ({ type, target }: Event) => {
@@ -77,7 +77,7 @@ export function startScripts(): void {
   document.addEventListener('compositionend', compose, listening)
   const start = () => {
     const held = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
-    // What has nothing behind it may have come in part only.
+    // A last element may be incomplete.
     const isWhole = held?.nextSibling != null || document.readyState !== 'loading'
     if (!isWhole) return void setTimeout(start, 20)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
@@ -90,7 +90,7 @@ export function startScripts(): void {
     script.textContent = held.textContent
     held.replaceWith(script)
   }
-  // A page that nobody sees paints nothing.
+  // A hidden page never paints.
   if (document.visibilityState === 'hidden') start()
   else requestAnimationFrame(() => setTimeout(start))
 }

@@ -11,12 +11,12 @@ import {
 import { nonceContext, reportContext } from './product-context.ts'
 import { createDeferredScripts } from './defer-scripts.ts'
 
-// The server must use these very keys: a second copy imported from source would be other objects.
+// The server must use these keys: a second copy imported from source would be other objects.
 export { nonceContext, productContext, reportContext, visitContext } from './product-context.ts'
 
 export const streamTimeout = 5_000
 
-/** Faults go to the server's log; answers such as 404 and visitors who leave are no faults. */
+/** Exceptions go to the server's log; responses such as 404 and aborted requests do not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(reportContext)(error)
@@ -39,7 +39,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Whole pages in order: a large part sent behind its place would need a script to move it there.
+        // Whole pages in order: a large part sent out of order would need a script to move it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = createDeferredScripts(nonce)

@@ -1,17 +1,17 @@
 type PageDescription = {
   readonly title: string
   readonly description: string
-  /** Path of the page, without query: what search engines should keep. */
+  /** Path of the page, without query: the canonical one for search engines. */
   readonly path: string
   readonly publicUrl: string
-  /** False for pages that search engines should not keep, such as those of unknown tickers. */
+  /** False for pages that search engines should not index, such as those of unknown tickers. */
   readonly isIndexable?: boolean
-  /** Path of the picture that stands for the page elsewhere, 1200 by 630; that of the product unless told. */
+  /** Path of the page's social image, 1200 by 630; defaults to the product's. */
   readonly image?: string
   readonly isArticle?: boolean
 }
 
-/** Title, description, canonical address and the card that other sites show of a page. */
+/** Title, description, canonical URL and social card of a page. */
 export function describePage(page: PageDescription) {
   const { title, description, path, publicUrl, isIndexable = true } = page
   const image = publicUrl + (page.image ?? '/cards/home.png')

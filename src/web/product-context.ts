@@ -4,26 +4,28 @@ import type { UserPages } from '../use-cases/user-pages.ts'
 import type { Product } from '../use-cases/product.ts'
 import type { ApiDocument } from './features/api-guide/api-document.ts'
 
-/** The product, and what its doors say of themselves. */
+/** The product, and the descriptions of its endpoints. */
 type ServedProduct = Product & { readonly describeApi: () => ApiDocument }
 
-/** What the server hands to loaders for one request. Read it with `context.get(productContext)`. */
+/**
+ * What the server passes to loaders for one request. Read it with `context.get(productContext)`.
+ */
 export const productContext = createContext<ServedProduct>()
 
-/** Whose request this is, and how somebody may become known. */
+/** The request's user, and the sign-in methods. */
 export type Visit = {
   readonly session: PageSession
-  /** What is the visitor's own, for an owner of the session. */
+  /** The visitor's own data, for an owner of the session. */
   readonly own: UserPages
-  /** The public key that the browser's client calls with. */
+  /** The public key of the browser's client. */
   readonly anonKey: string
   readonly signInMethods: SignInMethods
 }
 
 export const visitContext = createContext<Visit>()
 
-/** Tells the server's log of an error while a page was made. */
+/** Logs a rendering error on the server. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined)
 
-/** The nonce of this answer's Content-Security-Policy; empty where no server made one. */
+/** The nonce of this response's Content-Security-Policy; empty without a server. */
 export const nonceContext = createContext<string>('')

@@ -2,12 +2,11 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 type Field = TextField | HTMLSelectElement
 
 /**
- * Keeps what people do before a page comes alive: what they type, choose or let their browser fill in,
- * and which buttons they press. React takes fields over as its state has them and hears of nothing that
- * was done before.
- * @returns to be called once the page is alive, outside of React's own work: gives the fields back as
- *   they were left, lets them tell so, and presses the buttons. React itself passes on the event during
- *   which the page came alive, if that was one: it is named, and not repeated.
+ * Records what people do before hydration: typing, choices, autofill and pressed buttons. React
+ * sets fields to its state and misses earlier events.
+ * @returns to be called once hydrated, outside React's own work: restores the fields, fires their
+ * events, and presses the buttons. If hydration happened during an event, React handles it: it is
+ * passed here, and not repeated.
  */
 export function replayEarlyInput(page: Document): (passedOn: Event | undefined) => void {
   const left = new Map<Field, string>()
@@ -23,7 +22,7 @@ export function replayEarlyInput(page: Document): (passedOn: Event | undefined) 
     const { pressed = [], composing = null, forget } = window.early ?? {}
     forget?.()
     for (const [field, value] of left) {
-      // To set its text would end the composition; its end brings the text by itself.
+      // Setting its text would end the composition; its end sends the text itself.
       if (field.isConnected && field !== composing) giveBack(field, value)
     }
     left.clear()
@@ -42,7 +41,7 @@ function isField(target: unknown): target is Field {
   )
 }
 
-/** What stood in a field as the page came. */
+/** The field's initial value. */
 function readFirst(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected)
@@ -54,13 +53,13 @@ function giveBack(field: Field, value: string): void {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field.type === 'file') {
-    // Nobody but the person can put a file there, and nobody has taken it away.
+    // Only the person can set a file, and no one removed it.
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (!field.validity.badInput) {
-    // Of half a number, such as "1e", nobody can read more than that it is none.
+    // Half a number, such as "1e", only reads as invalid.
     typeAgain(field, value)
   }
-  // Whoever has gone on to another field has left this one.
+  // A person in another field has left this one.
   if (!isActive(field)) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
@@ -68,15 +67,17 @@ function isActive(field: Field): boolean {
   return field.ownerDocument.activeElement === field
 }
 
-/** React compares with what it last saw in a field: that must be the first text for it to see a change. */
+/**
+ * React compares with the field's last value: that must be the initial text for it to see a change.
+ */
 function typeAgain(field: TextField, text: string): void {
   const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  // The browser's own way to set it, which React does not see.
+  // The browser's own setter, which React does not observe.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  // Some browsers go to the field whose caret is set.
+  // Some browsers focus the field whose caret is set.
   if (selectionStart !== null && isActive(field))
     field.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -28,7 +28,7 @@ import { ThemeSwitch } from './ui/theme-switch.tsx'
 
 type PageHeaderProps = {
   readonly theme: Theme | null
-  /** Whether somebody may be signed in; their own pages find out. */
+  /** Whether there may be a session; signed-in pages check it. */
   readonly hasSession: boolean
 }
 
@@ -54,7 +54,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(cookies), disclaimer, hasSession: hasSessionCookie(cookies) }
 }
 
-/** The theme changes where it is chosen, a session only on the pages about it, the rest never. */
+/** The theme changes where it is chosen, a session only on its own pages, the rest never. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formAction } = args
   return formAction === '/preferences' || isAboutSession(currentUrl) || isAboutSession(nextUrl)
@@ -65,7 +65,7 @@ function isAboutSession({ pathname }: URL): boolean {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Absent when the root loader itself failed; the page then follows the system's theme.
+  // Absent if the root loader itself failed; the page then follows the system's theme.
   const data = useRouteLoaderData<typeof loader>('root')
   const look = useChosenLook(data?.theme ?? null)
   const handles = useMatches().map(({ handle }) => handle)
@@ -116,12 +116,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Whether a route says of itself that it has a frame of its own, or stands still without scripts. */
+/** Whether a route has its own frame, or is static without scripts. */
 function isMarked(handle: unknown, mark: 'frame' | 'still'): boolean {
   return typeof handle === 'object' && handle !== null && mark in handle
 }
 
-/** The colour of the browser's own frame: of the chosen theme, else of the system's. */
+/** The color of the browser's own UI: of the chosen theme, else of the system's. */
 function ThemeColour({ theme }: { theme: Theme | null }) {
   if (theme !== null) return <meta name="theme-color" content={FRAME_COLOUR[theme]} />
   return (

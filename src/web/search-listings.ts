@@ -1,13 +1,13 @@
 import type { Listing } from '../domain/market/listings/listing.ts'
 import type { ListingMatch } from '../domain/search/search-listings.ts'
 
-/** A listing as `/api/v1/search` gives it. */
+/** A listing as returned by `/api/v1/search`. */
 export type SuggestedListing = Pick<Listing, 'ticker' | 'name' | 'kind' | 'exchange'> &
   Pick<ListingMatch, 'matched'>
 
 /**
- * Listings that may be meant by a text, best first, asked of our own API.
- * @returns null when they could not be had: it is out of reach, refuses, or was given up for a newer text
+ * Listings that a text may mean, best first, from our own API.
+ * @returns null if unavailable: unreachable, an error, or aborted for a newer text
  */
 export async function searchListings(
   text: string,
@@ -20,7 +20,7 @@ export async function searchListings(
     const { results } = (await reply.json()) as { results: readonly SuggestedListing[] }
     return results
   } catch {
-    // Whoever asks does without, and says so where it matters.
+    // Callers work without it, and say so where it matters.
     return null
   }
 }

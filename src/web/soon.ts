@@ -1,9 +1,12 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** What a page shows when it is there, and waits for in its place when it is not. */
+/** A value, or the promise of one for which the page shows a placeholder. */
 export type Coming<Data> = { readonly data: Data | Promise<Data> }
 
-/** Gives what comes within a page's patience as it is, so that the page needs no script to show it. */
+/**
+ * Returns the value itself if it comes within the page's timeout, so that the page needs no script
+ * to show it.
+ */
 export async function soon<Data extends object>(wanted: Promise<Data>): Promise<Coming<Data>> {
   return { data: (await withTimeout(wanted)) ?? wanted }
 }

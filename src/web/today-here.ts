@@ -1,4 +1,4 @@
-/** The date where the person is, YYYY-MM-DD. */
+/** The user's local date, YYYY-MM-DD. */
 export function todayHere(): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

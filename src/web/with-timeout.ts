@@ -1,7 +1,7 @@
-/** How long a page waits for what the browser can ask for by itself. */
+/** How long a page waits for what the browser can fetch itself. */
 const TIMEOUT_MS = 400
 
-/** What something comes to; null when it takes longer than a page should wait for it. */
+/** A promise's value; null after the page's timeout. */
 export function withTimeout<Data>(wanted: Promise<Data>): Promise<Data | null> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
   return Promise.race([wanted, timeout])

@@ -3,7 +3,7 @@ import type { Product } from '../../use-cases/product.ts'
 import type { ClientAddress } from '../client-address.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Answers an endpoint of the plain API as JSON. */
+/** Answers an endpoint of the plain API with JSON. */
 export function answerPlainly(
   { answer, cacheSeconds }: Endpoint,
   product: Product,

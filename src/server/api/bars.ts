@@ -69,7 +69,7 @@ export const bars = defineEndpoint({
 })
 
 function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
-  // Columns are of equal length; the fallback only satisfies the index check.
+  // Columns have equal lengths; the fallback only satisfies the index check.
   const at = (column: Float64Array, index: number) => column[index] ?? Number.NaN
   return dates.map((date, index) => ({
     date,
@@ -81,7 +81,7 @@ function toRows({ dates, opens, highs, lows, closes, volumes }: DailyBars) {
   }))
 }
 
-/** A provider that does not carry a ticker says nothing about it; our listings may. */
+/** A provider without a ticker says nothing about it; our listings may. */
 function rejectBars(product: Product, ticker: Ticker, kind: NoDailyBars['kind']): ApiError {
   const isListed = product.listings.find(ticker) !== null
   switch (kind) {

@@ -59,7 +59,7 @@ export const corporateActions = defineEndpoint({
   },
 })
 
-/** Whether everybody was asked and said no: a provider that was left alone may know more. */
+/** Whether every provider was queried and had nothing: a skipped provider may know more. */
 function isCertain(attempts: readonly Attempt[]): boolean {
   return attempts.length > 0 && attempts.every(({ outcome }) => NOES.has(outcome))
 }

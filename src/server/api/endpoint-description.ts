@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-/** What is said of a door of `/api/v1`, and what its query must look like. */
+/** The description of an `/api/v1` endpoint and the schema of its query. */
 export type EndpointSpec<Query extends z.ZodObject = z.ZodObject> = {
-  /** Below `/api/v1`, beginning with a slash; `{id}` stands for what the query's schema has under `id`. */
+  /** Below `/api/v1`, starting with a slash; `{id}` is the schema's property `id`. */
   readonly path: string
   readonly tag: EndpointTag
   readonly summary: string
   readonly description: string
-  /** Its parameters, each with a description and an example; built by `parameters.ts`. */
+  /** Its parameters, each with a description and an example; see `parameters.ts`. */
   readonly query: Query
-  /** The query of an example, beginning with `?`; empty when none is needed. */
+  /** An example query, starting with `?`; empty if none is needed. */
   readonly example: string
-  /** How it may refuse besides 400. */
+  /** Error statuses besides 400. */
   readonly errors: readonly (404 | 429 | 503)[]
 }
 

@@ -3,7 +3,7 @@ import type { EndpointSpec } from './endpoint-description.ts'
 
 const IN_BRACES = /\{(\w+)\}/g
 
-/** Names of the parameters that stand in a door's path, as `id` in `/receipts/{id}`. */
+/** Names of the parameters in an endpoint's path, such as `id` in `/receipts/{id}`. */
 export function listPathNames({ path }: Pick<EndpointSpec, 'path'>): readonly string[] {
   return [...path.matchAll(IN_BRACES)].map(([, name = '']) => name)
 }
@@ -13,7 +13,7 @@ export function toRoutePath({ path }: Pick<EndpointSpec, 'path'>): string {
   return path.replaceAll(IN_BRACES, ':$1')
 }
 
-/** A call that works, below `/api/v1`: the path and the query of the door's example. */
+/** A working call, below `/api/v1`: path and query of the endpoint's example. */
 export function toExamplePath({ path, query, example }: EndpointSpec): string {
   const filled = path.replaceAll(IN_BRACES, (_, name: string) => {
     const schema: unknown = query.shape[name]
@@ -24,8 +24,8 @@ export function toExamplePath({ path, query, example }: EndpointSpec): string {
 }
 
 /**
- * What stands in the places of a door's path.
- * @param pathname of the request, whose escapes were checked before
+ * The values of an endpoint's path parameters.
+ * @param pathname of the request, with escapes already checked
  */
 export function readPathValues(
   endpoint: Pick<EndpointSpec, 'path'>,

@@ -3,20 +3,20 @@ import type { Product } from '../../use-cases/product.ts'
 import type { EndpointSpec } from './endpoint-description.ts'
 import { readQuery } from './read-query.ts'
 
-/** A door that answers with JSON. */
+/** An endpoint that answers with JSON. */
 export type Endpoint = EndpointSpec & {
   readonly reply: z.ZodType
-  /** How long anybody may keep the reply; 0: not at all. */
+  /** How long any cache may store the reply; 0: not at all. */
   readonly cacheSeconds: number
   /**
    * @param url of the request, with its query
-   * @param asker tells askers apart, for anonymous counts
+   * @param asker client id, for anonymous counts
    * @throws Refusal
    */
   readonly answer: (url: string, product: Product, clientId: string) => Promise<unknown>
 }
 
-/** What a handler gives: the reply's shape, from whatever is read-only in the product. */
+/** What a handler returns: the reply's shape, or any read-only version of it. */
 export type Reply<Schema extends z.ZodType> = DeepReadonly<z.input<Schema>>
 
 type DeepReadonly<Value> = Value extends readonly (infer Entry)[]
@@ -25,7 +25,7 @@ type DeepReadonly<Value> = Value extends readonly (infer Entry)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value
 
-/** Joins a door's schemas to its handler, which sees only queries that were checked. */
+/** Joins an endpoint's schemas to its handler, which sees only validated queries. */
 export function defineEndpoint<Query extends z.ZodObject, Schema extends z.ZodType>(
   spec: EndpointSpec<Query> & {
     readonly reply: Schema

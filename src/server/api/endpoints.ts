@@ -25,13 +25,13 @@ import { STREAM } from './stream-endpoint.ts'
 import { trending } from './trending.ts'
 import { worldIndices } from './world-indices.ts'
 
-/** The plain JSON API: every endpoint, and the document that describes them with the other doors. */
+/** The plain JSON API: every endpoint, and the document that describes all of them. */
 export type PlainApi = {
   readonly endpoints: readonly Endpoint[]
   readonly describe: () => OpenApiDocument
 }
 
-/** @param publicUrl where the API is reached, without a slash at the end */
+/** @param publicUrl base URL of the API, without a trailing slash */
 export function createPlainApi(product: {
   readonly publicUrl: string
   readonly disclaimer: string

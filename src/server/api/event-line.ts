@@ -2,22 +2,22 @@ import type { HttpBindings } from '@hono/node-server'
 import type { SSEMessage, SSEStreamingApi } from 'hono/streaming'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
-/** One open line to one page. */
+/** One open stream to one page. */
 export type EventLine = {
-  /** Whether the page has gone, was cut off or is to be let go as the server stops. */
+  /** Whether the page left, was cut off, or is being released because the server stops. */
   readonly isOver: () => boolean
-  /** Resolves when it is written; a page that takes nothing for too long is cut off. Never rejects. */
+  /** Resolves once written; a page that does not read for too long is cut off. Never rejects. */
   readonly write: (message: SSEMessage | string) => Promise<void>
-  /** Resolves after a time, or earlier when woken or when the line is over. */
+  /** Resolves after a time, or earlier if woken or if the stream is over. */
   readonly rest: (ms: number) => Promise<void>
   readonly wake: () => void
 }
 
-/** How long a page may take to read to the end when the server stops. */
+/** How long a page may take to finish reading when the server stops. */
 const PARTING_MS = 500
 
 /**
- * @param outgoing the response as Node has it; a request made in a test has none
+ * @param outgoing Node's response; a request made in a test has none
  * @param stuckMs how long one write may wait for the page to read
  */
 export function openLine(
@@ -26,7 +26,7 @@ export function openLine(
   stuckMs: number,
 ): EventLine {
   let isOver = false
-  /** Ends what is being waited for: a write, a rest. */
+  /** Ends a pending write or sleep. */
   let wake = () => {}
   let isCoolingDown = false
   const untilWoken = () =>
@@ -42,7 +42,7 @@ export function openLine(
     outgoing?.destroy()
   }
   stream.onAbort(end)
-  // Said by `stop.ts`.
+  // Emitted by `stop.ts`.
   outgoing?.once('stopping', () => {
     end()
     const parting = setTimeout(cut, PARTING_MS)
@@ -69,9 +69,9 @@ export function openLine(
   }
 }
 
-/** Resolves when the page has read what was given to Node: one event is under way to it, not more. */
+/** Resolves when the page has read what Node was given: at most one event is in flight. */
 async function untilTaken(outgoing: Partial<HttpBindings>['outgoing']): Promise<void> {
-  // What is written goes through two streams before it is there.
+  // Writes pass through two streams.
   await new Promise((resolve) => setImmediate(resolve))
   if (outgoing?.writableNeedDrain !== true) return
   await new Promise((resolve) => outgoing.once('drain', resolve))

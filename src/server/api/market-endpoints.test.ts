@@ -14,7 +14,7 @@ const listings = {
   suggest: () => apple,
 }
 
-/** A product of which only the market's answers and two listings can be asked. */
+/** A product stub with only market data and two listings. */
 function productWith(market: object): Product {
   return { market, listings } as unknown as Product
 }

@@ -1,4 +1,4 @@
-/** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 holds them. */
+/** A JSON Schema of the 2020-12 dialect, as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export type OpenApiParameter = {
@@ -7,7 +7,7 @@ export type OpenApiParameter = {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonSchema
-  /** Lists are written with commas: `style` form, not exploded. */
+  /** Lists are comma-separated: `style` form, not exploded. */
   readonly style?: 'form'
   readonly explode?: false
 }
@@ -34,11 +34,11 @@ export type OpenApiOperation = {
   }
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>
-  /** A call that works: the path with its query, or the body. */
+  /** A working call: the path with its query, or the body. */
   readonly 'x-example': string
 }
 
-/** The parts of an OpenAPI 3.1 document that this API needs. */
+/** The parts of an OpenAPI 3.1 document that this API uses. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: {

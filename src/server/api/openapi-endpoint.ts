@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
-/** The door that gives the description of all doors, itself among them. */
+/** The endpoint that serves the API description, which includes itself. */
 export function createOpenApiEndpoint(describe: () => OpenApiDocument): Endpoint {
   return defineEndpoint({
     path: '/openapi.json',
@@ -13,7 +13,7 @@ export function createOpenApiEndpoint(describe: () => OpenApiDocument): Endpoint
     query: z.object({}),
     example: '',
     errors: [],
-    // It changes with a release only.
+    // It changes only with a release.
     cacheSeconds: 300,
     reply: z.looseObject({ openapi: z.string().describe('3.1.0') }),
     handle: () => describe(),

@@ -38,7 +38,7 @@ const ERRORS: Readonly<Record<DescribedStatus, { name: string; description: stri
 
 const WITH_RETRY: ReadonlySet<string> = new Set(['429', '503'])
 
-/** The error answers, each once, for the operations to refer to. */
+/** The error responses, each defined once for the operations to reference. */
 export function describeErrors(): OpenApiDocument['components']['responses'] {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const headers = {

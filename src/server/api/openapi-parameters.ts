@@ -4,7 +4,10 @@ import type { EndpointSpec } from './endpoint-description.ts'
 import type { JsonSchema, OpenApiParameter } from './openapi-document.ts'
 import { isList } from './parameters.ts'
 
-/** A door's query and the places in its path as OpenAPI parameters, from the schema that checks them. */
+/**
+ * An endpoint's query and path parameters as OpenAPI parameters, from the schema that validates
+ * them.
+ */
 export function describeParameters(endpoint: EndpointSpec): readonly OpenApiParameter[] {
   const { query } = endpoint
   const inPath = listPathNames(endpoint)

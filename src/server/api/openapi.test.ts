@@ -157,7 +157,7 @@ function listOperations() {
   )
 }
 
-/** The values of a key wherever it stands. */
+/** The values of a key at any depth. */
 function collect(node: unknown, key: string): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) => [

@@ -7,10 +7,10 @@ import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-do
 import { describeErrors, errorSchema, referToErrors } from './openapi-errors.ts'
 import { describeParameters } from './openapi-parameters.ts'
 
-/** Everything a program may call. */
+/** Everything programs may call. */
 export type DescribedEndpoints = {
   readonly endpoints: readonly Endpoint[]
-  /** Doors that answer with server-sent events. */
+  /** Endpoints that answer with server-sent events. */
   readonly streams: readonly EndpointSpec[]
   readonly functions: readonly FunctionDescription[]
 }
@@ -37,7 +37,10 @@ const PUBLIC_KEY = {
 const JSON_TYPE = 'application/json'
 const EVENTS_TYPE = 'text/event-stream'
 
-/** The OpenAPI 3.1 document of all doors, made from the schemas that check their requests and replies. */
+/**
+ * The OpenAPI 3.1 document of all endpoints, generated from the schemas that check their requests
+ * and replies.
+ */
 export function describeApi(
   { endpoints, streams, functions }: DescribedEndpoints,
   { publicUrl, disclaimer }: Publisher,
@@ -68,7 +71,7 @@ export function describeApi(
   }
 }
 
-/** Functions that give what an endpoint gives share its schema. */
+/** Functions that return what an endpoint returns share its schema. */
 function nameSchemas(
   endpoints: readonly Endpoint[],
   functions: readonly FunctionDescription[],
@@ -155,13 +158,13 @@ function toReference(id: string): string {
   return `#/components/schemas/${id}`
 }
 
-/** Replies may gain fields, so they are written as input: other fields are not forbidden. */
+/** Replies may gain fields, so they are rendered as input: additional properties are allowed. */
 function writeSchemas(names: NamedSchemas): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(names, { io: 'input', uri: toReference })
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, tidy(schema)]))
 }
 
-/** Without the marks of a schema that stands by itself, and without the long patterns of dates. */
+/** Without the markers of a standalone schema, and without the long patterns of dates. */
 function tidy(schema: object): JsonSchema {
   const text = JSON.stringify(schema, function dropMarks(this: unknown, key, value: unknown) {
     if (key === '$schema' || key === '$id') return undefined
@@ -169,11 +172,11 @@ function tidy(schema: object): JsonSchema {
       key === 'pattern' && typeof this === 'object' && this !== null && 'format' in this
     return isDate ? undefined : value
   })
-  // What was an object before is one after.
+  // An object stays an object.
   return JSON.parse(text) as JsonSchema
 }
 
-/** `/corporate-actions` is CorporateActions. */
+/** `/corporate-actions` becomes CorporateActions. */
 function toName(path: string): string {
   return path
     .split(/[^a-zA-Z0-9]+/)

@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 type Words = {
   readonly description: string
-  /** A clause such as `a whole number from 1 to 50 is allowed`: what a refusal ends with. */
+  /** A clause such as `a whole number from 1 to 50 is allowed`, which ends an error message. */
   readonly allowed: string
   readonly example: string | number | readonly string[]
 }
 
-/** Where a parameter's `allowed` stands in its metadata, and so in the OpenAPI document. */
+/** The metadata key of a parameter's `allowed`, and so its key in the OpenAPI document. */
 const ALLOWED = 'x-allowed'
 
-/** A text of `from` to `to` UTF-16 units that is more than white space. */
+/** A text of `from` to `to` UTF-16 units that is not only white space. */
 export function textParameter({ from, to, ...words }: Words & { from: number; to: number }) {
   return z
     .string()
@@ -38,7 +38,7 @@ export function dateParameter(words: Omit<Words, 'allowed'>) {
   return z.iso.date().meta(toMeta({ ...words, allowed: 'a date as YYYY-MM-DD is allowed' }))
 }
 
-/** One ticker, read by `readTicker`. */
+/** One ticker, parsed by `readTicker`. */
 export function tickerParameter() {
   return z.string().meta(
     toMeta({
@@ -49,7 +49,7 @@ export function tickerParameter() {
   )
 }
 
-/** Several tickers, read by `readTickers`, which also counts them: the same one twice is one. */
+/** Several tickers, parsed by `readTickers`, which also counts them: duplicates count once. */
 export function tickersParameter(max: number) {
   return z.array(z.string()).meta(
     toMeta({
@@ -60,7 +60,7 @@ export function tickersParameter(max: number) {
   )
 }
 
-/** Some of a closed list of words. */
+/** Some words of a closed list. */
 export function wordsParameter<const Word extends string>(
   known: readonly Word[],
   words: Omit<Words, 'allowed'>,
@@ -69,7 +69,7 @@ export function wordsParameter<const Word extends string>(
   return z.array(z.enum(known)).meta(toMeta({ ...words, allowed }))
 }
 
-/** One of a closed list of words. */
+/** One word of a closed list. */
 export function wordParameter<const Word extends string>(
   known: readonly Word[],
   words: Omit<Words, 'allowed'>,
@@ -87,14 +87,14 @@ export function isNumber(schema: unknown): boolean {
   return innermost(schema) instanceof z.ZodNumber
 }
 
-/** What a refusal says of a parameter. */
+/** The error message for a parameter. */
 export function formatAllowed(schema: unknown): string {
   const inner = innermost(schema)
   const allowed = inner instanceof z.ZodType ? inner.meta()?.[ALLOWED] : undefined
   return typeof allowed === 'string' ? allowed : 'another value is expected'
 }
 
-/** A parameter's own schema, below what makes it optional. */
+/** A parameter's schema without its optional wrapper. */
 function innermost(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? innermost(schema.unwrap())

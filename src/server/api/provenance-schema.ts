@@ -9,7 +9,7 @@ export const freshnessSchema = z
 export const instantSchema = z.iso.datetime()
 export const dateSchema = z.iso.date()
 
-/** Fields that stand beside all data; all null when nothing was ever fetched. */
+/** Provenance fields included with all data; all null if nothing was ever fetched. */
 export const provenanceFields = {
   source: z
     .string()

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { tickersParameter } from './parameters.ts'
 import { changePercentSchema, provenanceFields, symbolSchema } from './provenance-schema.ts'
 
-/** Most tickers one call may ask quotes of. */
+/** Maximum tickers per quotes call. */
 const MAX_TICKERS = 50
 
 export const quoteSchema = z.object({

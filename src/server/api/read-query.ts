@@ -5,8 +5,8 @@ import type { EndpointSpec } from './endpoint-description.ts'
 import { isList, isNumber, formatAllowed } from './parameters.ts'
 
 /**
- * Checks a request's query by the door's schema. A list may be given with commas, spaces or by
- * naming its parameter several times; everything else once.
+ * Checks a request's query against the endpoint's schema. A list may be given with commas, spaces
+ * or by repeating its parameter; anything else once.
  * @throws Refusal 400 that names the parameter, the value and what is allowed
  */
 export function readQuery<Query extends z.ZodObject>(
@@ -32,11 +32,11 @@ function readValue(name: string, texts: readonly string[], schema: unknown): unk
     throw new ApiError(400, `"${name}" is given ${texts.length} times; it is allowed once.`)
   }
   const [text = ''] = texts
-  // Plain digits only: Number() would also read 1e1, 0x10 and white space.
+  // Digits only: Number() would also accept 1e1, 0x10 and white space.
   return isNumber(schema) && /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/** Broken escapes become other characters when they are read: nobody meant those. */
+/** Broken escapes decode to unintended characters. */
 function rejectBrokenEscapes(search: string): void {
   try {
     decodeURIComponent(search)

@@ -7,7 +7,7 @@ const MAX_DAYS = 400
 
 const hash = z.string().describe('64 hexadecimal digits.')
 
-/** One record's lists of receipts, day by day. */
+/** The receipts of one record, by day. */
 export const recordDaysSchema = z.object({
   open: z
     .array(z.object({ session: dateSchema, count: z.int() }))

@@ -60,7 +60,7 @@ const fileSchema = z.object({
   disclaimer: z.string(),
 })
 
-/** The file that `tapelight verify` takes. */
+/** The file `tapelight verify` reads. */
 export const receipts = defineEndpoint({
   path: '/receipts/{id}',
   tag: 'Signals',

@@ -2,10 +2,10 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Product } from '../../use-cases/product.ts'
 import { ApiError } from '../error-reply.ts'
 
-/** A provider in trouble is asked again within this time (failure table of the adapters). */
+/** A failing provider is retried within this time (failure table of the adapters). */
 const RETRY_AFTER_SECONDS = '60'
 
-/** 404 for a ticker nobody lists, with the listing that was most likely meant. */
+/** 404 for an unlisted ticker, with the listing that was most likely meant. */
 export function rejectUnknownTicker(
   { listings }: Pick<Product, 'listings'>,
   ticker: Ticker,
@@ -16,7 +16,7 @@ export function rejectUnknownTicker(
   return new ApiError(404, `No ${wanted} for "${ticker}": no such ticker is known.${hint}`)
 }
 
-/** 503 for what providers could not deliver just now. */
+/** 503 for what providers could not deliver right now. */
 export function formatNoOneDelivers(wanted: string): ApiError {
   return new ApiError(
     503,

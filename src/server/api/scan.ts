@@ -18,7 +18,7 @@ export const SCREENER_ENDPOINT: EndpointSpec<typeof screenerParameters> = {
   errors: [429],
 }
 
-/** The scan, with a query of many parameters that is read in one place for every form of it. */
+/** The screener, whose many query parameters are parsed in one place for every format. */
 export const screener: Endpoint = {
   ...SCREENER_ENDPOINT,
   reply: screenerSchema,
@@ -29,7 +29,7 @@ export const screener: Endpoint = {
   },
 }
 
-/** One page of the scan as the wire knows it. */
+/** One page of screener results in wire format. */
 export function writeScreenerReply(
   { rows, ...result }: ScreenerAnswer,
   { page, limit }: ScreenerQuery,

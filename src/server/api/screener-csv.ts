@@ -10,7 +10,7 @@ import { readRequestedScreener } from './screener-query.ts'
 
 const WORDS = ['ticker', 'company', 'sector', 'action', 'rule', 'missing', 'as_of', 'currency']
 const FIELDS = [...SCREENER_FIELDS.keys()]
-/** What is ranked is what a reading is made of; each under its field's name. */
+/** Rankings are by readings; each column has its field's name. */
 const RANKED = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf', 'change', 'volume-ratio'] as const
 const HEADER = [
   ...WORDS,
@@ -22,7 +22,7 @@ const HEADER = [
   'note',
 ]
 
-/** Everything a query of the scan finds as one table. The last line is no stock: it has the disclaimer. */
+/** All screener results as one table. The last line is not a stock: it has the disclaimer. */
 export function replyWithScreenerCsv(product: Product) {
   return async (c: Context): Promise<Response> => {
     const { rows, newest } = await product.screener.all(
@@ -36,7 +36,7 @@ export function replyWithScreenerCsv(product: Product) {
   }
 }
 
-/** Rows as RFC 4180 has it, with the disclaimer under `note` in a last line of its own. */
+/** RFC 4180 rows, with the disclaimer under `note` in an extra last line. */
 export function writeScreenerTable(rows: readonly RankedRow[], disclaimer: string): string {
   const note = HEADER.map((name) => (name === 'note' ? disclaimer : null))
   return writeCsv([HEADER, ...rows.map(writeRow), note])

@@ -25,7 +25,7 @@ import { readQuery } from './read-query.ts'
 const ORDERS: ReadonlySet<string> = new Set(ORDER_LABELS.flatMap((word) => [word, `-${word}`]))
 const ORDER_ALLOWED = `${ORDER_LABELS.join(', ')}, or one of them with a minus sign in front for the largest first, is allowed`
 
-/** The parameters of the scan as the document lists them. */
+/** The screener's parameters, as listed in the OpenAPI document. */
 export const screenerParameters = z.object({
   action: words(ACTION_LABELS, 'Signals; NONE: there is none.', ['BUY', 'SELL']),
   was: words(ACTION_LABELS, 'What the signal said before it changed, within five sessions.', [
@@ -91,7 +91,7 @@ function words<const Word extends string>(
 }
 
 /**
- * The query of a request for the scan.
+ * The query of a screener request.
  * @throws Refusal 400 that names the parameter, the value and what is allowed
  */
 export function readRequestedScreener(

@@ -6,7 +6,7 @@ import { ApiError, replyWithError } from '../error-reply.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import { search } from './search.ts'
 
-// Of the product, searching asks for the listings only.
+// Search uses only the listings of the product.
 const product = { listings: loadBundledListings('data/symbols') } as unknown as Product
 const app = new Hono()
 app.get(
@@ -45,7 +45,7 @@ test('elsewhere a provider is asked, who is named', async () => {
   const market = { findElsewhere: async () => ({ listings, attribution: 'Far Finance' }) }
   const elsewhere = new Hono().get(
     '/search',
-    // Of the product, searching elsewhere asks for this only.
+    // Searching elsewhere uses only this part of the product.
     answerPlainly(search, { market } as unknown as Product, () => 'a test'),
   )
   const reply = await elsewhere.request('/search?q=sap&where=elsewhere&limit=1')

@@ -34,7 +34,7 @@ export const search = defineEndpoint({
   }),
   example: '?q=mic&limit=3',
   errors: [],
-  // The directory changes with a release only, but what providers say does not wait for one.
+  // The directory changes only with a release, but provider data changes any time.
   cacheSeconds: 0,
   reply: z.object({
     query: z.string().describe('The text as it was understood.'),

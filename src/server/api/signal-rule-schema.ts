@@ -25,7 +25,7 @@ export const clauseSchema = z.object({
   isMet: z.boolean(),
 })
 
-/** The nearest way to another action. */
+/** The smallest change to another action. */
 export const changeSchema = z.object({
   to: z.enum(['BUY', 'SELL', 'WATCH']),
   rule: ruleSchema.nullable().describe('The rule that would fire; null for WATCH.'),

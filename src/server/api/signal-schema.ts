@@ -63,7 +63,7 @@ const barsSourceSchema = z.object({
     .describe('Bars the provider delivered and we refused.'),
 })
 
-/** The structured signal as `signal-reply.ts` writes it: the same keys whatever the action. */
+/** The structured signal as written by `signal-reply.ts`: the same keys for every action. */
 export const signalSchema = z.object({
   ticker: symbolSchema,
   company: z.string().nullable().describe('The listed company or fund, if we list it.'),

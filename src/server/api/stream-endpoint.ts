@@ -3,10 +3,10 @@ import { STREAM_TOPICS } from '../../use-cases/market/market-events.ts'
 import type { EndpointSpec } from './endpoint-description.ts'
 import { textParameter, tickersParameter, wordsParameter } from './parameters.ts'
 
-/** Most tickers one stream may follow. */
+/** Maximum tickers per stream. */
 export const MAX_STREAMED_TICKERS = 50
 
-/** Open streams one client may have: six tabs, by the browsers' own limit for one server. */
+/** Maximum open streams per client: six tabs, the browsers' own limit per server. */
 export const STREAMS_PER_CLIENT = 6
 
 const query = z.object({
@@ -25,7 +25,7 @@ const query = z.object({
   }).optional(),
 })
 
-/** The live door; `stream.ts` answers it. */
+/** The live endpoint; answered by `stream.ts`. */
 export const STREAM: EndpointSpec<typeof query> = {
   path: '/stream',
   tag: 'Market data',

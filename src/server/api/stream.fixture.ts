@@ -13,7 +13,7 @@ import { createClientAddress } from '../client-address.ts'
 import { ApiError, replyWithError } from '../error-reply.ts'
 import { streamMarket, type StreamSettings } from './stream.ts'
 
-/** A server on the loopback address that serves nothing but `/stream`, over states the test changes. */
+/** A server on the loopback address that serves only `/stream`, over states the test changes. */
 export async function serveStream(settings: Partial<StreamSettings> = {}, run = 'r1') {
   const topics: Record<StreamTopic, unknown> = { movers: 1, news: 1, trending: 1, indices: 1 }
   const prices: Record<string, number> = { AAPL: 100, KO: 60 }
@@ -33,7 +33,7 @@ export async function serveStream(settings: Partial<StreamSettings> = {}, run = 
   })
   const responses: ServerResponse[] = []
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // A proxy of ours may stand in front: a test can then be several clients.
+  // May act as behind a trusted proxy, so one test can be several clients.
   app.get(
     '/stream',
     streamMarket({ events, clientAddress: createClientAddress(['127.0.0.1']), ...settings }),
@@ -61,7 +61,7 @@ export async function serveStream(settings: Partial<StreamSettings> = {}, run = 
 /** What a client has read of a stream so far. */
 export type Listening = {
   readonly reply: IncomingMessage
-  /** As it came; of much only the end. */
+  /** As received; only the end if it is large. */
   readonly text: () => string
   /** The ids of all events. */
   readonly ids: () => readonly string[]
@@ -93,7 +93,7 @@ export function listen(url: string, headers: Record<string, string> = {}): Promi
   })
 }
 
-/** A client that asks and then reads nothing at all. */
+/** A client that sends a request and then reads nothing. */
 export async function listenWithoutReading(url: string, query: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -104,7 +104,7 @@ export async function listenWithoutReading(url: string, query: string): Promise<
   return socket
 }
 
-/** Resolves when it holds; a test whose time runs out is the failure. */
+/** Resolves when the condition is true; the test's timeout is the failure. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
 }

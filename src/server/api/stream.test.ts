@@ -137,7 +137,7 @@ test('HEAD tells what GET would, and opens nothing', async () => {
   expect(events.listenerCount()).toBe(0)
 })
 
-/** Far more than the sockets of both ends hold. */
+/** Far more than both socket buffers can take. */
 const MEGABYTES = (count: number) => 'x'.repeat(count * 1_000_000)
 
 test('a client that vanishes in the midst of a write leaves nothing behind', async () => {
@@ -163,7 +163,7 @@ test('a client that never reads costs no memory and holds up nobody', async () =
     await events.tick()
     await until(() => reader.ids().length === step + 1)
   }
-  // Two events of five megabytes, where twenty were told.
+  // Two five-megabyte events out of twenty sent.
   expect(responses[0]?.writableLength).toBeLessThan(11_000_000)
   stuck.destroy()
 })

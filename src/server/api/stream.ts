@@ -16,20 +16,20 @@ export type StreamSettings = {
   readonly perClient?: number
   /** Open streams in all. */
   readonly inAll?: number
-  /** Different tickers listened to in all: each is asked for as long as somebody listens. */
+  /** Distinct tickers with listeners: each is polled while it has one. */
   readonly tickersInAll?: number
-  /** A sign of life at least this often, so that proxies and browsers keep the line open. */
+  /** Maximum time between heartbeats, so that proxies and browsers keep the stream open. */
   readonly heartbeatMs?: number
   /** A page that reads nothing for this long is cut off. */
   readonly stuckMs?: number
 }
 
-/** How soon a browser comes back after a line broke. */
+/** How soon a browser reconnects. */
 const RETRY_MS = 3_000
 
 /**
- * Server-sent events: first the state of everything asked for, then each change. An event's id goes
- * on over the whole stream, so a client that comes back with `Last-Event-ID` gets only what it missed.
+ * Server-sent events: first the state of everything requested, then each change. Event ids run over
+ * the whole stream, so a client that reconnects with `Last-Event-ID` gets only what it missed.
  */
 export function streamMarket(settings: StreamSettings) {
   const { events, clientAddress, heartbeatMs = 15_000, stuckMs = 20_000 } = settings
@@ -43,7 +43,7 @@ export function streamMarket(settings: StreamSettings) {
       return c.body(null, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     }
     open.set(client, (open.get(client) ?? 0) + 1)
-    // The listener of @hono/node-server binds these; a request made in a test has none.
+    // @hono/node-server sets these bindings; a request made in a test has none.
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
     const response = streamSSE(c, async (stream) => {
       try {
@@ -60,7 +60,10 @@ export function streamMarket(settings: StreamSettings) {
   }
 }
 
-/** Writes what is new, waits for a change or the next heartbeat, and so on; a slow line is simply told later. */
+/**
+ * Writes news, waits for a change or the next heartbeat, and repeats; a slow client just gets
+ * updates later.
+ */
 async function describeUntilOver(
   line: EventLine,
   listening: {
@@ -79,7 +82,7 @@ async function describeUntilOver(
   })
   try {
     await line.write(`retry: ${RETRY_MS}\n\n`)
-    // What could not be read is logged by whoever ticks in the background; the rest is told here.
+    // The background ticker logs what could not be read; the rest is sent here.
     await events.tick().catch(() => undefined)
     while (!line.isOver()) {
       if (!hasChanged) await line.write(': still here\n\n')

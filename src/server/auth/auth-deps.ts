@@ -5,25 +5,25 @@ import type { Caller } from '../../use-cases/accounts/sessions/find-caller.ts'
 import type { ClientAddress } from '../client-address.ts'
 import type { RequestVariables } from '../middleware/request-log.ts'
 
-/** What every endpoint of `auth/v1` is made with. */
+/** Dependencies of every endpoint of `auth/v1`. */
 export type AuthDeps = {
   readonly accounts: AccountDeps
   readonly clientAddress: ClientAddress
-  /** Absolute address of the product, without a path. */
+  /** Absolute URL of the product, without a path. */
   readonly publicUrl: string
-  /** The public key that clients send; as a bearer it means "nobody". */
+  /** The public key clients send; as a bearer it means anonymous. */
   readonly anonKey: string
-  /** Of the product, as package.json has it. */
+  /** The product version in package.json. */
   readonly version: string
   readonly log: Logger
 }
 
-/** What the middleware leaves on each call: `caller` only where a user is required. */
+/** What the middleware sets on each call: `caller` only where a user is required. */
 export type AuthEnv = { Variables: RequestVariables & { caller: Caller } }
 
 export type AuthContext = Context<AuthEnv>
 
 export type AuthHandler = Handler<AuthEnv>
 
-/** Answers `POST /token` for one kind of grant. */
+/** Answers `POST /token` for one grant type. */
 export type GrantReply = (deps: AuthDeps, c: AuthContext) => Promise<Response>

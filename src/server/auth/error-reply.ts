@@ -9,13 +9,13 @@ import { describeFailure, type WireFailureCode } from './failure-table.ts'
 
 export type WireFailure = Omit<AccountFailure, 'code'> & { readonly code: WireFailureCode }
 
-/** The API version that names errors by `code` and `message` (auth contract §1.2). */
+/** The API version that reports errors as `code` and `message` (auth contract §1.2). */
 const NAMED_ERRORS_SINCE = '2024-01-01'
 
-/** A call at `auth/v1` that is refused: thrown by handlers, rendered in one place. */
+/** A rejected call to `auth/v1`: thrown by handlers, rendered in one place. */
 export class AuthError extends Error {
   readonly failure: WireFailure
-  /** Null for the usual one of that code. */
+  /** Null for the code's default. */
   readonly status: ContentfulStatusCode | null
   constructor(failure: WireFailure, status: ContentfulStatusCode | null = null) {
     super(failure.message ?? failure.code)
@@ -24,9 +24,9 @@ export class AuthError extends Error {
   }
 }
 
-/** A fault told as OAuth tells it, whatever version was asked: always 400. */
+/** An error in OAuth format, regardless of the requested version: always 400. */
 export class OauthError extends Error {
-  /** The word of RFC 6749 §5.2, such as `invalid_request`. */
+  /** The RFC 6749 §5.2 error code, such as `invalid_request`. */
   readonly error: string
   constructor(error: string, description: string) {
     super(description)
@@ -35,8 +35,8 @@ export class OauthError extends Error {
 }
 
 /**
- * The value of work that went well.
- * @param statuses other statuses than a code usually has, where an endpoint differs
+ * The value of a successful outcome.
+ * @param statuses statuses that differ from the code's default at this endpoint
  * @throws AuthError
  */
 export function unwrap<Value>(
@@ -47,7 +47,7 @@ export function unwrap<Value>(
   throw new AuthError(outcome.failure, statuses[outcome.failure.code] ?? null)
 }
 
-/** Every refusal of `auth/v1` becomes an answer here. */
+/** Turns every `auth/v1` error into a response. */
 export function replyWithAuthError(c: Context, rejection: AuthError | OauthError): Response {
   c.header('Cache-Control', 'no-store')
   if (rejection instanceof OauthError)
@@ -63,7 +63,7 @@ export function replyWithAuthError(c: Context, rejection: AuthError | OauthError
     c.header('X-Supabase-Api-Version', NAMED_ERRORS_SINCE)
     return c.json({ code, message: text, ...weak }, status)
   }
-  // Set by the request log; a bare app of a test has none.
+  // Set by the request log; a bare test app has none.
   const errorId: unknown = status >= 500 ? c.get('requestId') : undefined
   const id = errorId === undefined ? {} : { error_id: errorId }
   return c.json({ code: status, error_code: code, msg: text, ...id, ...weak }, status)

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountFailureCode } from '../../use-cases/accounts/account-failure.ts'
 
-/** What only a wire can get wrong, beside every failure of an account. */
+/** Failures specific to HTTP, in addition to all account failures. */
 export type WireFailureCode =
   | AccountFailureCode
   | 'not_found'
@@ -12,8 +12,8 @@ export type WireFailureCode =
 type UsualReply = { readonly status: ContentfulStatusCode; readonly message: string }
 
 /**
- * Status and sentence of each failure (auth contract §1.2, §1.3, §3). Where clients match a text,
- * it is that text.
+ * Status and message of each failure (auth contract §1.2, §1.3, §3). Where clients match a text, it
+ * is that text.
  */
 const REPLIES: Readonly<Record<WireFailureCode, UsualReply>> = {
   anonymous_provider_disabled: reply(422, 'Anonymous sign-ins are disabled'),

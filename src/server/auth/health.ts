@@ -1,6 +1,6 @@
 import type { AuthDeps, AuthHandler } from './auth-deps.ts'
 
-/** `GET /health`: that accounts are served, and by which way messages leave. */
+/** `GET /health`: that accounts are served, and how messages are sent. */
 export function replyToHealth({ accounts, version }: AuthDeps): AuthHandler {
   const { mailer, phones, settings } = accounts
   return (c) =>

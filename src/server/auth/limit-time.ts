@@ -3,7 +3,7 @@ import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import type { AuthEnv } from './auth-deps.ts'
 import { AuthError } from './error-reply.ts'
 
-/** Gives a call up that takes too long; what it has begun goes on unheard. */
+/** Aborts the response of a call that takes too long; its work goes on unobserved. */
 export function limitTime(longestMs: number): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     const outcome = await waitWithTimeout(longestMs, next())

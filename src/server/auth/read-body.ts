@@ -5,14 +5,14 @@ import { readJsonObject } from '../read-json.ts'
 import type { AuthContext } from './auth-deps.ts'
 import { AuthError } from './error-reply.ts'
 
-/** `data` of a user: any JSON object; what may be in it is judged by `mergeUserMetadata`. */
+/** A user's `data`: any JSON object; `mergeUserMetadata` validates its contents. */
 export const metadataSchema = z.custom<UserMetadata>(isObject, 'must be an object')
 
 /**
- * Reads the body of a call (auth contract §1.1, §1.3). A null at the top counts as left out, and
- * fields that the schema does not name are ignored.
- * @param schema optional fields as `z.string().optional()`; a wrong type is `bad_json`, while what
- *   is in a text is for the use case to judge
+ * Reads the body of a call (auth contract §1.1, §1.3). A top-level null counts as omitted, and
+ * unknown fields are ignored.
+ * @param schema optional fields as `z.string().optional()`; a wrong type is `bad_json`, while the
+ * use case validates the text itself
  * @throws AuthError `bad_json`, `request_entity_too_large`
  */
 export async function readBody<Schema extends z.ZodObject>(

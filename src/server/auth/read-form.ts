@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-deps.ts'
 import { AuthError } from './error-reply.ts'
 
 /**
- * The fields of a plain form.
+ * The fields of a simple form.
  * @throws AuthError `bad_json` for another content type, `request_entity_too_large` above 1 MiB
  */
 export async function readForm(c: AuthContext): Promise<URLSearchParams> {

@@ -5,8 +5,8 @@ import type { AuthDeps, AuthEnv } from './auth-deps.ts'
 import { AuthError, unwrap } from './error-reply.ts'
 
 /**
- * Lets calls through that come from a user who is signed in, and leaves them as `caller`.
- * The public key as a bearer is nobody's (auth contract §1.1).
+ * Lets calls from signed-in users through and sets `caller`. The public key as a bearer is
+ * anonymous (auth contract §1.1).
  */
 export function requireUser({ accounts, anonKey }: AuthDeps): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {

@@ -44,9 +44,9 @@ import { replyToMailedLink } from './one-time-tokens/verify-button.ts'
 import { replyToVerify } from './one-time-tokens/verify.ts'
 
 /**
- * One line of the table: verb, path below `/auth/v1`, what a call must bring, what one client may do so
- * often, and who answers. `user` is a bearer of somebody signed in; `key` the public key, which `user`
- * needs too; `open` nothing at all (auth contract §1.3).
+ * A row of the route table: verb, path below `/auth/v1`, required credentials, per-client limits,
+ * and handler. `user` is a signed-in user's bearer; `key` the public key, which `user` needs too;
+ * `open` nothing (auth contract §1.3).
  */
 type AuthRoute = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -65,7 +65,7 @@ const ROUTES: readonly AuthRoute[] = [
   ['POST', '/recover', 'key', 'recover', replyToRecover],
   ['POST', '/resend', 'key', 'resend', replyToResend],
   ['POST', '/otp', 'key', 'otp', replyToOtp],
-  // The button of the page that GET shows needs no key; a client's JSON does.
+  // The button on the page that GET shows needs no key; a client's JSON does.
   ['POST', '/verify', 'open', 'verify', replyToVerify],
   ['GET', '/verify', 'open', 'verify', replyToMailedLink],
   ['GET', '/reauthenticate', 'user', 'reauthenticate', replyToReauthenticate],
@@ -102,17 +102,17 @@ const ROUTES: readonly AuthRoute[] = [
   ['GET', '/.well-known/openid-configuration', 'open', null, replyToOpenidConfiguration],
 ]
 
-/** Longest time a call may take (auth contract §1.3). */
+/** Maximum duration of a call (auth contract §1.3). */
 const MAX_MS = 10_000
 
 /**
- * The doors of `auth/v1`, to be mounted there below CORS.
- * @param longestMs after which a call is given up
+ * The endpoints of `auth/v1`, to be mounted there below CORS.
+ * @param longestMs timeout of a call
  */
 export function createAuthRoutes(deps: AuthDeps, { longestMs = MAX_MS } = {}): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   app.use(async (c, next) => {
-    // Nearly every answer holds a token or an account; the few that may be kept say so themselves.
+    // Nearly every response has a token or an account; the few cacheable ones say so themselves.
     c.header('Cache-Control', 'no-store')
     await next()
   })
@@ -148,5 +148,5 @@ export function createAuthRoutes(deps: AuthDeps, { longestMs = MAX_MS } = {}): H
 
 function describeDetail(log: AuthDeps['log'], error: AuthError | OauthError): void {
   if (error instanceof OauthError || error.failure.detail === undefined) return
-  log.info({ code: error.failure.code, detail: error.failure.detail }, 'call refused')
+  log.info({ code: error.failure.code, detail: error.failure.detail }, 'call rejected')
 }

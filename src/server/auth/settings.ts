@@ -1,9 +1,9 @@
 import type { AuthDeps, AuthHandler } from './auth-deps.ts'
 
-/** What GoTrue's clients look for by name, whether configured here or not. */
+/** Keys that GoTrue's clients expect, whether configured here or not. */
 const WELL_KNOWN_PROVIDERS = ['apple', 'azure', 'facebook', 'github', 'google', 'microsoft']
 
-/** `GET /settings`: which ways of signing in are open. */
+/** `GET /settings`: the available sign-in methods. */
 export function replyToSettings({ accounts }: AuthDeps): AuthHandler {
   const { settings, identityProviders, phones } = accounts
   const names = [...new Set([...WELL_KNOWN_PROVIDERS, ...identityProviders.keys()])].toSorted()

@@ -188,7 +188,7 @@ afterEach(() => {
   served = undefined
 })
 
-/** An analyst that begins and then waits for its signal; tells when it got it. */
+/** An analyst that starts and then waits for its signal; reports when it got it. */
 function waiting() {
   let hasBegun = () => {}
   let hasEnded = () => {}
@@ -220,7 +220,7 @@ test.each([EVENTS, 'application/json'])(
 )
 
 test.each([
-  // The status went out with the first part; a stream without its end is one that broke off.
+  // The status was sent with the first part; a stream without its end was cut off.
   [EVENTS, 200, null, /"data-facts"(?!.*"finish").*\n\n$/s],
   ['application/json', 503, '5', /please ask again/],
 ] as const)('a server that stops ends the telling of %s', async (accept, status, retry, words) => {

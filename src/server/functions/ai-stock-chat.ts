@@ -13,15 +13,15 @@ import { endWithCall, readOutgoing } from './end-with-call.ts'
 
 type ChatContext = Context<{ Variables: RequestVariables }>
 
-/** What the door needs of the product. */
+/** What the endpoint needs from the product. */
 type ChatProduct = Pick<Product, 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'>
 
 /** A page that reads nothing for this long is cut off. */
 const STUCK_MS = 20_000
 
 /**
- * `POST functions/v1/ai-stock-chat {message}`: a question, answered. As JSON, or with
- * `Accept: text/event-stream` as it is told. Whoever goes away ends the telling.
+ * `POST functions/v1/ai-stock-chat {message}`: answers a question, as JSON or, with `Accept:
+ * text/event-stream`, as a stream. Generation stops when the client disconnects.
  */
 export function replyToAiStockChat(product: ChatProduct, clientAddress: ClientAddress) {
   return async (c: ChatContext): Promise<Response> => {
@@ -34,7 +34,7 @@ export function replyToAiStockChat(product: ChatProduct, clientAddress: ClientAd
       publisher: product,
       onStocks: (analyses: Parameters<typeof countRequested>[1]) =>
         countRequested(product, analyses, client),
-      onError: (error: unknown) => log.error({ err: error }, 'a question was not answered'),
+      onError: (error: unknown) => log.error({ err: error }, 'answering a question failed'),
     }
     endWithCall(c, ending)
     const parts = describeInParts(generation, requested, ending.signal)

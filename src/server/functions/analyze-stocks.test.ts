@@ -24,7 +24,7 @@ function call(explain: Explain, signal?: AbortSignal) {
     requested: { count: () => undefined },
     analyzeStocks: async () => stocks,
     analyst: { explain },
-    // The rest of the analyst has nothing to do with it.
+    // The rest of the analyst is not used.
   } as unknown as Parameters<typeof replyToAnalyzeStocks>[0]
   const app = new Hono().post(
     '/analyze-stocks',

@@ -8,15 +8,15 @@ import { readTickers } from '../requested-tickers.ts'
 import { toRecommendation } from '../signal-reply.ts'
 import { endWithCall } from './end-with-call.ts'
 
-/** What the door needs of the product. */
+/** What the endpoint needs from the product. */
 type AnalyzingProduct = Pick<
   Product,
   'analyzeStocks' | 'analyst' | 'requested' | 'listings' | 'publicUrl' | 'disclaimer'
 >
 
 /**
- * `POST functions/v1/analyze-stocks {tickers:[…]}`: the public signal of each asked ticker. A model
- * may tell the summary and the explanations; all else is the engine's.
+ * `POST functions/v1/analyze-stocks {tickers:[…]}`: the public signal of each requested ticker. A
+ * model may write the summary and the explanations; all else is the engine's.
  */
 export function replyToAnalyzeStocks(product: AnalyzingProduct, clientAddress: ClientAddress) {
   return async (c: Context): Promise<Response> => {

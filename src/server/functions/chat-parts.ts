@@ -10,13 +10,13 @@ import {
   type ChatReply,
 } from './chat-reply.ts'
 
-/** A part of an answer as the UI message stream of the AI SDK, version 1, names them. */
+/** A part of an answer, named as in the UI message stream of the AI SDK, version 1. */
 export type ChatPart =
   | { readonly type: 'start' }
   | { readonly type: 'data-source'; readonly data: ReturnType<typeof toAuthorReply> }
   | { readonly type: 'data-facts'; readonly data: ReturnType<typeof toFactsReply> }
   | { readonly type: 'text-start' | 'text-end'; readonly id: string }
-  /** A whole sentence, with a space before it where one stands before. */
+  /** A whole sentence, with its leading space if any. */
   | { readonly type: 'text-delta'; readonly id: string; readonly delta: string }
   | { readonly type: 'data-notice'; readonly data: { readonly reason: ChatReason } }
   | { readonly type: 'data-answer'; readonly data: ChatReply }
@@ -25,16 +25,16 @@ export type ChatPart =
 type Generation = {
   readonly analyst: Analyst
   readonly publisher: Publisher
-  /** Told which stocks it is about, before anything is said of them. */
+  /** Called with the stocks in question, before any text. */
   readonly onStocks: (analyses: readonly StockAnalysis[]) => void
-  /** Told what an analyst threw, or that it ended without an answer. */
+  /** Called with what an analyst threw, or that it ended without an answer. */
   readonly onError: (error: unknown) => void
 }
 
 /**
  * An answer in parts, in the order of AI.md §3. Ends with `data-answer` and `finish`, whatever the
- * analyst does, unless the signal ends it before. What is said after a notice is a text of its own.
- * Never throws.
+ * analyst does, unless the signal aborts it first. Text after a notice is a new block. Never
+ * throws.
  */
 export async function* describeInParts(
   generation: Generation,
@@ -87,7 +87,7 @@ function toParts(
 
 type TextBlocks = ReturnType<typeof createTextBlocks>
 
-/** Opens a block of text with its first sentence. */
+/** Opens a text block with its first sentence. */
 function createTextBlocks() {
   let blocks = 0
   let isOpen = false

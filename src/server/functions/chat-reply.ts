@@ -11,10 +11,10 @@ import type { chatReplySchema } from './chat-schema.ts'
 
 export type ChatReply = Reply<typeof chatReplySchema>
 
-/** Why the rules speak instead of a model; `fault` is ours. */
+/** Why the rules answer instead of a model; `fault` is our own. */
 export type ChatReason = RulesReason | Extract<z.infer<typeof chatReplySchema>['fellBack'], 'fault'>
 
-/** A told answer as the wire knows it. */
+/** A generated answer in wire format. */
 export function toChatReply(result: GeneratedAnswer, publisher: Publisher): ChatReply {
   const { answer, author, fellBack, checks, sources, about } = result
   return {
@@ -60,7 +60,7 @@ export function toFactsReply(
   }
 }
 
-/** What is said when no answer could be had at all: no figure, no stock. */
+/** The fallback when there is no answer at all: no figures, no stocks. */
 export function toErrorReply({ disclaimer }: Publisher): ChatReply {
   return {
     response: {

@@ -10,7 +10,7 @@ const turnSchema = z.object({
   summary: z.string().max(MAX_INPUT_LENGTH).describe('What was answered, in short.'),
 })
 
-/** Described here; `message-request.ts` reads it, and says in words what does not fit. */
+/** Described here; `message-request.ts` validates it, with messages for people. */
 export const chatBodySchema = z.object({
   message: z.string().min(1).max(MAX_INPUT_LENGTH).describe('What is asked.'),
   conversation: z
@@ -37,7 +37,7 @@ const responseSchema = z.object({
   optional_follow_up: z.string().nullable().describe('A question that leads on.'),
 })
 
-/** Who put an answer into words. */
+/** Who wrote an answer. */
 export const authorFields = {
   source: z
     .enum(['rules', 'model', 'mixed'])
@@ -46,7 +46,7 @@ export const authorFields = {
   model: z.string().nullable().describe('Its name; null for the rules.'),
 }
 
-/** What the engine says of the stocks that a question is about. */
+/** The engine's data on the stocks in question. */
 const factsFields = {
   facts: z
     .array(signalSchema)
@@ -77,7 +77,7 @@ const reasonSchema = z
     'What went wrong with the model: its server refused, was busy, unavailable or too slow; it wrote nothing readable, would not end or was stopped; its text did not stand up to the facts; its budget is spent; it rests after failures. Or a fault on our side.',
   )
 
-/** The reply of `ai-stock-chat`, and what its event stream ends with. */
+/** The reply of `ai-stock-chat`, and the last part of its event stream. */
 export const chatReplySchema = z.object({
   response: responseSchema,
   ...authorFields,

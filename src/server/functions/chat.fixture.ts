@@ -83,7 +83,7 @@ export const textsOf = (...texts: string[]): AnswerEvent[] =>
 
 type Script = (requested: Requested, signal: AbortSignal) => AsyncIterable<AnswerEvent>
 
-/** An analyst that says what it is told to, then throws where an error stands. */
+/** An analyst with scripted output that throws wherever an error is scripted. */
 export function scripted(...events: (AnswerEvent | Error)[]): Script {
   return async function* stream() {
     for (const event of events) {
@@ -93,7 +93,7 @@ export function scripted(...events: (AnswerEvent | Error)[]): Script {
   }
 }
 
-/** The door over a scripted analyst, with what it was asked, what it counted and what it logged. */
+/** The endpoint over a scripted analyst, with what it was asked, counted and logged. */
 export function chatEndpoint(script: Script) {
   const heard: Requested[] = []
   const counted: string[] = []
@@ -103,7 +103,7 @@ export function chatEndpoint(script: Script) {
       heard.push(requested)
       return script(requested, signal)
     },
-    // The door uses nothing else of it.
+    // The endpoint uses nothing else of it.
   } as Analyst
   const product = {
     analyst,
@@ -111,7 +111,7 @@ export function chatEndpoint(script: Script) {
     disclaimer: 'Educational, not advice.',
     requested: { count: (tickers: string[]) => counted.push(...tickers) },
     listings: { find: () => ({ ticker: 'AAPL', name: 'Apple Inc.' }) },
-    // The rest of the product has nothing to do with it.
+    // The rest of the product is not used.
   } as unknown as Parameters<typeof replyToAiStockChat>[0]
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -140,7 +140,7 @@ export function toCall(body: unknown, accept: string, signal?: AbortSignal) {
   }
 }
 
-/** The parts of a stream as the SDK's own reader has them; it fails on one that it does not know. */
+/** The parts of a stream as the SDK's own reader parses them; it fails on unknown ones. */
 export async function readParts(reply: Response): Promise<UIMessageChunk[]> {
   if (reply.body === null) return []
   const parts: UIMessageChunk[] = []
@@ -154,7 +154,7 @@ export async function readParts(reply: Response): Promise<UIMessageChunk[]> {
   return parts
 }
 
-/** The door on a port of the loopback address, as callers that go away need it. */
+/** The endpoint on a loopback port, for callers that disconnect. */
 export async function serveChat(script: Script) {
   const endpoint = chatEndpoint(script)
   const responses: ServerResponse[] = []

@@ -6,7 +6,7 @@ import { signalSchema } from '../api/signal-schema.ts'
 import { trending } from '../api/trending.ts'
 import { authorFields, chatBodySchema, chatReplySchema } from './chat-schema.ts'
 
-/** What is said of a function; `app.ts` joins it to its handler. */
+/** A function's description; `app.ts` joins it to its handler. */
 export type FunctionDescription = {
   /** The name in the URL, below `/functions/v1`. */
   readonly name: string
@@ -16,7 +16,7 @@ export type FunctionDescription = {
   readonly isBodyNeeded: boolean
   readonly example: Readonly<Record<string, unknown>>
   readonly reply: z.ZodType
-  /** Whether it also answers as an event stream, to whoever accepts that. */
+  /** Whether it also answers with an event stream, if accepted. */
   readonly isStreamed?: true
 }
 

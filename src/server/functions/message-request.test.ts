@@ -4,7 +4,7 @@ import { readRequestedMessage } from './message-request.ts'
 
 const attempt = (index: number) => ({ question: `q${index}`, summary: `s${index}` })
 
-/** What a refused body is told. */
+/** The error message for a rejected body. */
 function errorOf(body: Record<string, unknown>): string {
   try {
     readRequestedMessage(body)

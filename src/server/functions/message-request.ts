@@ -4,15 +4,15 @@ import type { Requested, RecentQuestions } from '../../use-cases/analyst/generat
 import { ApiError } from '../error-reply.ts'
 import { readTickers } from '../requested-tickers.ts'
 
-/** Turns of a conversation that count. */
+/** Number of conversation turns used. */
 export const TURNS_REMEMBERED = 6
 
 const MAX = MAX_INPUT_LENGTH.toLocaleString('en-US')
 
 /**
- * Reads what is asked at `ai-stock-chat`.
- * @param body as it was sent; fields that nobody knows are left alone
- * @throws Refusal 400 that names the field, what it is and what is allowed
+ * Parses an `ai-stock-chat` request.
+ * @param body as sent; unknown fields are ignored
+ * @throws Refusal 400 that names the field, its value and what is allowed
  */
 export function readRequestedMessage(
   body: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export function readRequestedMessage(
   }
 }
 
-/** The last turns, oldest first; what came before them is not looked at. */
+/** The last turns, oldest first; earlier ones are ignored. */
 function readConversation(given: unknown): RecentQuestions[] {
   if (given === undefined || given === null) return []
   if (!Array.isArray(given)) {
@@ -63,7 +63,7 @@ function readAbout(given: unknown): Requested['about'] {
   return given.length === 0 ? [] : readTickers(given, 'about')
 }
 
-/** @param least shortest length that is allowed, in UTF-16 units without the white space around it */
+/** @param least minimum length in UTF-16 units, after trimming */
 function readText(given: unknown, field: string, min: 0 | 1): string {
   const length = typeof given === 'string' ? given.trim().length : -1
   if (typeof given === 'string' && length >= min && length <= MAX_INPUT_LENGTH) return given

@@ -5,8 +5,8 @@ import { readBearer } from '../read-bearer.ts'
 import { isSameSecret } from '../same-secret.ts'
 
 /**
- * Lets calls through that carry the public anonymous key in `apikey` (auth contract §1.1). A bearer
- * equal to that key means "anonymous"; any other must be the access token of a session that stands.
+ * Lets calls through that have the public anonymous key in `apikey` (auth contract §1.1). A bearer
+ * equal to that key means anonymous; any other must be the access token of an active session.
  */
 export function requireApiKey(anonKey: string, checkBearer: CheckBearer): MiddlewareHandler {
   return async (c, next) => {
@@ -20,7 +20,7 @@ export function requireApiKey(anonKey: string, checkBearer: CheckBearer): Middle
   }
 }
 
-/** @throws Refusal 401 when the key is missing or another */
+/** @throws Refusal 401 if the key is missing or wrong */
 function requireKey(given: string | undefined, anonKey: string): void {
   if (given === undefined || given === '') {
     throw new ApiError(401, 'No API key: send the public key in the "apikey" header.')

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { isSameSecret } from '../same-secret.ts'
 
 /**
- * Lets calls of `auth/v1` and `rest/v1` through that carry the public key in `apikey`. The refusal is
- * the gateway's, which knows no error codes (auth contract §1.1).
+ * Lets calls of `auth/v1` and `rest/v1` through that have the public key in `apikey`. The error is
+ * the gateway's, which has no error codes (auth contract §1.1).
  */
 export function requireKnownKey(anonKey: string): MiddlewareHandler {
   return async (c, next) => {

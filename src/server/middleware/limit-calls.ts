@@ -4,30 +4,30 @@ import type { Clock } from '../../use-cases/ports/clock.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { ApiError, replyWithError } from '../error-reply.ts'
 
-/** What one client may ask of one door: so many at once, and so many more each second. */
+/** One client's limit at one endpoint: burst size and refill per second. */
 const BURST = 300
 const PER_SECOND = 20
 
 export const TOO_MANY = 'Too many requests from your address: please wait a little.'
 
-/** Clients remembered at most; beyond that those that have not called for longest are forgotten. */
+/** Maximum number of clients tracked; beyond it the least recent are dropped. */
 const MAX_CLIENTS = 20_000
 
-/** `::1` as `createClientAddress` tells it. */
+/** `::1` as normalized by `createClientAddress`. */
 const LOOPBACK_NETWORK = '0:0:0:0::/64'
 
-/** Tells a client that it asked too often, in the shape of the door that it asked at. */
+/** The rate-limit error, in the shape of the API that was called. */
 export type TooManyRequests = (c: Context, retryAfterSeconds: number) => Response
 
-/** At `functions/v1` and `api/v1`. */
+/** For `functions/v1` and `api/v1`. */
 export const tooManyRequests: TooManyRequests = (c, seconds) =>
   replyWithError(c, new ApiError(429, TOO_MANY, { 'Retry-After': String(seconds) }))
 
 type Bucket = { left: number; touchedMs: number }
 
 /**
- * Holds one client's calls at `functions/v1` and `api/v1`, or at `rest/v1`, to what a person, or a
- * dozen behind one address, can use. Counted in memory: nothing is lost when a restart forgets it.
+ * Limits each client's calls to `functions/v1` and `api/v1`, or to `rest/v1`, to what a person, or
+ * a dozen behind one address, can use. Counted in memory: losing it on restart is harmless.
  * @param scale multiplies the limit, `RATE_LIMIT_SCALE`
  */
 export function limitCalls(
@@ -43,8 +43,8 @@ export function limitCalls(
   const perSecond = PER_SECOND * scale
   return async (c, next) => {
     const client = clientAddress(c)
-    // Our own machine: who runs the product, or a proxy that TRUSTED_PROXIES does not name, behind
-    // which everybody would share one bucket.
+    // Our own machine: the operator, or a proxy missing from TRUSTED_PROXIES, behind which all
+    // clients would share one bucket.
     if (client.startsWith('127.') || client === LOOPBACK_NETWORK) return next()
     const nowMs = clock().getTime()
     const stored = buckets.get(client) ?? { left: burst, touchedMs: nowMs }

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../error-reply.ts'
 
-/** Our forms hold a few short fields. */
+/** Our forms have a few short fields. */
 const MAX_FORM_BYTES = 16 * 1024
 
-/** Lets a form of our own pages through: of the type its page sends, small, and not from another site. */
+/** Accepts a form of our own pages only: of the expected type, small, and same-site. */
 export function acceptOwnForms(
   publicUrl: string,
   type: 'application/x-www-form-urlencoded' | 'application/json',

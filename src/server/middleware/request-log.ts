@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
-/** What the middleware leaves on each request for handlers below. */
+/** What the middleware sets on each request for later handlers. */
 export type RequestVariables = { requestId: string; log: Logger }
 
 /**
- * Gives each request an id, a logger that carries it, and one line when it is answered. The query
- * is left out of the log: it holds what people asked.
+ * Gives each request an id, a logger with it, and one log line per response. The query is not
+ * logged: it has people's questions.
  */
 export function logRequests(log: Logger): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {

@@ -2,8 +2,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Headers for every answer, errors included. Pages set their own Content-Security-Policy with a
- * nonce; everything else may load nothing at all.
+ * Headers for every response, including errors. Pages set their own Content-Security-Policy with a
+ * nonce; everything else may load nothing.
  */
 export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
   const harden = secureHeaders({
@@ -21,7 +21,7 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
       await next()
       ownReferrerPolicy = c.res.headers.get('Referrer-Policy')
     })
-    // Pages whose address is a secret are stricter than the rest.
+    // Pages with a secret URL are stricter.
     if (ownReferrerPolicy !== null) c.res.headers.set('Referrer-Policy', ownReferrerPolicy)
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
@@ -30,8 +30,8 @@ export function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 }
 
 /**
- * The policy of an HTML page: own files only, inline scripts only with this answer's nonce.
- * `connect` names extra origins for the development server's reload socket.
+ * The policy of an HTML page: own files only, inline scripts only with this response's nonce.
+ * `connect` adds origins for the development server's reload socket.
  */
 export function describePagePolicy(nonce: string, isDevelopment: boolean): string {
   return [
@@ -48,14 +48,14 @@ export function describePagePolicy(nonce: string, isDevelopment: boolean): strin
   ].join('; ')
 }
 
-/** The policy of a page of words: own files only, and no script at all. */
+/** The policy of a content page: own files only, and no scripts at all. */
 export function describeStaticPolicy(): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    // No script of the page can use it; those who measure the page from within can.
+    // Page scripts cannot use it; browser-level measuring tools can.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

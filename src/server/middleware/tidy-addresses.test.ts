@@ -18,7 +18,7 @@ test.each([
   ['/FAQ', '/faq'],
   ['/Blog/How-Stocks-Work/', '/blog/how-stocks-work'],
   ['/FAQ?theme=dark&x=%20', '/faq?theme=dark&x=%20'],
-  // A page of its own kind keeps its letters: tickers are written in capitals.
+  // Ticker pages keep their case: tickers are uppercase.
   ['/stocks/MSFT/', '/stocks/MSFT'],
 ])('%s leads to %s for good', async (path, tidy) => {
   expect(await call(path)).toEqual([301, tidy])

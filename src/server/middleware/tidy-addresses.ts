@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Sends readers of a page to its one address: without slashes at the end, and in small letters where
- * such a page exists and the asked one does not.
- * @param isPage whether a page of words has this address
+ * Redirects to a page's canonical URL: no trailing slashes, and lowercase where only that page
+ * exists.
+ * @param isPage whether a content page has this path
  */
 export function tidyAddresses(isPage: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -11,7 +11,7 @@ export function tidyAddresses(isPage: (path: string) => boolean): MiddlewareHand
     const bare = pathname.replace(/\/+$/, '')
     const lower = bare.toLowerCase()
     const tidy = !isPage(bare) && isPage(lower) ? lower : bare
-    // An address that begins with two slashes would name another host.
+    // A path that starts with two slashes would name another host.
     if (tidy === pathname || tidy === '' || tidy.startsWith('//')) return next()
     return c.redirect(tidy + search, 301)
   }

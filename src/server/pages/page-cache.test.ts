@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts'
 
 const TEXT = '<p>Words. </p>'.repeat(200)
 
-/** A server of one page that tells how often it was made. */
+/** A server of one page that reports how often it was rendered. */
 function serve(make: (made: number) => Response | Promise<Response>) {
   const stored = createPageCache()
   let made = 0

@@ -13,12 +13,12 @@ type CachedPage = {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>>>
 }
 
-/** Makes a page anew. */
+/** Renders a page. */
 type MakePage = () => Promise<Response>
 
 /**
- * Keeps pages that are the same for everybody, packed, from their first making until the process ends.
- * Answers that are not 200 are handed on and not kept.
+ * Caches pages that are the same for all visitors, compressed, until the process exits. Responses
+ * other than 200 are passed through uncached.
  */
 export function createPageCache() {
   const pageByKey = new Map<string, Promise<CachedPage | Response>>()

@@ -6,7 +6,7 @@ import { openPageSession } from './page-session.ts'
 const REJECTED = { status: 403, body: { code: 'bad_jwt', message: 'no' } }
 const AWAY = { status: 503, body: { code: 'unexpected_failure', message: 'away' } }
 
-/** A page that asks who reads it, over an account service that always answers the same. */
+/** A page that reads its session, over an account service with a fixed reply. */
 function createPage({ status, body }: typeof REJECTED) {
   return new Hono()
     .get('/', async (c) => {
@@ -25,7 +25,7 @@ function createPage({ status, body }: typeof REJECTED) {
 
 const app = createPage(REJECTED)
 
-/** The cookie of somebody whose token is good for another hour. */
+/** The cookie of a user whose token is valid for another hour. */
 function saveSession(): Record<string, string> {
   const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: expiresAt, user: {} }

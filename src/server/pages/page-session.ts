@@ -12,16 +12,16 @@ import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
 export type PageSessionDeps = {
   readonly anonKey: string
   readonly publicUrl: string
-  /** Calls `auth/v1` of this very process, as if from the visitor's connection. */
+  /** Calls `auth/v1` in this process, as if from the visitor's connection. */
   readonly callEndpoint: (request: Request) => Response | Promise<Response>
 }
 
-/** The session of one page request, and the cookies that its answer must carry. */
+/** The session of one page request, and the cookies its response must set. */
 export type VisitSession = PageSession & { readonly setCookies: (headers: Headers) => void }
 
 /**
- * Reads the session that the browser's auth client keeps in cookies, renews it when its token is old,
- * and makes one of a code. It asks the same endpoints the browser would, without leaving the process.
+ * Reads the session from the browser auth client's cookies, refreshes it when its token is old, and
+ * exchanges a code for one. It calls the same endpoints the browser would, within this process.
  */
 export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession {
   const written = new Map<string, string>()
@@ -47,7 +47,7 @@ export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession
     setCookies: (headers) => {
       if (written.size === 0 && viewer === null) return
       for (const cookie of written.values()) headers.append('Set-Cookie', cookie)
-      // Whoever gets this answer is signed in by it, or reads what was made for somebody who is.
+      // This response signs its reader in, or was rendered for a signed-in user.
       headers.set('Cache-Control', 'private, no-store')
     },
   }
@@ -79,7 +79,7 @@ async function createClient(
   })
 }
 
-/** Limits and audit trail are to see who asks, not that the server asks for them. */
+/** Limits and the audit trail must see the visitor, not the server. */
 function forVisitor(c: Context, request: Request): Request {
   for (const name of ['x-forwarded-for', 'user-agent']) {
     const value = c.req.header(name)
@@ -88,7 +88,7 @@ function forVisitor(c: Context, request: Request): Request {
   return request
 }
 
-/** @throws while the account service cannot answer: nobody is signed out by an outage */
+/** @throws while the account service cannot answer: an outage signs no one out */
 async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   const { data: stored, error: outage } = await client.auth.getSession()
   if (isOutage(outage)) throw outage
@@ -108,7 +108,7 @@ async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   }
 }
 
-/** The service did not say who it is: it is away, or has been asked too often from this address. */
+/** The service returned no user: it is down, or rate-limits this address. */
 function isOutage(error: AuthError | null): error is AuthError {
   if (error === null) return false
   const { name, status = 0 } = error

@@ -21,10 +21,10 @@ import { describePagePolicy, describeStaticPolicy } from '../middleware/security
 import { createPageCache } from './page-cache.ts'
 import { openPageSession } from './page-session.ts'
 
-/** Answers whatever the API routes do not know: a built file, else a page. */
+/** Answers all remaining routes: a built file, else a page. */
 export type PageHandler = (c: Context, callEndpoint: CallEndpoint) => Promise<Response>
 
-/** Where the pages come from: the build on disk, or the development server's modules. */
+/** The source of the pages: the build on disk, or the development server's modules. */
 export type PageSource = {
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
   /** Folder of built client files; null in development, where Vite serves them. */
@@ -42,10 +42,10 @@ type PageDependencies = {
   readonly describeApi: PlainApi['describe']
 }
 
-/** Calls a door of this same process, as if from the visitor's connection. */
+/** Calls an endpoint of this process, as if from the visitor's connection. */
 type CallEndpoint = (request: Request) => Response | Promise<Response>
 
-/** Context keys as the build made them: keys imported from source would be other objects. */
+/** Context keys from the build: keys imported from source would be other objects. */
 type EntryKeys = {
   readonly productContext: RouterContext<Product & { readonly describeApi: () => OpenApiDocument }>
   readonly nonceContext: RouterContext<string>
@@ -61,11 +61,11 @@ type EntryKeys = {
 type Requested = {
   readonly request: Request
   readonly callEndpoint: CallEndpoint
-  /** Whether the page does without scripts. */
+  /** Whether the page works without scripts. */
   readonly isStatic: boolean
 }
 
-/** Joins the React Router build to the server. */
+/** Connects the React Router build to the server. */
 export function createPageHandler(
   source: PageSource,
   { product, own, clientAddress, log, anonKey, signInMethods, describeApi }: PageDependencies,
@@ -87,7 +87,7 @@ export function createPageHandler(
     if (!isStatic || search !== '' || source.isDevelopment || hasSessionCookie(cookies)) {
       return make(c.req.raw)
     }
-    // Whole, also where only its head is asked for: it is kept for everybody.
+    // Full page even for HEAD: it is cached for all.
     const makeWhole = () => make(new Request(c.req.url, { headers: c.req.raw.headers }))
     return stored.answer(c, `${pathname} ${readTheme(cookies) ?? ''}`, makeWhole)
   }
@@ -129,7 +129,7 @@ function createFileHandler(folder: string) {
   return async (c: Context): Promise<Response | undefined> => {
     const served = await serve(c, async () => undefined)
     if (!(served instanceof Response)) return undefined
-    // Names below /assets carry a hash of their content: what is there once never changes.
+    // Names below /assets have a content hash, so the files never change.
     const isForGood = served.ok && c.req.path.startsWith('/assets/')
     served.headers.set(
       'Cache-Control',

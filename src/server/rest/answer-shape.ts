@@ -1,13 +1,13 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
 
-/** How the rows of an answer are written: not at all, as a list, or the only one by itself. */
+/** The form of the rows in a response: none, a list, or a single object. */
 export type AnswerShape = {
   readonly kind: 'none' | 'array' | 'object'
   readonly areNullsStripped: boolean
 }
 
-/** What the caller takes as an answer. */
+/** What the caller accepts. */
 export type AcceptedAnswer = {
   /** Exactly one row, else PGRST116. */
   readonly isSingle: boolean
@@ -24,8 +24,8 @@ const LISTS = new Set([
 const OBJECTS = new Set(['application/vnd.pgrst.object', 'application/vnd.pgrst.object+json'])
 
 /**
- * Reads the `Accept` header: the first of its media types that we write. Without one it is a list.
- * @returns a failure PGRST107 when we write none of them
+ * Reads the `Accept` header: the first media type that we support. Defaults to a list.
+ * @returns a failure PGRST107 if we support none of them
  */
 export function parseAccept(header: string | undefined): Outcome<AcceptedAnswer, RestFailure> {
   if (header === undefined || header.trim() === '') {
@@ -43,7 +43,7 @@ export function parseAccept(header: string | undefined): Outcome<AcceptedAnswer,
   return fail(restFailure('PGRST107', `None of these media types are available: ${shown}`))
 }
 
-/** How the rows of an answer with or without a body are written. */
+/** The form of the rows in a response with or without a body. */
 export function shapeOf(accepted: AcceptedAnswer, hasBody: boolean): AnswerShape {
   const { isSingle, areNullsStripped } = accepted
   const kind = isSingle ? 'object' : 'array'

@@ -5,15 +5,15 @@ import type { Condition } from './row-query.ts'
 
 const MAX_LENGTH = 200
 const MAX_PATTERNS = 10
-/** Of all patterns of a call together. */
+/** For all patterns of a call together. */
 const MAX_STATES = 500
 const MAX_ANCHORS = 20
 
 /**
- * Refuses regular expressions that could keep the database busy for long: others wait for the embedded
- * one, and nothing but its end stops it. What is let through compiles in a moment; how long it works on
- * rows is limited where it is run.
- * @throws RestError PGRST100, or 2201B for what is no pattern
+ * Rejects regular expressions that could block the database for long: the embedded one is shared,
+ * and only its end stops it. Accepted patterns compile quickly; matching time is limited where the
+ * query runs.
+ * @throws RestError PGRST100, or 2201B for an invalid pattern
  */
 export function checkPatterns(conditions: readonly Condition[]): void {
   const patterns = conditions.flatMap(listPatterns)

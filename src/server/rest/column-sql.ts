@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Cast } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** A column of the table named `t`; the caller has looked its name up in the table's own list. */
+/** A column of the table aliased `t`; the caller found its name in the table's own list. */
 export function referTo(column: string): RawBuilder<unknown> {
   return sql.ref(`t.${column}`)
 }
 
-/** A text from outside, read in the type of the column it is held against. */
+/** An external text, cast to the type of the column it is compared with. */
 export function toValue(table: RowTable, column: string, text: string): RawBuilder<unknown> {
   return readAs(typeOf(table, column), sql`cast(${text} as text)`)
 }
 
 /**
- * What a sent row, `sent.element`, says of a column. Numbers stay the text they were sent as until the
- * database reads them in the column's type.
- * @param missing what a column becomes that the row does not name
+ * A column's value in a sent row, `sent.element`. Numbers stay text until the database casts them
+ * to the column's type.
+ * @param missing the value of a column that the row omits
  */
 export function toCell(
   table: RowTable,
@@ -33,7 +33,7 @@ export function toCell(
   return sql`case when sent.element -> ${key} is null then ${sql.raw(standing)} else ${sent} end`
 }
 
-/** A column as the answer shows it. */
+/** A column as returned. */
 export function toView(column: string, cast: Cast | null): RawBuilder<unknown> {
   return cast === null ? referTo(column) : readAs(cast, referTo(column))
 }
@@ -44,7 +44,7 @@ function readAs(type: Cast, value: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function typeOf(table: RowTable, column: string): Cast {
   const type = table.columns.get(column)
-  if (type === undefined) throw new Error(`"${column}" is no column of "${table.name}"`)
+  if (type === undefined) throw new Error(`"${column}" is not a column of "${table.name}"`)
   return type
 }
 

@@ -3,7 +3,7 @@ import { referTo, toValue } from './column-sql.ts'
 import type { Comparison, Condition, Filter, Quantifiable, Truth } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** Which rows are meant, as SQL over the table named `t`. Every value is bound. */
+/** The row filter as SQL over the table aliased `t`. Every value is bound. */
 export function toConditionSql(
   table: RowTable,
   conditions: readonly Condition[],
@@ -46,7 +46,7 @@ function filterSql(table: RowTable, { column, operation }: Filter): RawBuilder<S
     case 'quantified': {
       const { operator, quantifier } = operation
       const values = operation.values.map((value) => operand(table, column, operator, value))
-      // Of an empty list the type is not known: none of it holds, and all of it does.
+      // The type of an empty list is unknown: `any` is false, `all` is true.
       if (values.length === 0) return quantifier === 'any' ? sql`false` : sql`true`
       const list = sql`(array[${sql.join(values)}])`
       const quantified = quantifier === 'any' ? sql`any ${list}` : sql`all ${list}`
@@ -56,15 +56,15 @@ function filterSql(table: RowTable, { column, operation }: Filter): RawBuilder<S
 }
 
 /**
- * A test that is slow for many rows ends its statement, SQLSTATE 57014, when that has taken too long:
- * everybody waits for the embedded engine, which cannot be stopped from outside.
+ * A slow test ends its statement after a time limit, SQLSTATE 57014: everyone waits for the
+ * embedded engine, which cannot be stopped from outside.
  */
 function inTime(test: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`case when clock_timestamp() < statement_timestamp() + make_interval(secs => 1)
     then ${test} else public.stop_statement() end`
 }
 
-/** Patterns are texts whatever they are held against. */
+/** Patterns are text whatever the column's type. */
 function operand(
   table: RowTable,
   column: string,

@@ -1,4 +1,4 @@
-/** What the database says of a statement it refused. */
+/** A database error about a rejected statement. */
 export type DatabaseComplaint = {
   /** SQLSTATE. */
   readonly code: string
@@ -7,13 +7,13 @@ export type DatabaseComplaint = {
   readonly hint?: string | undefined
 }
 
-/** What the drivers say when they lost the server or never found it. */
+/** Driver messages for a lost or unreachable server. */
 const LOST =
   /^Connection terminated|connection error and is not queryable|Cannot use a pool after|driver has already been destroyed|embedded database has ended/
 
 /**
- * Reads what a driver threw.
- * @returns `null` when it does not come from the database: a fault of ours
+ * Parses what a driver threw.
+ * @returns `null` if it is not from the database: an internal error
  */
 export function readComplaint(thrown: unknown): DatabaseComplaint | null {
   if (!(thrown instanceof Error)) return null
@@ -26,12 +26,12 @@ export function readComplaint(thrown: unknown): DatabaseComplaint | null {
   return { code, message, detail: textOf(thrown, 'detail'), hint: textOf(thrown, 'hint') }
 }
 
-/** Whether every connection of the pool stayed busy for as long as anybody waits for one. */
+/** Whether waiting for a free pool connection timed out. */
 export function isPoolExhausted(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.message === 'timeout exceeded when trying to connect'
 }
 
-/** Such as ECONNREFUSED: trouble on the way to the server. */
+/** Such as ECONNREFUSED: a network failure. */
 function isOfSystem(thrown: Error): boolean {
   return (
     'code' in thrown &&

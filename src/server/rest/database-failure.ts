@@ -1,23 +1,23 @@
 import type { DatabaseComplaint } from './database-complaint.ts'
 import type { RestFailure } from './rest-failure.ts'
 
-/** Where the code says something else than the class it belongs to. */
+/** Codes whose meaning differs from their class. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['23503', 409],
   ['23505', 409],
   ['25006', 405],
 ])
 
-/** What the caller sent wrong: bad values, broken constraints, unfit columns or operators, too much of it. */
+/** Client errors: bad values, violated constraints, unfit columns or operators, too much data. */
 const CALLERS_FAULT = new Set(['0A', '21', '22', '23', '42', '54'])
 
-/** Database away, starting, stopping or out of connections: worth another try. */
+/** Database down, starting, stopping or out of connections: worth a retry. */
 const AWAY = /^(?:08|53|57P)/
 
 /**
- * Turns a complaint of the database into the answer (rest.md §4). Only what is about the caller's
- * own request is passed on in words; of our own trouble the caller learns the code alone.
- * @param role as which the statement ran: a missing right is 401 to a stranger, 403 to a user
+ * Maps a database error to the response (rest.md §4). Messages are passed on only for the caller's
+ * own errors; for ours the caller gets only the code.
+ * @param role under which the statement ran: a missing right is 401 for anonymous, 403 for a user
  */
 export function toDatabaseFailure(
   complaint: DatabaseComplaint,

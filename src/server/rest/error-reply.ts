@@ -7,9 +7,8 @@ import { restFailure, type RestFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 
 /**
- * Whatever goes wrong at `rest/v1`, as rest.md §4 has it. Of what is our own fault the caller learns
- * nothing but that.
- * @param role as which the statement ran, if one did
+ * Renders any `rest/v1` error as in rest.md §4. Internal errors reveal nothing else.
+ * @param role under which the statement ran, if one did
  */
 export function failureOf(thrown: unknown, role: 'anon' | 'authenticated'): RestFailure {
   if (thrown instanceof RestError) return thrown.failure
@@ -21,23 +20,23 @@ export function failureOf(thrown: unknown, role: 'anon' | 'authenticated'): Rest
   return toDatabaseFailure({ code: 'XX000', message: 'Something went wrong on our side.' }, role)
 }
 
-/** The one shape of an error on `rest/v1`. */
+/** The error shape of `rest/v1`. */
 export function replyWithFailure(c: Context, { status, body }: RestFailure): Response {
   c.header('Cache-Control', 'no-store')
   c.header('Content-Type', 'application/json; charset=utf-8')
   c.header('Proxy-Status', `PostgREST; error=${body.code}`)
   if (status === 401) c.header('WWW-Authenticate', challengeOf(body.code, body.message))
-  // Every status comes from our own table of codes, none of which is without a body.
+  // Every status is from our own code table; each allows a body.
   return c.body(JSON.stringify(body), status as ContentfulStatusCode)
 }
 
-/** To a client that called too often; our words for what PostgREST does not know. */
+/** For rate-limited clients; our wording, as PostgREST has no such error. */
 export function replyToTooMany(c: Context, retryAfterSeconds: number): Response {
   c.header('Retry-After', String(retryAfterSeconds))
   return replyWithFailure(c, restFailure('429', TOO_MANY))
 }
 
-/** RFC 6750 §3: a caller who sent no token is only told that one is needed. */
+/** RFC 6750 §3: a caller without a token is only told that one is needed. */
 function challengeOf(code: string, message: string): string {
   if (!code.startsWith('PGRST3')) return 'Bearer'
   const description = message.replaceAll(/["\\]|[^\x20-\x7e]/g, '')

@@ -1,9 +1,9 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 
-/** What a pattern costs the database at most. */
+/** A pattern's maximum cost for the database. */
 export type PatternCost = {
-  /** Characters, sets and anchors once all counted repeats are written out. */
+  /** Characters, sets and anchors with all counted repeats expanded. */
   readonly states: number
   readonly anchors: number
 }
@@ -15,7 +15,7 @@ const CHARACTER: Part = { states: 1, hasAnchor: false }
 const ANCHOR: Part = { states: 1, hasAnchor: true }
 
 const MAX_REPEATS = 64
-/** With case ignored the database walks through a range one character at a time. */
+/** Case-insensitive, the database expands a range one character at a time. */
 const MAX_RANGE = 256
 
 const CLASS_ESCAPES = 'dwsDWS'
@@ -26,11 +26,10 @@ const SET_NAMES =
 const COUNT = /^\{(\d{1,6})(,(\d{0,6}))?(\})?/
 
 /**
- * Reads a pattern of `match` by the part of PostgreSQL's grammar whose cost can be told beforehand:
- * characters, sets, groups, `|`, anchors and repeats. Not in it, because the database's engine may work
- * on them without end: embedded options and directors, back references, looking ahead and behind, large
- * counts, repeated anchors.
- * @throws RestError PGRST100 for what is not offered, 2201B for what is no pattern
+ * Parses a `match` pattern in the part of PostgreSQL's grammar with predictable cost: characters,
+ * sets, groups, `|`, anchors and repeats. Excluded, as the engine may run on them indefinitely:
+ * embedded options and directors, back references, lookaround, large counts, repeated anchors.
+ * @throws RestError PGRST100 for what is unsupported, 2201B for an invalid pattern
  */
 export function measurePattern(pattern: string): PatternCost {
   if (pattern.startsWith('***')) notOffered('Directors such as "***:" are')
@@ -42,7 +41,7 @@ export function measurePattern(pattern: string): PatternCost {
 
 class PatternReader {
   anchors = 0
-  /** The product of all counts, as if every repeat stood inside all the others. */
+  /** The product of all counts, as if all repeats were nested. */
   #repeats = 1
   readonly #pattern: string
   #at = 0
@@ -55,7 +54,7 @@ class PatternReader {
     return this.#at === this.#pattern.length
   }
 
-  /** Up to the end or a parenthesis that closes. */
+  /** Up to the end or a closing parenthesis. */
   readAlternatives(): Part {
     let whole = this.#readBranch()
     while (this.#take('|')) whole = join(whole, join(CHARACTER, this.#readBranch()))
@@ -75,13 +74,13 @@ class PatternReader {
     const count = this.#readCount()
     if (count === null) return part
     if (part.hasAnchor) notOffered('Repeated anchors (^, $, \\y and the like) are')
-    // A question mark after a repeat makes it short: the same work.
+    // A question mark after a repeat makes it lazy: the same work.
     this.#take('?')
     if (this.#readCount() !== null) invalid('quantifier operand invalid')
     return { ...part, states: part.states * count }
   }
 
-  /** How often at most the part before is written out; null when no repeat follows. */
+  /** Maximum repeats of the previous part; null if no repeat follows. */
   #readCount(): number | null {
     if (this.#take('*') || this.#take('+') || this.#take('?')) return 1
     if (!this.#sees('{')) return null
@@ -149,7 +148,7 @@ class PatternReader {
 
   #readSet(): Part {
     this.#take('^')
-    // A bracket that comes first stands for itself.
+    // A leading bracket is literal.
     let previous = this.#take(']') ? ']' : null
     while (!this.#take(']')) {
       if (this.isAtEnd()) invalid('brackets [] not balanced')
@@ -218,7 +217,7 @@ function notOffered(what: string): never {
   reject('PGRST100', `${what} not offered in a pattern.`)
 }
 
-/** In the words of PostgreSQL, whose code it is. */
+/** PostgreSQL's wording, as the code is its own. */
 function invalid(reason: string): never {
   reject('2201B', `invalid regular expression: ${reason}`)
 }

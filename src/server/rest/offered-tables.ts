@@ -3,7 +3,9 @@ import type { Schema } from '../../database/schema.ts'
 import { CASTS, type Cast } from './row-query.ts'
 import type { OfferedTables, RowTable } from './row-table.ts'
 
-/** Every table of `rest/v1`. A test compares them with those of the database that have row rules. */
+/**
+ * Every table of `rest/v1`. A test compares them with the database's tables that have row rules.
+ */
 const OFFERED = [
   'portfolios',
   'portfolio_imports',
@@ -16,7 +18,7 @@ const OFFERED = [
   'webhooks',
 ]
 
-/** Types whose full name is not the one that casts have. */
+/** Types whose full name differs from the one used in casts. */
 const CAST_BY_TYPE: ReadonlyMap<string, Cast> = new Map([
   ['character varying', 'text'],
   ['timestamp with time zone', 'timestamptz'],
@@ -31,8 +33,8 @@ type CatalogueColumn = {
 }
 
 /**
- * Reads from the database what the offered tables are made of; once, when the product starts.
- * @throws when one of them is missing or not guarded by row rules, or has a column of an unknown type
+ * Reads the offered tables' columns from the database; once, at startup.
+ * @throws if a table is missing, not guarded by row rules, or has a column of an unknown type
  */
 export async function readOfferedTables(db: Kysely<Schema>): Promise<OfferedTables> {
   const { rows } = await sql<CatalogueColumn>`

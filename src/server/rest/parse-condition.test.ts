@@ -147,7 +147,7 @@ describe('a logic tree', () => {
   })
 })
 
-/** Queries beside their beginnings, to be told apart by. */
+/** Queries with a prefix that names them. */
 const named = (...queries: string[]) => queries.map((query) => [query.slice(0, 60), query] as const)
 const nested = (depth: number) =>
   `or=(${'and('.repeat(depth - 1)}symbol.eq.A${')'.repeat(depth - 1)})`

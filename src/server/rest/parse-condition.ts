@@ -5,10 +5,10 @@ import { findColumn, type RowTable } from './row-table.ts'
 import type { Condition } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
 
-/** Logic trees may nest this deep. */
+/** Maximum nesting of logic trees. */
 const MAX_DEPTH = 10
 
-/** Keys of the query that hold a logic tree. */
+/** Query keys that are logic trees. */
 const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegated: boolean }> =
   new Map([
     ['and', { kind: 'and', isNegated: false }],
@@ -18,8 +18,8 @@ const TREES: ReadonlyMap<string, { readonly kind: 'and' | 'or'; readonly isNegat
   ])
 
 /**
- * Reads one key of the query that says which rows are meant (rest.md §3).
- * @param key a column, or the word of a logic tree
+ * Parses one query key that filters rows (rest.md §3).
+ * @param key a column, or a logic-tree keyword
  * @throws RestError PGRST100, 42703
  */
 export function parseCondition(table: RowTable, key: string, text: string): Condition {

@@ -11,16 +11,16 @@ import {
 } from './row-query.ts'
 import { unescapeQuoted, type TextCursor } from './text-cursor.ts'
 
-/** Most values of one `in`, `any` or `all`. */
+/** Maximum values of one `in`, `any` or `all`. */
 const MAX_VALUES = 500
 
 const WORDS = [...COMPARISONS, 'in', 'is']
 const OPERATOR = new RegExp(`(?:${WORDS.join('|')})(?=[.(])`, 'y')
 
 /**
- * Reads `["not."] op` (rest.md §3).
- * @param place alone a value is the rest of the text, whatever it holds; inside a logic tree it
- * ends at `,` or `)` unless quoted
+ * Parses `["not."] op` (rest.md §3).
+ * @param place `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
+ * `)` unless quoted
  * @throws RestError PGRST100
  */
 export function parseOperation(
@@ -81,7 +81,7 @@ const BRACES: ListShape = {
   plain: /[^,{}"\\]*/y,
 }
 
-/** The items up to the closing mark; nothing between the marks is an empty list. */
+/** The items up to the closing mark; no content is an empty list. */
 function readItems(cursor: TextCursor, shape: ListShape): string[] {
   const items: string[] = []
   if (cursor.takeText(shape.close)) return items
@@ -107,7 +107,7 @@ function readTreeValue(cursor: TextCursor): string {
   return cursor.take(IN_LIST.plain)?.[0] ?? ''
 }
 
-/** In a pattern of `like`, `*` stands for `%`, which URLs would have to escape. */
+/** In a `like` pattern `*` means `%`, which URLs would have to escape. */
 function toValue(operator: Comparison, text: string): string {
   return operator === 'like' || operator === 'ilike' ? text.replaceAll('*', '%') : text
 }

@@ -98,7 +98,7 @@ test('a URL of more than 8 kB is refused with 414', () => {
   })
 })
 
-/** Pieces of the grammar and noise, to be put where they may or may not belong. */
+/** Grammar pieces and noise, inserted where they may or may not belong. */
 const piece = fc.oneof(
   fc.constantFrom('(', ')', ',', '.', '"', '\\', ':', '::', '*', '{', '}', '->', ' ', 'not.', '\0'),
   fc.constantFrom('and(', 'or(', 'eq.', 'in.(', 'is.null', 'symbol', 'asc', ',id', '__proto__'),
@@ -116,7 +116,7 @@ const sound: readonly (readonly [string, string])[] = [
   ['shares', 'gt(all).{1,2}'],
   ['avg_price', 'is.not_null'],
 ]
-/** A sound key and text with some pieces put in between, or none. */
+/** A valid key and text with some pieces inserted, or none. */
 const pair = fc
   .tuple(
     fc.constantFrom(...sound),

@@ -14,7 +14,7 @@ const MAX_FILTERS = 100
 const SETTINGS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
 /**
- * Reads the query of a call on a table (rest.md §3). Percent signs and `+` are decoded once.
+ * Parses the query of a call on a table (rest.md §3). Percent signs and `+` are decoded once.
  * @param url the whole URL or its path, with the query as sent
  * @returns a failure PGRST100, PGRST103, PGRST123, PGRST200, PGRST204 or 42703 for what does not
  * fit the grammar or the table's columns
@@ -54,7 +54,7 @@ function readPairs(table: RowTable, pairs: URLSearchParams) {
   const settings = new Map<string, string>()
   const conditions: Condition[] = []
   for (const [key, text] of pairs) {
-    // No text of the database can hold a NUL.
+    // The database cannot store NUL in text.
     if (`${key}${text}`.includes('\0')) {
       throw new RestError(restFailure('PGRST100', 'The query holds a NUL character.'))
     }
@@ -78,7 +78,7 @@ function countFilters(conditions: readonly Condition[]): number {
   return count
 }
 
-/** A number of rows; beyond what a double holds exactly it is more than any table has. */
+/** A row count; beyond the exact integers of a double it exceeds any table. */
 function readCount(key: string, text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^-\d+$/.test(text)) {
@@ -91,8 +91,8 @@ function readCount(key: string, text: string | undefined): number | null {
 }
 
 /**
- * Reads the names of `columns` or `on_conflict`, quoted or not, each once.
- * @param find gives the table's own column of that name, or refuses
+ * Parses the names in `columns` or `on_conflict`, quoted or not, deduplicated.
+ * @param find returns the table's column of that name, or throws
  * @throws RestError PGRST100, and what `find` throws
  */
 function parseColumns(
@@ -110,8 +110,8 @@ function parseColumns(
 }
 
 /**
- * Reads the order of rows, first term first. Without a word nulls are last going up and first
- * going down, as in the database (rest.md §3).
+ * Parses the sort order, first term first. By default nulls are last ascending and first
+ * descending, as in the database (rest.md §3).
  * @throws RestError PGRST100, 42703
  */
 function parseOrder(table: RowTable, text: string): OrderTerm[] {

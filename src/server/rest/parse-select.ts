@@ -4,10 +4,10 @@ import { findColumn, type RowTable } from './row-table.ts'
 import { CASTS, type Cast, type SelectedColumn } from './row-query.ts'
 import { takeName, TextCursor } from './text-cursor.ts'
 
-/** The database's own limit: a function takes a hundred arguments, a name and a value for each. */
+/** A database limit: a function takes a hundred arguments, a name and a value for each. */
 const MAX_COLUMNS = 50
 
-/** Other names clients know the offered types by. */
+/** Aliases clients use for the offered types. */
 const CAST_BY_ALIAS: ReadonlyMap<string, Cast> = new Map([
   ['int', 'integer'],
   ['int4', 'integer'],
@@ -19,7 +19,7 @@ const CAST_BY_ALIAS: ReadonlyMap<string, Cast> = new Map([
 ])
 
 /**
- * Reads which columns the answer shows, in order and each once (rest.md §3).
+ * Parses the selected columns, in order and deduplicated (rest.md §3).
  * @throws RestError PGRST100, 42703; PGRST200 for an embedding, PGRST123 for an aggregate
  */
 export function parseSelect(table: RowTable, text: string): SelectedColumn[] {

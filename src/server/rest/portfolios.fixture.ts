@@ -1,6 +1,6 @@
 import type { RowTable } from './row-table.ts'
 
-/** A table as the database describes it, for tests that need none; a test compares the two. */
+/** A table as the database describes it, for tests without one; a test compares the two. */
 export const PORTFOLIOS: RowTable = {
   name: 'portfolios',
   columns: new Map([

@@ -12,13 +12,13 @@ const OFFERED = {
 type Offered = typeof OFFERED
 type Preference = keyof Offered
 
-/** What the caller prefers; a preference that was not stated is left out. */
+/** The caller's preferences; unstated ones are omitted. */
 export type Preferences = { readonly [Name in Preference]?: Offered[Name][number] } & {
-  /** Most rows a write may touch; only counts with `handling=strict`. */
+  /** Maximum rows a write may affect; only applies with `handling=strict`. */
   readonly maxAffected?: number
 }
 
-/** In the order the answer names them. */
+/** In the order of the response header. */
 const APPLIED = {
   read: ['count', 'handling'],
   insert: ['resolution', 'missing', 'return', 'count', 'handling'],
@@ -27,8 +27,8 @@ const APPLIED = {
 } as const satisfies Record<string, readonly Preference[]>
 
 /**
- * Reads the `Prefer` header, its tokens joined by commas; of two that differ the first counts.
- * @returns a failure PGRST122 for tokens we do not know when the handling is strict
+ * Reads the comma-joined tokens of the `Prefer` header; the first of two conflicting ones wins.
+ * @returns a failure PGRST122 for unknown tokens if the handling is strict
  */
 export function parsePreferences(header: string | undefined): Outcome<Preferences, RestFailure> {
   const stated = new Map<string, string | number>()
@@ -43,13 +43,13 @@ export function parsePreferences(header: string | undefined): Outcome<Preference
     const details = `Invalid preferences: ${unknown.join(', ')}`
     return fail(restFailure('PGRST122', 'Invalid preferences given with handling=strict', details))
   }
-  // Names and values come from the lists above and nowhere else, see readToken.
+  // Names and values come only from the lists above, see readToken.
   return succeed(Object.fromEntries(stated) as Preferences)
 }
 
 /**
- * The `Preference-Applied` header of the answer, `null` when nothing was applied.
- * @param verb what the call did; preferences without a meaning there are not applied
+ * The response's `Preference-Applied` header, `null` if none was applied.
+ * @param verb what the call did; preferences that do not apply to it are skipped
  */
 export function formatApplied(preferences: Preferences, verb: keyof typeof APPLIED): string | null {
   const tokens: string[] = []

@@ -5,8 +5,8 @@ import { bodyTooLarge, restFailure, unreadableMediaType } from './rest-failure.t
 import { RestError } from './rest-error.ts'
 
 /**
- * The text of a JSON body. One that does not name its type is taken for JSON.
- * @throws RestError PGRST107 with 415 for another type, PGRST102 when it is too large or no text
+ * The text of a JSON body. The type defaults to JSON.
+ * @throws RestError PGRST107 with 415 for another type, PGRST102 if it is too large or not text
  */
 export async function readRowBody(request: HonoRequest): Promise<string> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

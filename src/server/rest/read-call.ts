@@ -10,7 +10,7 @@ import { orReject, RestError } from './rest-error.ts'
 import type { RowQuery } from './row-query.ts'
 import type { OfferedTables, RowTable } from './row-table.ts'
 
-/** A call on a table, read and understood but for its body. */
+/** A parsed call on a table, except for its body. */
 export type RestCall = {
   readonly db: Kysely<Schema>
   readonly caller: RowCaller
@@ -21,8 +21,8 @@ export type RestCall = {
 }
 
 /**
- * @param name the table's, as the path has it
- * @throws RestError for the first thing that is not as rest.md §2 and §3 have it
+ * @param name the table's, from the path
+ * @throws RestError for the first violation of rest.md §2 and §3
  */
 export function readCall(
   c: Context,
@@ -56,8 +56,8 @@ function rejectOtherSchema(requested: string | undefined): void {
 }
 
 /**
- * A change or removal names the rows it means (rest.md §2), and a number of rows is no name: with it
- * others than meant would go.
+ * A change or delete must filter its rows (rest.md §2), and a limit is not a filter: it could hit
+ * other rows than intended.
  * @throws RestError 21000, PGRST100
  */
 export function rejectUnboundedWrite({ query }: RestCall): void {

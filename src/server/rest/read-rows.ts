@@ -8,8 +8,8 @@ import { runStatement } from './run-statement.ts'
 import { readStatement } from './statement.ts'
 
 /**
- * `GET` and `HEAD` (rest.md §2). Planned and estimated counts are counted too: the planner's guess
- * is made of everybody's rows and would tell of them.
+ * `GET` and `HEAD` (rest.md §2). Planned and estimated counts are exact too: the planner's estimate
+ * covers all users' rows and would leak them.
  */
 export async function replyToRead(c: Context, call: RestCall): Promise<Response> {
   const isHead = c.req.method === 'HEAD'

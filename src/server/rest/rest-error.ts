@@ -1,7 +1,9 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import type { RestFailure } from './rest-failure.ts'
 
-/** A refused call at `rest/v1`: thrown by readers, `ReadRestCaller` and verbs, rendered in one place. */
+/**
+ * A rejected `rest/v1` call: thrown by readers, `ReadRestCaller` and verbs, rendered in one place.
+ */
 export class RestError extends Error {
   readonly failure: RestFailure
   constructor(failure: RestFailure) {
@@ -10,7 +12,10 @@ export class RestError extends Error {
   }
 }
 
-/** What a reader read, or the failure it met as a value. Anything else thrown is a fault of ours. */
+/**
+ * What a reader returned, or the failure it threw as a value. Anything else thrown is an internal
+ * error.
+ */
 export function outcomeOf<Value>(read: () => Value): Outcome<Value, RestFailure> {
   try {
     return succeed(read())
@@ -21,7 +26,7 @@ export function outcomeOf<Value>(read: () => Value): Outcome<Value, RestFailure>
 }
 
 /**
- * The value of what went well.
+ * The value of a success.
  * @throws RestError
  */
 export function orReject<Value>(outcome: Outcome<Value, RestFailure>): Value {

@@ -1,4 +1,4 @@
-/** Which HTTP status each code answers with (rest.md §4). */
+/** The HTTP status of each code (rest.md §4). */
 const STATUS = {
   PGRST003: 504,
   PGRST100: 400,
@@ -26,14 +26,14 @@ const STATUS = {
   '2201B': 400,
   '42501': 403,
   '42703': 400,
-  // Not of PostgREST, which has no limits: the status says it.
+  // Not in PostgREST, which has no rate limits: the code repeats the status.
   '429': 429,
 } as const
 
-/** The codes we give ourselves; the database adds its own (database-failure.ts). */
+/** Our own error codes; the database adds its own (database-failure.ts). */
 export type RestCode = keyof typeof STATUS
 
-/** A refused call at `rest/v1`: the body has all four keys, `null` where there is nothing to say. */
+/** A rejected `rest/v1` call: the body has all four keys, `null` where there is no value. */
 export type RestFailure = {
   readonly status: number
   readonly body: {
@@ -44,7 +44,7 @@ export type RestFailure = {
   }
 }
 
-/** A failure of ours with the status of its code. */
+/** One of our failures with its code's status. */
 export function restFailure(
   code: RestCode,
   message: string,
@@ -57,12 +57,12 @@ export function urlTooLong(max: number): RestFailure {
   return { ...restFailure('PGRST100', `The URL is longer than ${max} bytes.`), status: 414 }
 }
 
-/** A request body of a media type we do not read, where `PGRST107` means 415 and not 406. */
+/** A request body of an unsupported media type, where `PGRST107` means 415 and not 406. */
 export function unreadableMediaType(mediaType: string): RestFailure {
   return { ...restFailure('PGRST107', `Content-Type not acceptable: ${mediaType}`), status: 415 }
 }
 
-/** A request body that is read no further. */
+/** A request body over the size limit. */
 export function bodyTooLarge(message: string): RestFailure {
   return { ...restFailure('PGRST102', message), status: 413 }
 }
@@ -71,7 +71,7 @@ export function unknownTable(table: string): RestFailure {
   return restFailure('PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
-/** @param rows how many rows there were instead of one */
+/** @param rows the actual number of rows instead of one */
 export function notOneRow(rows: number): RestFailure {
   return restFailure(
     'PGRST116',
@@ -80,7 +80,7 @@ export function notOneRow(rows: number): RestFailure {
   )
 }
 
-/** @param rows how many rows a write touched, more than the caller allowed */
+/** @param rows the number of affected rows, more than the caller allowed */
 export function tooManyRows(rows: number): RestFailure {
   return restFailure(
     'PGRST124',

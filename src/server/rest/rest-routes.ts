@@ -30,7 +30,7 @@ const VERBS: ReadonlyMap<string, (c: Context, call: RestCall) => Promise<Respons
   ['DELETE', replyToDelete],
 ])
 
-/** `rest/v1`: users' own tables over HTTP. Goes behind the check of `apikey`, at any path. */
+/** `rest/v1`: users' own tables over HTTP. Mounted behind the `apikey` check, at any path. */
 export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
   const app = new Hono<{ Variables: Variables }>()
   app.use(async (c, next) => {
@@ -65,7 +65,7 @@ export function createRestRoutes({ db, readCaller, tables }: RestDeps) {
   )
 
   app.onError((thrown, c) => {
-    // The caller is not known yet when reading it failed.
+    // The caller is still unknown if reading it failed.
     const caller: RowCaller | undefined = c.get('caller')
     const failure = failureOf(thrown, caller?.role ?? 'anon')
     if (failure.status >= 500) c.get('log')?.error({ err: thrown }, 'request failed')

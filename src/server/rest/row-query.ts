@@ -1,4 +1,4 @@
-/** Operators that compare with one text and also with any or all of several. */
+/** Operators that compare with one text or with any or all of several. */
 export const QUANTIFIABLE = [
   'eq',
   'gt',
@@ -32,7 +32,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 export type Truth = (typeof TRUTHS)[number]
 export type Cast = (typeof CASTS)[number]
 
-/** What a column is held against. Texts are as sent, to be bound and read in the column's type. */
+/** The right side of a comparison. Texts are as sent, to be bound and cast to the column's type. */
 export type Operation =
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly value: string }
   | {
@@ -51,7 +51,7 @@ export type Filter = {
   readonly operation: Operation
 }
 
-/** One test of a row: a filter, or several joined; patterns of `like` already carry `%` for `*`. */
+/** One row test: a filter, or several joined; `like` patterns already have `%` for `*`. */
 export type Condition =
   | Filter
   | {
@@ -60,7 +60,7 @@ export type Condition =
       readonly terms: readonly Condition[]
     }
 
-/** `name` is the key of the answer and free text: to be bound, never written into a statement. */
+/** `name` is the response key and free text: always bound, never concatenated. */
 export type SelectedColumn = {
   readonly name: string
   readonly column: string
@@ -73,15 +73,15 @@ export type OrderTerm = {
   readonly nulls: 'first' | 'last'
 }
 
-/** What the query of a call asks. Every column is one of the table's own; conditions are ANDed. */
+/** A parsed query. Every column belongs to the table; conditions are ANDed. */
 export type RowQuery = {
   readonly select: readonly SelectedColumn[]
   readonly conditions: readonly Condition[]
   readonly order: readonly OrderTerm[]
   readonly offset: number
-  /** `null`: no limit asked. */
+  /** `null`: no limit requested. */
   readonly limit: number | null
-  /** Columns a write may fill, `null` when the rows' own keys say so. */
+  /** Columns a write may set, `null` to use the rows' own keys. */
   readonly columns: readonly string[] | null
   readonly onConflict: readonly string[] | null
 }

@@ -1,15 +1,15 @@
 import { fail, succeed, type Outcome } from '../../platform/outcome.ts'
 import { restFailure, type RestFailure } from './rest-failure.ts'
 
-/** Most rows of one answer. */
+/** Maximum rows per response. */
 const MAX_ROWS = 1000
 
 export type RowRange = { readonly offset: number; readonly limit: number }
 
 /**
- * Which rows to send: those that both the query and the `Range` header ask for, at most 1000.
- * A header that is not `from-to` or `from-` counts as absent, as HTTP has it.
- * @returns a failure PGRST103 when the two leave nothing or the header runs backwards
+ * The rows to send: the overlap of the query and the `Range` header, at most 1000. A header that is
+ * not `from-to` or `from-` is ignored, as HTTP requires.
+ * @returns a failure PGRST103 if the overlap is empty or the range is reversed
  */
 export function chooseRange(
   requested: { readonly offset: number; readonly limit: number | null },
@@ -35,10 +35,10 @@ export function chooseRange(
 }
 
 /**
- * What the answer says of the rows it sends (rest.md §2, §3).
+ * The response's range headers and status (rest.md §2, §3).
  * @param sent how many rows are sent, from `offset` on
- * @param total how many there are in all, `null` when nobody counted
- * @returns a failure PGRST103 when the count shows that `offset` lies beyond the last row
+ * @param total how many there are in all, `null` if not counted
+ * @returns a failure PGRST103 if the count shows that `offset` is beyond the last row
  */
 export function describeRange(
   offset: number,

@@ -2,12 +2,12 @@ import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 import type { Cast } from './row-query.ts'
 
-/** A table that `rest/v1` offers. Only names listed here ever reach a statement. */
+/** A table offered by `rest/v1`. Only names listed here ever reach a statement. */
 export type RowTable = {
   readonly name: string
-  /** In their order, with the type that a value from outside is bound and compared as. */
+  /** In order, with the type to which external values are bound and compared. */
   readonly columns: ReadonlyMap<string, Cast>
-  /** Of the columns that have one: what the database puts where nothing is sent, in its own words. */
+  /** Columns with a default: the database's default expression. */
   readonly defaults: ReadonlyMap<string, string>
   readonly primaryKey: readonly string[]
 }
@@ -16,7 +16,7 @@ export type RowTable = {
 export type OfferedTables = ReadonlyMap<string, RowTable>
 
 /**
- * The column of that exact name, for filters, select and order.
+ * The column with that exact name, for filters, select and order.
  * @throws RestError 42703
  */
 export function findColumn(table: RowTable, name: string): string {
@@ -25,7 +25,7 @@ export function findColumn(table: RowTable, name: string): string {
 }
 
 /**
- * The column of that exact name, for what is written.
+ * The column with that exact name, for writes.
  * @throws RestError PGRST204
  */
 export function findWrittenColumn(table: RowTable, name: string): string {

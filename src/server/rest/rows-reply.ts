@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { formatApplied } from './preferences.ts'
 import type { RestCall } from './read-call.ts'
 
-/** What there is to say of a call that went well. */
+/** The details of a successful call. */
 export type RowsReply = {
   readonly verb: Parameters<typeof formatApplied>[1]
   readonly status: 200 | 201 | 204 | 206
@@ -11,7 +11,7 @@ export type RowsReply = {
   readonly body: string | null
 }
 
-/** The one shape of an answer on `rest/v1` that is no error. */
+/** The success shape of `rest/v1`. */
 export function replyWithRows(c: Context, call: RestCall, reply: RowsReply): Response {
   const { verb, status, contentRange, body } = reply
   c.header('Cache-Control', 'no-store')

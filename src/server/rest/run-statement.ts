@@ -7,9 +7,9 @@ import { RestError } from './rest-error.ts'
 import type { StatementAnswer } from './statement.ts'
 
 /**
- * Runs a statement as the caller, in a transaction of its own. What it wrote is undone when the caller
- * asked for exactly one row and there is another number of them, or more than allowed.
- * @param access what the statement does; `change` is to rows that were there, which may be too many
+ * Runs a statement as the caller, in its own transaction. Writes are rolled back if exactly one row
+ * was requested and the count differs, or if it exceeds the maximum.
+ * @param access what the statement does; `change` affects existing rows, which may be too many
  * @throws RestError PGRST116, PGRST124; what the driver throws
  */
 export async function runStatement(
@@ -22,7 +22,7 @@ export async function runStatement(
   const run = async (tx: Transaction<Schema>) => {
     const { rows } = await statement.execute(tx)
     const [answer] = rows
-    if (answer === undefined) throw new Error('The statement gave no row')
+    if (answer === undefined) throw new Error('The statement returned no row')
     if (accepted.isSingle && answer.rows !== 1) throw new RestError(notOneRow(answer.rows))
     const touched = answer.total ?? 0
     if (touched > max) throw new RestError(tooManyRows(touched))

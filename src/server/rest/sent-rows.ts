@@ -3,26 +3,26 @@ import { bodyTooLarge, restFailure, type RestFailure } from './rest-failure.ts'
 import { outcomeOf } from './rest-error.ts'
 import { findWrittenColumn, type RowTable } from './row-table.ts'
 
-/** Rows to be written, as they were sent: their text goes to the database untouched. */
+/** Rows to write, as sent: their text goes to the database unchanged. */
 export type SentRows = {
-  /** The columns they fill, of the table's own. */
+  /** The table columns they set. */
   readonly columns: readonly string[]
-  /** JSON text of a list of objects. */
+  /** JSON text of an array of objects. */
   readonly json: string
   readonly count: number
 }
 
-/** More would keep others from the embedded database for seconds. */
+/** More would block the embedded database for seconds. */
 const MAX_ROWS = 5000
 
-/** The database reads JSON by recursion. */
+/** The database parses JSON recursively. */
 const MAX_DEPTH = 100
 
 /**
- * Reads a body of one row or a list of rows.
- * @param columns the columns to fill whatever the rows name, or `null` when the rows say it themselves
- * @returns a failure PGRST102 for what is no object or list of objects, or whose rows differ in their
- * keys, with 413 for more than 5000 rows; PGRST204 for a key that is no column
+ * Parses a body of one row or a list of rows.
+ * @param columns the columns to set whatever the rows name, or `null` to use the rows' keys
+ * @returns a failure PGRST102 for anything but an object or list of objects, or if rows differ in
+ * their keys, with 413 for more than 5000 rows; PGRST204 for an unknown column
  */
 export function parseSentRows(
   table: RowTable,

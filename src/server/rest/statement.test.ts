@@ -22,7 +22,7 @@ import {
   type WriteShape,
 } from './statement.ts'
 
-/** Compiles, and never runs anything. */
+/** Only compiles, never runs. */
 const compiler = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -45,7 +45,7 @@ function queryOf(query: string, table: RowTable = PORTFOLIOS): RowQuery | null {
   return read.ok ? read.value : null
 }
 
-/** Every statement that there can be for a query. */
+/** Every statement possible for a query. */
 function compileAll(query: RowQuery, rows: string, table = PORTFOLIOS) {
   const sent = parseSentRows(table, rows, null)
   if (!sent.ok) throw new Error(sent.failure.body.message)

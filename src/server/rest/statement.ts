@@ -8,28 +8,28 @@ import type { RowRange } from './row-range.ts'
 import type { RowTable } from './row-table.ts'
 import type { SentRows } from './sent-rows.ts'
 
-/** What the one row that a statement gives says. */
+/** The single row that a statement returns. */
 export type StatementAnswer = {
-  /** Rows that `body` shows, or would. */
+  /** Rows that `body` has, or would have. */
   readonly rows: number
-  /** A read: all rows the conditions mean, `null` when nobody asked. A write: rows it touched. */
+  /** A read: all matching rows, `null` if not requested. A write: rows affected. */
   readonly total: number | null
-  /** A write: rows that were not there before. */
+  /** A write: rows that are new. */
   readonly inserted: number
-  /** JSON, written by the database; `null` when none is asked, or one row is and there is none. */
+  /** JSON from the database; `null` if not requested, or if one row is and there is none. */
   readonly body: string | null
 }
 
 type Statement = RawBuilder<StatementAnswer>
 
-/** What a write does, apart from the rows it is about. */
+/** A write's options, apart from its rows. */
 export type WriteShape = {
   readonly answer: AnswerShape
   readonly missing: 'default' | 'null'
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null
 }
 
-/** As the caller prefers it. */
+/** The caller's preference. */
 export function writeShapeOf({ accepted, preferences }: RestCall): WriteShape {
   return {
     answer: shapeOf(accepted, preferences.return === 'representation'),
@@ -59,7 +59,7 @@ export function insertStatement(
   sent: SentRows,
   shape: WriteShape,
 ): Statement {
-  // A row without any column still is a row: its key takes its default.
+  // A row without columns is still a row: its key takes its default.
   const columns = sent.columns.length > 0 ? sent.columns : table.primaryKey
   const missing = sent.columns.length > 0 ? shape.missing : 'default'
   const cells = columns.map((column) => toCell(table, column, missing))
@@ -103,9 +103,9 @@ export function deleteStatement(
 }
 
 /**
- * Counts and shows the rows that a write touched. One that an insert made has no `xmax`, unlike one
- * that was there and is changed.
- * @param write a statement about the table named `t`, without its `returning`
+ * Counts and returns the rows a write affected. An inserted row has no `xmax`, unlike an updated
+ * one.
+ * @param write a statement about the table aliased `t`, without its `returning`
  */
 function answerOf(write: RawBuilder<unknown>, query: RowQuery, answer: AnswerShape): Statement {
   const range = { offset: query.offset, limit: query.limit }
@@ -138,7 +138,7 @@ function conflictOf(
   return sql`${arbiter} do update set ${sql.join(changes)}`
 }
 
-/** Keys of the answer are free text of the caller's: bound like any value. */
+/** Response keys are the caller's free text: bound like any value. */
 function itemOf({ select }: RowQuery, answer: AnswerShape): RawBuilder<unknown> {
   if (answer.kind === 'none') return sql`1`
   const pairs = select.flatMap(({ name, column, cast }) => [

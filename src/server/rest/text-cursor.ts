@@ -1,19 +1,19 @@
 import { restFailure } from './rest-failure.ts'
 import { RestError } from './rest-error.ts'
 
-/** A place in a text that is being read from left to right. */
+/** A position in a text that is parsed from left to right. */
 export class TextCursor {
   readonly text: string
   readonly #part: string
   #at = 0
 
-  /** @param part what the text is, for the message: filter, order, select, logic tree, columns */
+  /** @param part the text's name for the message: filter, order, select, logic tree, columns */
   constructor(text: string, part: string) {
     this.text = text
     this.#part = part
   }
 
-  /** Reads on over what the sticky pattern matches here; `null` and no step if it does not. */
+  /** Consumes what the sticky pattern matches here; `null` without advancing if it does not. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.text)
@@ -21,7 +21,7 @@ export class TextCursor {
     return match
   }
 
-  /** Reads one given text, if it stands here. */
+  /** Consumes the given text, if it is here. */
   takeText(expected: string): boolean {
     const positions = this.text.startsWith(expected, this.#at)
     if (positions) this.#at += expected.length
@@ -42,7 +42,7 @@ export class TextCursor {
     if (this.#at < this.text.length) this.reject('the end')
   }
 
-  /** @throws RestError PGRST100 that says where the text stops making sense */
+  /** @throws RestError PGRST100 with the position where parsing failed */
   reject(expected: string): never {
     const next = this.text.codePointAt(this.#at)
     const found = next === undefined ? 'end of input' : JSON.stringify(String.fromCodePoint(next))
@@ -57,11 +57,11 @@ export class TextCursor {
   }
 }
 
-/** A column's name as written: plain, or quoted when it holds marks of the grammar. */
+/** A column name as written: plain, or quoted if it has grammar characters. */
 export function takeName(cursor: TextCursor): string {
   const quoted = cursor.take(/"((?:[^"\\]|\\[\s\S])*)"/y)
   if (quoted !== null) return unescapeQuoted(quoted[1] ?? '')
-  // `->` begins a path into JSON, which is not offered.
+  // `->` starts a JSON path, which is not supported.
   const plain = cursor.take(/(?:(?!->)[^.,:()"\s])+/y)
   return plain?.[0] ?? cursor.reject('a column name')
 }

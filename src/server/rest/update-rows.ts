@@ -8,10 +8,10 @@ import { runStatement } from './run-statement.ts'
 import { parseSentRows } from './sent-rows.ts'
 import { readStatement, updateStatement, writeShapeOf } from './statement.ts'
 
-/** A change that names no column touches none. */
+/** A change without columns affects no rows. */
 const NO_ROWS = { offset: 0, limit: 0 }
 
-/** `PATCH` (rest.md §2): the same change of every row meant. */
+/** `PATCH` (rest.md §2): applies the same change to all matching rows. */
 export async function replyToUpdate(c: Context, call: RestCall): Promise<Response> {
   const { table, query, preferences } = call
   const sent = orReject(parseSentRows(table, await readRowBody(c.req), query.columns))

@@ -21,7 +21,7 @@ test('RSS names every article with its address and day, special letters intact',
     ['Rises & falls', 'https://tapelight.test/blog/new', 'Why "up" is not <always> up.'],
     ['Old', 'https://tapelight.test/blog/old', 'The older one.'],
   ])
-  // A reader shows when an article came out, not when a comma in it changed.
+  // Feed readers show when an article was published, not when a comma changed.
   const days = feed.items?.map(({ pubDate }) => new Date(pubDate ?? '').toISOString().slice(0, 10))
   expect(days).toEqual(['2026-01-01', '2026-02-01'])
 })

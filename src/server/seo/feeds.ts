@@ -7,7 +7,7 @@ const FORMS = {
   atom: { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
 } as const
 
-/** The articles, newest first, for readers of feeds: RSS 2.0 or Atom 1.0. */
+/** The articles, newest first, for feed readers: RSS 2.0 or Atom 1.0. */
 export function replyWithFeed(product: Product, form: keyof typeof FORMS): Handler {
   const { type, write } = FORMS[form]
   return (c) =>

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { Product } from '../../use-cases/product.ts'
 
-/** The public pages as a Markdown list, for programs that read instead of people. See llmstxt.org. */
+/** The public pages as a Markdown list for programs. See llmstxt.org. */
 export function replyWithLlmsText({ publicPages, publicUrl, disclaimer }: Product): Handler {
   return (c) => {
     const lines = publicPages().map(

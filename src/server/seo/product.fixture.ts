@@ -1,6 +1,6 @@
 import type { Product } from '../../use-cases/product.ts'
 
-/** As much of the product as feeds, maps and lists of pages read. */
+/** The parts of the product that feeds, sitemaps and page lists read. */
 export const seoProduct = {
   publicUrl: 'https://tapelight.test',
   disclaimer: 'Educational, not advice.',
@@ -29,5 +29,5 @@ export const seoProduct = {
       updated: '2026-02-02',
     },
   ],
-  // The rest of the product has nothing to do with it.
+  // The rest of the product is not used.
 } as unknown as Product

@@ -5,10 +5,10 @@ import { isSession, sessionHours } from '../../domain/market/calendar/trading-da
 import type { NewSignal } from '../../domain/screener/find-new-signals.ts'
 import type { Product } from '../../use-cases/product.ts'
 
-/** Entries of a feed; readers keep what they have seen. */
+/** Maximum feed entries; readers keep what they have seen. */
 const MAX_ENTRIES = 200
 
-/** Signals that turned to BUY or SELL after the last closes, newest first, as Atom 1.0. */
+/** Signals that changed to BUY or SELL after the latest closes, newest first, as Atom 1.0. */
 export function replyWithSignalFeed(product: Product): Handler {
   return async (c) => {
     const found = await product.screener.newSignals()
@@ -52,7 +52,7 @@ function gather({ publicUrl, disclaimer }: Product, found: readonly NewSignal[])
   return feed
 }
 
-/** When a session closed; of a date without one, its end in New York. */
+/** A session's closing time; if there is none for the date, the end of that day in New York. */
 function closeOf(session: string): Date {
   return new Date(isSession(session) ? sessionHours(session).closesAtUtc : `${session}T21:00:00Z`)
 }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { Product } from '../../use-cases/product.ts'
 
-/** Every public page with the day its words last changed. Protocol: sitemaps.org 0.9. */
+/** Every public page with the date of its last text change. Protocol: sitemaps.org 0.9. */
 export function replyWithSitemap({ publicPages, publicUrl }: Product): Handler {
   return (c) => {
     const entries = publicPages().map(({ path, updated }) => {

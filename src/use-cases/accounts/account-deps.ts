@@ -14,28 +14,28 @@ import type { Totp } from '../ports/totp.ts'
 import type { Webauthn } from '../ports/webauthn.ts'
 import type { Background } from './background.ts'
 
-/** What the operator decides about accounts. */
+/** The operator's account settings. */
 export type AccountSettings = {
   readonly redirectRules: RedirectRules
   readonly passwordPolicy: PasswordPolicy
-  /** Whether anybody may have a new account, by whichever way. */
+  /** Whether sign-ups are open, by any method. */
   readonly isSignUpOpen: boolean
   /** Whether an e-mail counts as confirmed without a message. */
   readonly isEmailAutoconfirmed: boolean
   readonly isPhoneEnabled: boolean
   readonly isAnonymousEnabled: boolean
   readonly isManualLinkingEnabled: boolean
-  /** Whether a session older than a day must show a mailed code to change the password. */
+  /** Whether a session older than a day needs a mailed code to change the password. */
   readonly isReauthenticationRequired: boolean
-  /** Whether a new password must come with the present one, except in a session of a recovery. */
+  /** Whether a new password requires the current one, except in a recovery session. */
   readonly isCurrentPasswordRequired: boolean
-  /** How long an older refresh token is taken for a second tab rather than for a thief. */
+  /** How long an older refresh token counts as a second tab rather than a theft. */
   readonly refreshReuseSeconds: number
-  /** Every limit of auth contract §5.5 is multiplied by this. */
+  /** Multiplies every limit of auth contract §5.5. */
   readonly rateLimitScale: number
 }
 
-/** Everything that work on accounts asks of the outside. */
+/** All external dependencies of account use cases. */
 export type AccountDeps = {
   readonly db: Kysely<Schema>
   readonly clock: Clock

@@ -1,9 +1,8 @@
 import type { WeakPasswordReason } from '../../domain/accounts/password-policy.ts'
 
 /**
- * Every expected way in which work on an account does not succeed. The words are those of the wire
- * (auth contract §1.3 and §3): a second vocabulary would only be translated back and forth.
- * Status and text of each stand in `server/auth/error-reply.ts`.
+ * Every expected account failure. The codes are the wire's (auth contract §1.3 and §3), to avoid
+ * translating a second vocabulary. Status and text of each are in `server/auth/error-reply.ts`.
  */
 export type AccountFailureCode =
   | 'anonymous_provider_disabled'
@@ -71,11 +70,13 @@ export type AccountFailureCode =
 
 export type AccountFailure = {
   readonly code: AccountFailureCode
-  /** A sentence for people, in place of the code's usual one: names field, value and what is allowed. */
+  /**
+   * A sentence for people that replaces the code's default: names field, value and what is allowed.
+   */
   readonly message?: string
   readonly retryAfterSeconds?: number
   /** With `weak_password` only. */
   readonly weakReasons?: readonly WeakPasswordReason[]
-  /** For the log; holds no secret. */
+  /** For the log; has no secrets. */
   readonly detail?: string
 }

@@ -25,32 +25,34 @@ import { makeSigningPair } from './sessions/signing-pair.ts'
 export const PUBLIC_URL = 'http://tapelight.test'
 export const ANON_KEY = 'sb_publishable_for_tests_only'
 
-/** A password that no policy of these tests minds. */
+/** A password that all policies of these tests accept. */
 export const GOOD_PASSWORD = 'correct-horse-battery'
 
 type SentMail = { readonly to: EmailAddress; readonly mail: AccountMail }
 type SentText = { readonly to: PhoneNumber; readonly message: PhoneMessage }
 
-/** Accounts with everything real but the clock and the post, and the doors of `auth/v1` over them. */
+/**
+ * Accounts with everything real except clock and mail, and the endpoints of `auth/v1` over them.
+ */
 export type Accounts = {
   readonly deps: AccountDeps
-  /** Moves the clock on; it stands still otherwise. */
+  /** Advances the clock, which is otherwise frozen. */
   readonly advance: (seconds: number) => void
-  /** Waits for what is done after answers: messages, mostly. */
+  /** Waits for background work: messages, mostly. */
   readonly settle: () => Promise<void>
   /** Oldest first. */
   readonly mails: SentMail[]
   readonly texts: SentText[]
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[]
-  /** One raw call; `path` below `/auth/v1`, the public key is added unless `apikey` is given. */
+  /** One raw call; `path` below `/auth/v1`; adds the public key unless `apikey` is given. */
   readonly call: (
     path: string,
     init?: RequestInit & { json?: unknown; bearer?: string },
   ) => Promise<Response>
-  /** A client of its own memory, as npm has it; its calls stay in the process. */
+  /** An npm client with its own storage; its calls stay in the process. */
   readonly connect: (options?: { flowType?: 'implicit' | 'pkce' }) => SupabaseClient
-  /** The same accounts under other settings. */
+  /** The same accounts with other settings. */
   readonly under: (settings: Partial<AccountSettings>) => Accounts
 }
 
@@ -69,13 +71,13 @@ const SETTINGS: AccountSettings = {
   isReauthenticationRequired: false,
   isCurrentPasswordRequired: false,
   refreshReuseSeconds: 10,
-  // Tests of other things are not to be held up; those of limits say 1.
+  // Relaxed for most tests; limit tests say 1.
   rateLimitScale: 1_000,
 }
 
 /**
  * Accounts over an engine with empty tables for the tests of one block.
- * @returns gives them; call it inside a test
+ * @returns a getter; call it inside a test
  */
 export function useAccounts({
   engine = ENGINE,
@@ -103,7 +105,7 @@ function openAccounts(
   settings: AccountSettings,
   identityProviders: AccountDeps['identityProviders'],
 ): Accounts {
-  // The real time, because the client reads its own clock.
+  // Real time, because the client reads its own clock.
   let now = Math.floor(Date.now() / 1_000) * 1_000
   const clock = () => new Date(now)
   const mails: SentMail[] = []

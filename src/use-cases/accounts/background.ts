@@ -3,22 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../ports/log.ts'
 
 /**
- * Work that is done after the answer, so that neither its time nor its trouble tells the asker
- * anything: whether an address has an account, whether a message could be delivered.
+ * Work done after the response, so that neither its duration nor its failures reveal anything to
+ * the caller: whether an address has an account, whether a message could be delivered.
  */
 export type Background = {
-  /** @param task names the work in the log when it fails; nothing secret */
+  /** @param task names the work in the log if it fails; not secret */
   readonly run: (task: string, work: () => Promise<void>) => void
-  /** Resolves once all that was begun is done, and all that it began: for a clean stop. */
+  /** Resolves once all started work is done, including work it started: for a clean stop. */
   readonly settle: () => Promise<void>
 }
 
-/** More than this at once is a flood; what comes on top is not done. */
+/** More pending tasks than this is a flood; further ones are dropped. */
 const MAX_TASKS = 500
 
 /**
- * @param latestStartMs each task starts at a random moment up to this much later, so that the load it
- *   makes says nothing about the call that asked for it
+ * @param latestStartMs each task starts after a random delay up to this, so that its load reveals
+ * nothing about the call that caused it
  */
 export function createBackground({
   log,
@@ -33,13 +33,13 @@ export function createBackground({
     try {
       await work()
     } catch (error) {
-      log.warn({ err: error, task }, 'work after an answer failed')
+      log.warn({ err: error, task }, 'background task failed')
     }
   }
   return {
     run: (task, work) => {
       if (tasks.size >= MAX_TASKS) {
-        log.warn({ task }, 'too much work after answers: left out')
+        log.warn({ task }, 'too many background tasks: task dropped')
         return
       }
       const promise = perform(task, work).finally(() => tasks.delete(promise))

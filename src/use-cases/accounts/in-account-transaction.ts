@@ -3,9 +3,8 @@ import type { Schema } from '../../database/schema.ts'
 import { fail, type Outcome } from '../../platform/outcome.ts'
 
 /**
- * Does work in a transaction of its own, of which nothing stays when it fails, be it as expected or
- * by a fault.
- * @param db not within a transaction already
+ * Runs work in its own transaction and rolls back on any failure, expected or thrown.
+ * @param db not already in a transaction
  */
 export async function inAccountTransaction<Value, Failure>(
   db: Kysely<Schema>,

@@ -3,10 +3,10 @@ import type { Visitor } from '../../domain/accounts/session.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Everything that an account's trail tells of (auth contract §5.8). */
+/** All event types of the audit trail (auth contract §5.8). */
 export type AccountEvent =
   | 'sign-up'
-  /** Somebody tried to sign up with an address that is this account's. */
+  /** Someone tried to sign up with this account's address. */
   | 'signed-up-again'
   | 'sign-in'
   | 'sign-out'
@@ -32,8 +32,9 @@ export type AccountEvent =
   | 'account-exported'
 
 /**
- * Adds a row to the account's trail; in a transaction it stands or falls with the change it tells of.
- * @param details words for the account's holder; never a secret, nor an address of anybody else
+ * Adds a row to the account's audit trail; in a transaction it is committed or rolled back with its
+ * change.
+ * @param details text for the account's owner; never a secret or someone else's address
  */
 export async function recordAccountEvent(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,

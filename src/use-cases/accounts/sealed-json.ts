@@ -6,7 +6,10 @@ export function sealJson(secrets: Secrets, purpose: string, value: unknown): Uin
   return secrets.seal(purpose, new TextEncoder().encode(JSON.stringify(value)))
 }
 
-/** @returns null when it was sealed for something else, with another secret, or is not as the schema says */
+/**
+ * @returns null if it was sealed for another purpose, with another secret, or does not match the
+ * schema
+ */
 export function openJson<Schema extends z.ZodType>(
   secrets: Secrets,
   purpose: string,

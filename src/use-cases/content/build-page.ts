@@ -5,8 +5,8 @@ import type { ContentPage, ParsedPage } from '../ports/content-pages.ts'
 import { pageText, wordsText } from './page-text.ts'
 
 /**
- * A page with every figure worked out.
- * @throws Error naming the page and each figure that cannot be had: a page is whole or not there
+ * A page with all its figures computed.
+ * @throws Error naming the page and each unavailable figure: no page is incomplete
  */
 export function buildPage(parsed: ParsedPage, market: FigureMarket): ContentPage {
   const { head, words, sections } = parsed

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../domain/content/page-head.ts'
 import type { ContentPage, ContentPages, PageWords } from '../ports/content-pages.ts'
 
-/** A head with nothing special about it. */
+/** A default head. */
 export const plainHead: PageHead = {
   path: '/a',
   title: 'Page A',
@@ -17,7 +17,7 @@ export const plainHead: PageHead = {
   sectionSearchTerms: {},
 }
 
-/** A page that says nothing, at this address. */
+/** An empty page at this path. */
 export function emptyPage(path: string, head: Partial<PageHead> = {}): ContentPage {
   return {
     head: { ...plainHead, title: `Page ${path}`, ...head, path },
@@ -33,14 +33,14 @@ export function pagesOf(...pages: readonly ContentPage[]): ContentPages {
   return new Map(pages.map((page) => [page.head.path, page]))
 }
 
-/** Words of some elements. */
+/** Text inside some elements. */
 export function tree(...children: PageWords['children']): PageWords {
   return { type: 'root', children }
 }
 
 type Child = Extract<PageWords['children'][number], { type: 'element' }>['children'][number]
 
-/** An element; text is given as it is. */
+/** An element; text is passed through. */
 export function element(
   tagName: string,
   children: readonly (string | Child)[],

@@ -7,7 +7,7 @@ export type ListedArticle = PublicPage & {
   readonly updated: string
 }
 
-/** Every article, the one that changed last first. */
+/** Every article, most recently changed first. */
 export function listArticles(pages: ContentPages): readonly ListedArticle[] {
   return [...pages.values()]
     .filter(({ head }) => head.kind === 'article')

@@ -1,10 +1,10 @@
 import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPages } from '../ports/content-pages.ts'
 
-/** A public page and when its words last changed: YYYY-MM-DD; null for pages that live from data. */
+/** A public page and the date of its last text change: YYYY-MM-DD; null for data-driven pages. */
 export type ListedPage = PublicPage & { readonly updated: string | null }
 
-/** Every public page that search engines should know. */
+/** Every public page for search engines. */
 export function listPublicPages(pages: ContentPages): readonly ListedPage[] {
   const written = [...pages.values()].map(({ head }) => {
     return { ...namePage(head), updated: head.updated }

@@ -1,7 +1,7 @@
 import type { Figure } from '../../domain/content/figure.ts'
 import type { ContentPage, PageWords } from '../ports/content-pages.ts'
 
-/** A node of the tree, as far as its text goes. */
+/** A tree node, as needed for its text. */
 type TextNode = {
   readonly type: string
   readonly tagName?: string
@@ -10,17 +10,17 @@ type TextNode = {
   readonly children?: readonly TextNode[]
 }
 
-/** Elements after which a line ends. */
+/** Elements that end a line. */
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'pre', 'blockquote', 'tr', 'page-figure'])
 
-/** Everything a page says, as plain text: words with their figures, then questions and answers. */
+/** A page's full plain text: body with figures, then questions and answers. */
 export function pageText(page: Pick<ContentPage, 'words' | 'questions' | 'figures'>): string {
   const { words, questions, figures } = page
   const answers = questions.map(({ question: call, answerText }) => `${call}\n${answerText}`)
   return [wordsText(words, figures), ...answers].join('\n')
 }
 
-/** What a tree of words says, as plain text; tables and charts by their caption. */
+/** The plain text of a tree; tables and charts by their caption. */
 export function wordsText(words: PageWords, figures: readonly Figure[]): string {
   return readText(words, figures)
     .replace(/[ \t]+/g, ' ')

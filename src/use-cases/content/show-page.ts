@@ -1,20 +1,20 @@
 import { DYNAMIC_PAGES, namePage, type PublicPage } from '../../domain/content/public-pages.ts'
 import type { ContentPage, ContentPages } from '../ports/content-pages.ts'
 
-/** A page of words with what other pages say beside it. */
+/** A content page with what it shows from other pages. */
 export type PageView = {
   readonly page: ContentPage
-  /** From the home page to this one, each with its name. */
+  /** The breadcrumbs from the home page to this one. */
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
   readonly related: readonly PublicPage[]
-  /** The pages this one lists: on /blog the articles, in their order; else none. */
+  /** The pages listed here: on /blog the articles, in order; else none. */
   readonly listed: readonly PublicPage[]
 }
 
 /**
- * One page of words.
- * @param path its address, as asked
- * @returns null where there is no such page
+ * One content page.
+ * @param path as requested
+ * @returns null if there is no such page
  */
 export function showPage(pages: ContentPages, path: string): PageView | null {
   const page = pages.get(path)
@@ -27,12 +27,12 @@ export function showPage(pages: ContentPages, path: string): PageView | null {
   }
 }
 
-/** A page without what only the search needs: it would be sent with every page. */
+/** Drops what only the search needs: it would be sent with every page. */
 function hideRequested(page: ContentPage): ContentPage {
   return { ...page, head: { ...page.head, searchTerms: [], sectionSearchTerms: {} } }
 }
 
-/** How a public page is named elsewhere; null where there is none. */
+/** A public page's link text elsewhere; null if there is none. */
 function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
   const living = DYNAMIC_PAGES.find((candidate) => candidate.path === path)
   if (living !== undefined) return living
@@ -44,7 +44,7 @@ function findPublicPage(pages: ContentPages, path: string): PublicPage | null {
   return head === undefined ? null : namePage(head)
 }
 
-/** The articles of the blog's list, first to last. */
+/** The articles of the blog list, first to last. */
 function listInOrder(pages: ContentPages): readonly PublicPage[] {
   return [...pages.values()]
     .flatMap(({ head }) => (head.order === null ? [] : [{ head, order: head.order }]))
@@ -62,7 +62,7 @@ function findCrumbs(pages: ContentPages, { head }: ContentPage): PageView['crumb
   return [{ name: 'Home', path: '/' }, ...parents, { name: shorten(head.title), path: head.path }]
 }
 
-/** A title up to its colon: enough to know where one is. */
+/** A title up to its colon: short enough for breadcrumbs. */
 function shorten(title: string): string {
   return title.split(':')[0] ?? title
 }

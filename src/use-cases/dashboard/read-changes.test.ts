@@ -14,16 +14,16 @@ import { createReadChanges } from './read-changes.ts'
 const ADA: Owner = { userId: '0a000000-0000-4000-8000-000000000001', isVerified: true }
 const BOB: Owner = { userId: '0b000000-0000-4000-8000-000000000002', isVerified: true }
 
-/** The sixtieth bar is the first with a signal, and a price that rests reads WATCH. */
+/** The sixtieth bar is the first with a signal, and a flat price is WATCH. */
 const SESSIONS = sessionsBetween('2026-08-01', '2026-11-20')
 const coolingDown = (dates: readonly string[]) =>
   Object.fromEntries(dates.map((date) => [date, 100]))
 const BARS: Readonly<Record<string, Record<string, number>>> = {
-  // Its sixtieth bar is that of 20 November, …
+  // Its sixtieth bar is on November 20, …
   NEW: coolingDown(SESSIONS.slice(-60)),
-  // … of 13 November, five sessions earlier, …
+  // … on November 13, five sessions earlier, …
   LATELY: coolingDown(SESSIONS.slice(-65)),
-  // … and of August; its last is of October.
+  // … and in August; its last is in October.
   OLD: coolingDown(sessionsBetween('2026-05-01', '2026-10-30')),
 }
 
@@ -65,7 +65,7 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
   const running = useEngine(engine)
   beforeEach(() => seed(running().database.db))
 
-  /** @param troubled tickers whose providers are in trouble */
+  /** @param troubled tickers whose providers fail */
   function reading(troubled: readonly string[] = []) {
     const { source, calls } = scriptBars((name) => BARS[name] ?? null)
     const { db } = running().database

@@ -26,13 +26,13 @@ type ChangesDeps = {
   readonly clock: Clock
 }
 
-/** Six weeks of trading: who was away longer has the history of notifications. */
+/** Six weeks of trading: after a longer absence there is the notification history. */
 const NEWEST = 30
-/** Tickers looked at; holdings come first. */
+/** Maximum tickers checked; holdings come first. */
 const MAX = 100
-/** Gentle to a provider that has none of them yet. */
+/** Limits concurrent calls to a provider that has none of them cached. */
 const BATCH_SIZE = 8
-/** What is waited for all of them; those that come later are there for the next reader. */
+/** Total timeout; later results serve the next reader. */
 const TIMEOUT_MS = 3_000
 
 type Looked = {
@@ -41,21 +41,21 @@ type Looked = {
   readonly provenance: Provenance
 }
 
-/** What looking at a symbol came to. `late`: its bars may be had another time; `none`: it has none. */
+/** A symbol's result. `late`: its bars may be available later; `none`: it has none. */
 type Look = Looked | 'late' | 'none'
 
 /**
- * What the signals of somebody's holdings and watchlists did at the close of each session they have not
+ * Signal changes of a user's holdings and watchlists at the close of each session they have not
  * seen, and at least of the last five.
- * @returns asks for one owner; what is worked out for one is kept in mind for the next
+ * @returns a reader for one owner; results are cached across owners
  */
 export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<CachedChanges> {
-  // Worked out once for bars that many people ask about.
+  // Computed once per bars, which many users share.
   const recall = memoizeByBars((series) => findRecentChanges({ ...series, newest: NEWEST }))
   const lookAt = async (ticker: Ticker): Promise<Look> => {
     const answer = await deps.marketData.getDailyBars(ticker)
     if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'late' : 'none'
-    // Others are served between two tickers: a hundred in one go would keep them waiting.
+    // Yields between tickers: a hundred in one go would block other requests.
     await setImmediate()
     const found = recall(answer.value.series)
     return { ticker, found, provenance: seriesProvenance(answer.value, deps.clock()) }
@@ -72,7 +72,7 @@ export function createReadChanges(deps: ChangesDeps): (owner: Owner) => Promise<
   }
 }
 
-/** Some at a time, in their order; without those that have not come when patience ends. */
+/** A few at a time, in order; without those that miss the timeout. */
 async function lookAtAll(
   symbols: readonly string[],
   lookAt: (ticker: Ticker) => Promise<Look>,

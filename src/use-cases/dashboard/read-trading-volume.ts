@@ -3,16 +3,16 @@ import { pickAlike } from '../market-analysis/pick-alike.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 
-/** What the tracked stocks traded in the newest session that most of them can be read for. */
+/** The tracked stocks' trading volume in the newest session that most of them have. */
 export type TradingVolume = Provenance & {
-  /** Shares, of all that were counted. */
+  /** Shares of all counted stocks. */
   readonly shares: number
   /** Stocks whose volume is in `shares`. */
   readonly countKnown: number
   readonly trackedCount: number
 }
 
-/** @returns null when the volume of less than half of the tracked stocks is known for one session */
+/** @returns null if less than half of the tracked stocks have a volume for one session */
 export async function readTradingVolume(
   readTracked: () => Promise<TrackedStocks>,
 ): Promise<TradingVolume | null> {

@@ -14,12 +14,12 @@ export type MarketAnalysisDeps = StockRowsDeps & {
   readonly trackedStocks: () => Promise<TrackedStocks>
 }
 
-/** How often at most it is worked out anew, however many look: closes come once a day. */
+/** Minimum time between recomputations, whatever the traffic: closes come once a day. */
 const WORKED_OUT_MS = 10_000
-/** What companies are worth is asked of providers, some of which count each call. */
+/** Market caps come from providers, some of which count each call. */
 const VALUED_MS = 10 * 60_000
 
-/** What is worked out from the market as a whole, each with where it comes from. */
+/** Market-wide figures, each with its source. */
 export function createMarketAnalysis(deps: MarketAnalysisDeps) {
   const { clock } = deps
   const read = { ...deps, readTracked: deps.trackedStocks }
@@ -28,9 +28,11 @@ export function createMarketAnalysis(deps: MarketAnalysisDeps) {
     sectorPerformance: memoize({ ttlMs: WORKED_OUT_MS, clock }, () => readSectorPerformance(read)),
     /** Trend, volatility, breadth, momentum and concentration, out of 100. */
     risks: memoize({ ttlMs: WORKED_OUT_MS, clock }, () => readRisks(read)),
-    /** What the tracked companies are worth; null while providers do not say. */
+    /** The tracked companies' market cap; null while providers have none. */
     trackedMarketCap: memoize({ ttlMs: VALUED_MS, clock }, () => readTrackedMarketCap(deps)),
-    /** How many of the tracked stocks rose and stand above their means; null when too few can be read. */
+    /**
+     * How many of the tracked stocks rose and are above their averages; null if too few have data.
+     */
     breadth: () => readBreadth(deps.trackedStocks),
     /** Fifteen indicators of one ticker. */
     technicals: (ticker: Ticker) => showTechnicals(deps, ticker),

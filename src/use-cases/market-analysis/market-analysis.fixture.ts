@@ -14,7 +14,7 @@ export function climbTo(last: number, count = SESSIONS.length): Record<string, n
   return Object.fromEntries(dates.map((date, index) => [date, last - count + 1 + index]))
 }
 
-/** A tracked stock that closed level on the last session, with whatever the test says differently. */
+/** A tracked stock with a flat close in the last session, plus the test's overrides. */
 export function rowOf(symbol: string, differently: Partial<StockRow> = {}): StockRow {
   return {
     symbol,

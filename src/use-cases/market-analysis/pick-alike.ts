@@ -2,7 +2,7 @@ import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 
 type Dated = { readonly freshness: Freshness | null; readonly asOf: string | null }
 
-/** What may stand side by side: what is a sample never mixes with what is not. */
+/** Comparable entries only: sample data never mixes with real data. */
 const GROUPS: readonly ((freshness: Freshness) => boolean)[] = [
   (freshness) => freshness !== 'sample' && freshness !== 'stale',
   (freshness) => freshness === 'stale',
@@ -10,10 +10,9 @@ const GROUPS: readonly ((freshness: Freshness) => boolean)[] = [
 ]
 
 /**
- * The entries that may be counted together, being of one session and all of the market or all of the
- * sample: of several such groups the first that is large enough, real ones and the newest session
- * first; when none is, the largest.
- * @param needed entries that make a group large enough
+ * Entries that may be counted together: one session, and all real or all sample. Of several groups
+ * the first large enough, real ones and the newest session first; if none is, the largest.
+ * @param needed minimum size of a group
  */
 export function pickAlike<Entry extends Dated>(
   entries: readonly Entry[],

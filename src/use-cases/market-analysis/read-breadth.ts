@@ -3,14 +3,14 @@ import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
-/** How many of the tracked stocks take part in the last session's move. */
+/** How many of the tracked stocks took part in the last session's move. */
 export type MarketBreadth = Provenance &
   Breadth & {
-    /** All tracked stocks, with those that could not be counted. */
+    /** All tracked stocks, including uncounted ones. */
     readonly trackedCount: number
   }
 
-/** @returns null when less than half of the tracked stocks can be read for one session */
+/** @returns null if less than half of the tracked stocks have data for one session */
 export async function readBreadth(
   readTracked: () => Promise<TrackedStocks>,
 ): Promise<MarketBreadth | null> {

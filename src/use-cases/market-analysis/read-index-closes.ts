@@ -10,25 +10,25 @@ import { seriesProvenance } from './series-provenance.ts'
 
 export type ReadIndexDeps = { readonly marketData: DailyBarsSource; readonly clock: Clock }
 
-/** Closes of consecutive sessions of the index that stands for the market. */
+/** Closes of consecutive sessions of the market index. */
 export type IndexCloses = Provenance &
   (
     | { readonly closes: Float64Array; readonly name: string; readonly because: null }
-    /** `because` ends the sentence "not available, because …". */
+    /** `because` completes "not available, because …". */
     | { readonly closes: null; readonly name: string | null; readonly because: string }
   )
 
 type Named = { readonly ticker: Ticker; readonly name: string }
 
-/** The index, and the fund that follows it for when nobody gives the index. */
+/** The index, and the fund that tracks it as a fallback. */
 const CANDIDATES: readonly Named[] = [
   { ticker: knownTicker('^GSPC'), name: 'S&P 500 (^GSPC)' },
   { ticker: knownTicker('SPY'), name: 'S&P 500, by its fund SPY' },
 ]
 
-/** As long as three years, with some weeks before them. */
+/** Three years, plus some weeks before them. */
 const SESSIONS = 800
-/** Bars that come later are there for the next one who asks. */
+/** Bars that come later serve the next request. */
 const TIMEOUT_MS = 1_500
 
 /** The newest closes of the S&P 500, else of its fund: real ones before the sample's. */
@@ -67,7 +67,7 @@ async function readCandidate(
   return { ...named, bars, provenance: seriesProvenance(answer.value, clock()) }
 }
 
-/** What lies before a session without a bar does not belong to the run. */
+/** Sessions before a gap are not part of the run. */
 function cutAtGap({ ticker, bars }: Found): Float64Array {
   const lastGap = findBarGaps(bars, ticker, SESSIONS).at(-1)
   const from = lastGap === undefined ? 0 : bars.dates.findIndex((date) => date > lastGap.missingTo)

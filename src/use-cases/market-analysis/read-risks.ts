@@ -9,21 +9,21 @@ import { combineProvenance, type Provenance } from '../market/provenance.ts'
 import { readIndexCloses, type IndexCloses, type ReadIndexDeps } from './read-index-closes.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
-/** One measure of the market, with what it was measured on. */
+/** One market measure, with its data source. */
 export type RiskSnapshot = Provenance & {
   readonly metric: RiskMetric
-  /** Such as "S&P 500 (^GSPC)"; null when there was nothing to measure. */
+  /** Such as "S&P 500 (^GSPC)"; null if there was no data. */
   readonly measuredOn: string | null
 }
 
-/** The five measures in their order; one that cannot be given says why. */
+/** The five measures in order; an unavailable one has its reason. */
 export type RisksSnapshot = Provenance & { readonly risks: readonly RiskSnapshot[] }
 
 export type ReadRisksDeps = ReadIndexDeps & {
   readonly readTracked: () => Promise<TrackedStocks>
 }
 
-/** How much risk the market shows: trend and volatility of its index, and how the tracked stocks stand. */
+/** The market's risk: trend and volatility of its index, and the state of the tracked stocks. */
 export async function readRisks(deps: ReadRisksDeps): Promise<RisksSnapshot> {
   const [index, tracked] = await Promise.all([readIndexCloses(deps), deps.readTracked()])
   const session = pickTrackedSession(tracked)

@@ -15,20 +15,20 @@ import { pickAlike } from './pick-alike.ts'
 import { seriesProvenance } from './series-provenance.ts'
 import { pickTrackedSession } from './tracked-session.ts'
 
-/** One sector over several periods; without its fund by the tracked stocks of the sector. */
+/** One sector over several periods; without its fund, from the sector's tracked stocks. */
 export type SectorRow = Provenance & {
   readonly sector: string
-  /** The fund that stands for the sector. */
+  /** The sector's fund. */
   readonly fund: string
   readonly changes: PeriodChanges
-  /** `members`: the plain mean of the changes of `memberCount` stocks. Null: nothing is known of it. */
+  /** `members`: the plain mean of the changes of `memberCount` stocks. Null: no data. */
   readonly basis: 'fund' | 'members' | null
   readonly memberCount: number | null
-  /** Whether dividends count as gains, because the source took them out of older prices. */
+  /** Whether dividends count as gains, because the source adjusted older prices for them. */
   readonly isWithDividends: boolean
 }
 
-/** All eleven sectors, in the order of their names, at the close of one session. */
+/** All eleven sectors, by name, at one session's close. */
 export type SectorPerformance = Provenance & { readonly sectors: readonly SectorRow[] }
 
 export type ReadSectorsDeps = {
@@ -37,14 +37,14 @@ export type ReadSectorsDeps = {
   readonly readTracked: () => Promise<TrackedStocks>
 }
 
-/** Fewer members than this say nothing of a sector. */
+/** Fewer members than this do not represent a sector. */
 const MEMBERS_NEEDED = 3
-/** Bars that come later are there for the next one who asks. */
+/** Bars that come later serve the next request. */
 const TIMEOUT_MS = 1_500
 
 type FundRow = SectorRow & { readonly basis: 'fund' }
 
-/** How the sectors did over a day, a week, a month and a year, from close to close. */
+/** Sector performance over a day, a week, a month and a year, from close to close. */
 export async function readSectorPerformance(deps: ReadSectorsDeps): Promise<SectorPerformance> {
   const [read, tracked] = await Promise.all([
     Promise.all(SECTOR_FUNDS.map((known) => readFund(deps, known))),
@@ -85,7 +85,7 @@ async function readFund(
   }
 }
 
-/** Of the same session, and a sample only beside a sample. */
+/** Of the same session, and samples only with samples. */
 function isAlike(row: StockRow, fund: FundRow | undefined): boolean {
   const isSameDay = row.asOf?.slice(0, 10) === fund?.asOf?.slice(0, 10)
   return isSameDay && (row.freshness === 'sample') === (fund?.freshness === 'sample')
@@ -105,13 +105,13 @@ function judgeByMembers({ name, fund }: SectorFund, members: readonly StockRow[]
   }
 }
 
-/** The plain mean over all members; unknown when it is of one of them, as over a year. */
+/** The plain mean over all members; null if one is missing, as over a year. */
 function meanChange(members: readonly StockRow[], period: Period): number | null {
   if (members.length < MEMBERS_NEEDED) return null
   const changes = members.map(({ closes, changePercent }) => {
     const from = closes.at(-1 - PERIOD_SESSIONS[period])
     const last = closes.at(-1)
-    // Where not even the last change can be told, closes cannot be compared.
+    // If even the last change is unknown, closes cannot be compared.
     const isKnown = changePercent !== null && from !== undefined && last !== undefined
     return isKnown ? (last / from - 1) * 100 : null
   })

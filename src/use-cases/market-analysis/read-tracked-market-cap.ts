@@ -6,12 +6,12 @@ import { combineProvenance, quoteProvenance, type Provenance } from '../market/p
 import type { QuoteBoard } from '../market/quote-board.ts'
 import { listTracked } from '../market/tracked-stocks.ts'
 
-/** What the tracked companies are worth, as far as providers say. */
+/** The tracked companies' market cap, as far as providers have it. */
 export type TrackedMarketCap = Provenance & {
   /** In `currency`. */
   readonly total: number
   readonly currency: 'USD'
-  /** Companies whose worth is in `total`; one with two classes of shares is counted once. */
+  /** Companies counted in `total`; one with two share classes counts once. */
   readonly countKnown: number
   readonly trackedCount: number
   /** Large, mid and small. */
@@ -20,7 +20,7 @@ export type TrackedMarketCap = Provenance & {
 
 type Valued = { readonly marketCap: number; readonly shown: QuoteView }
 
-/** @returns null when the worth of less than half of the companies is known */
+/** @returns null if less than half of the market caps are known */
 export async function readTrackedMarketCap(deps: {
   readonly board: QuoteBoard
   readonly listings: Listings
@@ -31,7 +31,7 @@ export async function readTrackedMarketCap(deps: {
     tracked.map((listing, index) => ({ listing, quote: shown[index] ?? null })),
     ({ listing }) => listing.cik ?? listing.ticker,
   )
-  // Providers give each class of shares the worth of the whole company.
+  // Providers give each share class the whole company's market cap.
   const valued = [...byCompany.values()].flatMap((classes) =>
     classes.flatMap(({ quote }) => toValued(quote)).slice(0, 1),
   )

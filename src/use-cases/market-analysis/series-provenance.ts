@@ -3,7 +3,7 @@ import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
 import type { DailyBarsAnswer } from '../ports/daily-bars-provider.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
-/** Where a series comes from, and how old its newest bar is at `now`; all null without bars. */
+/** A series' source, and the age of its newest bar at `now`; all null without bars. */
 export function seriesProvenance({ series, attribution }: DailyBarsAnswer, now: Date): Provenance {
   const { ticker, bars, provider, fetchedAtUtc } = series
   const lastBarDate = bars.dates.at(-1)

@@ -13,20 +13,22 @@ import { toStockRow, type StockRowsDeps } from '../stocks/read-stock-rows.ts'
 import type { StockRow } from '../stocks/stock-row.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
-/** Fifteen indicators of one ticker, beside its public signal. */
+/** Fifteen indicators of one ticker, with its public signal. */
 export type StockTechnicals = {
   readonly row: StockRow
-  /** Null when there are no bars to read, or none that mean something today; `why` then says so. */
+  /** Null if there are no bars, or none that are current; `why` has the reason. */
   readonly technicals: Technicals | null
   readonly why: NoSignalWords | null
-  /** A listing that may have been meant by a ticker that nobody lists. */
+  /** A listing that an unlisted ticker may have meant. */
   readonly suggestion: NamedTicker | null
 }
 
-/** Bars that come later are there for the next one who asks. */
+/** Bars that come later serve the next request. */
 const TIMEOUT_MS = 1_500
 
-/** Reads fifteen indicators of a ticker at its last close. Old, halted and broken bars give none. */
+/**
+ * Computes fifteen indicators of a ticker at its last close. Old, halted and broken bars give none.
+ */
 export async function showTechnicals(
   deps: StockRowsDeps,
   ticker: Ticker,
@@ -47,7 +49,7 @@ export async function showTechnicals(
   return { row, technicals: null, why, suggestion }
 }
 
-/** Indicators say by themselves that they want more bars, or volume. */
+/** Indicators report missing bars or volume themselves. */
 function isReadable({ kind }: NoSignalReason): boolean {
   return kind === 'too-few-bars' || kind === 'no-volume' || kind === 'unmeasurable'
 }

@@ -4,16 +4,16 @@ import type { StockRow } from '../stocks/stock-row.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { pickAlike } from './pick-alike.ts'
 
-/** The tracked stocks that can be read at the close of one session. */
+/** The tracked stocks with data at one session's close. */
 export type TrackedSession = Provenance & {
   readonly positions: readonly StockPosition[]
   readonly rows: readonly StockRow[]
   readonly trackedCount: number
-  /** Whether they are enough to speak for all of them. */
+  /** Whether they are enough to represent all of them. */
   readonly isEnough: boolean
 }
 
-/** Leaves out what has no signal, which is what cannot be read, and what is of another session. */
+/** Excludes stocks without a signal, which have no usable data, and other sessions. */
 export function pickTrackedSession(tracked: TrackedStocks): TrackedSession {
   const { trackedCount } = tracked
   const readable = tracked.rows.flatMap((row) => {

@@ -16,14 +16,14 @@ type CallingDeps = Pick<
   'db' | 'webhooks' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
 >
 
-/** Calls that are out at once. */
+/** Concurrent calls. */
 const BATCH_SIZE = 20
-/** With the pauses of `takeDueCalls` eight and a half hours, after which a webhook is switched off. */
+/** With the pauses of `takeDueCalls` eight and a half hours, after which a webhook is disabled. */
 const MAX_ATTEMPTS = 10
 
 /**
- * Calls people's own programs. A call stays until it is answered: after a crash in between it comes
- * again with the same id.
+ * Calls users' webhooks. A call is stored until it is answered: after a crash it is sent again with
+ * the same id.
  */
 export function createWebhookJob(deps: CallingDeps): RefreshJob {
   const { db, clock } = deps
@@ -69,6 +69,6 @@ async function callOnce(
     return
   }
   if (tries < MAX_ATTEMPTS) return
-  log.info({ userId, failure: sent.failure }, 'a webhook was switched off')
+  log.info({ userId, failure: sent.failure }, 'webhook disabled')
   await switchWebhookOff(db, { userId, keyId, at: clock() })
 }

@@ -13,11 +13,11 @@ export type WebhookDeps = Pick<
   'db' | 'webhooks' | 'secrets' | 'clock' | 'publicUrl' | 'disclaimer'
 >
 
-/** Between two tests, so that nobody makes us call a stranger all day. */
+/** Minimum time between two tests, so that we cannot be used to flood a stranger. */
 const TEST_PAUSE_SECONDS = 10
 
 /**
- * Sets where somebody's own program is called, with a new secret.
+ * Sets a user's webhook URL, with a new secret.
  * @returns the secret, which is not shown again
  */
 export async function changeWebhook(
@@ -32,10 +32,10 @@ export async function changeWebhook(
   return succeed({ secret: webhookSecret(secrets, keyId) })
 }
 
-/** Why a test did not come through, in one sentence for its owner. */
+/** Why a test failed, in one sentence for its owner. */
 export type WebhookTestFailure = { readonly message: string }
 
-/** Calls somebody's own webhook once, whether it is switched off or not. */
+/** Calls a user's own webhook once, whether it is enabled or not. */
 export async function testWebhook(
   deps: WebhookDeps,
   owner: Owner,
@@ -53,7 +53,7 @@ export async function testWebhook(
   return sent.ok ? sent : fail({ message: describeWebhookFailure(sent.failure) })
 }
 
-/** Why a call did not come through, in one sentence for the owner of the webhook. */
+/** Why a call failed, in one sentence for the webhook's owner. */
 function describeWebhookFailure(failure: WebhookFailure): string {
   switch (failure.kind) {
     case 'address-refused':

@@ -14,15 +14,14 @@ import type { NotificationDeps } from './notification-deps.ts'
 
 type JudgingDeps = Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>
 
-/** Users told in one transaction. */
+/** Users notified per transaction. */
 const USERS_PER_PAGE = 500
 
 /**
- * Judges the sessions of a symbol that were not judged yet, and tells whoever wants to hear of each change.
- * A symbol that is new starts at its present signal without a word, and so does one that was known by
- * the sample market alone. While there is no newer bar nothing is said: that a provider is in trouble
- * is no news of a stock.
- * @param isScreened its new signals are told to who asked for every one of them
+ * Evaluates a symbol's new sessions and notifies subscribers of each change. A new symbol starts at
+ * its current signal silently, and so does one known only from the sample market. Without a newer
+ * bar nothing is sent: provider trouble is not news about a stock.
+ * @param isScreened subscribers to all new signals are notified too
  */
 export async function judgeSymbol(
   deps: JudgingDeps,
@@ -38,12 +37,12 @@ export async function judgeSymbol(
   const date = bars.dates.at(-1)
   const isSample = provider === SAMPLE
   const { judged } = unjudged
-  // The sample ended long ago and can add nothing to real bars.
+  // The sample ended long ago and adds nothing to real bars.
   if (date === undefined || (isSample && judged?.isSample === false)) return
   if (judged === null || judged.isSample !== isSample) {
     const state = stateOf(judgeFinishedBars({ ticker: ticker.value, bars }))
     await noteJudged(db, unjudged, { date, state, isSample })
-    log.info({ symbol: unjudged.symbol, session: date, state }, 'a signal is watched from now on')
+    log.info({ symbol: unjudged.symbol, session: date, state }, 'signal watch started')
     return
   }
   const found = findSignalChanges({
@@ -58,7 +57,7 @@ export async function judgeSymbol(
       describeChange(deps, { ...unjudged, ...change, isSample, isScreened }),
     )
   }
-  // Last, so that what was not told to the end is judged and told again.
+  // Last, so that an interrupted notification is evaluated and sent again.
   if (found.through !== judged.date) {
     await noteJudged(db, unjudged, { date: found.through, state: found.state, isSample })
   }
@@ -86,5 +85,5 @@ async function notifyEveryone({ db, log }: JudgingDeps, generation: Generation):
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
   const { symbol, session, from, to } = generation
-  log.info({ symbol, session, from, to, told: result }, 'a signal changed')
+  log.info({ symbol, session, from, to, told: result }, 'signal changed')
 }

@@ -75,7 +75,7 @@ test('one message a day, at six in the evening of New York, with all that came s
     settingsLink: 'https://tapelight.example/settings?tab=notifications',
     disclaimer: 'Not advice.',
   })
-  // Came in late: it waits for the next evening.
+  // Arrived late: it waits for the next evening.
   await describe('MSFT', '2026-11-19T23:30:00.000Z', '2026-11-18')
   await runAt('2026-11-20T22:59:00.000Z')
   expect(result()).toHaveLength(1)

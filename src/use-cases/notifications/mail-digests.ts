@@ -12,24 +12,24 @@ type MailingDeps = Pick<
   'db' | 'mailer' | 'clock' | 'log' | 'publicUrl' | 'disclaimer'
 >
 
-/** Messages handed over at once. */
+/** Concurrent deliveries. */
 const BATCH_SIZE = 10
-/** A message the mail server puts off is tried again after this, then after twice as long, and so on … */
+/** A deferred message is retried after this, then after twice as long, and so on … */
 const FIRST_PAUSE_MS = 5 * 60_000
 /** … ten hours in all. */
 const MAX_ATTEMPTS = 8
-/** The rest of a longer list is on the page. */
+/** Longer lists continue on the page. */
 const MAX_CHANGES = 50
 
 type Needed = { readonly digest: MailDigest; readonly nextTryAt: Date }
 
 /**
- * Mails what people were told, once a day. A digest is taken out before it is handed over: after a crash
- * in between it is not sent again, as the page still has what was in it.
+ * Mails users their notifications, once a day. A digest is removed before delivery: after a crash
+ * it is not sent again, as the page still has its contents.
  */
 export function createDigestJob(deps: MailingDeps): RefreshJob {
   const { db, clock, log } = deps
-  /** What the database has not taken back yet. */
+  /** Digests not yet returned to the database. */
   const needed = new Set<Needed>()
   const giveBack = async (one: Needed): Promise<void> => {
     needed.add(one)
@@ -40,7 +40,7 @@ export function createDigestJob(deps: MailingDeps): RefreshJob {
     if (await mailDigest(deps, digest)) return
     const nextTryAt = new Date(clock().getTime() + FIRST_PAUSE_MS * 2 ** digest.tries)
     await giveBack({ digest, nextTryAt }).catch((error: unknown) =>
-      log.warn({ err: error }, 'a digest is kept in hand until the database takes it back'),
+      log.warn({ err: error }, 'digest could not be returned to the database; held in memory'),
     )
   }
   return {
@@ -54,20 +54,20 @@ export function createDigestJob(deps: MailingDeps): RefreshJob {
   }
 }
 
-/** @returns whether nothing is left to do for it: it was sent, nobody wants it, or it was given up */
+/** @returns whether it is done: sent, unwanted, or dropped */
 async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<boolean> {
   const { userId, tries } = digest
   const failure = await tryToMail(deps, digest)
   if (failure === null) return true
   if (failure.kind === 'mail-refused' || tries + 1 >= MAX_ATTEMPTS) {
-    deps.log.warn({ userId, failure }, 'a digest was given up')
+    deps.log.warn({ userId, failure }, 'digest dropped after too many failures')
     return true
   }
-  deps.log.info({ userId, failure, tries: tries + 1 }, 'a digest is tried again later')
+  deps.log.info({ userId, failure, tries: tries + 1 }, 'digest failed, will retry')
   return false
 }
 
-/** Whatever breaks on the way counts as a try: else one letter would be lost, or tried for ever. */
+/** Any exception counts as a try: otherwise a message would be lost, or retried forever. */
 async function tryToMail(
   deps: MailingDeps,
   digest: MailDigest,
@@ -82,7 +82,10 @@ async function tryToMail(
   }
 }
 
-/** @returns null for who has gone, proved no address, wants no mail any more, or deleted all that was in it */
+/**
+ * @returns null if the user is gone, has no confirmed address, disabled mail, or deleted all that
+ * was in it
+ */
 async function writeLetter(
   { db, publicUrl, disclaimer }: MailingDeps,
   { userId, dueAt }: MailDigest,

@@ -8,7 +8,7 @@ import type { Mailer } from '../ports/mailer.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
 
-/** The ports that notifications stand on; each use case takes those it needs. */
+/** The ports of notifications; each use case takes those it needs. */
 export type NotificationDeps = {
   readonly db: Kysely<Schema>
   readonly marketData: DailyBarsSource
@@ -18,7 +18,7 @@ export type NotificationDeps = {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
   readonly disclaimer: string
 }

@@ -6,11 +6,11 @@ import { fail, succeed } from '../../platform/outcome.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import type { Secrets } from '../ports/secrets.ts'
 
-/** Sessions up to 20 November 2026, a Friday. */
+/** Sessions up to November 20, 2026, a Friday. */
 const SESSIONS = sessionsBetween('2026-06-01', '2026-11-20')
 
 /**
- * Bars up to a session whose price rests, which reads WATCH; from the third one without a trade on there
+ * Bars up to a session at a flat price, which is WATCH; from the third one without a trade on there
  * is no signal.
  * @param stillSince the first session without a trade; later than `through` for none
  */
@@ -23,7 +23,7 @@ export function guardedBars(through: string, stillSince = '9999'): DailyBars {
 
 type Scripted = { readonly bars: DailyBars; readonly provider?: string } | null
 
-/** Bars as they stand now for each symbol; null: nobody could deliver. */
+/** The current bars of each symbol; null: all providers failed. */
 export function scriptMarket(script: Record<string, Scripted>) {
   const requested: string[] = []
   const marketData: DailyBarsSource = {
@@ -48,7 +48,7 @@ export function scriptMarket(script: Record<string, Scripted>) {
   return { marketData, requested, script }
 }
 
-/** Secrets whose MACs are real and which seal nothing. */
+/** Secrets with real MACs and no encryption. */
 export const SECRETS: Secrets = {
   seal: () => new Uint8Array(),
   open: () => null,

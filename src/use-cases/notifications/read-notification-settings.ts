@@ -5,21 +5,21 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import type { NotificationSettings } from '../../domain/notifications/notification.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
-/** Everything the settings of notifications show. */
+/** Everything on the notification settings page. */
 export type NotificationSettingsView = {
   readonly chosen: NotificationSettings
   readonly mail: {
     /** Null: the account has no address. */
     readonly address: string | null
-    /** Digests go to proved addresses only. */
+    /** Digests go to confirmed addresses only. */
     readonly isConfirmed: boolean
-    /** False: this server hands no mail to anybody. */
+    /** False: this server sends no mail. */
     readonly canLeave: boolean
   }
   /** Null: none is set. */
   readonly webhook: {
     readonly url: string
-    /** ISO 8601 UTC; null while it is on. */
+    /** ISO 8601 UTC; null while it is enabled. */
     readonly switchedOffAt: string | null
   } | null
 }

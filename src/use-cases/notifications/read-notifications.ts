@@ -12,7 +12,7 @@ export type NotificationsView = NotificationPage & {
 
 const PER_PAGE = 25
 
-/** A page of somebody's own notifications, newest first; the last one for a page beyond it. */
+/** A page of a user's notifications, newest first; clamped to the last page. */
 export async function readNotifications(
   { db }: { readonly db: Kysely<Schema> },
   owner: Owner,

@@ -18,7 +18,7 @@ const running = useEngine('pglite')
 const db = () => running().database.db
 beforeEach(() => removeEverybody(db()))
 
-// The bell rings at 21:00 UTC; forty minutes later the bars of all providers have settled.
+// The market closes at 21:00 UTC; forty minutes later all providers' bars are final.
 const WEDNESDAY = '2026-11-18T21:41:00.000Z'
 const THURSDAY = '2026-11-19T21:41:00.000Z'
 const FRIDAY = '2026-11-20T21:41:00.000Z'
@@ -135,7 +135,7 @@ test('the sample market is judged and marked so, and its end is no past of real 
   market.script['MSFT'] = { bars: guardedBars('2026-11-20', '2026-11-16') }
   await watch.runAt(FRIDAY)
   expect(await describedTo(ada)).toHaveLength(1)
-  // The sample in the place of a provider in trouble adds nothing.
+  // Sample data in place of a failing provider adds nothing.
   market.script['MSFT'] = { bars: guardedBars('2026-11-20'), provider: 'sample' }
   await watch.runAt('2026-11-23T21:41:00.000Z')
   expect(await describedTo(ada)).toHaveLength(1)
@@ -171,11 +171,11 @@ test('what is no ticker is left alone, and many are judged in rounds', async () 
     await watch.runAt(new Date(Date.parse(WEDNESDAY) + second * 1000).toISOString())
     rounds.push(watch.requested.length)
   }
-  // Of the first ten symbols one is none.
+  // One of the first ten symbols is invalid.
   expect(rounds).toEqual([9, 19, 25, 25, 25, 25])
 })
 
-/** A stock of the sample market, and how many of its bars there are when its signal first turns to BUY. */
+/** A sample-market stock, and the number of its bars when its signal first changes to BUY. */
 function findTurn() {
   for (const stock of readSampleStocks()) {
     const { ticker, bars } = stock
@@ -195,7 +195,7 @@ test('who asked for every new signal hears of a tracked stock that turns to BUY,
   const ada = await addUser(db(), { settings: { new_signals: true } })
   const ben = await addUser(db(), { settings: { new_signals: false } })
   const cut = (length: number) => ({ bars: firstBars(bars, length) })
-  // A stock that is not tracked turns just as well.
+  // An untracked stock changes just as well.
   const listings = listingsOf({ ticker, isInSampleMarket: true }, { ticker: 'OTHER' })
   const market = scriptMarket({ [ticker]: cut(count - 1), OTHER: cut(count - 1) })
   const watch = start(market, listings)

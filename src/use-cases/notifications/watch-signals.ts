@@ -10,18 +10,19 @@ import { listTracked } from '../market/tracked-stocks.ts'
 import { judgeSymbol } from './judge-symbol.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 
-/** Tickers judged in one round, and the pause before the next: their bars may have to be fetched. */
+/**
+ * Tickers evaluated per round, and the pause before the next: their bars may have to be fetched.
+ */
 const PER_ROUND = 10
 const ROUND_MS = 10_000
-/** How often tickers are looked for that are new, or whose bar had not come. */
+/** How often to look for new tickers, or ones whose bar was late. */
 const LOOK_AGAIN_MS = 5 * 60_000
 /**
- * A ticker without a new bar is tried again after these pauses: first because its provider may have
- * answered just after what it was given, then because it may have been in trouble. Not for ever: the
- * ticker may no longer trade.
+ * Retry pauses for a ticker without a new bar: first because its provider may have updated just
+ * after the call, then because it may have failed. Not forever: the ticker may no longer trade.
  */
 const PAUSES_MS: readonly number[] = [5 * 60_000, 30 * 60_000, 60 * 60_000]
-/** Looked for at a time, those of most users first; made-up ones make room once they were tried. */
+/** Maximum tickers per look, those of most users first; made-up ones make room once tried. */
 const MAX_WATCHED = 500
 /** A year. */
 const CACHED_READ_MS = 365 * 24 * 3_600_000
@@ -29,9 +30,8 @@ const CACHED_READ_MS = 365 * 24 * 3_600_000
 type Tries = { readonly count: number; readonly lastAtMs: number }
 
 /**
- * Once the bars of a session have settled, judges every ticker that somebody keeps or asked to hear
- * of, and tells them of each whose signal changed. Sessions that were missed are judged later, each
- * for itself.
+ * Once a session's bars are final, evaluates every ticker that users keep or subscribe to, and
+ * notifies them of each change. Missed sessions are evaluated later, one by one.
  */
 export function createSignalWatchJob(
   deps: Pick<NotificationDeps, 'db' | 'marketData' | 'listings' | 'clock' | 'log'>,

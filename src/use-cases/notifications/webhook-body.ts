@@ -3,7 +3,7 @@ import type { SignalState } from '../../domain/notifications/signal-state.ts'
 
 type Claimed = { readonly publicUrl: string; readonly disclaimer: string }
 
-/** A change of a signal as a webhook reads it. `null` in the place of an action: no signal. */
+/** A signal change as sent to a webhook. A `null` action: no signal. */
 export function writeChangeBody(
   { id, ticker, session, from, to, reason, isSample }: Notification,
   { publicUrl, disclaimer }: Claimed,
@@ -22,7 +22,7 @@ export function writeChangeBody(
   })
 }
 
-/** What "Send a test" sends: the same form, about nothing. */
+/** The body of "Send a test": the same shape, with no stock. */
 export function writeTestBody(id: string, { publicUrl, disclaimer }: Claimed): string {
   return JSON.stringify({ id, event: 'test', url: `${publicUrl}/notifications`, disclaimer })
 }

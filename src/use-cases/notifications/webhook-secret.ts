@@ -1,9 +1,9 @@
 import type { Secrets } from '../ports/secrets.ts'
 
 /**
- * What the messages to one webhook are signed with, for its owner and us alone. Computed, so that no
- * database or backup holds it.
- * @param keyId UUID that was made with the webhook
+ * The signing secret of one webhook, known only to its owner and us. Computed, so that no database
+ * or backup has it.
+ * @param keyId UUID created with the webhook
  */
 export function webhookSecret(secrets: Secrets, keyId: string): string {
   return `whsec_${Buffer.from(secrets.mac('webhook-secret', keyId)).toString('base64url')}`

@@ -28,20 +28,20 @@ export type HoldingsDeps = {
 }
 
 export type GatheredHoldings = {
-  /** In order of tickers. */
+  /** Sorted by ticker. */
   readonly holdings: readonly Holding[]
   /** ISO 4217. */
   readonly base: string
   readonly prices: Provenance | null
   readonly rates: FxSnapshot | null
-  /** Tickers with a lot older than what is known of their splits, and since when that is. */
+  /** Tickers with a lot older than their known splits, and the date those start. */
   readonly splitsKnownFrom: ReadonlyMap<Ticker, string>
 }
 
-/** Providers get no longer than this; what they bring later is there for the next reader. */
+/** Provider timeout; later results serve the next reader. */
 export const TIMEOUT_MS = 400
 
-/** Somebody's lots, valued by what is known just now. */
+/** A user's lots, valued with what is currently known. */
 export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<GatheredHoldings> {
   const { db, market, clock, readLots, readSplits } = deps
   const nowUtc = clock().toISOString()
@@ -72,7 +72,7 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
   const splitsKnownFrom = new Map<Ticker, string>()
   for (const [ticker, first] of firstByTicker) {
     const known = splits.get(ticker)
-    // Nothing can have split since today.
+    // No splits since today.
     if (known !== undefined || first >= today) splitsByTicker.set(ticker, known?.splits ?? [])
     if (known !== undefined && first < known.from) splitsKnownFrom.set(ticker, known.from)
   }
@@ -88,7 +88,7 @@ export async function gatherHoldings(deps: HoldingsDeps, owner: Owner): Promise<
   return { holdings, base, prices: provenance, rates, splitsKnownFrom }
 }
 
-/** Each ticker with the day its first lot counts from. */
+/** Each ticker with the date of its first lot. */
 function findFirsts(lots: readonly Lot[]): ReadonlyMap<Ticker, string> {
   const firstByTicker = new Map<Ticker, string>()
   for (const lot of lots) {
@@ -98,7 +98,7 @@ function findFirsts(lots: readonly Lot[]): ReadonlyMap<Ticker, string> {
   return firstByTicker
 }
 
-/** What somebody wrote as a symbol over `rest/v1` may be no ticker: nobody is asked about it. */
+/** A symbol written over `rest/v1` may not be a ticker: no provider is called for it. */
 export function isTicker(symbol: Ticker): boolean {
   const parsed = parseTicker(symbol)
   return parsed.ok && parsed.value === symbol

@@ -15,7 +15,7 @@ import { createHistories } from '../price-history/histories.ts'
 import type { PerformanceDeps } from './read-performance.ts'
 import { measurePerformance } from './measure-performance.ts'
 
-/** What the outside world holds, by name; what is left out nobody has. */
+/** External data, by name; anything omitted is unavailable. */
 export type HistoryWorld = {
   readonly recent?: Readonly<Record<string, BarSeries>>
   readonly older?: Readonly<Record<string, BarSeries>>
@@ -27,7 +27,7 @@ type Requested = { readonly what: string; readonly fromDate: string }
 
 const NOW = new Date('2026-05-01T21:00:00Z')
 
-/** Every weekday of some dates as a bar whose close `closeOn` gives; other prices are the same. */
+/** Every weekday in a date range as a bar with `closeOn`'s close; other prices are the same. */
 export function weekdays(
   ticker: string,
   [from, to]: readonly [string, string],
@@ -54,7 +54,7 @@ export function weekdays(
   }
 }
 
-/** The ports of a performance over a world that changes only as the test wishes. */
+/** The ports of a performance over a world that only the test changes. */
 export function openHistoryWorld(db: Kysely<Schema>, world: HistoryWorld) {
   const requested: Requested[] = []
   const chain = <Request extends { readonly fromDate: string }, Value>(
@@ -124,7 +124,7 @@ type NewLot = {
   readonly currency?: string
 }
 
-/** Somebody new who holds these. */
+/** A new user with these lots. */
 export async function makeOwner(db: Kysely<Schema>, lots: readonly NewLot[]): Promise<Owner> {
   const user = await makeUser(db)
   const owner: Owner = { userId: user.id, isVerified: true }

@@ -51,7 +51,7 @@ test('many lots are measured in another thread, with the same result, one after 
   ])
   expect(first).toEqual(measurePerformance(large))
   expect(second.range.to).toBe('2026-04-30')
-  // Bought at 10, now 15: 50 %, whatever their number.
+  // Bought at 10, now 15: 50%, whatever their number.
   for (const { view } of [first, await measure(small)]) {
     expect(view).toMatchObject({ figures: { timeWeightedReturn: { value: 0.5 } } })
   }

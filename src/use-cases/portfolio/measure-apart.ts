@@ -11,14 +11,14 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** What is measured within a few milliseconds is not worth another thread. */
+/** Work of a few milliseconds does not need another thread. */
 const SMALL = { lots: 500, bytes: 500_000 } as const
-/** A thread that nobody has needed for a while is let go. */
+/** An idle thread is stopped after a while. */
 const IDLE_MS = 60_000
 
 /**
- * Measures small portfolios at once, and others in a thread of its own, which is started when it is
- * first needed: a second of arithmetic here would hold up every other request for as long.
+ * Measures small portfolios inline, and others in a thread that starts on first use: a second of
+ * arithmetic here would block every other request.
  */
 export function createMeasure(): Measure {
   let thread: Thread | null = null
@@ -43,7 +43,7 @@ type Thread = {
 
 function startThread(): Thread {
   const worker = new Worker(new URL('./performance-worker.ts', import.meta.url), {
-    // What the process itself was started with, such as a test runner's hooks, is not for this thread.
+    // Do not pass on the process's own flags, such as a test runner's hooks.
     execArgv: [],
   })
   const waiting = new Map<number, Waiting>()
@@ -54,7 +54,7 @@ function startThread(): Thread {
     if (waiting.size > 0) return
     worker.unref()
     idle = setTimeout(() => {
-      // Whoever asks from now on starts another.
+      // The next call starts another.
       hasEnded = true
       void worker.terminate()
     }, IDLE_MS).unref()

@@ -8,7 +8,7 @@ import type { KnownSplits } from '../../domain/portfolio/performance/performance
 import type { MeasuredWork, PackedSeries, PerformanceWork } from './performance-work.ts'
 import { toPerformanceView } from './performance-view.ts'
 
-/** Unpacks the bars, joins the older with the recent ones, and measures. Takes a while for decades. */
+/** Unpacks the bars, joins older with recent ones, and measures. Slow for decades. */
 export function measurePerformance(work: PerformanceWork): MeasuredWork {
   const { barsByTicker, unjoined } = joinAll(work)
   const newestOn = findNewest(barsByTicker)

@@ -1,9 +1,9 @@
 import type { RowOrder, RowPage } from './portfolio-page.ts'
 
-/** What a row is ordered by; null stands last whichever way. */
+/** A row's sort key; null is last in either direction. */
 type Key = string | number | null
 
-/** Orders rows; those that are alike keep the order they came in. */
+/** Stable sort of rows. */
 export function orderRows<Row, By extends string>(
   rows: readonly Row[],
   { by, isDescending }: RowOrder<By>,
@@ -22,14 +22,14 @@ export function orderRows<Row, By extends string>(
 
 const ROWS_PER_PAGE = 50
 
-/** One page of rows. @param page from 1; one beyond the last is the last */
+/** One page of rows. @param page from 1; clamped to the last */
 export function takePage<Row>(rows: readonly Row[], page: number): RowPage<Row> {
   const last = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
   const start = (Math.min(page, last) - 1) * ROWS_PER_PAGE
   return { rows: rows.slice(start, start + ROWS_PER_PAGE), rowCount: rows.length }
 }
 
-/** An amount as a number to order by. */
+/** An amount as a number to sort by. */
 export function sizeOf(amount: string | null): number | null {
   return amount === null ? null : Number(amount)
 }

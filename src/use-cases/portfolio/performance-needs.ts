@@ -5,17 +5,17 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 import { tradingCurrency } from '../../domain/portfolio/trading-currency.ts'
 import type { HistoryRequest, TickerHistory } from '../price-history/ticker-history.ts'
 
-/** What somebody's performance is worked out from, beside their lots. */
+/** The inputs of a user's performance, besides their lots. */
 export type PerformanceNeeds = {
-  /** The day the first lot counts from, YYYY-MM-DD. */
+  /** The date of the first lot, YYYY-MM-DD. */
   readonly firstOn: string
-  /** The held tickers, and last the benchmark unless it is held. */
+  /** The held tickers, plus the benchmark last unless it is held. */
   readonly histories: readonly HistoryRequest[]
-  /** ISO 4217: everything that may have to be converted, the base among it; empty when nothing has. */
+  /** ISO 4217: all currencies to convert, including the base; empty if none. */
   readonly currencies: readonly string[]
 }
 
-/** What lots are worth a look for: their ticker, the day they count from, and what they were paid in. */
+/** The lots' tickers, dates and currencies. */
 type Counted = {
   readonly ticker: string
   readonly from: string
@@ -49,8 +49,8 @@ export function needsOfPurchases(
 }
 
 /**
- * The same needs with the currencies that the bars at hand are really in: a listing may trade in another
- * one than its exchange.
+ * The same needs with the bars' actual currencies: a listing may trade in another one than its
+ * exchange.
  */
 export function addBarCurrencies(
   needs: PerformanceNeeds,
@@ -78,7 +78,7 @@ function gather(
     if (firstOn === null || purchase.from < firstOn) firstOn = purchase.from
     for (const currency of purchase.currencies) currencies.add(currency)
     const ticker = parseTicker(purchase.ticker)
-    // What spells no ticker has no bars anywhere, and is told to be left out.
+    // An invalid ticker has no bars anywhere, and is reported as omitted.
     if (!ticker.ok) continue
     const before = fromByTicker.get(ticker.value)
     if (before === undefined || purchase.from < before)
@@ -90,7 +90,7 @@ function gather(
     if (currency !== null) currencies.add(currency)
   }
   const histories = [...fromByTicker].map(([ticker, from]) => ({ ticker, from }))
-  // A benchmark is compared from the first day on, also one that was bought later.
+  // A benchmark is compared from the first day on, even if it was bought later.
   const others = histories.filter(({ ticker }) => ticker !== benchmark)
   return {
     firstOn,
@@ -99,7 +99,7 @@ function gather(
   }
 }
 
-/** The base last; none when there is nothing beside it. */
+/** The base last; none if it is the only one. */
 function orderCurrencies(currencies: ReadonlySet<string>, baseCurrency: string): readonly string[] {
   const others = [...currencies].filter((currency) => currency !== baseCurrency)
   return others.length === 0 ? [] : [...others, baseCurrency]

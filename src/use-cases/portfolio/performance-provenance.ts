@@ -3,7 +3,7 @@ import type { RateHistories } from '../price-history/rate-histories.ts'
 import type { TickerHistory } from '../price-history/ticker-history.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
 
-/** Where the closes and rates of a performance came from; as old as the oldest newest close. */
+/** The source of a performance's closes and rates; as old as the oldest newest close. */
 export function performanceProvenance(
   histories: readonly TickerHistory[],
   rates: RateHistories,

@@ -9,7 +9,9 @@ import {
 } from '../../domain/portfolio/performance/performance.ts'
 import { toPerformanceView } from './performance-view.ts'
 
-/** So many days from 2 January 2020 on, worth 1, 2, 3 …, with 1 put in before and on the first. */
+/**
+ * This many days from January 2, 2020 on, worth 1, 2, 3 …, with 1 put in before and on the first.
+ */
 function measured(count: number, at: 'open' | 'close'): MeasuredPerformance {
   const column = (valueOf: (index: number) => number) =>
     Float64Array.from({ length: count }, (_, index) => valueOf(index))

@@ -4,12 +4,12 @@ import type {
 } from '../../domain/portfolio/performance/performance.ts'
 import type { PerformancePoint, PerformanceView } from './performance-work.ts'
 
-/** A chart as wide as a screen shows no more. */
+/** A screen-wide chart shows no more. */
 const MAX_POINTS = 400
-/** Where both indices begin. */
+/** Where both indices start. */
 const INDEX_START = 100
 
-/** Cuts a performance down to what a page shows of it. */
+/** Reduces a performance to what a page shows. */
 export function toPerformanceView(performance: Performance): PerformanceView {
   const omitted = performance.leftOut.map(({ ticker, lotIds, because }) => {
     return { ticker, lotCount: lotIds.length, because }
@@ -35,7 +35,7 @@ export function toPerformanceView(performance: Performance): PerformanceView {
   }
 }
 
-/** The close that is measured from, when it is not one of the days. */
+/** The starting close, if it is not one of the days. */
 function toStart({
   start,
   days,
@@ -56,7 +56,7 @@ function toStart({
 function toPoint(measured: MeasuredPerformance, index: number): PerformancePoint {
   const { days, values, invested, timeWeighted, benchmark } = measured
   return {
-    // Every index is one of a day, and columns are as long as the days.
+    // Every index is a day's, and columns are as long as the days.
     date: days[index] as string,
     value: values[index] as number,
     invested: invested[index] as number,
@@ -65,14 +65,14 @@ function toPoint(measured: MeasuredPerformance, index: number): PerformancePoint
   }
 }
 
-/** Places of days evenly spread, the first and the last one among them. */
+/** Evenly spaced indices of days, including the first and the last. */
 function thin(count: number): readonly number[] {
   const step = Math.max(1, Math.ceil((count - 1) / MAX_POINTS))
   const indexes = Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step)
   return indexes.at(-1) === 0 ? indexes.toReversed() : [0, ...indexes.toReversed()]
 }
 
-/** Places of the last day of each month. */
+/** Indices of the last day of each month. */
 function monthEnds(days: readonly string[]): readonly number[] {
   return days.flatMap((day, at) => (days[at + 1]?.slice(0, 7) === day.slice(0, 7) ? [] : [at]))
 }

@@ -10,10 +10,10 @@ import type {
   Performance,
 } from '../../domain/portfolio/performance/performance.ts'
 
-/** A series with its closes packed, so that it moves to another thread at little cost. */
+/** A series with packed closes, cheap to send to another thread. */
 export type PackedSeries = Omit<CloseSeries, 'bars'> & { readonly packedCloses: Uint8Array }
 
-/** Everything a performance is measured from, in a form that another thread can be sent. */
+/** All inputs of a performance, in a form that can be sent to another thread. */
 export type PerformanceWork = {
   readonly lots: readonly CountedLot[]
   readonly baseCurrency: string
@@ -26,7 +26,7 @@ export type PerformanceWork = {
   readonly ratesByCurrency: ReadonlyMap<string, DailyRates>
   readonly benchmark: Ticker | null
   readonly range: RangeQuery
-  /** The day the first lot counts from, YYYY-MM-DD. */
+  /** The date of the first lot, YYYY-MM-DD. */
   readonly firstOn: string
   /** YYYY-MM-DD. */
   readonly today: string
@@ -39,24 +39,24 @@ export type PerformancePoint = {
   readonly invested: number
   /** 100 at the start. */
   readonly timeWeighted: number
-  /** 100 at the start; null when there is nothing to compare with. */
+  /** 100 at the start; null without a benchmark. */
   readonly benchmark: number | null
 }
 
-/** Lots that no amount counts; `because` ends "left out, because …". */
+/** Lots without a usable amount; `because` completes "left out, because …". */
 type Omitted = readonly {
   readonly ticker: Ticker
   readonly lotCount: number
   readonly because: string
 }[]
 
-/** What a page shows of a measured performance: a few hundred days of it instead of thousands. */
+/** The page view of a performance: a few hundred days instead of thousands. */
 export type MeasuredView = Omit<
   MeasuredPerformance,
   'leftOut' | 'days' | 'values' | 'invested' | 'flows' | 'returns' | 'timeWeighted' | 'benchmark'
 > & {
   readonly leftOut: Omitted
-  /** The start and the days after it, thinned out, oldest first; the last day is always there. */
+  /** The start and the following days, thinned out, oldest first; always includes the last day. */
   readonly points: readonly PerformancePoint[]
   /** The last day of each month, oldest first. */
   readonly months: readonly PerformancePoint[]
@@ -71,9 +71,9 @@ export type PerformanceView =
 export type MeasuredWork = {
   readonly view: PerformanceView
   readonly range: DateRange
-  /** The day of the newest bar at hand; null without any. */
+  /** The date of the newest available bar; null without any. */
   readonly newestOn: string | null
-  /** Tickers whose older bars do not fit their recent ones, which alone were taken. */
+  /** Tickers whose older bars do not match their recent ones; only the recent ones were used. */
   readonly unjoined: readonly Ticker[]
 }
 

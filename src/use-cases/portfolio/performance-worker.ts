@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { measurePerformance } from './measure-performance.ts'
 import type { PerformanceWork } from './performance-work.ts'
 
-/** The thread in which decades of bars are worked through, so that no request waits for it. */
+/** The thread that processes decades of bars, so that requests do not wait for it. */
 function reply(message: object): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
   parentPort?.postMessage(message)

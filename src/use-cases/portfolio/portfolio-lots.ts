@@ -9,19 +9,21 @@ import type { Lot } from '../../domain/portfolio/lot.ts'
 export type ReadLots = (owner: Owner) => Promise<readonly Lot[]>
 
 type Held = {
-  /** Read before the lots, so that a change between the two shows in the next one; null: not read yet. */
+  /**
+   * Read before the lots, so that a change in between shows in the next one; null: not read yet.
+   */
   readonly mark: string | null
   readonly lots: readonly Lot[]
 }
 
-/** Lots held at most, of all owners together: some 30 MB. */
+/** Maximum cached lots, of all owners together: some 30 MB. */
 const MAX_LOTS = 100_000
-/** So few are read as fast as it is found out whether they changed. */
+/** Reading this few is as fast as checking for changes. */
 const FEW_LOTS = 500
 
 /**
- * Reads somebody's lots, those of a large portfolio only when they have changed since. Each time the
- * database is asked, under the rules of their owner's rows.
+ * Reads a user's lots, large portfolios only if they changed. Each read queries the database under
+ * the owner's row rules.
  */
 export function createLotsAtHand({
   db,

@@ -6,61 +6,61 @@ import type { PortfolioSummary } from '../../domain/portfolio/summarize-portfoli
 import type { Provenance } from '../market/provenance.ts'
 import type { StockRow } from '../stocks/stock-row.ts'
 
-/** What rows are ordered by: one of the names below, the largest first or the smallest. */
+/** Sort orders: one of the names below, descending or ascending. */
 export type RowOrder<By extends string> = { readonly by: By; readonly isDescending: boolean }
 
 export type HoldingOrder = 'symbol' | 'price' | 'value' | 'weight' | 'gain' | 'today'
 export type LotOrder = 'symbol' | 'shares' | 'paid' | 'bought' | 'value' | 'gain'
 
-/** Which part of a portfolio is asked for. Pages count from 1; one beyond the last is the last. */
+/** The requested part of a portfolio. Pages count from 1 and are clamped to the last. */
 export type ViewQuery =
   | {
       readonly kind: 'holdings'
       readonly order: RowOrder<HoldingOrder>
       readonly page: number
-      /** The ticker whose lots are shown below it; null for none. */
+      /** The expanded ticker, with its lots; null for none. */
       readonly opened: string | null
     }
   | {
       readonly kind: 'lots'
       readonly order: RowOrder<LotOrder>
       readonly page: number
-      /** Only lots of this ticker; null for all. */
+      /** Filters lots by ticker; null for all. */
       readonly ticker: string | null
     }
   | { readonly kind: 'allocation' }
 
-/** A lot on a line, with what its ticker says of it. */
+/** A lot row, with its ticker's data. */
 export type LotRow = HeldLot & {
   readonly company: string | null
   readonly isTicker: boolean
-  /** What its ticker trades in. */
+  /** The ticker's trading currency. */
   readonly currency: string | null
 }
 
-/** A holding on a line. Its lots stay behind: there may be thousands. */
+/** A holding row. Its lots are omitted: there may be thousands. */
 export type HoldingRow = Omit<Holding, 'lots'> & {
   readonly lotCount: number
-  /** The lot itself where it is the only one. */
+  /** The lot itself if it is the only one. */
   readonly onlyLot: LotRow | null
   readonly company: string | null
-  /** False when the symbol cannot be a ticker, so that nobody can know of it. */
+  /** False if the symbol is not a valid ticker, so there is no data. */
   readonly isTicker: boolean
-  /** The public signal; null when it was not at hand. */
+  /** The public signal; null if unavailable. */
   readonly signal: Pick<StockRow, 'action' | 'missing'> | null
-  /** YYYY-MM-DD: a lot is older, and splits before this day are not known; null when they all are. */
+  /** YYYY-MM-DD: a lot is older, and splits before this day are unknown; null if all are known. */
   readonly splitsKnownFrom: string | null
 }
 
 /** One page of rows. */
 export type RowPage<Row> = { readonly rows: readonly Row[]; readonly rowCount: number }
 
-/** The smallest holdings, added up. */
+/** The sum of the smallest holdings. */
 export type OtherStocks = {
   readonly count: number
   /** Exact decimal text in the base currency. */
   readonly valueInBase: string
-  /** Part of the value of all holdings, 0 to 1; null when that is 0. */
+  /** Share of the total value, 0 to 1; null if that is 0. */
   readonly weight: number | null
 }
 
@@ -73,27 +73,27 @@ export type ViewLink =
   | { readonly kind: 'lots'; readonly lots: RowPage<LotRow>; readonly ticker: Ticker | null }
   | {
       readonly kind: 'allocation'
-      /** The largest, and the rest together. */
+      /** The largest, and the sum of the rest. */
       readonly byStock: Allocation
       readonly otherStocks: OtherStocks | null
       readonly bySector: Allocation
       readonly concentration: Concentration | null
     }
 
-/** The exchange rates that amounts were converted at. */
+/** The exchange rates used. */
 export type UsedRates = Provenance & {
   /** YYYY-MM-DD. */
   readonly date: string
 }
 
-/** Somebody's portfolio: sums over all of it, and one part of it. */
+/** A user's portfolio: totals, and one part of it. */
 export type PortfolioPage = {
   readonly summary: PortfolioSummary
-  /** Of all prices together; null while nothing is priced. */
+  /** Of all prices together; null if none. */
   readonly prices: Provenance | null
-  /** Null when nothing had to be converted, or no rates were at hand. */
+  /** Null if nothing was converted, or no rates were available. */
   readonly rates: UsedRates | null
-  /** What is missing or taken for granted, a sentence each. */
+  /** Missing data and assumptions, a sentence each. */
   readonly notes: readonly string[]
   readonly view: ViewLink
 }

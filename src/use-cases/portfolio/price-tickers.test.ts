@@ -23,7 +23,7 @@ function quoteOf(symbol: string, asOf: string): QuoteSnapshot {
   }
 }
 
-/** Quotes of the tickers that are there; others never come. */
+/** Quotes of the available tickers; others never resolve. */
 function marketOf(...quotes: readonly QuoteSnapshot[]) {
   return {
     quotes: (tickers: readonly Ticker[]): Promise<QuotesSnapshot> => {

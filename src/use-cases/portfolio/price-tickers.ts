@@ -11,12 +11,12 @@ export type TickerPrices = {
   readonly provenance: Provenance | null
 }
 
-/** Far more than anybody watches; the rest stands unpriced rather than in the providers' way. */
+/** Far more than anyone watches; the rest stays unpriced to spare the providers. */
 const MAX_PRICED = 1_000
 
 /**
- * The newest prices that are there within `timeoutMs`. One ticker that is slow to come keeps none of
- * the others, and is there for the next reader.
+ * The newest prices available within `timeoutMs`. A slow ticker does not delay the others, and
+ * serves the next reader.
  */
 export async function priceTickers(
   market: Pick<MarketReads, 'quotes'>,
@@ -30,14 +30,14 @@ export async function priceTickers(
   for (const quote of quotes) {
     const { asOf, freshness, price, previousClose, currency } = quote
     if (asOf === null || freshness === null) continue
-    // A quote's symbol is one of the tickers asked for.
+    // A quote's symbol is one of the requested tickers.
     const ticker = quote.symbol as Ticker
     priceByTicker.set(ticker, { price, previousClose, currency, asOfUtc: asOf, freshness })
   }
   return { priceByTicker, provenance: quotes.length === 0 ? null : combineProvenance(quotes) }
 }
 
-/** What is held is given at once, asked for by itself; everything is under way already. */
+/** Cached prices resolve at once, requested one by one; everything is already in flight. */
 async function readHeld(
   market: Pick<MarketReads, 'quotes'>,
   tickers: readonly Ticker[],

@@ -18,7 +18,7 @@ const ACME = knownTicker('ACME')
 const SPY = knownTicker('SPY')
 const requested = { range: { kind: 'named', name: 'all' }, benchmark: SPY } as const
 
-/** 10 until the end of 2019, 20 afterwards; in terms of before the split of 2025, 40. */
+/** 10 until the end of 2019, 20 afterwards; adjusted for the split of 2025, 40. */
 const closeOn = (date: string) => (date < '2020-01-01' ? 10 : 20)
 const RECENT = ['2023-05-01', '2026-04-30'] as const
 const ALL = ['2015-01-01', '2026-04-30'] as const
@@ -107,7 +107,7 @@ describe('the performance of lots', () => {
     const owner = await makeOwner(db(), [{ ...lot, avg_price: '20' }])
     await fetchHistories(deps, owner, { tickers: ['ACME', 'SPY'], currencies: [], benchmark: SPY })
     const { view } = await show(deps, owner)
-    // 3 shares at 20 became 6; before the split they stood at 6 × 10 in today's terms.
+    // 3 shares at 20 became 6; before the split they were 6 × 10 in today's terms.
     expect(view.kind === 'measured' && view.points.at(-1)).toMatchObject({
       value: 120,
       invested: 60,

@@ -29,7 +29,7 @@ export type PerformanceDeps = Pick<HistorySources, 'db' | 'clock'> & {
 
 export type PerformanceQuery = { readonly range: RangeQuery; readonly benchmark: Ticker }
 
-/** How somebody's lots did, as far as it can be told from what is at hand. */
+/** A user's performance, as far as the available data allows. */
 export type PerformancePage =
   | { readonly kind: 'empty' }
   | {
@@ -37,19 +37,21 @@ export type PerformancePage =
       readonly view: PerformanceView
       readonly range: DateRange
       readonly benchmark: Ticker
-      /** Where the prices came from, and how old the oldest newest bar is. */
+      /** The source of the prices, and the age of the oldest newest bar. */
       readonly provenance: Provenance
-      /** Tickers and currencies whose past is still to be fetched, and the number of all that are needed. */
+      /**
+       * Tickers and currencies whose history is still to be fetched, and the total number needed.
+       */
       readonly missing: {
         readonly tickers: readonly Ticker[]
         readonly currencies: readonly string[]
         readonly neededCount: number
       }
-      /** Tickers whose past cannot be had; ends "not available, because …". */
+      /** Tickers without available history; completes "not available, because …". */
       readonly short: readonly { readonly ticker: Ticker; readonly because: string }[]
     }
 
-/** Measures somebody's lots over a range against a benchmark. */
+/** Measures a user's lots over a range against a benchmark. */
 export async function readPerformance(
   deps: PerformanceDeps,
   owner: Owner,
@@ -124,12 +126,12 @@ function toWork(
   }
 }
 
-/** A benchmark that could be compared lacks nothing, however short its past. */
+/** A comparable benchmark lacks nothing, however short its history. */
 function isCompared(view: PerformanceView): boolean {
   return view.kind === 'measured' && view.figures.benchmarkReturn.kind === 'known'
 }
 
-/** Notes may be long, and another thread has no use for them. */
+/** Notes may be long, and the other thread does not need them. */
 function countLot(lot: Lot): CountedLot {
   const { id, ticker, shares, price, currency, boughtOn, recordedAtUtc } = lot
   return { id, ticker, shares, price, currency, boughtOn, recordedAtUtc }
@@ -154,7 +156,7 @@ function describeShort(
   return because === null ? [] : [{ ticker, because }]
 }
 
-/** The rates of each needed currency against the base, over time; without those that are not at hand. */
+/** Each needed currency's rates against the base, over time; without unavailable ones. */
 function crossAllRates(
   { currencies }: PerformanceNeeds,
   { stored }: RateHistories,

@@ -23,7 +23,7 @@ const YAHOO = {
   freshness: 'eod',
 } as const
 
-/** Prices, rates and splits of the worked-out example; nothing is slow but what the test makes so. */
+/** Prices, rates and splits of the worked example; nothing is slow unless the test makes it so. */
 function depsOf(
   lots: readonly Lot[],
   market: Partial<PortfolioDeps['market']> = {},
@@ -104,7 +104,7 @@ const HOLDINGS: ViewQuery = {
 test('adds lots of all currencies up, and names what it leaves out', async () => {
   const owner = await addUser(db(), {})
   const page = await readPortfolio(depsOf(THREE_TICKERS.lots), owner, HOLDINGS)
-  // By hand, beside the example: cost 2,495 + 1,593.75 + 21, worth 9,000 + 2,109.375.
+  // By hand, in addition to the example: cost 2,495 + 1,593.75 + 21, worth 9,000 + 2,109.375.
   expect(page.summary).toMatchObject({
     base: 'USD',
     holdingsCount: 3,

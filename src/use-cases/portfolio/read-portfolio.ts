@@ -22,7 +22,7 @@ import { measureConcentration } from '../../domain/portfolio/concentration.ts'
 import { readExact, sumOf, writeExact } from '../../domain/portfolio/exact-decimal.ts'
 import type { Holding } from '../../domain/portfolio/holding.ts'
 
-/** Stocks with a bar of their own. */
+/** Stocks with their own bar in the chart. */
 const MAX_STOCKS = 30
 
 export type PortfolioDeps = HoldingsDeps & {
@@ -30,7 +30,7 @@ export type PortfolioDeps = HoldingsDeps & {
   readonly listings: Pick<Listings, 'find'>
 }
 
-/** Reads somebody's portfolio: sums over all lots, and the part that is asked for. */
+/** Reads a user's portfolio: totals over all lots, and the requested part. */
 export async function readPortfolio(
   deps: PortfolioDeps,
   owner: Owner,
@@ -74,7 +74,7 @@ function findUsedRates({ holdings, base, rates }: GatheredHoldings): UsedRates |
   return { date, source, attribution, asOf, fetchedAt, freshness }
 }
 
-/** How the value is spread over stocks and sectors, and how much hangs on few of them. */
+/** The value by stock and sector, and its concentration. */
 function showAllocation(listings: Pick<Listings, 'find'>, holdings: readonly Holding[]): ViewLink {
   const { parts, leftOut: omitted } = allocateByTicker(holdings)
   const listingByTicker = new Map(

@@ -15,7 +15,7 @@ type HoldingsViewDeps = {
 
 type RequestedHoldings = Extract<ViewQuery, { kind: 'holdings' }>
 
-/** One page of holdings with their public signals, and the lots of the one that is opened. */
+/** One page of holdings with their public signals, and the lots of the expanded one. */
 export async function showHoldings(
   { market, listings }: HoldingsViewDeps,
   { holdings, splitsKnownFrom }: GatheredHoldings,
@@ -57,7 +57,7 @@ const KEY_BY: Readonly<Record<HoldingOrder, (holding: Holding) => string | numbe
   today: ({ todaysChangePercent }) => todaysChangePercent,
 }
 
-/** Each asked for by itself: one that is slow keeps none of the others. */
+/** Requested one by one: a slow one does not delay the others. */
 async function readSignals(
   market: Pick<MarketReads, 'stockRows'>,
   tickers: readonly Ticker[],

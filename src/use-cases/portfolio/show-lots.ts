@@ -9,10 +9,10 @@ type RequestedLots = Extract<ViewQuery, { kind: 'lots' }>
 
 type Line = { readonly row: LotRow; readonly inBase: InBase }
 
-/** A lot's part of what its holding comes to in the base currency, to order lots of all currencies by. */
+/** A lot's share of its holding's value in the base currency, to sort lots across currencies. */
 type InBase = (amount: string | null) => number | null
 
-/** One page of all lots, or of those of one ticker. */
+/** One page of all lots, or of one ticker's. */
 export function showLots(
   listings: Pick<Listings, 'find'>,
   holdings: readonly Holding[],

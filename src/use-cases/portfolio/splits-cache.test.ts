@@ -33,14 +33,14 @@ type Scripted = {
   readonly isDescribed?: boolean
   readonly isHeldBack?: boolean
   readonly provider?: string
-  /** What is listed. */
+  /** The listings. */
   readonly listed?: readonly string[]
 }
 
 const LISTED = ['A', 'B', 'C', 'D', 'E', 'F', 'NVDA']
 const NONE_PRICED = Promise.resolve(new Set<Ticker>())
 
-/** A world that tells of everything, or nothing; held back, an answer waits until it is let go. */
+/** A world that returns all splits, or none; when held back, a reply waits until released. */
 function makeWorld({
   isDescribed = true,
   isHeldBack = false,

@@ -21,13 +21,13 @@ export type SplitsCacheDeps = {
   readonly corporateActions: CorporateActionsChain
   readonly clock: Clock
   readonly listings: Pick<Listings, 'find'>
-  /** Tickers held at most; the least recently used go first. */
+  /** Maximum cached tickers; least recently used go first. */
   readonly capacity?: number
 }
 
 /**
- * What is known of many tickers' splits; one that is not in the answer could not be told of yet.
- * @param priced the tickers that somebody quotes or has bars of: what is not listed is asked for only then
+ * The known splits of many tickers; one missing in the result is not known yet.
+ * @param priced tickers with quotes or bars: unlisted ones are only then looked up
  */
 export type ReadSplits = (
   needs: readonly HistoryRequest[],
@@ -39,9 +39,9 @@ type Priced = Pick<ReadonlySet<Ticker>, 'has'>
 
 type Held = {
   readonly known: KnownSplits | null
-  /** Told by the sample market: real ones take its place, and it never takes theirs. */
+  /** From the sample market: real ones replace it, never the reverse. */
   readonly isSample: boolean
-  /** YYYY-MM-DD: from when on they were asked for last. */
+  /** YYYY-MM-DD: the start date of the last request. */
   readonly requestedFrom: string
   readonly requestedAtMs: number
   readonly hasFailed: boolean
@@ -50,26 +50,26 @@ type Held = {
 type Registry = {
   readonly heldByTicker: LRUCache<Ticker, Held>
   readonly waiting: Map<Ticker, HistoryRequest>
-  /** What is being asked just now. */
+  /** Requests in flight. */
   readonly pending: Map<Ticker, HistoryRequest>
   workers: number
-  /** Until nothing waits any more. */
+  /** Until the queue is empty. */
   work: Promise<void>
 }
 
-/** Gentle to providers that tell of one ticker at a time. */
+/** Limits concurrent calls to providers that serve one ticker at a time. */
 const BATCH_SIZE = 4
-/** Anybody may write down thousands of tickers; the next reading asks for more. */
+/** Anyone may enter thousands of tickers; the next read requests more. */
 const MAX_PER_READING = 200
-/** Splits are told days ahead of their day. */
+/** Splits are announced days ahead. */
 const FRESH_MS = 6 * 3_600_000
-/** How soon what nobody could tell is asked again. */
+/** Retry delay after a failure. */
 const UNTOLD_MS = 10 * 60_000
 
 /**
- * Splits since the first lots, however old those are. They are kept in the database; a few tickers are
- * asked for at a time however many people hold them, and what does not come within the patience of a
- * reader is there for the next one.
+ * Splits since the first lots, however old. They are cached in the database; a few tickers are
+ * fetched at a time however many users hold them, and what misses the reader's timeout serves the
+ * next one.
  */
 export function createSplitsCache(deps: SplitsCacheDeps): ReadSplits {
   const registry: Registry = {
@@ -85,7 +85,7 @@ export function createSplitsCache(deps: SplitsCacheDeps): ReadSplits {
     const now = deps.clock()
     const old = needs.filter((need) => isOld(heldByTicker.get(need.ticker), need, now))
     const requested = requestFor(deps, registry, old, priced)
-    // What is held serves while newer news of it is looked for.
+    // Stale data is served while it is refreshed.
     if (old.some((need) => !reachesBack(heldByTicker.get(need.ticker), need))) {
       await waitWithTimeout(timeoutMs, requested)
     }
@@ -98,7 +98,9 @@ export function createSplitsCache(deps: SplitsCacheDeps): ReadSplits {
   }
 }
 
-/** Has splits asked for, of the listed at once; made-up tickers must not cost providers a call each. */
+/**
+ * Requests splits, for listed tickers at once; made-up tickers must not cost providers a call each.
+ */
 async function requestFor(
   deps: SplitsCacheDeps,
   registry: Registry,
@@ -115,7 +117,7 @@ async function requestFor(
   if (areListedNew || areOthersNew) await registry.work
 }
 
-/** @returns whether any of them are known too little of as yet */
+/** @returns whether any of them are not known well enough yet */
 function lineUp(
   deps: SplitsCacheDeps,
   registry: Registry,
@@ -135,7 +137,7 @@ function reachesBack(held: Held | undefined, need: HistoryRequest): boolean {
   return held !== undefined && held.requestedFrom <= requestedFrom(need)
 }
 
-/** Behind those that wait, unless somebody asks or waits for as much already. */
+/** Queued last, unless the same or an earlier start is already in flight or queued. */
 function putInLine({ pending, waiting }: Registry, need: HistoryRequest): void {
   const isInProgress = [pending, waiting].some((line) => {
     const other = line.get(need.ticker)
@@ -165,7 +167,7 @@ function hold({ ticker, requestedFrom: from, splits, fetchedAtUtc, provider }: S
   }
 }
 
-/** Each worker begins with one of those that wait, at once. */
+/** Each worker takes one from the queue, at once. */
 function startWork(deps: SplitsCacheDeps, registry: Registry): void {
   const started: Promise<void>[] = []
   while (registry.workers < BATCH_SIZE && registry.waiting.size > 0) {
@@ -194,7 +196,7 @@ async function call(
 ): Promise<void> {
   const { ticker } = need
   const before = heldByTicker.get(ticker)
-  // What was told from an earlier year on is not given up for less.
+  // Data from an earlier year on is not replaced by less.
   const from = [need.from, before?.requestedFrom ?? need.from].toSorted()[0] ?? need.from
   const result = await requestSplits(deps, { ...need, from }).catch(() => null)
   const isStopgap =
@@ -212,7 +214,7 @@ async function call(
         }
       : hold(found),
   )
-  // What cannot be kept is asked for again after the next start.
+  // What cannot be stored is fetched again after the next start.
   if (found !== null && found.provider !== SAMPLE) {
     await storeSplitHistory(deps.db, found).catch(() => undefined)
   }

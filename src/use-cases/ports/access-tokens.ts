@@ -2,18 +2,18 @@ import type { AssuranceLevel, AuthenticationProof } from '../../domain/accounts/
 import type { JsonValue, UserMetadata } from '../../domain/accounts/user-metadata.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 
-/** A signed access token as it travels: three parts with dots between. */
+/** A signed access token as sent: three parts separated by dots. */
 export type AccessToken = string & { readonly brand: 'AccessToken' }
 
-/** What an access token says of its holder, in our words; the adapter knows the claims' names. */
+/** An access token's claims under our names; the adapter knows the wire names. */
 export type AccessTokenSubject = {
   /** UUID. */
   readonly userId: string
-  /** UUID of the session that it belongs to. */
+  /** UUID of its session. */
   readonly sessionId: string
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly email: string
-  /** Digits only; empty when there is none. */
+  /** Digits only; empty if there is none. */
   readonly phone: string
   readonly appMetadata: Readonly<Record<string, JsonValue>>
   readonly userMetadata: UserMetadata
@@ -25,7 +25,7 @@ export type AccessTokenSubject = {
 
 type SignedAccessToken = {
   readonly token: AccessToken
-  /** Whole seconds that it is good for, from its issue. */
+  /** Lifetime in whole seconds from issue. */
   readonly expiresIn: number
   /** Whole seconds since 1970 UTC. */
   readonly expiresAt: number
@@ -37,10 +37,12 @@ export type VerifiedAccessToken = AccessTokenSubject & {
   readonly expiresAt: number
 }
 
-/** `detail` is for the log and names no secret: an unknown key, a bad signature, the wrong issuer… */
+/**
+ * `detail` is for the log and has no secrets: an unknown key, a bad signature, the wrong issuer…
+ */
 export type TokenError =
   | { readonly kind: 'token-expired'; readonly detail: string }
-  /** Whole and ours, but not good yet, or good for somebody else than us. */
+  /** Valid and ours, but not yet active, or for another audience. */
   | { readonly kind: 'token-unfit'; readonly detail: string }
   | { readonly kind: 'token-invalid'; readonly detail: string }
 
@@ -57,17 +59,17 @@ export type PublishedKey = {
 }
 
 /**
- * Signs and verifies access tokens (auth contract §2). A token that verifies was signed by us and is
- * not too old, nothing more: whether its session still stands is for the database to say.
+ * Signs and verifies access tokens (auth contract §2). A verified token was signed by us and has
+ * not expired, nothing more: whether its session is active is in the database.
  */
 export type AccessTokens = {
-  /** Signs with the newest key whose time has come. */
+  /** Signs with the newest active key. */
   readonly sign: (subject: AccessTokenSubject) => Promise<SignedAccessToken>
   /**
-   * Reads a token that anybody may have sent. Only ES256 by a key of our own set, found by `kid`,
-   * counts; issuer, audience, times (30 s leeway) and the form of every claim are checked.
+   * Verifies a token from any caller. Only ES256 with one of our keys, found by `kid`, is accepted;
+   * issuer, audience, times (30 s leeway) and the form of every claim are checked.
    */
   readonly verify: (token: string) => Promise<Outcome<VerifiedAccessToken, TokenError>>
-  /** Every key that verifies now or is about to sign, for `/.well-known/jwks.json`. */
+  /** Every current or upcoming verification key, for `/.well-known/jwks.json`. */
   readonly publishedKeys: () => readonly PublishedKey[]
 }

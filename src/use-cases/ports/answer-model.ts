@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 
-/** Something a model may ask for while it answers. Read-only; cannot fail but by saying so. */
+/** A tool a model may call while it answers. Read-only; reports failures only in its result. */
 export type ModelTool = {
   /** snake_case. */
   readonly name: string
   readonly description: string
   readonly input: z.ZodType
-  /** @returns what the model is told: plain data, or `{ error: 'unavailable' }` and its like */
+  /** @returns the result for the model: plain data, or `{ error: 'unavailable' }` and the like */
   readonly run: (input: unknown, signal: AbortSignal) => Promise<object>
 }
 
 type ModelMessage = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 export type ModelRequest = {
-  /** Our prompt; holds no secret. */
+  /** Our prompt; has no secrets. */
   readonly instructions: string
-  /** The conversation, oldest first; ends with what is asked now. */
+  /** The conversation, oldest first; ends with the current question. */
   readonly messages: readonly ModelMessage[]
   readonly tools: readonly ModelTool[]
 }
 
-/** An answer as a model writes it; parts that it has not written yet are missing or cut short. */
+/** An answer written by a model; unfinished parts are missing or truncated. */
 export type ModelDraft = {
   readonly summary?: string
   readonly sections?: readonly { readonly title?: string; readonly content?: string }[]
@@ -28,17 +28,17 @@ export type ModelDraft = {
   readonly followUp?: string | null
 }
 
-/** Why a model gave no whole answer; none of them is the person's fault. */
+/** Why a model gave no complete answer; none is the user's fault. */
 export type ModelFailure =
   | 'refused' // 401, 403, 404: the key or the model's name
-  | 'busy' // 429 after as many tries as there is time for
+  | 'busy' // 429 after all retries that fit the timeout
   | 'unavailable' // 5xx, no connection, a connection that was cut
-  | 'too-slow' // no first byte, a stall, or the whole time spent
-  | 'unreadable' // no answer of the shape asked for
+  | 'too-slow' // no first byte, a stall, or total timeout
+  | 'unreadable' // no answer of the requested shape
   | 'endless' // more tool steps or tokens than allowed
   | 'stopped' // by the signal that was handed in
 
-/** What comes of a request, in order: drafts that grow, then exactly one end or failure. */
+/** A request's results, in order: growing drafts, then exactly one end or failure. */
 export type ModelEvent =
   | { readonly kind: 'draft'; readonly draft: ModelDraft }
   | { readonly kind: 'tool'; readonly name: string }
@@ -48,14 +48,14 @@ export type ModelEvent =
       readonly failure: ModelFailure
       /** For the log: no prompt, no key. */
       readonly cause: string
-      /** Tokens that were spent all the same, as far as known. */
+      /** Tokens spent anyway, as far as known. */
       readonly tokens: number
     }
 
-/** A language model that puts answers into words. */
+/** A language model that writes answers. */
 export type AnswerModel = {
   readonly provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
   readonly model: string
-  /** Never throws; ends soon after the signal. */
+  /** Never throws; ends soon after the signal aborts. */
   readonly explain: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>
 }

@@ -1,20 +1,19 @@
 import type { BarSeries } from '../../domain/market/prices/daily-bars.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 
-/** A series as it was delivered, with who must be named where its bars are shown. */
+/** A series as delivered, with its required attribution. */
 export type StoredBarSeries = { readonly series: BarSeries; readonly attribution: string }
 
 /**
- * Where daily bars outlive the process: of each ticker the last good series, whole, from one
- * provider. When the store itself fails, both functions reject, and whoever uses them for a person's
- * request goes on without it.
+ * Stores daily bars across restarts: each ticker's last good series, whole, from one provider. If
+ * the store fails, both functions reject, and user requests go on without it.
  */
 export type BarSeriesStore = {
-  /** The series of a ticker exactly as it was saved, at least one bar long; null when there is none. */
+  /** A ticker's series exactly as saved, at least one bar long; null if there is none. */
   readonly load: (ticker: Ticker) => Promise<StoredBarSeries | null>
   /**
-   * Keeps a series in place of the one its ticker has. The store may leave the old one there when
-   * the new one would lose bars; that is no failure. Resolves when the series would outlive a crash.
+   * Replaces a ticker's series. The store may keep the old one if the new one would lose bars; that
+   * is not a failure. Resolves when the series would survive a crash.
    */
   readonly save: (series: BarSeries, attribution: string) => Promise<void>
 }

@@ -1,2 +1,2 @@
-/** The time, passed in so that nothing below `main.ts` reads a clock by itself. */
+/** The time, injected so that nothing below `main.ts` reads a clock itself. */
 export type Clock = () => Date

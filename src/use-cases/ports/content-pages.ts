@@ -4,39 +4,39 @@ import type { FigureRequest } from '../../domain/content/figure-request.ts'
 import type { PageHead } from '../../domain/content/page-head.ts'
 
 /**
- * Words of a page as a tree of HTML. Where a figure stands, the tree has an element `page-figure` whose
- * `figure` is its place among the figures; where a source is named, `source-mark` with its `source`;
- * around a made-up example, `by-hand`.
+ * A page's text as an HTML tree. A figure is an element `page-figure` whose `figure` is its index
+ * among the figures; a cited source is `source-mark` with its `source`; a made-up example is in
+ * `by-hand`.
  */
 export type PageWords = Root
 
 type Question = { readonly question: string; readonly answer: PageWords }
 
-/** What two forms of a page have in common: its words, read but not yet with figures. */
+/** What both forms of a page share: its parsed text, without figures yet. */
 type PageBody = {
   readonly head: PageHead
   readonly words: PageWords
-  /** The headings of the second rank, in order, with their ids. */
+  /** The second-level headings, in order, with their ids. */
   readonly sections: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A page as its file has it. */
+/** A page as in its file. */
 export type ParsedPage = PageBody & {
   readonly questions: readonly Question[]
-  /** Every figure of words and answers, in their order. */
+  /** Every figure of text and answers, in order. */
   readonly requests: readonly FigureRequest[]
 }
 
-/** A page ready to be shown. */
+/** A page ready to render. */
 export type ContentPage = PageBody & {
   readonly questions: readonly (Question & {
     /** The answer as plain text. */
     readonly answerText: string
   })[]
-  /** By the places the words name. */
+  /** By the indices in the text. */
   readonly figures: readonly Figure[]
   readonly wordCount: number
 }
 
-/** The pages of words that ship with the product, by address. */
+/** The content pages that ship with the product, by path. */
 export type ContentPages = ReadonlyMap<string, ContentPage>

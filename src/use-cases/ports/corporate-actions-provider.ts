@@ -6,7 +6,7 @@ import type { DailyBarsRequest, MarketDataFailure } from './daily-bars-provider.
 export type CorporateActionsProvider = {
   readonly name: string
   readonly attribution: string
-  /** From `fromDate` until today, oldest first; empty when there were none. */
+  /** From `fromDate` until today, oldest first; empty if there were none. */
   readonly fetchCorporateActions: (
     request: DailyBarsRequest,
   ) => Promise<Outcome<readonly CorporateAction[], MarketDataFailure>>

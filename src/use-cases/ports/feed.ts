@@ -2,49 +2,49 @@ import type { Freshness } from '../../domain/market/prices/daily-bars.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
-/** What a provider of a feed brings, with the time it is about. */
+/** A feed provider's delivery, with the time of its data. */
 export type FeedDelivery<Data> = {
   readonly data: Data
-  /** Market time of the data, ISO 8601 UTC; null when the source does not say. */
+  /** Market time of the data, ISO 8601 UTC; null if the source gives none. */
   readonly asOfUtc: string | null
 }
 
-/** One source of something the whole market shares, such as the news. Never throws for an expected failure. */
+/** One source of market-wide data, such as the news. Never throws for an expected failure. */
 export type FeedProvider<Data> = {
-  /** The name used in settings, in answers and in logs. */
+  /** The name in settings, responses and logs. */
   readonly name: string
-  /** Who must be named where the data is shown. */
+  /** Required attribution. */
   readonly attribution: string
   readonly fetch: (signal: AbortSignal) => Promise<Outcome<FeedDelivery<Data>, MarketDataFailure>>
 }
 
-/** A delivery with who made it and when. */
+/** A delivery with its provider and time. */
 export type FeedSnapshot<Data> = FeedDelivery<Data> & {
   readonly provider: string
   readonly attribution: string
-  /** When the provider was asked, ISO 8601 UTC. */
+  /** When it was fetched, ISO 8601 UTC. */
   readonly fetchedAtUtc: string
 }
 
-/** A feed's newest good data and how old they are. */
+/** A feed's newest good data and their age. */
 export type FeedAnswer<Data> = FeedSnapshot<Data> & { readonly freshness: Freshness }
 
-/** Where the last good delivery of every feed outlives the process. Never rejects. */
+/** Stores the last good delivery of every feed across restarts. Never rejects. */
 export type FeedStore = {
-  /** Null when there is none or the store fails. The data are as they were saved, but unchecked. */
+  /** Null if there is none or the store fails. The data are as saved, but unvalidated. */
   readonly load: (feed: string) => Promise<FeedSnapshot<unknown> | null>
   readonly save: (feed: string, snapshot: FeedSnapshot<unknown>) => Promise<void>
 }
 
-/** A feed that people only read; what is in it comes by `refresh`. */
+/** A read-only feed; `refresh` fills it. */
 export type Feed<Data> = {
   readonly name: string
-  /** The newest good data; null only when nothing was ever fetched. Asks a provider only then. */
+  /** The newest good data; null only if nothing was ever fetched. Calls a provider only then. */
   readonly read: () => Promise<FeedAnswer<Data> | null>
-  /** Whether the data have become old enough to ask for newer ones. */
+  /** Whether the data are old enough to refresh. */
   readonly isDue: () => boolean
-  /** Asks the providers, whatever is there. Many calls at once are one. */
+  /** Calls the providers regardless of stored data. Concurrent calls are coalesced. */
   readonly refresh: () => Promise<void>
-  /** Takes over what another process has stored since. */
+  /** Loads what another process has stored since. */
   readonly reload: () => Promise<void>
 }

@@ -5,13 +5,16 @@ import type { ProviderChain } from './provider-chain.ts'
 import type { RateHistoryRequest } from './rate-history-provider.ts'
 
 /**
- * Daily bars from any day on, from whoever delivers first: for pasts that are longer than the three
- * years of `DailyBarsSource`. Each ask is a call to a provider; nothing is kept.
+ * Daily bars from any date, from the first provider that delivers: for histories longer than the
+ * three years of `DailyBarsSource`. Every call reaches a provider; nothing is cached.
  */
 export type BarHistoryChain = ProviderChain<
   { readonly ticker: Ticker; readonly fromDate: string },
   BarSeries
 >
 
-/** Daily rates of a currency against the euro, from any day on. Each ask is a call; nothing is kept. */
+/**
+ * Daily rates of a currency against the euro, from any date. Every call reaches a provider; nothing
+ * is cached.
+ */
 export type RateHistoryChain = ProviderChain<RateHistoryRequest, RateColumn>

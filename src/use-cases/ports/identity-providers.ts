@@ -1,37 +1,37 @@
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 
-/** A person as a provider vouches for them. */
+/** A user's profile, verified by a provider. */
 export type ProviderProfile = {
   readonly subject: string
   readonly email: string | null
-  /** Only true when the provider said so in so many words. */
+  /** Only true if the provider explicitly said so. */
   readonly isEmailVerified: boolean
-  /** Claims worth keeping: name, picture, … */
+  /** Claims worth storing: name, picture, … */
   readonly data: Readonly<Record<string, JsonValue>>
-  /** Of the provider, for whoever signed in; null where none was given. */
+  /** The provider's own tokens for the user; null if none. */
   readonly providerToken: string | null
   readonly providerRefreshToken: string | null
 }
 
-/** What must be kept between sending somebody to a provider and their coming back. Secret. */
+/** What must be stored between the redirect to a provider and the callback. Secret. */
 export type AuthorizationRequest = {
   readonly verifier: string
   readonly nonce: string
 }
 
-/** `detail` is for the log and holds no token. */
+/** `detail` is for the log and has no tokens. */
 export type ProviderFailure =
   | { readonly kind: 'provider-refused'; readonly detail: string }
   | { readonly kind: 'provider-unavailable'; readonly detail: string }
 
-/** An identity provider that is configured (OpenID Connect, or GitHub's own OAuth). */
+/** A configured identity provider (OpenID Connect, or GitHub's own OAuth). */
 export type IdentityProvider = {
-  /** Lower case; the word on the wire and in the settings. */
+  /** Lowercase; the name on the wire and in the settings. */
   readonly name: string
   /** For buttons: `Google`. */
   readonly label: string
-  /** @returns where to send the browser; `state` is the caller's */
+  /** @returns the redirect URL; `state` is the caller's */
   readonly begin: (authorizationRequest: {
     readonly state: string
     readonly redirectUri: string
@@ -42,15 +42,15 @@ export type IdentityProvider = {
       ProviderFailure
     >
   >
-  /** Exchanges the code the browser came back with. */
+  /** Exchanges the callback's code. */
   readonly finish: (returned: {
     readonly code: string
     readonly redirectUri: string
     readonly authorizationRequest: AuthorizationRequest
   }) => Promise<Outcome<ProviderProfile, ProviderFailure>>
   /**
-   * Checks an ID token got elsewhere (auth contract §3.1): signature, issuer, audience, expiry,
-   * `at_hash`, and the nonce's hash.
+   * Verifies an ID token obtained elsewhere (auth contract §3.1): signature, issuer, audience,
+   * expiry, `at_hash`, and the nonce's hash.
    */
   readonly readIdToken: (given: {
     readonly idToken: string

@@ -15,15 +15,18 @@ import type { FusedSlot } from '../../domain/indicators/fused-slot.ts'
  * symbol's own last bar its series mean nothing, and the next `compute` overwrites everything.
  */
 export type IndicatorKernel = {
-  /** What computes: two symbols at a time in WebAssembly, or one in JavaScript where that is missing. */
+  /**
+   * The implementation: two symbols at a time in WebAssembly, or one in JavaScript if that is
+   * missing.
+   */
   readonly name: 'wasm' | 'javascript'
-  /** Symbols that one `compute` takes, with the memory of each. */
+  /** The symbols of one `compute`, with the memory of each. */
   readonly slots: readonly FusedSlot[]
-  /** Most bars that `compute` takes. */
+  /** Maximum bars per `compute`. */
   readonly capacity: number
   /**
    * @param bars of the longest symbol, 0 or more
-   * @throws RangeError when that is more than the capacity
+   * @throws RangeError if that exceeds the capacity
    */
   readonly compute: (bars: number) => void
 }

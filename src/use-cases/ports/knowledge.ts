@@ -1,11 +1,11 @@
 import type { Passage } from '../../domain/questions/passage.ts'
 
-/** What our own pages say, found by what somebody asks. */
+/** Our own pages' text, searchable by question. */
 export type Knowledge = {
   /**
-   * Looks for passages that answer a question.
+   * Searches for passages that answer a question.
    * @param text as asked, of any length
-   * @returns best first, at most five; empty when nothing fits well enough to be shown
+   * @returns best first, at most five; empty if nothing matches well enough
    */
   readonly search: (text: string) => readonly Passage[]
 }

@@ -1,7 +1,7 @@
-/** A right that one process of a deployment holds at a time. */
+/** A lock that one process of a deployment has at a time. */
 export type Lease = {
-  /** Takes or renews it; false while another process holds it, or when that cannot be found out. Never rejects. */
+  /** Acquires or renews it; false while another process has it, or if unknown. Never rejects. */
   readonly claim: () => Promise<boolean>
-  /** Gives it back, so that another process need not wait for it to run out. Never rejects. */
+  /** Releases it, so that another process need not wait for expiry. Never rejects. */
   readonly release: () => Promise<void>
 }

@@ -3,12 +3,12 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { MarketDataFailure } from './daily-bars-provider.ts'
 
-/** A listing some provider knows, for what our own list does not hold, such as foreign exchanges. */
+/** A listing from a provider, for what our own list lacks, such as foreign exchanges. */
 export type FoundListing = {
   readonly ticker: Ticker
   readonly name: string
   readonly kind: ListingKind
-  /** As the provider names it, e.g. XETRA; null when it does not. */
+  /** The provider's name for it, e.g. XETRA; null if none. */
   readonly exchange: string | null
 }
 
@@ -18,7 +18,7 @@ export type ListingSearchProvider = {
   readonly attribution: string
   /**
    * @param text 1 to 100 characters as typed
-   * @returns best first; empty when nothing is like it
+   * @returns best first; empty if nothing matches
    */
   readonly searchListings: (request: {
     readonly text: string

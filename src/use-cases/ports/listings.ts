@@ -4,22 +4,25 @@ import type { ListingMatch } from '../../domain/search/search-listings.ts'
 import type { ResolvedTickers } from '../../domain/search/resolve-tickers.ts'
 
 /**
- * The listings people may ask about. What is missing here may still trade somewhere: the list covers
- * the United States, and providers have the last word on whether there are bars.
+ * The known listings. A missing one may still trade somewhere: the list covers the United States,
+ * and providers decide whether there are bars.
  */
 export type Listings = {
-  /** Every listing, in the order of tickers. */
+  /** Every listing, by ticker. */
   readonly all: readonly Listing[]
-  /** The listing of a ticker; null when the list has none. */
+  /** A ticker's listing; null if the list has none. */
   readonly find: (ticker: Ticker) => Listing | null
-  /** Which listings a question speaks of, by ticker, company name or alias. Any text, never throws. */
+  /**
+   * The listings a question mentions, by ticker, company name or alias. Accepts any text, never
+   * throws.
+   */
   readonly resolve: (text: string) => ResolvedTickers
-  /** The listing most likely meant by a ticker that nobody lists; null when nothing is near. */
+  /** The listing most likely meant by an unlisted ticker; null if none is close. */
   readonly suggest: (text: string) => NamedTicker | null
   /**
-   * The listings that may be meant by what somebody is typing, best first. Any text, never throws;
-   * finds nothing for more than 100 characters.
-   * @param limit most results, 1 or more
+   * The listings that partial input may mean, best first. Accepts any text, never throws; finds
+   * nothing for more than 100 characters.
+   * @param limit maximum results, 1 or more
    */
   readonly search: (text: string, limit: number) => readonly ListingMatch[]
 }

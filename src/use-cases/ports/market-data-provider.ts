@@ -9,7 +9,7 @@ import type { ListingSearchProvider } from './listing-search-provider.ts'
 import type { QuotesProvider } from './quotes-provider.ts'
 import type { RateHistoryProvider } from './rate-history-provider.ts'
 
-/** How many calls a provider's plan allows in each window; a window left out has no limit. */
+/** A plan's call quota per window; an omitted window has no limit. */
 export type Quotas = {
   readonly perSecond?: number
   readonly perMinute?: number
@@ -18,44 +18,44 @@ export type Quotas = {
   readonly perDay?: number
 }
 
-/** What is true of a provider whatever it is asked. Shown on `/status` and used for its quotas. */
+/** A provider's fixed properties. Shown on `/status` and used for its quotas. */
 export type ProviderDeclaration = {
-  /** As in settings, answers and logs: lower case, one word. */
+  /** As in settings, responses and logs: lowercase, one word. */
   readonly name: string
-  /** As people write it. */
+  /** Its display name. */
   readonly title: string
-  /** Who must be named where the data is shown. */
+  /** Required attribution. */
   readonly attribution: string
-  /** Null for what has no one vendor: the sample market, the news feeds. */
+  /** Null if there is no single vendor: the sample market, the news feeds. */
   readonly termsUrl: string | null
-  /** `required`: it is switched on by the setting `<NAME>_API_KEY`. */
+  /** `required`: it is enabled by the setting `<NAME>_API_KEY`. */
   readonly key: 'none' | 'required'
   /** Without a path; `<NAME>_BASE_URL` replaces it. Null for what ships with the product. */
   readonly baseUrl: string | null
-  /** How far its quotes are behind the market on the plan the quotas are of. */
+  /** The delay of its quotes on the plan of the quotas. */
   readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
   readonly quotas: Quotas
-  /** What it carries, in words: `US stocks and funds`. */
+  /** Its coverage in words: `US stocks and funds`. */
   readonly coverage: string
 }
 
-/** One provider with everything it can do; a capability it does not have is left out. */
+/** One provider with its capabilities; missing ones are omitted. */
 export type MarketDataProvider = {
   readonly declaration: ProviderDeclaration
   readonly dailyBars?: DailyBarsProvider
   readonly quotes?: QuotesProvider
   readonly movers?: FeedProvider<Movers>
-  /** Tickers that many people look at there, most looked at first. */
+  /** Its trending tickers, most viewed first. */
   readonly trending?: FeedProvider<readonly Ticker[]>
   readonly news?: FeedProvider<readonly NewsItem[]>
   readonly search?: ListingSearchProvider
   readonly fx?: FeedProvider<ExchangeRates>
-  /** Comes with `fx`, from those who have a past. */
+  /** Comes with `fx`, from providers with history. */
   readonly rateHistory?: RateHistoryProvider
   readonly corporateActions?: CorporateActionsProvider
 }
 
-/** Every capability, in the order people look for them. */
+/** Every capability, in display order. */
 export const CAPABILITIES = [
   'dailyBars',
   'quotes',

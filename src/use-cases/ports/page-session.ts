@@ -1,35 +1,35 @@
 import type { Owner } from '../../domain/accounts/owner.ts'
 
-/** Who looks at a page, as far as the page shows it. */
+/** The page's viewer, as shown on the page. */
 export type Viewer = {
   /** UUID. */
   readonly id: string
-  /** Empty when the account has none. */
+  /** Empty if the account has none. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The account has a second factor and this session has not shown it: its pages stay closed. */
+  /** The account has a second factor that this session has not passed: its pages stay closed. */
   readonly needsMfa: boolean
 }
 
-/** What a page may ask about the session of its request. */
+/** A page's access to the session of its request. */
 export type PageSession = {
-  /** Null without a session, or with one that has ended. */
+  /** Null without a session, or with an ended one. */
   readonly readViewer: () => Promise<Viewer | null>
-  /** The viewer as owner of rows; null without a viewer, and while a second factor is owed. */
+  /** The viewer as owner of rows; null without a viewer, or while a second factor is required. */
   readonly readOwner: () => Promise<Owner | null>
   /**
-   * Makes a session of the code that a mailed link or an identity provider came back with; the
-   * verifier lies in a cookie of the browser that asked for it.
-   * @returns null when it worked, else why not, for people
+   * Exchanges the code of a mailed link or identity provider for a session; the verifier is in a
+   * cookie of the requesting browser.
+   * @returns null on success, else the reason, for people
    */
   readonly exchangeCode: (code: string) => Promise<string | null>
 }
 
-/** How people may sign in here. */
+/** The available sign-in methods. */
 export type SignInMethods = {
   readonly hasPasskeys: boolean
-  /** Whether new accounts are taken. */
+  /** Whether sign-ups are open. */
   readonly isSignUpOpen: boolean
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   readonly shortestPassword: number

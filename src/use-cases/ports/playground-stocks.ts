@@ -1,4 +1,4 @@
 import type { PlaygroundBars } from '../../domain/content/playground-bars.ts'
 
-/** The stocks of the sample market that readers may try settings on, by ticker. */
+/** The sample-market stocks of the playground, by ticker. */
 export type PlaygroundStocks = ReadonlyMap<string, PlaygroundBars>

@@ -1,8 +1,8 @@
 import type { Attempt } from './daily-bars-provider.ts'
 
-/** What the first provider that could deliver brought, with every attempt made on the way. */
+/** The first successful provider's result, with every attempt made on the way. */
 export type ChainAnswer<Value> = {
-  /** Null when nobody could deliver. */
+  /** Null if all providers failed. */
   readonly delivery: {
     readonly value: Value
     readonly provider: string
@@ -12,8 +12,8 @@ export type ChainAnswer<Value> = {
 }
 
 /**
- * The providers of one capability in the configured order, asked until one delivers. Never throws
- * and never takes longer than its time budget; a provider in trouble is left alone for a while.
+ * The providers of one capability in the configured order, called until one delivers. Never throws
+ * and never exceeds its time budget; a failing provider gets a cooldown.
  */
 export type ProviderChain<Request, Value> = {
   /** The providers' names, in order. */

@@ -2,12 +2,12 @@ import type { Capability, ProviderDeclaration } from './market-data-provider.ts'
 import type { ProviderHealth } from './provider-health.ts'
 import type { UsageWindow } from './usage-store.ts'
 
-/** One provider as the status page shows it. */
+/** One provider on the status page. */
 export type ProviderOverview = {
   readonly declaration: ProviderDeclaration
-  /** `on`, or why it is not asked. */
+  /** `on`, or why it is not used. */
   readonly use: 'on' | 'no-key' | 'not-configured'
-  /** What it is asked for, with its place in the order (1 is asked first). */
+  /** Its capabilities, with its position in each order (1 is called first). */
   readonly capabilities: readonly { readonly capability: Capability; readonly place: number }[]
   readonly health: readonly ProviderHealth[]
   readonly quota: readonly {
@@ -17,5 +17,5 @@ export type ProviderOverview = {
   }[]
 }
 
-/** What is known of all providers, configured or not. */
+/** The state of all providers, configured or not. */
 export type ProvidersOverview = { readonly list: () => readonly ProviderOverview[] }

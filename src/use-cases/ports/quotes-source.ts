@@ -2,20 +2,20 @@ import type { Quote } from '../../domain/market/prices/quote.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { Attempt } from './daily-bars-provider.ts'
 
-/** A quote with who gave it. */
+/** A quote with its provider. */
 export type SourcedQuote = {
   readonly quote: Quote
   readonly provider: string
   readonly attribution: string
-  /** How far the provider's quotes are behind the market. */
+  /** The delay of the provider's quotes. */
   readonly delay: 'live' | 'delayed' | 'end-of-day' | 'sample'
 }
 
-/** Quotes from whoever delivers first, each ticker for itself: what use cases ask for. */
+/** Quotes from the first provider that delivers, per ticker: what use cases call. */
 export type QuotesSource = {
   /**
-   * @param tickers each once
-   * @returns what could be had within the time budget; a ticker nobody delivered is missing
+   * @param tickers deduplicated
+   * @returns what was available within the time budget; undelivered tickers are missing
    */
   readonly getQuotes: (tickers: readonly Ticker[]) => Promise<{
     readonly quotes: ReadonlyMap<Ticker, SourcedQuote>

@@ -5,7 +5,7 @@ import type { MarketDataFailure } from './daily-bars-provider.ts'
 export type RateHistoryRequest = {
   /** ISO 4217, not the euro. */
   readonly currency: string
-  /** First wanted day, YYYY-MM-DD, inclusive. */
+  /** First requested day, YYYY-MM-DD, inclusive. */
   readonly fromDate: string
 }
 

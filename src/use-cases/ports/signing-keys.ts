@@ -16,16 +16,16 @@ export type SigningKeyPair = {
   readonly privateKey: PrivateKeyJwk
 }
 
-/** The pairs of this deployment, as they stand now. */
+/** The current pairs of this deployment. */
 export type SigningKeys = {
-  /** The newest whose time to sign has come. */
+  /** The newest active one. */
   readonly signer: () => SigningKeyPair
   /**
-   * The public half that verifies, or null when no key of ours has that id. An id that nobody knows
-   * yet has the store looked into again, at most once a minute: another process may have made it.
-   * @param kid as anybody may have sent it
+   * The public half that verifies, or null if we have no key with that id. An unknown id reloads
+   * the store, at most once a minute: another process may have created it.
+   * @param kid as sent by any caller
    */
   readonly find: (kid: string) => Promise<PublishedKey | null>
-  /** Every key that verifies now or is about to sign, newest first. */
+  /** Every current or upcoming verification key, newest first. */
   readonly published: () => readonly PublishedKey[]
 }

@@ -1,17 +1,17 @@
-/** A stretch of UTC in which a plan limits calls. */
+/** A UTC window in which a plan limits calls. */
 export type UsageWindow = 'second' | 'minute' | 'hour' | 'day'
 
 /** Calls made to a provider in one window. */
 export type ProviderUsage = {
   readonly provider: string
   readonly window: UsageWindow
-  /** When the window began, ISO 8601 UTC. */
+  /** When the window started, ISO 8601 UTC. */
   readonly startUtc: string
   readonly calls: number
 }
 
-/** Where counts outlive the process. */
+/** Stores counts across restarts. */
 export type UsageStore = {
-  /** Adds calls to what is counted already. Never rejects: a count that is lost is only logged. */
+  /** Adds calls to the counts. Never rejects: a lost count is only logged. */
   readonly add: (usages: readonly ProviderUsage[]) => Promise<void>
 }

@@ -1,33 +1,33 @@
 import type { Outcome } from '../../platform/outcome.ts'
 import type { JsonValue } from '../../domain/accounts/user-metadata.ts'
 
-/** A public key credential as it is kept; all binary parts base64url. */
+/** A public key credential as stored; all binary parts base64url. */
 export type WebauthnCredential = {
   readonly id: string
   readonly publicKey: string
-  /** Signature counter; authenticators that keep none always say 0. */
+  /** Signature counter; authenticators without one always send 0. */
   readonly counter: number
   readonly transports: readonly string[]
   readonly isBackedUp: boolean
 }
 
-/** What one ceremony was begun with; kept until its answer comes. */
+/** A ceremony's parameters; stored until its response comes. */
 export type WebauthnCeremony = {
   readonly kind: 'create' | 'request'
   /** base64url. */
   readonly challenge: string
   /** Relying party id: a host name. */
   readonly rpId: string
-  /** Origins the answer may come from. */
+  /** Allowed origins of the response. */
   readonly origins: readonly string[]
 }
 
 export type WebauthnFailure = { readonly kind: 'webauthn-refused'; readonly detail: string }
 
-/** Options as the browser takes them in JSON form (WebAuthn level 3). */
+/** Options in the browser's JSON form (WebAuthn level 3). */
 export type WebauthnOptions = Readonly<Record<string, JsonValue>>
 
-/** The two ceremonies of WebAuthn: registering a credential and showing it. */
+/** The two WebAuthn ceremonies: registration and authentication. */
 export type Webauthn = {
   readonly beginCreate: (requested: {
     readonly rpId: string
@@ -36,7 +36,7 @@ export type Webauthn = {
     readonly userName: string
     /** Credential ids that may not be registered again. */
     readonly excluded: readonly string[]
-    /** A passkey must be found without naming the user first. */
+    /** A passkey must be discoverable without a user name. */
     readonly isDiscoverable: boolean
   }) => Promise<{ readonly options: WebauthnOptions; readonly ceremony: WebauthnCeremony }>
   readonly finishCreate: (

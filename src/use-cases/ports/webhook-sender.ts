@@ -1,27 +1,27 @@
 import type { Outcome } from '../../platform/outcome.ts'
 
-/** Why a webhook did not take a message. `detail` is for the log. */
+/** Why a webhook call failed. `detail` is for the log. */
 export type WebhookFailure =
-  /** It leads, or may lead, to a machine that is not on the public Internet. */
+  /** Its address is, or may be, outside the public Internet. */
   | { readonly kind: 'address-refused' }
-  /** No such name, no route, no valid certificate, or a connection that broke. */
+  /** No such name, no route, no valid certificate, or a broken connection. */
   | { readonly kind: 'unreachable'; readonly detail: string }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
-  /** It answered, but not that it took the message: any status but 2xx. Redirects are not followed. */
+  /** Any status but 2xx. Redirects are not followed. */
   | { readonly kind: 'not-taken'; readonly status: number }
 
-/** A message to somebody's own program. */
+/** A message to a user's webhook. */
 export type WebhookMessage = {
-  /** Absolute, of https. */
+  /** Absolute, https. */
   readonly url: string
-  /** What the signature is made with. Secret. */
+  /** The signing secret. Secret. */
   readonly secret: string
   /** JSON. */
   readonly body: string
 }
 
-/** Calls programs of users. Implementations never throw for an expected failure. */
+/** Calls users' webhooks. Never throws for an expected failure. */
 export type WebhookSender = {
-  /** Posts a message once, signed. Success means that it was answered with a status of 2xx. */
+  /** Posts a signed message once. Success means a 2xx status. */
   readonly send: (message: WebhookMessage) => Promise<Outcome<void, WebhookFailure>>
 }

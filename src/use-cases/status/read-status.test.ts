@@ -4,7 +4,7 @@ import { readStatus } from './read-status.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
 
-/** The status of one provider of movers with this health. */
+/** The status of one movers provider with this health. */
 async function statusOf(health: Partial<ProviderHealth> | null) {
   const known: ProviderHealth = {
     provider: 'yahoo',

@@ -8,9 +8,9 @@ import { readMarketHours, type MarketHoursSnapshot } from '../market/read-market
 
 type CapabilityStatus = {
   readonly capability: Capability
-  /** 1 is asked first. */
+  /** 1 is called first. */
   readonly place: number
-  /** `untried`: it has not been needed yet. */
+  /** `untried`: not needed yet. */
   readonly state: 'well' | 'troubled' | 'resting' | 'untried'
   readonly lastSuccess: string | null
   readonly lastFailure: string | null
@@ -27,7 +27,7 @@ type ProviderStatus = Pick<
   readonly quota: ProviderOverview['quota']
 }
 
-/** How the market's data are doing, as every door gives it. Times are ISO 8601 UTC. */
+/** The state of the market data, the same on every surface. Times are ISO 8601 UTC. */
 export type StatusSnapshot = {
   readonly now: string
   readonly market: MarketHoursSnapshot
@@ -98,7 +98,7 @@ function describeHealth(
   return { state: hasFailedLast ? 'troubled' : 'well', ...facts }
 }
 
-/** Epoch ms; what never was comes before everything. */
+/** Epoch ms; never comes before everything. */
 function toMs(utc: string | null): number {
   return utc === null ? -Infinity : Date.parse(utc)
 }

@@ -20,7 +20,7 @@ async function seedUsers(db: Kysely<Schema>): Promise<void> {
       as given (id, email)`.execute(db)
 }
 
-/** Made in the wrong order: Banks stands behind Chips by its position. */
+/** Created in the wrong order: Banks is after Chips by position. */
 async function seedLists(db: Kysely<Schema>): Promise<void> {
   await runAsOwner(db, ADA, 'write', async (tx) => {
     await tx

@@ -6,7 +6,7 @@ import type { Owner } from '../../domain/accounts/owner.ts'
 import { readPreferences } from '../../domain/preferences/read-preferences.ts'
 import type { Watchlists } from '../../domain/watchlists/watchlist.ts'
 
-/** Somebody's watchlists, and which of them a new ticker goes to. */
+/** A user's watchlists, and the one a new ticker goes to. */
 export async function readWatchlists(
   { db }: { readonly db: Kysely<Schema> },
   owner: Owner,

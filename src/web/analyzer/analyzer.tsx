@@ -6,11 +6,11 @@ type AnalyzerProps = {
   readonly analysis: Analysis
   readonly title: string
   readonly intro: string
-  /** Stands below the box while nothing has been asked. */
+  /** Shown below the box before any question. */
   readonly children?: React.ReactNode
 }
 
-/** The box, the answer to what was asked of it, and the market today. */
+/** The search box, the answer, and today's market. */
 export function Analyzer({ analysis, title, intro, children }: AnalyzerProps) {
   const { today, ...requested } = analysis
   return (

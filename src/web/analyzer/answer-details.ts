@@ -2,14 +2,14 @@ import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
 import { toStocksView, type StocksView } from '../features/signal-card/shown-stocks.ts'
 
-/** An answered input, ready to be drawn. */
+/** An answered input, ready to render. */
 export type AnswerDetails =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'tickers'; readonly stocks: StocksView }
   | { readonly kind: 'question'; readonly stocks: StocksView; readonly generation: GenerationView }
 
-/** Makes an answer ready for the browser. */
+/** Prepares an answer for the browser. */
 export function toAnswerDetails(answer: InputAnswer): AnswerDetails {
   switch (answer.kind) {
     case 'empty':

@@ -17,7 +17,7 @@ type AnswerViewProps = {
   readonly requested: string
   readonly about: readonly string[]
   readonly shown: AnswerDetails
-  /** Null: the rules put every answer into words. */
+  /** Null: the rules write every answer. */
   readonly answerGenerator: AnswerGenerator | null
 }
 
@@ -25,20 +25,20 @@ type AnswerViewProps = {
 const EarlierList = lazy(() => import('../features/analyst/earlier-list.tsx'))
 
 type AskSectionProps = Requested & {
-  /** Stands above the box, such as the name of the page. */
+  /** Above the box, such as the page's title. */
   readonly head: React.ReactNode
   readonly className?: string
-  /** Stands below the box while nothing has been asked. */
+  /** Below the box before any question. */
   readonly children?: React.ReactNode
 }
 
-/** The box, and the answer to what was asked of it on this page. */
+/** The search box, and the answer on this page. */
 export function AskSection(props: AskSectionProps) {
   const { requested, about, shown, answerGenerator, head, className = '', children } = props
   const { pathname } = useLocation()
   const next = useNavigation().location
   const wanted = next?.pathname === pathname ? new URLSearchParams(next.search) : null
-  // Another order of a table on the page of an answer asks nothing anew.
+  // Sorting a table on an answer's page asks nothing new.
   const isAnswered =
     wanted?.get('q') === requested &&
     readAbout(wanted).join() === about.join() &&
@@ -72,7 +72,7 @@ export function AskSection(props: AskSectionProps) {
   )
 }
 
-/** Once scripts run: what was asked before, and what is asked now for the next time. */
+/** Once scripts run: earlier questions, and storing this one. */
 function Earlier({ requested, about, shown }: Requested) {
   const generation = shown?.kind === 'question' ? shown.generation : null
   const hasScripts = useHasScripts()
@@ -84,16 +84,16 @@ function Earlier({ requested, about, shown }: Requested) {
   )
 }
 
-/** What a screen reader is told when an answer has come: the summary, not every card. */
+/** The screen-reader announcement of an answer: the summary, not every card. */
 function announce({ shown, answerGenerator }: Requested): string {
   if (shown?.kind === 'tickers') return shown.stocks.summary ?? ''
-  // A model's answer announces itself as it comes.
+  // A model's answer announces itself as it streams.
   return shown?.kind === 'question' && answerGenerator === null
     ? shown.generation.answer.summary
     : ''
 }
 
-/** SPEC 8: a search that failed raises this toast, beside the note that stays on the page. */
+/** SPEC 8: a failed search raises this toast, in addition to the note on the page. */
 function useFailureToast(shown: Requested['shown']): void {
   const showToast = useToast()
   useEffect(() => {

@@ -14,26 +14,26 @@ type LoaderContext = Readonly<RouterContextProvider>
 
 /** A question as asked, and its answer. */
 export type Requested = {
-  /** Empty when nothing was asked. */
+  /** Empty if there is no question. */
   readonly requested: string
-  /** The stocks that it is about where it names none, as the address has them. */
+  /** The implied stocks of the question, as in the URL. */
   readonly about: readonly Ticker[]
   readonly shown: AnswerDetails | null
-  /** Who may put the answer into other words; null where only the rules do. */
+  /** The model that may rewrite the answer; null if only the rules answer. */
   readonly answerGenerator: AnswerGenerator | null
 }
 
-/** What the analyzer shows: the question, its answer, and the market as of now. */
+/** The analyzer's data: the question, its answer, and the market as of now. */
 export type Analysis = Requested & { readonly today: Today }
 
-/** Answers the address's `q`, if there is one, and reads the market beside it. */
+/** Answers the URL's `q`, if any, and reads the market. */
 export async function loadAnalysis(context: LoaderContext, url: URL): Promise<Analysis> {
   const { market } = context.get(productContext)
   const [requested, today] = await Promise.all([answerRequested(context, url), readToday(market)])
   return { ...requested, today }
 }
 
-/** Answers the address's `q`, if there is one, about the stocks of its `about`. */
+/** Answers the URL's `q`, if any, about the stocks of its `about`. */
 export async function answerRequested(context: LoaderContext, url: URL): Promise<Requested> {
   const text = url.searchParams.get('q')
   if (text === null) return { requested: '', about: [], shown: null, answerGenerator: null }
@@ -46,7 +46,7 @@ export async function answerRequested(context: LoaderContext, url: URL): Promise
   return { requested, about, shown: toAnswerDetails(answer), answerGenerator }
 }
 
-/** What is shown of a question when the server cannot be reached: it is told in place, the page kept. */
+/** What a question shows if the server is unreachable: an inline error, the page stays. */
 export function describeUnreached(url: URL): Analysis {
   return {
     requested: url.searchParams.get('q') ?? '',
@@ -57,7 +57,7 @@ export function describeUnreached(url: URL): Analysis {
   }
 }
 
-/** The market as of now: all panels at once, none waited for longer than a page should. */
+/** The market as of now: all panels concurrently, each with the page's timeout. */
 export async function readToday(market: MarketReads): Promise<Today> {
   const [indices, news, movers, trends] = await Promise.all([
     withTimeout(market.indices()),

@@ -8,7 +8,7 @@ import { EXAMPLES } from '../features/search/example-chips.tsx'
 
 const listings = loadBundledListings(join(import.meta.dirname, '../../../data/symbols'))
 
-/** What the analyst does with a text. */
+/** How the analyst handles a text. */
 function readAs(text: string): string {
   if (sortInput(text).kind === 'tickers') return 'tickers'
   return readQuestion(text, listings, { tickers: [] }).intent

@@ -7,7 +7,7 @@ import { StockCards } from '../features/signal-card/stock-cards.tsx'
 import { useHasScripts } from '../ui/use-has-scripts.ts'
 import type { AnswerDetails } from './answer-details.ts'
 
-// Only where a model is configured.
+// Only if a model is configured.
 const LiveGeneration = lazy(() => import('../features/analyst/live-answer.tsx'))
 
 type QuestionAnswerProps = {
@@ -16,7 +16,9 @@ type QuestionAnswerProps = {
   readonly answerGenerator: AnswerGenerator | null
 }
 
-/** The signals a question is about, then the answer in words: beside a single card where there is room. */
+/**
+ * The signals a question is about, then the written answer: next to a single card if there is room.
+ */
 export function QuestionAnswer({ requested, shown, answerGenerator }: QuestionAnswerProps) {
   const { stocks, generation } = shown
   const { cards, offers } = stocks

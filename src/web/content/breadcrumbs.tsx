@@ -1,7 +1,7 @@
-/** A place above the page, or the page itself. */
+/** A page above the current one, or the page itself. */
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

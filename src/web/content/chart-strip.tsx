@@ -15,13 +15,13 @@ type ChartStripProps = {
   readonly height: number
   /** Position to point at. */
   readonly mark: number | null
-  /** Ends of the scale; null to follow the values. */
+  /** Ends of the scale; null to fit the values. */
   readonly scale: { readonly low: number; readonly high: number } | null
-  /** Values to draw a level at. */
+  /** Values of the level lines. */
   readonly levels: readonly number[]
 }
 
-/** One strip of a chart: lines over the same sessions, with its levels and the ends of its scale. */
+/** One strip of a chart: lines over the same sessions, with levels and the ends of its scale. */
 export function ChartStrip({ lines, height, mark, scale, levels }: ChartStripProps) {
   const { low, high } = scale ?? findScale(lines, levels)
   const sessions = lines[0]?.values.length ?? 0

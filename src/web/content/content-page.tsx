@@ -13,20 +13,20 @@ import { Button } from '../ui/button.tsx'
 import { PlaygroundFields } from './playground-fields.tsx'
 import { playgroundPath, toTexts } from './playground-address.ts'
 
-/** Words that a reader gets through in a minute. */
+/** Reading speed in words per minute. */
 const WORDS_A_MINUTE = 220
-/** From so many sections on, a list of them helps. */
+/** Pages with this many sections get a table of contents. */
 const LONG_FROM_SECTIONS = 4
 
 type ContentPageProps = {
   readonly page: Page
   readonly crumbs: readonly Crumb[]
   readonly related: readonly PublicPage[]
-  /** What stands between the words and the questions, such as a list of other pages. */
+  /** Between the text and the questions, such as a list of other pages. */
   readonly children?: React.ReactNode
 }
 
-/** A page of words in its frame: where it stands, what it holds, its words, where to go on. */
+/** A content page in its frame: breadcrumbs, contents, text, related links. */
 export function ContentPage({ page, crumbs, related, children }: ContentPageProps) {
   const { head, words, figures, sections, questions } = page
   return (
@@ -54,7 +54,7 @@ export function ContentPage({ page, crumbs, related, children }: ContentPageProp
   )
 }
 
-/** The works a page leans on, numbered as its marks are. */
+/** The page's sources, numbered like its marks. */
 function SourceList({ sources }: { sources: readonly PageSource[] }) {
   if (sources.length === 0) return null
   return (
@@ -79,7 +79,7 @@ function SourceList({ sources }: { sources: readonly PageSource[] }) {
   )
 }
 
-/** The way from an explainer to its playground: a form that does without scripts. */
+/** The link from an explainer to its playground: a form that works without scripts. */
 function PlaygroundInvitation({ path }: { path: string }) {
   const playground = findPlayground(path.split('/').at(-1) ?? '')
   if (playground === null) return null

@@ -1,6 +1,6 @@
 import type { ContentPage } from '../../use-cases/ports/content-pages.ts'
 
-/** The sections of a long page. */
+/** The table of contents of a long page. */
 export function ContentsList({ sections }: { sections: ContentPage['sections'] }) {
   return (
     <details className="mt-6 rounded-card border border-line bg-raised px-5 py-3 print:hidden" open>

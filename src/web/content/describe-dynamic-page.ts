@@ -9,13 +9,13 @@ type DynamicPage = {
   readonly title: string
   readonly description: string
   readonly path: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Given where the page is a list of what others made; with the way to it. */
+  /** Given if the page is a list of other pages; with its breadcrumbs. */
   readonly collection?: { readonly crumbs: readonly Crumb[] }
 }
 
-/** What people and machines are told of a public page that is made of more than words. */
+/** Metadata of a public page that has more than text. */
 export function describeDynamicPage(page: DynamicPage) {
   const { title, description, path, publicUrl, collection } = page
   const image = cardPath(path)

@@ -7,7 +7,7 @@ import { ActionBadge } from '../features/signal-card/action-badge.tsx'
 import { ClauseList } from '../features/signal-card/clause-list.tsx'
 import { GaugeList } from '../features/signal-card/gauge-list.tsx'
 
-/** A figure where its page asks for it. */
+/** A figure placed in its page's text. */
 export function PageFigure({ figure }: { figure: Figure | undefined }) {
   switch (figure?.kind) {
     case 'text':
@@ -30,7 +30,7 @@ export function PageFigure({ figure }: { figure: Figure | undefined }) {
   }
 }
 
-/** One signal of the past with its readings and clauses. */
+/** One past signal with its readings and clauses. */
 function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }) {
   return (
     <figure className="my-6 rounded-card border border-line bg-raised p-5">
@@ -56,7 +56,7 @@ function SignalFigure({ signal, sentence }: { signal: Signal; sentence: string }
   )
 }
 
-/** A table of computed figures with what was counted above it. */
+/** A table of computed figures with its counts above. */
 function FigureTable({ table: { caption, columns, rows } }: { table: Table }) {
   return (
     <figure className="my-6">

@@ -1,6 +1,6 @@
 import type { PublicPage } from '../../domain/content/public-pages.ts'
 
-/** Pages in their order, each with what it is about. */
+/** Pages in order, each with its description. */
 export function PageList({ pages }: { pages: readonly PublicPage[] }) {
   if (pages.length === 0) return null
   return (

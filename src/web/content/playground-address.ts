@@ -1,12 +1,12 @@
 import type { Playground } from '../../domain/content/playground.ts'
 import { STOCK_FIELD, type PlaygroundQuery } from '../../domain/content/playground-query.ts'
 
-/** The address of a playground. */
+/** The URL of a playground. */
 export function playgroundPath({ indicator }: Playground): string {
   return `/indicators/${indicator}/try`
 }
 
-/** What stands in the fields for these settings. */
+/** The field values of these settings. */
 export function toTexts({
   ticker,
   values,

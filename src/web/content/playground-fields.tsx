@@ -7,10 +7,10 @@ import { useHasScripts } from '../ui/use-has-scripts.ts'
 
 type PlaygroundFieldsProps = {
   readonly playground: Playground
-  /** What stands in the fields, by their names. */
+  /** The field values, by name. */
   readonly texts: Readonly<Record<string, string>>
   readonly errors: readonly PlaygroundError[]
-  /** Absent where the fields do without scripts. */
+  /** Absent if the fields work without scripts. */
   readonly onChange?: (name: string, text: string) => void
 }
 
@@ -52,7 +52,7 @@ type NumberFieldProps = Pick<PlaygroundFieldsProps, 'onChange'> & {
   readonly error: string | undefined
 }
 
-/** A number to type, and once the page is live to slide. */
+/** A number field, with a slider once hydrated. */
 function NumberField({ name, field, text, error, onChange }: NumberFieldProps) {
   const hasScripts = useHasScripts()
   const { label, min, max, step, engine } = field
@@ -88,7 +88,7 @@ function NumberField({ name, field, text, error, onChange }: NumberFieldProps) {
   )
 }
 
-/** What a field holds: a start for the browser to keep, or a text of ours that follows every change. */
+/** A field's value: an initial one for the browser to keep, or a controlled one. */
 function holdText(
   text: string | undefined,
   name: string,

@@ -23,13 +23,13 @@ type PlaygroundClausesProps = {
 type PlaygroundViewProps = {
   readonly playground: Playground
   readonly requested: PlaygroundQuery
-  /** Null while they could not be had. */
+  /** Null if unavailable. */
   readonly bars: PlaygroundBars | null
   readonly isLoading: boolean
   readonly onRetry: () => void
 }
 
-/** An indicator with its numbers set free: fields, the clause they make, the chart they draw. */
+/** An indicator with adjustable settings: fields, the resulting clause and chart. */
 export function PlaygroundView(props: PlaygroundViewProps) {
   const { playground, requested, bars, isLoading, onRetry } = props
   const { query, texts, change, reset } = usePlaygroundSettings(playground, requested)
@@ -136,7 +136,7 @@ function PlaygroundCaution({ lastDate }: { lastDate: string }) {
   )
 }
 
-/** The clause as somebody set it, beside the engine's own. */
+/** The user's clause, next to the engine's own. */
 function PlaygroundClauses({ own, engine }: PlaygroundClausesProps) {
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">

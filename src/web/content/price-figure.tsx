@@ -5,10 +5,10 @@ import { formatPrice } from '../../domain/explanations/format-number.ts'
 import { LineKey } from '../ui/line-key.tsx'
 import { ChartStrip, type StripLine } from './chart-strip.tsx'
 
-/** Of the lines over the closes, the shorter average first. */
+/** The lines over the closes, shorter average first. */
 const LINE_LOOKS = ['stroke-accent', 'stroke-ink-soft']
 
-/** Closes with averages over and indicators below them: a picture without a script. */
+/** Closes with averages over and indicators below them: a static picture. */
 export function PriceFigure({ chart }: { chart: PriceChart }) {
   const { closes, lines, panes, mark, dates, summary } = chart
   const averages = lines.map(({ name, values }, index): StripLine => {

@@ -9,7 +9,7 @@ type QuestionListProps = {
   readonly sources: readonly PageSource[]
 }
 
-/** Questions of readers with their answers. */
+/** Readers' questions with answers. */
 export function QuestionList({ questions, figures, sources }: QuestionListProps) {
   return (
     <section aria-labelledby="questions" className="mt-12">

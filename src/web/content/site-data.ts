@@ -3,11 +3,11 @@ import { describePublisher } from './structured-data.ts'
 
 type SiteWords = {
   readonly description: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** What the product says of itself to machines: what it does and costs, who publishes it, where it is. */
+/** The product's structured data: what it does and costs, who publishes it, where it is. */
 export function describeSite({ description, publicUrl }: SiteWords) {
   const publisher = describePublisher(publicUrl)
   const application: WithContext<WebApplication> = {
@@ -39,12 +39,12 @@ export function describeSite({ description, publicUrl }: SiteWords) {
   return [application, organization, site] as const
 }
 
-/** What the site is called where a page says that it is part of it. */
+/** The site's name, for pages that are part of it. */
 export function describeSiteId(publicUrl: string): string {
   return `${publicUrl}/#website`
 }
 
-/** As a route's `meta` hands them on. */
+/** As returned by a route's `meta`. */
 export function toScripts<Data extends Thing>(things: readonly WithContext<Data>[]) {
   return things.map((thing) => ({ 'script:ld+json': thing }))
 }

@@ -20,8 +20,8 @@ type PageData =
   | WithContext<FAQPage>
 
 /**
- * What a page says of itself to machines, in the words of schema.org.
- * @param publicUrl without a slash at the end
+ * A page's structured data in schema.org terms.
+ * @param publicUrl without a trailing slash
  */
 export function describePageData(
   page: ContentPage,
@@ -38,7 +38,7 @@ export function describePageData(
   ]
 }
 
-/** Who publishes; the same everywhere. */
+/** The publisher; the same everywhere. */
 export function describePublisher(publicUrl: string): OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -88,7 +88,7 @@ function describeTerm(head: PageHead, publicUrl: string): WithContext<DefinedTer
   }
 }
 
-/** The way from the home page to a page, the page itself last. */
+/** The breadcrumbs, ending with the page itself. */
 export function describeMethod(
   crumbs: readonly Crumb[],
   publicUrl: string,

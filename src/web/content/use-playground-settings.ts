@@ -8,12 +8,12 @@ import {
 } from '../../domain/content/playground-query.ts'
 import { toTexts } from './playground-address.ts'
 
-/** Browsers refuse an address that changes with every step of a slider. */
+/** Browsers reject a URL update with every step of a slider. */
 const ADDRESS_COOLDOWN_MS = 300
 
 /**
- * Settings as the fields have them; the address follows when they rest.
- * @param asked what the address asked for when the page came
+ * The fields' settings; the URL follows after a pause.
+ * @param asked the URL's settings at page load
  */
 export function usePlaygroundSettings(playground: Playground, requested: PlaygroundQuery) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null)
@@ -29,7 +29,7 @@ export function usePlaygroundSettings(playground: Playground, requested: Playgro
   }
 }
 
-/** Puts this query into the address, in place of the one it has; null leaves that as it is. */
+/** Replaces the URL's query; null leaves it unchanged. */
 function useAddress(search: string | null): void {
   const navigate = useNavigate()
   const present = useLocation().search

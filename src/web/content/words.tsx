@@ -8,7 +8,7 @@ import type { PageWords } from '../../use-cases/ports/content-pages.ts'
 import { PageFigure } from './page-figure.tsx'
 
 type ScrollingTableProps = {
-  /** What the table holds, for those who cannot see it. */
+  /** The table's content, for screen readers. */
   readonly label: string
   readonly children?: React.ReactNode
 }
@@ -19,7 +19,7 @@ type WordsProps = {
   readonly sources: readonly PageSource[]
 }
 
-/** What the elements of ours in the tree carry. */
+/** The attributes of our own elements in the tree. */
 type Placed = {
   readonly figure?: unknown
   readonly source?: unknown
@@ -27,14 +27,14 @@ type Placed = {
   readonly node?: Element
 }
 
-/** Words as HTML, with figures and sources where they stand. */
+/** A tree as HTML, with figures and sources in place. */
 export function Words({ words, figures, sources }: WordsProps) {
   return toJsxRuntime(words, {
     Fragment,
     jsx,
     jsxs,
     passNode: true,
-    // A style of its own is what the policy forbids; the attribute says the same.
+    // The policy forbids inline styles; the attribute does the same.
     tableCellAlignToStyle: false,
     components: {
       'page-figure': ({ figure }: Placed) => <PageFigure figure={figures[Number(figure)]} />,
@@ -46,7 +46,7 @@ export function Words({ words, figures, sources }: WordsProps) {
           {children}
         </div>
       ),
-      // Long lines scroll within it, by the keyboard too.
+      // Long lines scroll inside, by keyboard too.
       pre: ({ children }: Placed) => <pre tabIndex={0}>{children}</pre>,
       table: ({ node, children }: Placed) => (
         <ScrollingTable label={nameTable(node)}>{children}</ScrollingTable>
@@ -55,7 +55,7 @@ export function Words({ words, figures, sources }: WordsProps) {
   })
 }
 
-/** A table by its place and its headings: "Table 2 of Day, Close, Gain". */
+/** A table by its number and headings: "Table 2 of Day, Close, Gain". */
 function nameTable(table: Element | undefined): string {
   const head = table?.children.find((part) => part.type === 'element' && part.tagName === 'thead')
   const words =
@@ -68,7 +68,7 @@ function nameTable(table: Element | undefined): string {
   return `Table ${String(table?.properties['number'] ?? '')} of ${words}`
 }
 
-/** The number of a source, leading to it in the list at the end. */
+/** The number of a source, linked to the list at the end. */
 function SourceMark({ place: index }: { place: number }) {
   return (
     <sup>
@@ -79,7 +79,7 @@ function SourceMark({ place: index }: { place: number }) {
   )
 }
 
-/** A table that scrolls sideways within the page where it is too wide for it. */
+/** A table that scrolls horizontally if it is too wide. */
 function ScrollingTable({ label, children }: ScrollingTableProps) {
   return (
     <section className="my-6 overflow-x-auto" aria-label={label} tabIndex={0}>

@@ -22,7 +22,7 @@ type DashboardViewProps = {
 
 const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
-/** The box first, then what is one's own, then the market. */
+/** The box first, then the user's own data, then the market. */
 export function DashboardView({ dashboard }: DashboardViewProps) {
   const { requested, changes, lists, figures, today } = dashboard
   return (
@@ -56,7 +56,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
   )
 }
 
-/** The rest of the market, below what is one's own. */
+/** The rest of the market, below the user's own data. */
 function MarketNow({ today }: { today: Today }) {
   return (
     <div className="mt-10 border-t border-line pt-8">

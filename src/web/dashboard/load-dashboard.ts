@@ -10,7 +10,7 @@ import { soon } from '../soon.ts'
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>
 
-/** What the dashboard shows: what is its owner's own, and the market beside it. */
+/** The dashboard's data: the owner's own, and the market. */
 export async function loadDashboard(context: Readonly<RouterContextProvider>, url: URL) {
   const { owner, own } = await requireOwner(context, url)
   const product = context.get(productContext)
@@ -33,15 +33,15 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   }
 }
 
-/** What the dashboard shows while the server cannot be reached. */
+/** What the dashboard shows while the server is unreachable. */
 export function describeUnreachedDashboard(url: URL) {
   const { today, ...requested } = describeUnreached(url)
   return { requested, changes: null, lists: null, figures: null, today }
 }
 
 /**
- * What is told of all tracked stocks together. What companies are worth comes last: where nobody says, it
- * asks for the bars that the others have just asked for, all at once.
+ * Figures over all tracked stocks. Market cap comes last: if unavailable, it fetches the same bars
+ * as the others, all at once.
  */
 async function readFigures(market: MarketReads) {
   const volumeRead = wrap(market.tradingVolume())

@@ -5,12 +5,12 @@ import type { NamedTicker } from '../../domain/market/listings/listing.ts'
 type ListingOptionsProps = {
   readonly id: string
   readonly listings: readonly NamedTicker[]
-  /** Position of the one the arrow keys stand on. */
+  /** Index of the one selected with the arrow keys. */
   readonly marked: number | null
   readonly onChoose: (listing: NamedTicker) => void
 }
 
-/** Floats below its field; taps and clicks leave the focus where it is. */
+/** Floats below its field; taps and clicks do not move the focus. */
 export function ListingOptions({ id, listings, marked, onChoose }: ListingOptionsProps) {
   return (
     <div

@@ -16,7 +16,7 @@ type TickerFieldProps = {
   readonly onLeave: () => void
 }
 
-/** One ticker, with the listings it may mean while it is typed; Enter takes the marked one. */
+/** One ticker, with suggested listings while typing; Enter takes the selected one. */
 export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldProps) {
   const id = useId()
   const [isTyping, setIsTyping] = useState(false)
@@ -71,7 +71,7 @@ export function TickerField({ value, onChange, onLeave, ...field }: TickerFieldP
   )
 }
 
-/** Round and round, with the field itself between the last and the first. */
+/** Wraps around, with the field itself between the last and the first. */
 function walk(position: number | null, step: 1 | -1, count: number): number | null {
   const stops = count + 1
   const next = ((position ?? count) + step + stops) % stops

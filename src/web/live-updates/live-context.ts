@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export type Live = {
   readonly isPaused: boolean
   readonly togglePaused: () => void
-  /** Paths of our API whose replies the open stream brings by itself. */
+  /** API paths whose replies the open stream delivers. */
   readonly pushedPaths: readonly string[]
 }
 

@@ -23,8 +23,8 @@ const KEY = 'tapelight-updates'
 type LiveUpdatesProps = Subscription & { readonly children: React.ReactNode }
 
 /**
- * Keeps everything below it up to date: by one stream of what is subscribed to, by polling where the
- * stream is closed, by nothing while a person has paused it. Stands once on a page.
+ * Keeps its children up to date: by one stream of all subscriptions, by polling while the stream is
+ * closed, not at all while paused. Mount once per page.
  */
 export function LiveUpdates({ topics, tickers, children }: LiveUpdatesProps) {
   const [client] = useState(() => new QueryClient())
@@ -46,7 +46,7 @@ export function LiveUpdates({ topics, tickers, children }: LiveUpdatesProps) {
   )
 }
 
-/** Whether a person has paused the updates; kept for the session where the browser allows it. */
+/** Whether updates are paused; stored for the session if the browser allows it. */
 function usePaused(): { isPaused: boolean; togglePaused: () => void } {
   const wasPaused = useSyncExternalStore(neverChanges, readPaused, () => false)
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -58,7 +58,7 @@ function usePaused(): { isPaused: boolean; togglePaused: () => void } {
   return { isPaused, togglePaused }
 }
 
-/** Storage of a session belongs to one tab: nobody else writes it. */
+/** Session storage belongs to one tab: no one else writes it. */
 function neverChanges(): () => void {
   return () => undefined
 }
@@ -67,7 +67,7 @@ function readPaused(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'paused'
   } catch {
-    // Storage is forbidden: the choice then holds for this page only.
+    // Storage is blocked: the choice then lasts for this page only.
     return false
   }
 }
@@ -82,10 +82,10 @@ function savePaused(isPaused: boolean): void {
 }
 
 /**
- * Listens to a stream of server-sent events while the page is looked at, from when it has settled.
- * A line that breaks is opened again by the browser.
- * @param path null: nothing is listened to
- * @returns whether the line is open
+ * Listens to a stream of server-sent events while the page is visible, once it is idle. The browser
+ * reconnects by itself.
+ * @param path null: no subscription
+ * @returns whether the stream is open
  */
 function useStream(
   path: string | null,

@@ -8,7 +8,7 @@ export function PauseToggle() {
   const { isPaused, togglePaused } = use(LiveContext)
   const hasScripts = useHasScripts()
   const Icon = isPaused ? Play : Pause
-  // Without scripts nothing changes by itself; its place is kept, so that nothing moves.
+  // Without scripts nothing updates; its space is reserved, so that nothing shifts.
   return (
     <span className={`inline-flex items-center text-sm ${hasScripts ? '' : 'invisible'}`}>
       <output className="font-semibold text-accent">

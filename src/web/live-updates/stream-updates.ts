@@ -1,26 +1,26 @@
 import type { StreamTopic } from '../../use-cases/market/market-events.ts'
 import type { QuotesSnapshot, QuoteSnapshot } from '../../use-cases/market/read-quotes.ts'
 
-/** What a page wants to be told of. */
+/** A page's subscription. */
 export type Subscription = {
   readonly topics?: readonly StreamTopic[]
   readonly tickers?: readonly string[]
 }
 
-/** The names of the stream's events; each is the topic it is about. */
+/** The stream's event names; each is its topic. */
 export const EVENT_NAMES = ['movers', 'news', 'trending', 'indices', 'quote'] as const
 
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** A reply of our API that an event brings up to date. */
+/** An API reply that an event updates. */
 export type Update = { readonly path: string; readonly data: unknown }
 
-/** Where one ticker's quote is asked for. */
+/** The path of one ticker's quote. */
 export function quotePath(ticker: string): string {
   return `/api/v1/quotes?${new URLSearchParams({ tickers: ticker })}`
 }
 
-/** Where a subscription is listened to; null when it is empty. */
+/** The path of a subscription's stream; null if it is empty. */
 export function streamPath({ topics = [], tickers = [] }: Subscription): string | null {
   const query = new URLSearchParams()
   if (topics.length > 0) query.set('topics', topics.join(','))
@@ -28,12 +28,12 @@ export function streamPath({ topics = [], tickers = [] }: Subscription): string 
   return query.size === 0 ? null : `/api/v1/stream?${query}`
 }
 
-/** The paths whose replies a subscription brings. */
+/** The paths whose replies a subscription delivers. */
 export function updatedPaths({ topics = [], tickers = [] }: Subscription): string[] {
   return [...topics.map((topic) => `/api/v1/${topic}`), ...tickers.map(quotePath)]
 }
 
-/** Turns an event into the reply that polling would have brought. */
+/** Converts an event to the reply that polling would have returned. */
 export function toUpdate(event: EventName, data: unknown): Update {
   if (event !== 'quote') return { path: `/api/v1/${event}`, data }
   // Our own stream: the server and this page are built from the same types.

@@ -5,10 +5,9 @@ import { LiveContext } from './live-context.ts'
 type Interval<Data> = number | ((data: Data | undefined) => number)
 
 /**
- * A reply of our own API, kept up to date: by the page's stream when that brings it, else by asking
- * again and again while the page is looked at. A page that came without it asks at once. A failed
- * call keeps what is there.
- * @param intervalMs from one call to the next
+ * A reply of our own API, kept up to date: by the page's stream if it has it, else by polling while
+ * the page is visible. Without initial data it fetches at once. A failed call keeps the old data.
+ * @param intervalMs polling interval
  */
 export function usePolled<Data>(path: string, initial: Data | null, intervalMs: Interval<Data>) {
   const { isPaused, pushedPaths } = use(LiveContext)

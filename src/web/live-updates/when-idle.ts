@@ -1,9 +1,9 @@
-/** A page that never rests is not waited for longer than this. */
+/** Maximum wait for a page that never idles. */
 const MAX_WAIT_MS = 5_000
 
 /**
- * Runs something once the page has loaded and has nothing else to do.
- * @returns forgets about it
+ * Runs something once the page has loaded and is idle.
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
   const forgotten = new AbortController()

@@ -3,12 +3,12 @@ import type { Preferences } from '../../domain/preferences/preferences.ts'
 import type { PreferencesReply } from '../routes/preferences.ts'
 
 /**
- * Keeps choices with the account. Everything shown by them is drawn anew when they are kept.
- * @returns `wished`: what is on its way, for whoever shows it at once; `fault`: why it was not kept
+ * Saves preferences with the account, then re-renders what depends on them.
+ * @returns `wished`: the pending values, for optimistic display; `fault`: why saving failed
  */
 export function useChangePreferences() {
   const fetcher = useFetcher<PreferencesReply>()
-  // What was submitted last is what `change` below sent.
+  // The last submission is what `change` below sent.
   const requested = (fetcher.json ?? {}) as Partial<Preferences>
   return {
     change: (change: Partial<Preferences>) => {

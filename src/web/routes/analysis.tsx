@@ -44,13 +44,13 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // The server was not reached: each part says so, and offers to ask again.
+    // The server was unreachable: each part says so, and offers a retry.
     const requested = readRequestedTicker(url.searchParams)
     return { requested, sectors: null, risks: null, worth: null, technicals: null }
   }
 }
 
-/** Another period or order is of what is there already; another ticker is not. */
+/** Other periods or sort orders need no new data; another ticker does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -8,7 +8,7 @@ export default function AppContent() {
   return <Outlet />
 }
 
-/** A page that cannot be made leaves what stands around it: the way to the others, and out. */
+/** A failed page keeps the layout around it: navigation and sign-out. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />

@@ -21,10 +21,10 @@ import { withTimeout } from '../with-timeout.ts'
 import type { Preferences } from '../../domain/preferences/preferences.ts'
 import type { Route } from './+types/app.ts'
 
-/** Tells the root that this part brings its own header. */
+/** Tells the root that this part has its own header. */
 export const handle = { frame: 'app' } as const
 
-/** Every page below needs a session, and all the proofs its account asks for; afterwards it is returned to. */
+/** Every page below needs a session with all required factors; after signing in it returns here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const { session, anonKey } = context.get(visitContext)
@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   )
 }
 
-/** Public pages look as the account says too, also in a browser that is new to it. */
+/** Public pages use the account's appearance too, even in a new browser. */
 function followTheme(theme: Preferences['theme'], cookies: string | null, publicUrl: string) {
   const headers = new Headers()
   if (theme !== 'system' && theme !== readTheme(cookies)) {
@@ -60,7 +60,7 @@ function followTheme(theme: Preferences['theme'], cookies: string | null, public
   return headers
 }
 
-/** The next page is of the same person; only what was changed, or asked for anew, is read again. */
+/** The next page has the same user; only changed or requested data is reloaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -81,7 +81,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Made anew for another viewer: what one person was answered is never shown to the next. */
+/** Remounted for another viewer: no one sees another user's answers. */
 function SignedInPart({ viewer, preferences, market, unreadCount, wasSidebarOpen }: AppData) {
   const [client] = useState(() => new QueryClient())
   const { theme } = useChosenLook(useRouteLoaderData<RootData>('root')?.theme ?? null)

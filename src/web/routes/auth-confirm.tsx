@@ -19,8 +19,8 @@ export function meta() {
 }
 
 /**
- * Mailed links and identity providers come back here with a code, which becomes a session before
- * anything is shown; without one this page takes the code that stands in the mail.
+ * Mailed links and identity providers return here with a code, which is exchanged for a session
+ * before anything is shown; without one this page takes the mailed code.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, anonKey } = context.get(visitContext)
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = requested.get('code')
   if (code !== null && (await session.exchangeCode(code)) === null) throw redirect(next)
   const error = code === null ? describeError(requested.get('error_code')) : USED
-  // One of two addresses has agreed to a change of the account's; what is said of it is ours.
+  // One of two addresses has confirmed an account change; the message is ours.
   const isHalfDone = error === null && requested.has('message')
   return { anonKey, next, error, isHalfDone }
 }
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const USED =
   'This link was used already, or opened in another browser. If it was to confirm an address, that is done: sign in to see.'
 
-/** Our own words for why somebody comes back without a code; what stands in an address anybody may write. */
+/** Our own message for a missing code; anyone can write a URL's text. */
 function describeError(code: string | null): string | null {
   switch (code) {
     case null:
@@ -55,7 +55,7 @@ function describeError(code: string | null): string | null {
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { anonKey, next, error, isHalfDone } = loaderData
-  // Handed over by the form, so that no address stands in one.
+  // Passed by the form, so that no URL has an address.
   const handed: { email?: string } | null = useLocation().state
   const navigate = useNavigate()
   const showToast = useToast()

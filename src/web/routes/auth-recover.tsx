@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Where a proved address goes on to. */
+/** Where a confirmed address continues. */
 const NEW_PASSWORD = '/auth/recover?step=new-password'
 
 export default function Recover({ loaderData }: Route.ComponentProps) {

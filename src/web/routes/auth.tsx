@@ -83,7 +83,7 @@ function AuthSteps({ needsFactor, signInMethods, next }: Route.ComponentProps['l
   )
 }
 
-/** Goes on once somebody is in: by this form, or on another tab. */
+/** Continues once signed in: by this form, or in another tab. */
 function useArrival(next: string) {
   const navigate = useNavigate()
   const showToast = useToast()
@@ -93,7 +93,7 @@ function useArrival(next: string) {
   useAuthEvents((event, userId) => {
     const hasCome = userId !== null && !isHere.current
     isHere.current = userId !== null
-    // What there was from the start, the loader knew.
+    // The loader already knew the initial session.
     if (event === 'INITIAL_SESSION') return
     if (hasCome || event === 'MFA_CHALLENGE_VERIFIED' || event === 'SIGNED_OUT') void requestAgain()
   })

@@ -8,7 +8,7 @@ import { cardPath } from '../../domain/content/card-path.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 
-/** Pages of words do without scripts. */
+/** Content pages work without scripts. */
 export const handle = { still: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {

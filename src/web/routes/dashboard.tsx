@@ -27,7 +27,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   }
 }
 
-/** Tabs of what is there, and a look or a date that is kept, need nothing new from the server. */
+/** Switching tabs, or saving an appearance setting or the seen date, needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
   const isSame = (name: string) =>

@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // The server was not reached: hours need none, and the lists ask by themselves.
+    // The server was unreachable: hours need none, and the lists fetch by themselves.
     return { clock: readWorldClock(new Date().toISOString()), indices: null, fx: null }
   }
 }

@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...page, ...toScripts(describeSite({ description, publicUrl }))]
 }
 
-/** Who is signed in has the same analyzer on the dashboard, with what was asked. */
+/** Signed-in users have the same analyzer on the dashboard, with their question. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).session.readViewer()
   if (viewer !== null) throw redirect(`/dashboard${url.search}`)

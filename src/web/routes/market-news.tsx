@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { side, hours: market.hours(), movers, news, related, publicUrl }
 }
 
-/** The session's movers with the news beside them; the list that the page is named after comes first. */
+/** The session's movers and the news; the list the page is named after comes first. */
 export default function MarketNews({ loaderData }: Route.ComponentProps) {
   const { side, hours, movers, news, related } = loaderData
   const { heading, intro, path } = PAGES[side]
@@ -61,7 +61,7 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
 
 type Side = keyof typeof PAGES
 
-/** Which of the two pages an address means; the router has let no other through. */
+/** Which of the two pages a path means; the router lets no other through. */
 function sideOf(pathname: string): Side {
   return pathname.toLowerCase().startsWith(PAGES.losers.path) ? 'losers' : 'gainers'
 }

@@ -29,7 +29,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // The server was not reached: the table asks by itself, and says so when that fails too.
+    // The server was unreachable: the table fetches by itself, and reports a second failure.
     return { indices: null }
   }
 }

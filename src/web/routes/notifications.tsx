@@ -36,7 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // The server was not reached, which the page says.
+    // The server was unreachable, which the page says.
     return { coming: null, webhookOffAt: null }
   }
 }

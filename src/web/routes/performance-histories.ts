@@ -2,7 +2,10 @@ import { readPerformanceSearch } from '../features/performance/performance-searc
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/performance-histories.ts'
 
-/** Fetches a few of the long pasts that the performance page names as missing; answers when they are kept. */
+/**
+ * Fetches a few of the long histories that the performance page reports missing; replies once they
+ * are stored.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const { benchmark } = readPerformanceSearch(url.searchParams)

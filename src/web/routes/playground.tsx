@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: `Try ${name} with numbers of your own | Tapelight`,
     description: `Change the numbers of ${name} and see the chart and the clause change, on daily bars of the sample market.`,
-    // Its settings make no page of their own for search engines.
+    // Its settings are not separate pages for search engines.
     path: learnPath,
     publicUrl: loaderData.publicUrl,
     image: cardPath(learnPath),
@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader, params, url }: Route.ClientLo
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown
-    // The server was not reached: the page says so and keeps the settings.
+    // The server was unreachable: the page says so and keeps the settings.
     return { ...readAddress(params.indicator, url), bars: null, publicUrl: '' }
   }
 }
@@ -52,7 +52,7 @@ function readAddress(name: string, url: URL) {
   return { indicator: playground.indicator, query }
 }
 
-/** Other numbers for the same stock need nothing new from the server. */
+/** Other numbers for the same stock need no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSamePage = currentUrl.pathname === nextUrl.pathname

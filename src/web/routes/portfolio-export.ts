@@ -3,7 +3,7 @@ import { orderLots, writeLotsCsv, writeLotsJson } from '../../domain/portfolio/i
 import { requireOwner } from '../session/require-owner.ts'
 import type { Route } from './+types/portfolio-export.ts'
 
-/** Somebody's own lots as a file, in the form that the address ends with. */
+/** A user's own lots as a file, in the format of the path's extension. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const lots = orderLots(await own.lots(owner))

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { userId: owner.userId, imports: await own.imports(owner) }
 }
 
-/** Tables turn their pages in the address; what was imported before stays the same. */
+/** Tables page through the URL; the list of earlier imports does not change. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

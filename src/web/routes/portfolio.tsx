@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ownerId: owner.userId, portfolio }
 }
 
-/** Out of reach, the page says so in place: what is typed into its form stays. */
+/** If unreachable, the page shows an inline error: form input stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -53,7 +53,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Opening and closing the form needs nothing new from the server. */
+/** Opening and closing the form needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
@@ -71,7 +71,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { change, requested, error } = useChangePreferences()
   const areHidden = requested.areAmountsHidden ?? areAmountsHidden
   const form = useForm()
-  // Kept while the server is out of reach.
+  // Kept while the server is unreachable.
   const [ownerId, setOwnerId] = useState(loaderData.ownerId)
   if (loaderData.ownerId !== null && loaderData.ownerId !== ownerId) setOwnerId(loaderData.ownerId)
   return (
@@ -113,7 +113,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The form for a stock is open while the address says what it begins with: `?add=AAPL`, or `?add=`. */
+/** The add form is open while the URL has its symbol: `?add=AAPL`, or `?add=`. */
 function useForm() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export type PreferencesReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string }
 
-/** Keeps what somebody chose: a JSON object of preferences. The theme is kept in the browser too. */
+/** Saves a user's preferences: a JSON object. The theme is stored in the browser too. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL('/settings?tab=preferences', url))
   const requestedChanges = await requestedRead(request)
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<PreferencesReply>({ ok: true }, { headers })
 }
 
-/** Out of reach, the choice is told as not kept where it was made. */
+/** If unreachable, the error shows where the choice was made. */
 export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<PreferencesReply> {
@@ -48,7 +48,7 @@ export function loader() {
 }
 
 async function requestedRead(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
-  // What is no JSON is told like JSON of another shape.
+  // Invalid JSON gets the same error as JSON of a wrong shape.
   const sent: unknown = await request.json().catch(() => null)
   const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
   return isObject ? { ...sent } : null

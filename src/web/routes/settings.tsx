@@ -28,7 +28,7 @@ export function meta({ location }: Route.MetaArgs) {
   })
 }
 
-/** Reads what the tab shows, and nothing for the others. */
+/** Loads only the current tab's data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const { id } = readSettingsTab(url.searchParams)
@@ -51,7 +51,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // The server was not reached, which the page says.
+    // The server was unreachable, which the page says.
     return { id: 'unreached', coming: null } as const
   }
 }
@@ -76,7 +76,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was read for the tab, or that it could not be. */
+/** The tab's data, or that it was unavailable. */
 function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   switch (loaderData.id) {
     case 'account':

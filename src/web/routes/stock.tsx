@@ -26,7 +26,7 @@ import { productContext, reportContext, visitContext } from '../product-context.
 import { Failed, Skeleton } from '../ui/states.tsx'
 import { withTimeout } from '../with-timeout.ts'
 
-// Visitors do without it.
+// Visitors work without it.
 const UserStockView = lazy(() => import('../user-stock/user-stock-view.tsx'))
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -73,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
 }
 
-/** Another range of the same stock needs nothing new from the server. */
+/** Another range of the same stock needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isAnotherRange = currentUrl.search !== nextUrl.search

@@ -53,13 +53,13 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     const { today: _, ...requested } = describeUnreached(url)
-    // Nothing was asked: then no question failed.
+    // There was no question, so none failed.
     const shown = requested.requested === '' ? null : requested.shown
     return { requested: { ...requested, shown }, popular: null, tracked: null, lists: null }
   }
 }
 
-/** Filters and the order of tables need nothing new from the server. */
+/** Filters and sorting need no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSame = (name: string) =>

@@ -3,7 +3,10 @@ import type { Route } from './+types/theme.ts'
 import { productContext, visitContext } from '../product-context.ts'
 import { writeTheme } from '../../domain/preferences/theme-cookie.ts'
 
-/** Keeps the chosen theme, with the account if there is one, and returns to the page it was chosen on. Works without scripts. */
+/**
+ * Saves the chosen theme, with the account if there is one, and returns to the previous page. Works
+ * without scripts.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const theme = form.get('theme') === 'dark' ? 'dark' : 'light'
@@ -20,7 +23,7 @@ export function loader() {
   return redirect('/')
 }
 
-/** Only a path on this site may be returned to. */
+/** Only a path on this site is allowed as the return path. */
 function localPath(from: FormDataEntryValue | null): string {
   const base = 'http://here.invalid'
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, base)) return '/'

@@ -5,10 +5,10 @@ import type { Route } from './+types/webhook.ts'
 
 const SETTINGS = '/settings?tab=notifications'
 
-/** Sets somebody's own webhook, or calls it once: a JSON object with `intent`. */
+/** Sets a user's own webhook, or sends a test: a JSON object with `intent`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { owner, own } = await requireOwner(context, new URL(SETTINGS, url))
-  // What is no JSON is told like JSON of another shape.
+  // Invalid JSON gets the same error as JSON of a wrong shape.
   const sent: unknown = await request.json().catch(() => null)
   const requestedChanges: Readonly<Record<string, unknown>> =
     typeof sent === 'object' && sent !== null ? { ...sent } : {}
@@ -28,7 +28,7 @@ export function loader() {
 }
 
 function reply(answer: WebhookReply, status = 200) {
-  // A secret is in some of them.
+  // Some of them have a secret.
   return data(answer, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -8,11 +8,11 @@ type CodeFormProps = {
   readonly label: string
   readonly hint?: string
   readonly action: string
-  /** @throws what the service answered; it is shown, and the code can be typed again */
+  /** @throws the service's error; it is shown, and the code can be retyped */
   readonly onCode: (code: string) => Promise<unknown>
 }
 
-/** Six digits from a mail, a message or an authenticator app. */
+/** Six digits from a mail, a text message or an authenticator app. */
 export function CodeForm({ label, hint, action, onCode }: CodeFormProps) {
   const showToast = useToast()
   const form = useForm({ defaultValues: { code: '' } })

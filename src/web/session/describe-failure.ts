@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../ui/toast.tsx'
 
-/** SPEC 8: what the service says is shown as it says it; anything else is our own fault. */
+/** SPEC 8: the service's message is shown verbatim; anything else is an internal error. */
 export function describeFailure(error: unknown): ToastMessage {
   const isService =
     error instanceof Error && '__isAuthError' in error && !error.name.includes('Retryable')

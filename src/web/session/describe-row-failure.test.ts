@@ -5,7 +5,7 @@ import { hasSessionEnded, isRowError, describeRowFailure } from './describe-row-
 const UNKNOWN =
   'The server could not be reached, or its answer was lost: the change may or may not have been made. Try again; it is not made twice.'
 
-/** What the client throws when the server answers so. */
+/** What the client throws for such a response. */
 async function failWith(answer: () => Response | Promise<Response>): Promise<unknown> {
   const client = createClient('http://rows.test', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -1,30 +1,30 @@
 import type { ToastMessage } from '../ui/toast.tsx'
 
-/** What `rest/v1` answers a session that has ended: a token out of date, or none and so no rights. */
+/** The `rest/v1` errors of an ended session: an expired token, or none and so no rights. */
 const ENDED: ReadonlySet<string> = new Set(['PGRST301', 'PGRST303', '42501'])
 
 /**
- * What went wrong with a change to somebody's rows, thrown by the client's `throwOnError`. SPEC 8: the
- * message of the service stands under "Error".
+ * The error of a row change, thrown by the client's `throwOnError`. SPEC 8: the service's message
+ * is under "Error".
  */
 export function describeRowFailure(error: unknown): ToastMessage {
   return { kind: 'failure', title: 'Error', text: describeCause(error) }
 }
 
-/** Whether rows were refused because the session has ended. */
+/** Whether rows were rejected because the session has ended. */
 export function hasSessionEnded(error: unknown): boolean {
   return ENDED.has(readCode(error) ?? '')
 }
 
 /**
- * Whether the service itself answered that it did not do what was asked. Else nothing is known: a lost
- * reply, or one of a proxy that waited no longer, says nothing of what was done.
+ * Whether the service itself reported that nothing was done. Else the result is unknown: a lost
+ * reply, or a proxy's timeout, says nothing.
  */
 export function isRowError(error: unknown): error is Error {
   return readCode(error) !== null
 }
 
-/** The code that every refusal of the service has; null for whatever else was thrown. */
+/** The code of a service error; null for anything else. */
 export function readCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'PostgrestError') return null
   const code: unknown = 'code' in error ? error.code : null

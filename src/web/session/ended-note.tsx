@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The session has ended: where to sign in again, and that what was typed waits on this tab. */
+/** The session has ended: a sign-in link, and that input is saved in this tab. */
 export function EndedNote({ next }: { readonly next: string }) {
   return (
     <p role="alert" className="rounded-md border border-loss px-3 py-2">

@@ -12,11 +12,11 @@ type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
-  /** What has been typed and the least length asked for, to show how well it would stand. */
+  /** The typed text and the minimum length, for the strength meter. */
   readonly judged?: { readonly password: string; readonly shortest: number }
 }
 
-/** A password with a button that shows it, and for a new one how well it would stand. */
+/** A password field with a show button, and a strength meter for a new one. */
 export function PasswordField({ judged, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

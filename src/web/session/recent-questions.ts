@@ -2,7 +2,7 @@ const STORED_AS = 'earlier-questions'
 
 const listeners = new Set<() => void>()
 
-/** What this tab keeps of its questions; null for nothing, and where the browser keeps nothing. */
+/** This tab's stored questions; null if none, or if storage is blocked. */
 export function readRecentQuestions(): string | null {
   try {
     return sessionStorage.getItem(STORED_AS)
@@ -11,17 +11,17 @@ export function readRecentQuestions(): string | null {
   }
 }
 
-/** Keeps another text in place of the one before. */
+/** Replaces the stored text. */
 export function saveQuestions(text: string): void {
   change((storage) => storage.setItem(STORED_AS, text))
 }
 
-/** Also whoever signs out leaves none to the next person at this tab. */
+/** Signing out also clears them for the next person at this tab. */
 export function forgetQuestions(): void {
   change((storage) => storage.removeItem(STORED_AS))
 }
 
-/** @returns ends the listening */
+/** @returns unsubscribes */
 export function onRecentQuestions(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,7 +31,7 @@ function change(write: (storage: Storage) => void): void {
   try {
     write(sessionStorage)
   } catch {
-    // Not every browser lets a page keep something; the questions are then not listed.
+    // Storage may be blocked; the questions are then not listed.
   }
   for (const listener of listeners) listener()
 }

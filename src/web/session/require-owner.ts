@@ -2,10 +2,10 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { visitContext } from '../product-context.ts'
 
 /**
- * The owner of the session, with what may be asked of their own; for loaders and actions. Loaders of
- * one page run side by side, so each that reads what is somebody's own asks for its owner itself.
- * @throws a redirect to the sign-in page, and back afterwards, without a session that has shown all
- *   the proofs its account asks for
+ * The session's owner, with access to their own data; for loaders and actions. Loaders of a page
+ * run concurrently, so each one that reads private data checks its owner itself.
+ * @throws a redirect to the sign-in page, and back afterwards, without a session that has passed
+ * all required factors
  */
 export async function requireOwner(context: Readonly<RouterContextProvider>, url: URL) {
   const { session, own } = context.get(visitContext)

@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** One call of `rest/v1` as the browser's client makes it. */
+/** One `rest/v1` call as made by the browser's client. */
 type RowCall = {
   readonly method: string
   readonly requested: URL
   readonly body: unknown
 }
 
-/** A client of a server that answers so; `calls` holds what it was asked, in order. */
+/** A client of a fake server; `calls` has the requests, in order. */
 export function openRows(answer: (call: RowCall) => Response | Promise<Response>) {
   const calls: RowCall[] = []
   const client = createClient('http://rows.test', 'key', {

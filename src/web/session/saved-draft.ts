@@ -1,16 +1,16 @@
-/** What a draft is of, and whose it is: nobody else is shown it. */
+/** A draft's form and owner: no one else sees it. */
 type DraftName = { readonly form: string; readonly ownerId: string }
 
-/** Keeps what is typed into a form on this tab, so that it survives signing in again on the way. */
+/** Stores a form's input in this tab, so that it survives signing in again. */
 export function saveDraft(name: DraftName, values: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(nameOf(name), JSON.stringify(values))
   } catch {
-    // Storage is forbidden or full: the form still holds what was typed.
+    // Storage is blocked or full: the form still has the input.
   }
 }
 
-/** @returns what was kept, by the names of its fields; empty without a draft */
+/** @returns the stored values, by field name; empty without a draft */
 export function readDraft(name: DraftName): ReadonlyMap<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(name)) ?? 'null')
@@ -20,7 +20,7 @@ export function readDraft(name: DraftName): ReadonlyMap<string, string> {
     )
     return new Map(texts)
   } catch {
-    // Storage is forbidden, or somebody else wrote into it.
+    // Storage is blocked, or has foreign data.
     return new Map()
   }
 }
@@ -29,7 +29,7 @@ export function dropDraft(name: DraftName): void {
   try {
     sessionStorage.removeItem(nameOf(name))
   } catch {
-    // Storage is forbidden: then there is no draft either.
+    // Storage is blocked: then there is no draft either.
   }
 }
 

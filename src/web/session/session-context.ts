@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What pages with a session need to speak for it. */
+/** What pages need to act for their session. */
 type SessionAccess = { readonly anonKey: string }
 
 export const SessionContext = createContext<SessionAccess | null>(null)
 
-/** @throws outside a page that has or makes a session */
+/** @throws outside a page that has or creates a session */
 export function useSessionAccess(): SessionAccess {
   const access = useContext(SessionContext)
   if (access === null) throw new Error('This page has no session')

@@ -4,8 +4,8 @@ import { loadBrowserClient } from './browser-client.ts'
 import { useSessionAccess } from './session-context.ts'
 
 /**
- * Hears what happens to the session, in this tab or another. The client tells SIGNED_IN again
- * whenever a tab regains focus, so a listener acts on changes, never on the event alone.
+ * Listens for session changes, in this tab or another. The client fires SIGNED_IN again whenever a
+ * tab regains focus, so a listener acts on changes, never on the event alone.
  */
 export function useAuthEvents(hear: (event: AuthChangeEvent, userId: string | null) => void): void {
   const { anonKey } = useSessionAccess()

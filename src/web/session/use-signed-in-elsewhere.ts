@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { nameSessionCookie } from '../../domain/accounts/session-cookie.ts'
 
 /**
- * Hears of a sign-in on another tab without loading the auth client, which tells other tabs on a
+ * Detects a sign-in in another tab without loading the auth client, which notifies other tabs on a
  * channel named like its storage.
  */
 export function useSignedInElsewhere(act: () => void): void {

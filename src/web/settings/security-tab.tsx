@@ -7,7 +7,7 @@ import { PasskeySection } from '../features/security/passkey-section.tsx'
 import { PasswordSection } from '../features/security/password-section.tsx'
 import { SessionsSection } from '../features/security/sessions-section.tsx'
 
-/** Everything that opens the account, and everything kept of it. */
+/** All sign-in methods of the account, and its stored data. */
 export function SecurityTab({ signInMethods }: { readonly signInMethods: SignInMethods }) {
   return (
     <div className="*:first:border-t-0 *:first:pt-2">

@@ -1,4 +1,4 @@
-/** The tabs of the settings in their order; the first is open when none is asked for. */
+/** The settings tabs in order; the first is the default. */
 export const SETTINGS_TABS = [
   {
     id: 'account',
@@ -34,7 +34,7 @@ export const SETTINGS_TABS = [
 
 type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** The tab that an address asks for. */
+/** The tab of a URL. */
 export function readSettingsTab(search: URLSearchParams): SettingsTab {
   const requested = search.get('tab')
   return SETTINGS_TABS.find(({ id }) => id === requested) ?? SETTINGS_TABS[0]

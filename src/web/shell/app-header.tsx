@@ -8,7 +8,7 @@ import { MarketBadge, type MarketNow } from './market-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { useEffect, useState } from 'react'
 
-/** A page that is there sooner needs no word about it. */
+/** Fast pages need no loading indicator. */
 const TIMEOUT_MS = 200
 
 type AppHeaderProps = {
@@ -98,7 +98,7 @@ function IconButton({ label, keys, className, onClick, children }: IconButtonPro
   )
 }
 
-/** Leads to what there is to be told, and says how much of it is unread. */
+/** Links to the notifications, with the number of unread ones. */
 function NotificationBell({ unreadCount }: { unreadCount: number }) {
   const label = unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
   return (
@@ -121,7 +121,7 @@ function NotificationBell({ unreadCount }: { unreadCount: number }) {
   )
 }
 
-/** A line below the header while the next page is on its way. */
+/** A progress bar below the header while the next page loads. */
 function PageProgress() {
   const isWaiting = useNavigation().state === 'loading'
   const [isLong, setIsLong] = useState(false)

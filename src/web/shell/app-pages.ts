@@ -11,10 +11,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** A page of the signed-in part, as the sidebar lists it. */
+/** A page of the signed-in part, as listed in the sidebar. */
 export type AppPage = { readonly path: string; readonly label: string; readonly Icon: LucideIcon }
 
-/** In the order of the sidebar. */
+/** In sidebar order. */
 export const APP_PAGES: readonly AppPage[] = [
   { path: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { path: '/stocks', label: 'Stocks', Icon: CandlestickChart },

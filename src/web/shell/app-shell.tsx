@@ -18,7 +18,7 @@ type ShellKeys = {
 }
 
 type AppNavProps = {
-  /** Icons only: the words are left to screen readers and to tips. */
+  /** Icons only: labels are for screen readers and tooltips. */
   readonly isNarrow?: boolean
   readonly onChosen?: () => void
 }
@@ -32,15 +32,15 @@ type AppShellProps = {
   readonly children: React.ReactNode
 }
 
-/** What may stand over the page, one at a time. */
+/** Overlays, one at a time. */
 type Over = 'drawer' | 'palette' | 'keys'
 
-/** What stands around every signed-in page. */
+/** The layout of every signed-in page. */
 export function AppShell(props: AppShellProps) {
   const { viewer, theme, market, unreadCount, wasSidebarOpen, children } = props
   const sidebar = useSidebar(wasSidebarOpen)
   const [over, setOver] = useState<Over | null>(null)
-  // What has closed tells so a moment later, when another may stand in its place.
+  // A closed one reports it a moment later, when another may be open.
   const close = (which: Over) => () => setOver((now) => (now === which ? null : now))
   useShellKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') })
   return (
@@ -83,7 +83,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-/** Open or collapsed, kept in a cookie so that the next page comes as this one was left. */
+/** Open or collapsed, stored in a cookie so that the next page renders the same. */
 function useSidebar(wasOpen: boolean): { isOpen: boolean; toggle: () => void } {
   const [isOpen, setIsOpen] = useState(wasOpen)
   const toggle = () => {
@@ -129,8 +129,8 @@ function AppNav({ isNarrow = false, onChosen }: AppNavProps) {
 }
 
 /**
- * Ctrl or Cmd with K opens the palette wherever the cursor is; so does `/` on a page without a search
- * box, which takes that key itself. `?` tells the keys.
+ * Ctrl or Cmd with K opens the palette anywhere; so does `/` on a page without a search box, which
+ * handles that key itself. `?` shows the keys.
  */
 function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -10,8 +10,8 @@ type DrawerProps = {
 }
 
 /**
- * A panel from the left edge over the page. The browser's own dialog keeps the focus in, closes on
- * Escape and needs no style that a strict policy would refuse.
+ * A panel from the left edge over the page. The browser's own dialog traps focus, closes on Escape
+ * and needs no style that a strict policy would block.
  */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
   const dialog = useDialog(isOpen)

@@ -8,7 +8,7 @@ const KEYS = [
   { keys: ['Esc'], does: 'Closes what is open' },
 ] as const
 
-/** The keys of the signed-in part. */
+/** The keyboard shortcuts of the signed-in part. */
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal title="Keys" isOpen={isOpen} onClose={onClose}>

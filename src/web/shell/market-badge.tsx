@@ -4,20 +4,20 @@ import { describeMarket } from '../../domain/explanations/describe-market.ts'
 import type { MarketHoursSnapshot } from '../../use-cases/market/read-market-hours.ts'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 
-/** What the header tells of the market. */
+/** The market state in the header. */
 export type MarketNow = {
   readonly hours: MarketHoursSnapshot
-  /** Of the oldest of the indices; null when there are none, or they did not come in time. */
+  /** Of the oldest index; null if there are none, or they timed out. */
   readonly freshness: Freshness | null
 }
 
 type MarketBadgeProps = {
   readonly market: MarketNow
-  /** In the header: words where there is room, nothing where there is hardly any. */
+  /** In the header: text if there is room, nothing on very narrow screens. */
   readonly isShort?: boolean
 }
 
-/** Whether the market trades and how old its data are, leading to what is known of the sources. */
+/** Whether the market is open and how old its data are, linked to the status page. */
 export function MarketBadge({ market, isShort = false }: MarketBadgeProps) {
   const { hours, freshness } = market
   const areWordsOmitted = isShort && freshness !== null

@@ -40,7 +40,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
   )
 }
 
-/** What the palette can do besides leading somewhere. */
+/** Palette actions besides navigation. */
 function usePaletteActions(onHelp: () => void): readonly PaletteAction[] {
   const { theme, isCompact, areAmountsHidden } = usePreferences()
   const { change } = useChangePreferences()

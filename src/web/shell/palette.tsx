@@ -6,7 +6,7 @@ import { useFoundListings } from './use-found-listings.ts'
 
 export type PaletteAction = {
   readonly label: string
-  /** Other words it is looked for by. */
+  /** Additional search terms. */
   readonly keywords: readonly string[]
   readonly run: () => void
 }
@@ -17,8 +17,8 @@ type PaletteProps = {
 }
 
 /**
- * Everything by name: pages, listings, actions, and the analyzer for whatever else is typed. Never
- * rendered by the server: its list is drawn with inline styles.
+ * Everything by name: pages, listings, actions, and the analyzer for any other text. Never rendered
+ * on the server: its list uses inline styles.
  */
 export default function Palette({ actions, onDone }: PaletteProps) {
   const [text, setText] = useState('')
@@ -100,7 +100,7 @@ const GROUP =
 type PaletteItemProps = {
   readonly value: string
   readonly keywords?: readonly string[]
-  /** Shown whatever is typed: it is an answer to it. */
+  /** Always shown: it answers any input. */
   readonly isAlways?: boolean
   readonly onSelect: () => void
   readonly children: React.ReactNode

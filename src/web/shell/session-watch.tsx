@@ -4,12 +4,12 @@ import { whenIdle } from '../live-updates/when-idle.ts'
 import { forgetQuestions } from '../session/recent-questions.ts'
 import { useAuthEvents } from '../session/use-auth-events.ts'
 
-/** How long an idle page that nobody touches waits before it loads what can wait. */
+/** How long an idle page waits before it loads deferred code. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Watches the session of a page. The auth client is a quarter of all scripts: it comes once the page is
- * touched, or has rested for a moment.
+ * Watches a page's session. The auth client is a quarter of all scripts: it loads on the first
+ * interaction, or after a moment of idleness.
  */
 export function SessionWatch({ viewerId }: { viewerId: string }) {
   const beginning = useBeginning()
@@ -18,14 +18,14 @@ export function SessionWatch({ viewerId }: { viewerId: string }) {
 
 type WatchProps = {
   readonly viewerId: string
-  /** Somebody has just touched the page, and may be about to type. */
+  /** The user just interacted, and may be about to type. */
   readonly isInUse: boolean
 }
 
 /**
- * Signed out, here or on another tab: to the sign-in page, and back from it. Somebody else, or nobody any
- * more since before this watch began: the server says what is theirs. From a page in use nobody is sent
- * away unasked: what is done there next tells that the session has ended, and keeps what was typed.
+ * Signed out, here or in another tab: go to the sign-in page, and return after. Another user, or
+ * none since before this watch started: the server decides what to show. A page in use is never
+ * left automatically: the next action reports the ended session, and keeps the input.
  */
 function Watch({ viewerId, isInUse }: WatchProps) {
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ function Watch({ viewerId, isInUse }: WatchProps) {
   return null
 }
 
-/** What began the watch; null while it waits. */
+/** What started the watch; null while it waits. */
 function useBeginning(): 'touch' | 'rest' | null {
   const [beginning, setBeginning] = useState<'touch' | 'rest' | null>(null)
   useEffect(() => {

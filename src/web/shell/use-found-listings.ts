@@ -5,7 +5,7 @@ import { searchListings } from '../search-listings.ts'
 
 const MAX = 6
 
-/** Listings that may be meant by a text, best first, asked of our own API while it is typed. */
+/** Listings that a text may mean, best first, fetched from our API while typing. */
 export function useFoundListings(text: string): readonly NamedTicker[] {
   const requested = useDeferredValue(text.trim())
   const { data = [] } = useQuery<readonly NamedTicker[]>({

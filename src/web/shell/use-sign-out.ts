@@ -4,7 +4,10 @@ import { forgetQuestions } from '../session/recent-questions.ts'
 import { useSessionAccess } from '../session/session-context.ts'
 import { useToast } from '../ui/toast.tsx'
 
-/** Ends this browser's session and leads to the sign-in page; who left by themselves begins there anew. */
+/**
+ * Ends this browser's session and goes to the sign-in page; a deliberate sign-out has no return
+ * path.
+ */
 export function useSignOut(): () => Promise<void> {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
@@ -12,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     forgetQuestions()
     const client = await loadBrowserClient(anonKey)
-    // The session is gone here whatever the server says.
+    // The session ends here whatever the server says.
     const { error } = await client.auth.signOut({ scope: 'local' })
     await navigate('/auth', { replace: true })
     if (error === null) return

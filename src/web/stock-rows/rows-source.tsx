@@ -2,7 +2,7 @@ import type { Provenance } from '../../use-cases/market/provenance.ts'
 import { FreshnessBadge } from '../ui/freshness-badge.tsx'
 import { Moment } from '../ui/moment.tsx'
 
-/** Where rows of stocks come from and how old the oldest of them is; nothing while there are none. */
+/** Source and maximum age of the stock rows; nothing if there are none. */
 export function RowsSource({ rows }: { rows: Provenance }) {
   const { attribution, asOf, freshness } = rows
   if (attribution === null) return null

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 type StockNameProps = {
   readonly symbol: string
   readonly company: string | null
-  /** False for what has no page, because it cannot be a ticker. */
+  /** False if there is no page, because it is not a valid ticker. */
   readonly hasPage?: boolean
 }
 
-/** A stock by its ticker, which leads to its page, and its company. */
+/** A stock's ticker, linked to its page, and its company. */
 export function StockName({ symbol, company, hasPage = true }: StockNameProps) {
   return (
     <span className="block min-w-0">

@@ -6,7 +6,7 @@ export function StockPrice({ row }: { row: Pick<StockRow, 'symbol' | 'price' | '
   const formats = useFormats()
   const { symbol, price, currency } = row
   if (price === null) return <span className="whitespace-nowrap text-ink-soft">not available</span>
-  // Nobody can buy an index: it is counted in points.
+  // An index cannot be bought: its unit is points.
   const isIndex = symbol.startsWith('^')
   return (
     <span className="whitespace-nowrap">

@@ -3,7 +3,7 @@ import { ActionIcon } from '../ui/action-icon.tsx'
 
 const LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
 
-/** A stock's public signal by icon and word; where there is none, why. */
+/** A stock's public signal by icon and word; or why there is none. */
 export function StockSignal({ row }: { row: Pick<StockRow, 'action' | 'missing'> }) {
   const { action, missing } = row
   return (

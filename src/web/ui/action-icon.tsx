@@ -7,7 +7,7 @@ const ICONS = {
   NONE: { Icon: CircleDashed, look: 'text-ink-soft' },
 } as const
 
-/** The sign of an action; always beside its word, never alone. */
+/** An action's icon; always next to its word, never alone. */
 export function ActionIcon({ action }: { action: keyof typeof ICONS }) {
   const { Icon, look } = ICONS[action]
   return <Icon aria-hidden="true" size={20} className={look} />

@@ -1,4 +1,4 @@
-/** The address of the same page with some of its choices made otherwise; null takes one back. */
+/** The current page's URL with some parameters changed; null removes one. */
 export function addressWith(
   { pathname, search }: { readonly pathname: string; readonly search: string | URLSearchParams },
   changes: Readonly<Record<string, string | null>>,

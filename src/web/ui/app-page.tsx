@@ -1,13 +1,13 @@
 type AppPageProps = {
   readonly title: string
-  /** One sentence on what the page is for. */
+  /** One sentence on the page's purpose. */
   readonly intro?: React.ReactNode
-  /** Buttons that belong to the whole page. */
+  /** Page-level buttons. */
   readonly actions?: React.ReactNode
   readonly children: React.ReactNode
 }
 
-/** A page of the signed-in part: its name, what it is for, and what is on it. */
+/** A page of the signed-in part: title, purpose and content. */
 export function AppPage({ title, intro, actions, children }: AppPageProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 compact:py-4">

@@ -4,16 +4,16 @@ import type { Coming } from '../soon.ts'
 import { Failed } from './states.tsx'
 
 type AwaitedProps<Data> = {
-  /** Null: the server was not reached. */
+  /** Null: the server was unreachable. */
   readonly coming: Coming<Data> | null
-  /** In the shape of what is on its way. */
+  /** In the shape of the pending content. */
   readonly skeleton: React.ReactNode
-  /** What happened when it cannot be had, in one sentence. */
+  /** The failure message, in one sentence. */
   readonly failure: string
   readonly children: (data: Awaited<Data>) => React.ReactNode
 }
 
-/** Something that may still be on its way, in its place: its skeleton, itself, or why it is not there. */
+/** Content that may be pending: its skeleton, itself, or an error. */
 export function AwaitedPart<Data>({ coming, skeleton, failure, children }: AwaitedProps<Data>) {
   const { revalidate } = useRevalidator()
   const failed = <Failed onRetry={() => void revalidate()}>{failure}</Failed>

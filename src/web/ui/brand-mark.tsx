@@ -1,4 +1,4 @@
-/** A tape running under a lamp: the product's mark. */
+/** The product's logo: a tape running under a lamp. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `main`: the one thing a form is for. `danger`: what cannot be taken back. */
+  /** `main`: the primary action of a form. `danger`: an action that cannot be undone. */
   readonly look?: 'main' | 'plain' | 'danger'
 }
 

@@ -1,7 +1,7 @@
-/** What stands where an amount is covered. */
+/** The text of a masked amount. */
 export const COVERED = '••••'
 
-/** Stands in for an amount that is covered. */
+/** Shown for a masked amount. */
 export function Covered() {
   return (
     <span>

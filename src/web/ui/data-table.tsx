@@ -17,20 +17,20 @@ import type { TableColumn } from './table-column.ts'
 import { TablePages } from './table-pages.tsx'
 
 type DataTableProps<Row extends RowData> = {
-  /** What the table holds, for screen readers. */
+  /** The table's content, for screen readers. */
   readonly caption: string
-  /** Stable from one drawing to the next. */
+  /** Stable across renders. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** Names this table in the address, where its order and page live. One of a kind on a page. */
+  /** The table's name in the URL parameters of its sort order and page. Unique on a page. */
   readonly name: string
-  /** The order without a choice: a column id, with a minus sign in front for the largest first. */
+  /** The default order: a column id, with a minus sign in front for descending. */
   readonly order?: string
   readonly rowsPerPage?: number
-  /** How many rows there are in all, when `rows` are one page of them that is in order already. */
+  /** The total number of rows, if `rows` are one page that is already sorted. */
   readonly rowsInAll?: number
-  /** What stands below one of the rows, over the whole width. */
+  /** Content below one of the rows, over the full width. */
   readonly detail?: { readonly rowId: string; readonly content: React.ReactNode } | null
 }
 
@@ -43,8 +43,8 @@ const FEATURES = tableFeatures({
 })
 
 /**
- * Rows with headers that sort them, a page at a time. Order and page live in the address, and their
- * controls are links. On a phone each row is a card.
+ * A sortable, paginated table. Sort order and page are in the URL, and their controls are links. On
+ * a phone each row is a card.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, name, order = '', rowsPerPage = 50, rowsInAll } = props
@@ -94,7 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 const CELL = 'py-2 pr-3 align-middle font-normal last:pr-0 compact:py-1 max-sm:py-1 max-sm:pr-0'
-/** On a phone the column's name stands before what is in it. */
+/** On a phone the column's name comes before its value. */
 const LABELLED =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:text-sm max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
 
@@ -141,7 +141,7 @@ function toColumnDef<Row extends RowData>({
 }: TableColumn<Row>): ColumnDef<typeof FEATURES, Row> {
   return {
     id,
-    // The table puts what is undefined last; nothing of ours is.
+    // The table sorts undefined last; no value of ours is undefined.
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     sortFn: 'basic',
     sortUndefined: 'last',

@@ -5,8 +5,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How long ago a moment was, in words; after a week, its date.
- * @param at ISO 8601 UTC; slightly ahead of `nowMs` when clocks differ
+ * A moment's age in words; after a week, its date.
+ * @param at ISO 8601 UTC; slightly ahead of `nowMs` if clocks differ
  * @param nowMs since 1970
  */
 export function describeAge(at: string, nowMs: number): string {
@@ -20,7 +20,7 @@ export function describeAge(at: string, nowMs: number): string {
 }
 
 /**
- * A moment in full, as in "20 August 2026, 14:05 UTC".
+ * A full date and time, as in "20 August 2026, 14:05 UTC".
  * @param at ISO 8601 UTC
  */
 export function formatMoment(at: string): string {

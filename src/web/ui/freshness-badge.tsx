@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Freshness, string>> = {
   sample: 'Sample',
 }
 
-/** How old data are, in a word; sample and stale data stand out. */
+/** The age of data, in a word; sample and stale data stand out. */
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   const isOld = freshness === 'sample' || freshness === 'stale'
   return (

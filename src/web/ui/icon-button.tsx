@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 type IconButtonProps = {
-  /** What it does, and to what. */
+  /** The action and its object. */
   readonly label: string
   readonly Icon: LucideIcon
   readonly isDisabled?: boolean
@@ -9,7 +9,7 @@ type IconButtonProps = {
   readonly onPress: () => void
 }
 
-/** A button of a row, by its icon. One that cannot do anything just now keeps the focus. */
+/** An icon button in a row. It keeps the focus when disabled. */
 export function IconButton({ label, Icon, isDisabled, isPressed, onPress }: IconButtonProps) {
   return (
     <button

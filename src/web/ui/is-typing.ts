@@ -1,4 +1,4 @@
-/** Whether a key is meant for a text that somebody is writing. */
+/** Whether a key event belongs to a text field. */
 export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing) return true
   if (!(target instanceof HTMLElement)) return false

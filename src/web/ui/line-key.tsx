@@ -4,7 +4,7 @@ type LineKeyProps = {
   readonly children: React.ReactNode
 }
 
-/** What a line of a chart stands for: a piece of it, and its name. */
+/** A chart legend entry: a piece of the line, and its name. */
 export function LineKey({ look, dash, children }: LineKeyProps) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 type LinkTab = { readonly id: string; readonly label: string; readonly to: string }
 
 type LinkTabsProps = {
-  /** What the tabs choose among. */
+  /** The tabs' purpose. */
   readonly label: string
   readonly tabs: readonly LinkTab[]
   readonly current: string
 }
 
-/** Parts of a page, each with an address of its own, so that it can be shared and gone back to. */
+/** Parts of a page, each with its own URL, so that it can be shared and gone back to. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
@@ -32,7 +32,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   )
 }
 
-/** Where the row is wider than the page: as far as it takes, and sideways only. */
+/** If the row is wider than the page: scrolls just enough, and only horizontally. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
   const row = link?.closest('nav')
   if (!link || !row) return

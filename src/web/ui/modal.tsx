@@ -10,8 +10,8 @@ type ModalProps = {
 }
 
 /**
- * A question over the page. The browser's own dialog keeps the focus in, gives it back, and closes on
- * Escape. What is in it lives only while it is open, so it begins anew each time.
+ * A modal dialog. The browser's own dialog traps focus, restores it, and closes on Escape. Its
+ * content is mounted only while open, so it starts fresh each time.
  */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const id = useId()

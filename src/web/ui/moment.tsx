@@ -4,13 +4,16 @@ import { useNow } from './use-now.ts'
 type MomentProps = {
   /** ISO 8601 UTC. */
   readonly at: string
-  /** The time of what it is part of, ISO 8601 UTC: the age is then told against this, not the browser's clock. */
+  /**
+   * The time of the surrounding data, ISO 8601 UTC: the age is relative to this, not to the
+   * browser's clock.
+   */
   readonly asOf?: string
 }
 
 /**
- * How long ago something was. What the server renders knows no time of reading: until the page lives
- * it is the moment in full, unless `asOf` says what to compare with.
+ * How long ago something was. The server does not know the reading time: until hydration it is the
+ * full date and time, unless `asOf` says what to compare with.
  */
 export function Moment({ at, asOf }: MomentProps) {
   const now = useNow()

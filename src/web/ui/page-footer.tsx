@@ -1,6 +1,6 @@
 import { PageLink } from './page-link.tsx'
 
-/** The public pages as the foot of every page lists them, by what a reader may be after. */
+/** The public pages in every page's footer, by reader interest. */
 const SITE_PAGES = [
   {
     name: 'Product',
@@ -58,7 +58,7 @@ const SITE_PAGES = [
 
 type PageFooterProps = {
   readonly disclaimer: string | null
-  /** Signed-in pages have a navigation of their own: only what is about the data stands there. */
+  /** Signed-in pages have their own navigation: the footer there is only about the data. */
   readonly isShort: boolean
 }
 
@@ -80,7 +80,7 @@ export function PageFooter({ disclaimer, isShort }: PageFooterProps) {
   )
 }
 
-/** Every public page, so that none is out of reach. */
+/** Every public page, so that all are reachable. */
 function SiteList() {
   return (
     <nav
@@ -115,7 +115,7 @@ function ShortList() {
   )
 }
 
-// Said here once, and not with each of some thirty links.
+// Set once here, not on each of some thirty links.
 const LINKS =
   '[&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-soft [&_a]:no-underline [&_a]:hover:underline'
 

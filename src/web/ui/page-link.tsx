@@ -8,7 +8,9 @@ type PageLinkProps = {
   readonly children: React.ReactNode
 }
 
-/** A link to a public page. Pages of words come without scripts, so the browser fetches them itself. */
+/**
+ * A link to a public page. Content pages come without scripts, so the browser loads them itself.
+ */
 export function PageLink({ path, className, isHere = false, children }: PageLinkProps) {
   const current = isHere ? 'page' : undefined
   return DYNAMIC_PAGES.some((living) => living.path === path) ? (

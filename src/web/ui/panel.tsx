@@ -2,13 +2,13 @@ import { useId } from 'react'
 
 type PanelProps = {
   readonly title: string
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   readonly aside?: React.ReactNode
   readonly className?: string
   readonly children: React.ReactNode
 }
 
-/** One subject of a page, framed. */
+/** A framed section of a page. */
 export function Panel({ title, aside, className = '', children }: PanelProps) {
   const id = useId()
   return (

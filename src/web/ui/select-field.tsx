@@ -3,12 +3,12 @@ import { useId, type Ref, type SelectHTMLAttributes } from 'react'
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly label: string
   readonly hint?: string
-  /** What is wrong with the choice, in words; absent while nothing is. */
+  /** The error text; absent if valid. */
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** A labelled choice among a few, by the device's own list. */
+/** A labeled select, using the device's own list. */
 export function SelectField({ label, hint, error, className = '', ...rest }: SelectFieldProps) {
   const id = useId()
   const described = [

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNumber } from '../../domain/explanations/format-number.ts'
 
-/** A change in percent (1.5 means 1.5 %): arrow, sign and colour say the same. */
+/** A change in percent (1.5 means 1.5%): arrow, sign and color say the same. */
 export function SignedPercent({ percent }: { percent: number }) {
   const text = formatNumber(percent)
   if (!/[1-9]/.test(text)) return <span className="font-semibold">{text} %</span>

@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/faq', name: 'FAQ' },
 ] as const
 
-/** The first pages to read, in a line. */
+/** The main navigation links, in a row. */
 export function SiteNav({ className }: { className: string }) {
   return (
     <nav aria-label="Site" className={className}>
@@ -22,11 +22,11 @@ export function SiteNav({ className }: { className: string }) {
 
 type SiteMenuProps = {
   readonly className: string
-  /** Stands below the pages. */
+  /** Below the pages. */
   readonly children: React.ReactNode
 }
 
-/** The same where there is no room for a line: opens without scripts. */
+/** The same for narrow screens: opens without scripts. */
 export function SiteMenu({ className, children }: SiteMenuProps) {
   return (
     <details className={className}>

@@ -9,7 +9,7 @@ type SortHeaderProps<Row extends RowData> = {
   readonly place: TablePosition
 }
 
-/** A column's name; if rows can be ordered by it, a link that does, and turns the order around. */
+/** A column header; if sortable, a link that sorts, and reverses the order. */
 export function SortHeader<Row extends RowData>({ column, place: index }: SortHeaderProps<Row>) {
   const { id, header, sortBy, isNumeric = false, isHeaderHidden = false } = column
   const [sorted] = index.sorting
@@ -22,7 +22,7 @@ export function SortHeader<Row extends RowData>({ column, place: index }: SortHe
       </th>
     )
   }
-  // Figures are wanted largest first, words from A on.
+  // Figures sort descending first, words ascending.
   const isDescendingNext = isSorted ? !sorted.desc : isNumeric
   const Icon = !isSorted ? ChevronsUpDown : sorted.desc ? ArrowDown : ArrowUp
   return (

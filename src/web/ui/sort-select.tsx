@@ -9,7 +9,7 @@ type SortSelectProps<Row extends RowData> = {
   readonly place: TablePosition
 }
 
-/** On a phone, where a table has no headers, the order of its cards. Nothing where there is none to choose. */
+/** The sort order of a table's cards on a phone, which has no headers. Nothing if not sortable. */
 export function SortSelect<Row extends RowData>({ columns, place: index }: SortSelectProps<Row>) {
   const selectId = useId()
   const navigate = useNavigate()

@@ -4,13 +4,13 @@ import { Moment } from './moment.tsx'
 
 type SourceNoteProps = {
   readonly source: Provenance
-  /** How often it is asked for, to follow "every"; said only of what moves with the market. */
+  /** The polling interval, to follow "every"; only for market data. */
   readonly interval: string
-  /** Whether the last call for newer figures was in vain. */
+  /** Whether the last refresh failed. */
   readonly hasFailed: boolean
 }
 
-/** Where figures come from and how old they are; a sample, old figures and a failed call are told in words. */
+/** Source and age of figures; sample data, stale data and failed refreshes are stated. */
 export function SourceNote({ source, interval, hasFailed }: SourceNoteProps) {
   const { attribution, asOf, fetchedAt, freshness } = source
   if (attribution === null) return null

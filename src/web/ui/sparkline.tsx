@@ -6,11 +6,11 @@ const HEIGHT = 28
 type SparklineProps = {
   /** Oldest first; at least two are drawn. */
   readonly values: readonly number[]
-  /** What the line is of, for who cannot see it; what stands beside it may say enough. */
+  /** The line's description for screen readers; may be omitted if nearby text says enough. */
   readonly label?: string
 }
 
-/** The course of a price in the space of a word. */
+/** A price line in the size of a word. */
 export function Sparkline({ values, label }: SparklineProps) {
   if (values.length < 2) return null
   const low = Math.min(...values)

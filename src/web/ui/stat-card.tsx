@@ -1,12 +1,12 @@
 type StatCardProps = {
   readonly label: string
-  /** The figure, or in words why there is none. */
+  /** The figure, or why there is none. */
   readonly value: React.ReactNode
-  /** What the figure is of, or how old it is. */
+  /** What the figure covers, or its age. */
   readonly caption?: React.ReactNode
 }
 
-/** One figure with its name: a card, or a line of the list where there is room for one alone. Stands in a `dl`. */
+/** One figure with its label: a card, or a list row on narrow screens. Must be inside a `dl`. */
 export function StatCard({ label, value, caption }: StatCardProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-raised p-4 max-[419px]:grid max-[419px]:grid-cols-[auto_minmax(0,1fr)] max-[419px]:items-baseline max-[419px]:gap-x-4 max-[419px]:py-3 compact:p-3">
@@ -23,7 +23,7 @@ export function StatCard({ label, value, caption }: StatCardProps) {
   )
 }
 
-/** Cards side by side, as many as there is room for. */
+/** A responsive grid of cards. */
 export function StatCards({ children }: { readonly children: React.ReactNode }) {
   return (
     <dl className="grid grid-cols-1 gap-2 min-[420px]:gap-4 min-[420px]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] compact:gap-2">

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** There is nothing yet: says what to do next. */
+/** Empty state: says what to do next. */
 export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
@@ -11,12 +11,12 @@ export function Empty({ title, children }: { title: string; children?: React.Rea
 }
 
 type FailedProps = {
-  /** What happened, in one sentence. */
+  /** The failure, in one sentence. */
   readonly children: React.ReactNode
   readonly onRetry?: () => void
 }
 
-/** Something could not be had: what happened and what to do. */
+/** Error state: what happened and what to do. */
 export function Failed({ children, onRetry }: FailedProps) {
   return (
     <div
@@ -29,7 +29,7 @@ export function Failed({ children, onRetry }: FailedProps) {
   )
 }
 
-/** Rows of what is on its way, in its shape. */
+/** Loading rows, in the shape of the content. */
 export function Skeleton({ rows, className = 'h-10' }: { rows: number; className?: string }) {
   return (
     <output className="block animate-pulse space-y-2">

@@ -8,7 +8,7 @@ type SwitchFieldProps = {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }:
           </p>
         )}
       </div>
-      {/* Named by the label above, which the linter cannot see. */}
+      {/* Labeled above, which the linter cannot see. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <button
         id={id}

@@ -5,11 +5,11 @@ type TablePagesProps = {
   readonly place: TablePosition
   readonly pages: number
   readonly rows: number
-  /** What is paged through. */
+  /** What is paginated. */
   readonly name: string
 }
 
-/** Leads through the pages of a table; nothing where there is one. */
+/** Pagination of a table; nothing for a single page. */
 export function TablePages({ place: index, pages, rows, name }: TablePagesProps) {
   if (pages < 2) return null
   const page = Math.min(index.page, pages)

@@ -5,14 +5,14 @@ export type TablePosition = {
   readonly sorting: { readonly id: string; readonly desc: boolean }[]
   /** From 1. */
   readonly page: number
-  /** The address of the same page with the table ordered so, from its first page. */
+  /** The current page's URL with the table sorted like this, on its first page. */
   readonly toOrder: (order: string) => string
   readonly toPage: (page: number) => string
 }
 
 /**
- * Where a table stands, as its address says: `?NAME=-price&NAME-page=2`.
- * @param defaultOrder a column id, with a minus sign in front for the largest first; empty for none
+ * A table's sort order and page from the URL: `?NAME=-price&NAME-page=2`.
+ * @param defaultOrder a column id, with a minus sign in front for descending; empty for none
  */
 export function useTablePosition(name: string, defaultOrder: string): TablePosition {
   const { pathname, search } = useLocation()

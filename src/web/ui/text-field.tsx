@@ -2,15 +2,15 @@ import { useId, type InputHTMLAttributes, type Ref } from 'react'
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string
-  /** What is wrong with the value, in words; absent while nothing is. */
+  /** The error text; absent if valid. */
   readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
-  /** Stands inside the field at its end, such as a button that shows the password. */
+  /** At the end inside the field, such as a button that shows the password. */
   readonly end?: React.ReactNode
 }
 
-/** A labelled line of text, with its hint and its fault tied to it for screen readers. */
+/** A labeled text field, with hint and error linked to it for screen readers. */
 export function TextField({ label, error, hint, end, className = '', ...rest }: TextFieldProps) {
   const id = useId()
   const isInvalid = error !== undefined

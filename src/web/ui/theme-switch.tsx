@@ -2,7 +2,9 @@ import { Moon, Sun } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Theme } from '../../domain/preferences/theme-cookie.ts'
 
-/** Two buttons, of which the page shows the one that would change something. Works without scripts. */
+/**
+ * Two buttons, of which the page shows the one that would change something. Works without scripts.
+ */
 export function ThemeSwitch({ theme }: { theme: Theme | null }) {
   const { pathname, search } = useLocation()
   return (
@@ -18,7 +20,7 @@ export function ThemeSwitch({ theme }: { theme: Theme | null }) {
   )
 }
 
-/** Until a person chooses, the system's preference decides which of the two is offered. */
+/** Until the user chooses, the system's preference decides which one is shown. */
 function whenUnset(theme: Theme | null, choice: Theme): string {
   if (theme !== null) return 'inline-flex'
   return choice === 'dark' ? 'inline-flex dark:hidden' : 'hidden dark:inline-flex'

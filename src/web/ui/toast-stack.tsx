@@ -7,7 +7,7 @@ type ToastStackProps = {
   readonly onClose: (id: number) => void
 }
 
-/** The messages in the corner. Never rendered by the server: its markup carries inline styles. */
+/** The toasts in the corner. Never rendered on the server: its markup has inline styles. */
 export default function ToastStack({ toasts, onClose }: ToastStackProps) {
   return (
     <Toast.Provider duration={10_000} label="Message" swipeDirection="right">

@@ -4,13 +4,13 @@ export type ToastMessage = {
   readonly kind: 'success' | 'failure'
   readonly title: string
   readonly text: string
-  /** What may still be done about it while the message stands, such as to undo it. */
+  /** An action offered with the message, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export type ToastView = ToastMessage & { readonly id: number }
 
-/** Most messages that stand at once; an older one gives way. */
+/** Maximum visible messages; the oldest one goes first. */
 const MAX_SHOWN = 3
 
 // Loaded with the first message: most visits never see one.
@@ -18,7 +18,7 @@ const ToastStack = lazy(() => import('./toast-stack.tsx'))
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Shows a short message about what an action came to; announced politely, gone after ten seconds. */
+/** Shows a short message about an action's result; announced politely, gone after ten seconds. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowToast)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens and closes a dialog of the browser's own, which keeps the focus in and gives it back. Of two
- * that change places the one closes first, so that the other remembers where the focus belongs.
+ * Opens and closes a native dialog, which traps focus and restores it. When two swap, the first
+ * closes before the second opens, so that focus is restored correctly.
  */
 export function useDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in what the server renders and until the page is live: what needs scripts can stay away. */
+/** False in server rendering and until hydration: hides what needs scripts. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

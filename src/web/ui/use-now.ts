@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The time stands still for this long, so that everything drawn together tells the same. */
+/** The time's step, so that everything rendered together shows the same. */
 const GRAIN_MS = 10_000
 const TICK_MS = 30_000
 
 /**
- * The time, in ms since 1970, moving on by itself. Null in what the server renders and
- * until the page is live, so that both draw the same.
+ * The current time, in ms since 1970, updated periodically. Null in server rendering and until
+ * hydration, so that both render the same.
  */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(

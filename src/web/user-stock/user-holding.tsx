@@ -6,7 +6,7 @@ import { Covered } from '../ui/covered.tsx'
 
 type UserHoldingProps = NonNullable<UserStock['held']>
 
-/** Somebody's shares of a stock, all lots together. */
+/** A user's shares of a stock, over all lots. */
 export function UserHolding({ holding, notes }: UserHoldingProps) {
   const formats = useFormats()
   const { ticker, lots, shares, averageCost, value, gain, gainPercent, currency } = holding
@@ -48,7 +48,7 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
 }
 
 type AmountProps = {
-  /** Decimal text; null: not available. */
+  /** Decimal text; null: unavailable. */
   readonly amount: string | null
   readonly currency: string | null
   readonly isSigned?: boolean

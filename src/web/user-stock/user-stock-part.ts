@@ -2,13 +2,13 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import type { UserStock } from '../../use-cases/stocks/read-user-stock.ts'
 import type { Visit } from '../product-context.ts'
 
-/** What a stock's page shows to one person alone. */
+/** The private part of a stock's page. */
 export type UserStockPart =
   | { readonly kind: 'own'; readonly stock: UserStock; readonly anonKey: string }
-  /** There is a session, and who it is of could not be found out. */
+  /** There is a session, but its user could not be determined. */
   | { readonly kind: 'unavailable' }
 
-/** Reads what is somebody's own of a stock; null for visitors, whose page holds nothing of anybody. */
+/** Reads a user's own data on a stock; null for visitors, whose page has no private data. */
 export async function loadUserStock(
   { session, own, anonKey }: Visit,
   ticker: Ticker,
@@ -20,7 +20,7 @@ export async function loadUserStock(
     return { kind: 'own', stock: await own.stock(owner, ticker), anonKey }
   } catch (error) {
     report(error)
-    // The page is public: it stands without what is somebody's own, and says so.
+    // The page is public: it works without the private part, and says so.
     return { kind: 'unavailable' }
   }
 }

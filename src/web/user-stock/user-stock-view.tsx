@@ -11,7 +11,7 @@ type UserStockViewProps = {
   readonly part: Extract<UserStockPart, { kind: 'own' }>
 }
 
-/** What somebody keeps and holds of a stock, on its public page. */
+/** A user's watchlists and holding of a stock, on its public page. */
 export default function UserStockView({ ticker, part }: UserStockViewProps) {
   const { stock, anonKey } = part
   const { lists, defaultId, held, preferences } = stock

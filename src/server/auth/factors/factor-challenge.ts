@@ -6,10 +6,10 @@ import { unwrap } from '../error-reply.ts'
 import { readBody } from '../read-body.ts'
 import { readVisitor } from '../visitor.ts'
 
-// What the client says of itself under `webauthn` (rpId, rpOrigins) is not asked: it is ours to say.
+// The client's rpId and rpOrigins under `webauthn` are ignored: the server decides them.
 const bodySchema = z.object({ channel: z.string().default('sms') })
 
-/** `POST /factors/{id}/challenge`: what the factor is to answer within five minutes. */
+/** `POST /factors/{id}/challenge`: a challenge to be answered within five minutes. */
 export function replyToFactorChallenge(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const caller = c.get('caller')

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '../../../use-cases/ports/identity-provide
 import { addTotp, makeCode, readClaims, readError, signUp, wait } from './factors.fixture.ts'
 import { pressButton, readFragment, readMailedToken } from '../one-time-tokens/tokens.fixture.ts'
 
-// Every way in but a passkey is one factor: none of them may reach what the second one guards.
+// Every sign-in method except a passkey is one factor: none may reach what the second one guards.
 const accounts = useAccounts()
 const EMAIL = 'guarded@example.com'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { client } = await signUp(accounts(), EMAIL)
   factor = await addTotp(accounts(), client)
   const providers = accounts().deps.identityProviders
-  // A provider is known by its name in this map, which the product only reads.
+  // This map finds a provider by name; the product only reads it.
   const writable = providers as Map<string, IdentityProvider>
   writable.set('vouching', vouchingProvider)
   const first = accounts().connect()

@@ -22,7 +22,7 @@ describe.each(ENGINES)('%s', (engine) => {
   const accounts = useAccounts({ engine })
   const now = () => accounts().deps.clock()
 
-  /** Somebody with a verified app, and as many fresh challenges of it in the same session. */
+  /** A user with a verified app, and several fresh challenges of it in the same session. */
   async function challenge(email: string, count: number) {
     const { client } = await signUp(accounts(), email)
     const { factorId, secret } = await addTotp(accounts(), client)

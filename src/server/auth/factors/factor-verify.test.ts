@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody with a verified app, and a fresh challenge of it in the same session. */
+/** A user with a verified app, and a fresh challenge of it in the same session. */
 async function challenge(email: string) {
   const { client } = await signUp(accounts(), email)
   const { factorId, secret } = await addTotp(accounts(), client, 'Phone')
@@ -39,7 +39,7 @@ test('one step is taken once', async () => {
   expect((await answer(code)).status).toBe(200)
   const { data: next } = await client.auth.mfa.challenge({ factorId })
   expect(await readError(await answer(code, next?.id))).toEqual([422, 'mfa_verification_failed'])
-  // Nor the step before it, which nobody has shown.
+  // Nor the previous step's code, which was never used.
   const before = makeCode(secret, new Date(now().getTime() - 30_000))
   expect((await answer(before, next?.id)).status).toBe(422)
   const after = makeCode(secret, new Date(now().getTime() + 30_000))

@@ -3,7 +3,7 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import { GOOD_PASSWORD, type Accounts } from '../../../use-cases/accounts/accounts.fixture.ts'
 
-/** A client whose user is signed in by password; its clock is that of the accounts. */
+/** A client whose user signed in by password; it shares the accounts' clock. */
 export async function signUp(
   accounts: Accounts,
   email: string,
@@ -25,7 +25,7 @@ export async function signIn(
   return { client, session: data.session }
 }
 
-/** Moves the clocks of the server and of its clients on. */
+/** Advances the clocks of the server and its clients. */
 export function wait(accounts: Accounts, seconds: number): void {
   accounts.advance(seconds)
   vi.setSystemTime(accounts.deps.clock())
@@ -40,7 +40,9 @@ export async function enrolTotp(
   return { factorId: data.id, secret: data.totp.secret }
 }
 
-/** Takes the client to aal2 by an authenticator app; the clock is left at the start of a fresh step. */
+/**
+ * Takes the client to aal2 with an authenticator app; the clock ends at the start of a fresh step.
+ */
 export async function addTotp(
   accounts: Accounts,
   client: SupabaseClient,
@@ -55,7 +57,7 @@ export async function addTotp(
   return factor
 }
 
-/** What an authenticator app shows, by RFC 4226 §5.3 and RFC 6238 §4 alone. */
+/** An authenticator app's code, by RFC 4226 §5.3 and RFC 6238 §4 only. */
 export function makeCode(secret: string, at: Date): string {
   const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -68,7 +70,7 @@ export function makeCode(secret: string, at: Date): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Six digits that no step around now has. */
+/** Six digits that are wrong for all nearby steps. */
 export function makeWrongCode(secret: string, at: Date, salt = 0): string {
   const near = new Set(
     [-30, 0, 30].map((seconds) => makeCode(secret, new Date(at.getTime() + seconds * 1_000))),
@@ -87,10 +89,10 @@ export function readClaims(token: string): {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }
 
-/** Status and code of a refusal, as raw calls see it. */
+/** Status and code of an error, as seen by raw calls. */
 export async function readError(response: Response): Promise<[number, string]> {
   const body: unknown = await response.json()
-  // Refusals of these tests are asked without an API version: the older shape.
+  // These tests send no API version, so errors have the older shape.
   const { error_code: code = '' } = body as { error_code?: string }
   return [response.status, code]
 }

@@ -79,7 +79,7 @@ test('a refresh token copied before the second factor was shown is never worth i
   const json = { refresh_token: session.refresh_token }
   const rejected = await accounts().call('/token?grant_type=refresh_token', { json })
   expect(await readError(rejected)).toEqual([400, 'refresh_token_already_used'])
-  // It was stolen, so its whole session is over.
+  // It was stolen, so the whole session ends.
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 

@@ -15,7 +15,7 @@ const bodySchema = z.object({
   phone: z.string().default(''),
 })
 
-/** `POST /factors`: a second factor that counts from its first verification on. */
+/** `POST /factors`: a second factor that counts once it is verified. */
 export function replyToFactors(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const { factor_type: type, friendly_name: name, issuer, phone } = await readBody(c, bodySchema)

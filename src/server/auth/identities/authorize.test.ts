@@ -80,7 +80,7 @@ test('an address that the provider does not vouch for is nobody’s', async () =
   const user = await readUser(session)
   expect(user).toMatchObject({ email: '', identities: [{ email: 'ursula@example.com' }] })
   expect(user).not.toHaveProperty('email_confirmed_at')
-  // So whoever it belongs to can still sign up with it.
+  // So its owner can still sign up with it.
   const json = { email: 'ursula@example.com', password: GOOD_PASSWORD }
   expect((await accounts().call('/signup', { json })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ export function replyToAuthorize(deps: AuthDeps): AuthHandler {
     const visit = readVisit(deps, c)
     const begun = await beginAtProvider(deps.accounts, { ...visit, caller: null })
     if (begun.ok) return c.redirect(begun.value.url, 302)
-    // Somebody sits before this browser: what is wrong with the request itself is for its maker.
+    // A person is at this browser; errors in the request itself are for the developer.
     if (begun.failure.code !== 'unexpected_failure') return unwrap(begun)
     const { redirectRules } = deps.accounts.settings
     const redirectTo = chooseRedirect(visit.redirectTo, redirectRules)
@@ -24,7 +24,7 @@ export function replyToAuthorize(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** What the query asks for; whatever else is in it goes nowhere. */
+/** The query parameters in use; all others are dropped. */
 export function readVisit(deps: AuthDeps, c: AuthContext): Omit<ProviderVisit, 'caller'> {
   const method = c.req.query('code_challenge_method')
   return {

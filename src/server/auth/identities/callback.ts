@@ -11,7 +11,7 @@ import { readForm } from '../read-form.ts'
 import { describeReturnedFailure, describeReturnedSession } from './return-fields.ts'
 import { readVisitor } from '../visitor.ts'
 
-/** `GET /callback`: takes a browser back from an identity provider and sends it on. */
+/** `GET /callback`: receives a browser back from an identity provider and redirects it. */
 export function replyToCallback(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const answer = {
@@ -25,8 +25,8 @@ export function replyToCallback(deps: AuthDeps): AuthHandler {
 }
 
 /**
- * `POST /callback`: the same from a provider that answers with a form, and the yes to our own question.
- * A form of another site comes without our cookie; the browser asks again by itself, with it.
+ * `POST /callback`: the same for a provider that answers with a form, and the answer to our own
+ * confirmation page. A cross-site form lacks our cookie; the browser resubmits by itself, with it.
  */
 export function replyToCallbackForm(deps: AuthDeps): AuthHandler {
   return async (c) => {

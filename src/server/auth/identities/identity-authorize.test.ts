@@ -13,7 +13,7 @@ import {
 import { addTotp, readClaims, readError, signUp, wait } from '../factors/factors.fixture.ts'
 import { useOidc } from './oidc.fixture.ts'
 
-/** A person of the provider for each test, vouched for or not. */
+/** A provider user for each test, with or without a verified address. */
 const people = ['emil', 'finn', 'gus', 'hal', 'ida', 'jo', 'kim'].flatMap((name) => [
   { sub: name, name: `${name} Vouched`, email: `${name}@example.com`, email_verified: true },
   { sub: `${name}-other`, name: 'Other', email: `${name}.other@example.com`, email_verified: true },
@@ -46,7 +46,7 @@ test('linking from our own pages: one session, one more way in', async () => {
     email: 'emil@example.com',
     app_metadata: { provider: 'email', providers: ['email', 'test'] },
   })
-  // Whoever signs in there from now on is this user.
+  // Signing in with it from now on signs in this user.
   expect((await signInElsewhere('emil-other')).id).toBe(session.user.id)
 })
 
@@ -137,7 +137,7 @@ test('an account with a second factor asks for it before linking, and its sessio
     aal: 'aal2',
     session_id: readClaims(session.access_token).session_id,
   })
-  // Signing in there afresh is a first proof and no more.
+  // Signing in there again is only a first factor.
   const fresh = readFragment(await openBrowser().signIn(AUTHORIZE, 'kim-other'))
   expect(readClaims(fresh.get('access_token') ?? '').aal).toBe('aal1')
 })
@@ -170,7 +170,7 @@ test('linking wants a user and a provider', async () => {
 })
 
 async function signInElsewhere(sub: string) {
-  // Later than what was made before, so that the order is told by time.
+  // Later than what was created before, so that time decides the order.
   wait(accounts(), 1)
   const reply = await openBrowser().signIn(AUTHORIZE, sub)
   return call('/user', readFragment(reply).get('access_token') ?? '')

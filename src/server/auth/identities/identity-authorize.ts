@@ -5,8 +5,8 @@ import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 
 /**
- * `GET /user/identities/authorize?provider=`: where to go to link an identity. Asked from our own pages
- * it marks the browser; clients of other origins keep no cookie, and are asked when they come back.
+ * `GET /user/identities/authorize?provider=`: the URL for linking an identity. Our own pages mark
+ * the browser with a cookie; clients of other origins keep none, and confirm when they come back.
  */
 export function replyToIdentityAuthorize(deps: AuthDeps): AuthHandler {
   return async (c) => {

@@ -10,7 +10,7 @@ import { openBrowserOf, readFragment } from '../tokens/browser.fixture.ts'
 import { readError, signUp, wait } from '../factors/factors.fixture.ts'
 import { useOidc } from './oidc.fixture.ts'
 
-/** A person of the provider for each test, vouched for or not. */
+/** A provider user for each test, with or without a verified address. */
 const people = ['ada', 'ben', 'cleo', 'dora'].flatMap((name) => [
   { sub: name, name: `${name} Vouched`, email: `${name}@example.com`, email_verified: true },
   {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await tryPassword('ben@example.com')).toBe(400)
     const profile = await readRows(made.id)
     expect(profile).toEqual([expect.objectContaining({ first_name: 'ben', last_name: 'Vouched' })])
-    // The link that was mailed to confirm the first sign-up opens nothing any more.
+    // The mailed link for the first sign-up no longer works.
     const mail = accounts().mails.findLast(({ to }) => to === 'ben@example.com')?.mail
     const code = mail !== undefined && 'token' in mail ? mail.token.code : ''
     expect(code).toMatch(/^\d{6}$/)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   async function signInElsewhere(sub: string) {
-    // Later than what was made before, so that the order is told by time.
+    // Later than what was created before, so that time decides the order.
     wait(accounts(), 1)
     const reply = await openBrowser().signIn(AUTHORIZE, sub)
     return call('/user', readFragment(reply).get('access_token') ?? '')
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return (await accounts().call('/token?grant_type=password', { json })).status
   }
 
-  /** The profile, read as the one role that sees all of them. */
+  /** The profile, read with the one role that sees all of them. */
   async function readRows(id: string) {
     return accounts()
       .deps.db.transaction()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthContext, AuthDeps } from '../auth-deps.ts'
 import { readVisitor } from '../visitor.ts'
 
-/** What every call that may mail a link takes in its body beside its own fields (PKCE). */
+/** Body fields shared by every call that may mail a link (PKCE). */
 export const linkFields = {
   code_challenge: z.string().optional(),
   code_challenge_method: z.string().optional(),
@@ -13,7 +13,7 @@ type SentLinkFields = {
   readonly code_challenge_method?: string | undefined
 }
 
-/** How the link is wished for, and by whom: from the body, the address and the connection. */
+/** The requested link and its requester: from the body, the address and the connection. */
 export function readLinkRequest(deps: AuthDeps, c: AuthContext, sent: SentLinkFields) {
   return {
     codeChallenge: sent.code_challenge,

@@ -12,12 +12,11 @@ export const CALLBACK = `${PUBLIC_URL}/auth/v1/callback`
 export type OidcServer = Awaited<ReturnType<typeof startOidcServer>>
 
 /**
- * A real identity provider for the tests of one block, configured as `test`; `away` is one that
- * nobody reaches.
+ * A real identity provider for the tests of one block, configured as `test`; `away` is unreachable.
  */
 export function useOidc({ people }: { people?: readonly OidcProfile[] } = {}): {
   readonly server: () => OidcServer
-  /** Filled once the provider runs. */
+  /** Set once the provider runs. */
   readonly providers: ReadonlyMap<string, IdentityProvider>
 } {
   let running: OidcServer | null = null

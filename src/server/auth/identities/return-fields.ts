@@ -3,7 +3,7 @@ import type { OpenedSession } from '../../../use-cases/accounts/sessions/open-se
 import type { WireFailure } from '../error-reply.ts'
 import { describeFailure } from '../failure-table.ts'
 
-/** The address that somebody is sent on to with their session; `type` as mailed links have one. */
+/** The redirect URL with the session; `type` as in mailed links. */
 export function describeReturnedSession(
   redirectTo: string,
   opened: OpenedSession,
@@ -25,8 +25,8 @@ export function describeReturnedSession(
 }
 
 /**
- * The address that somebody is sent on to when it went wrong.
- * @param isInQuery a client that waits for a code looks into the query as well as into the fragment
+ * The redirect URL after an error.
+ * @param isInQuery a client waiting for a code reads the query as well as the fragment
  */
 export function describeReturnedFailure(
   redirectTo: string,

@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const json = { email: 'ben@example.com', password: GOOD_PASSWORD }
     const tried = await accounts().call('/token?grant_type=password', { json })
     expect(await readError(tried)).toEqual([400, 'invalid_credentials'])
-    // The provider vouches for the same address, which stays.
+    // The provider verifies the same address, which stays.
     expect((await client.auth.getUser()).data.user).toMatchObject({
       email: 'ben@example.com',
       app_metadata: { provider: 'test', providers: ['test'] },
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const client = await signUpWith('own@example.com', 'cleo')
     expect((await client.auth.unlinkIdentity(await findIdentity(client, 'email'))).error).toBeNull()
     expect((await client.auth.getUser()).data.user?.email).toBe('cleo@example.com')
-    // And whoever owns the old one may have it.
+    // The old address is available to its owner again.
     await signUp(accounts(), 'own@example.com')
   })
 
@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     if (!readFragment(reply).has('access_token')) throw new Error('not signed in')
   }
 
-  /** An account with an address of its own and a person of another address. */
+  /** An account with its own address and a provider user with another. */
   async function signUpWith(email: string, sub: string): Promise<Client> {
     const { client, session } = await signUp(accounts(), email)
     const { issuer, clientId: aud } = oidc.server()

@@ -2,7 +2,7 @@ import type { LinkQuestion } from '../../../use-cases/accounts/identities/return
 import type { AuthContext } from '../auth-deps.ts'
 import { replyWithPage } from './plain-page.ts'
 
-/** Asks whether an account at a provider is to open an account here. */
+/** Asks whether an account at a provider may open an account here. */
 export function replyWithLinkPage(
   c: AuthContext,
   { token, provider, user, account }: LinkQuestion,

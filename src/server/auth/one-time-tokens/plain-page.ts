@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { AuthContext } from '../auth-deps.ts'
 
-/** A page that asks one thing before something is done; it needs no scripts and loads nothing. */
+/** A page that asks for one confirmation; it needs no scripts and loads nothing. */
 export type PlainPage = {
   readonly title: string
   /** One paragraph each. */
   readonly sentences: readonly string[]
-  /** Sent by POST when the button is pressed; `action` is a path of ours. */
+  /** Sent by POST when the button is pressed; `action` is a local path. */
   readonly form: {
     readonly action: string
     readonly fields: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type PlainPage = {
   }
 }
 
-// The colours of web/styles/tokens.css; the page must do without any other file.
+// The colors of web/styles/tokens.css; the page cannot load any other file.
 const STYLE = `
 :root { color-scheme: light dark; }
 body {
@@ -37,12 +37,12 @@ button {
 :focus-visible { outline: 2px solid light-dark(#8a5200, #f2b04f); outline-offset: 2px; }
 `
 
-// In one piece: the policy names a hash of everything between the tags, spaces too.
+// In one piece: the policy has a hash of everything between the tags, including spaces.
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`)
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-// No `form-action`: browsers hold it against the address that the answer to the form leads to.
+// No `form-action`: browsers also apply it to the redirect after the form.
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
 
 export function replyWithPage(
@@ -50,7 +50,7 @@ export function replyWithPage(
   { title, sentences, form }: PlainPage,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', POLICY)
-  // What is in its address is nobody else's business.
+  // Its URL is private.
   c.header('Referrer-Policy', 'no-referrer')
   c.header('X-Robots-Tag', 'noindex')
   const fields = Object.entries(form.fields)

@@ -10,7 +10,7 @@ const bodySchema = z.object({
   ...linkFields,
 })
 
-/** `POST /recover`: `{}`, whoever the address belongs to. */
+/** `POST /recover`: `{}` for any address. */
 export function replyToRecover(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const body = await readBody(c, bodySchema)

@@ -15,13 +15,13 @@ export async function readMailedToken(
   return mail.token
 }
 
-/** Every message to an address, oldest first, once all are sent. */
+/** Every message to an address, oldest first, once all have been sent. */
 export async function listMails(accounts: Accounts, to: string): Promise<readonly AccountMail[]> {
   await accounts.settle()
   return accounts.mails.filter((sent) => sent.to === to).map(({ mail }) => mail)
 }
 
-/** The code of the newest text message to a number. */
+/** The newest text message's code for a number. */
 export async function readTextedCode(accounts: Accounts, to: string): Promise<string> {
   await accounts.settle()
   const text = accounts.texts.findLast((sent) => sent.to === to)
@@ -41,7 +41,7 @@ export async function signUpAs(
   return client
 }
 
-/** Presses the button of the page that a mailed link leads to. */
+/** Presses the button of the page behind a mailed link. */
 export async function pressButton(accounts: Accounts, link: string): Promise<Response> {
   const { search } = new URL(link)
   return accounts.call(`/verify${search}`, {
@@ -50,12 +50,12 @@ export async function pressButton(accounts: Accounts, link: string): Promise<Res
   })
 }
 
-/** What an address carries in its fragment. */
+/** The fragment parameters of a URL. */
 export function readFragment(address: string | null): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new URL(address ?? '').hash.slice(1)))
 }
 
-/** What an access token says, unchecked. */
+/** The payload of an access token, unverified. */
 export function readClaims(accessToken: string | undefined): Record<string, unknown> {
   const payload = accessToken?.split('.')[1] ?? ''
   return JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -18,8 +18,8 @@ const DEAD_LINK = {
 } as const
 
 /**
- * `GET /verify`: where a mailed link leads. Programs that scan mail follow links, so looking changes
- * nothing: a page with a button stands between the link and its use.
+ * `GET /verify`: the target of a mailed link. Mail scanners follow links, so GET changes nothing:
+ * it shows a page with a button.
  */
 export function replyToMailedLink({ accounts }: AuthDeps): AuthHandler {
   return async (c) => {
@@ -33,11 +33,11 @@ export function replyToMailedLink({ accounts }: AuthDeps): AuthHandler {
   }
 }
 
-/** The button was pressed: uses the link up and sends the browser on with what it is worth. */
+/** Handles the button: redeems the link and redirects with the result. */
 export async function answerPressedButton(deps: AuthDeps, c: AuthContext): Promise<Response> {
   const link = readLink(c)
   const target = findLinkTarget(deps.accounts, link)
-  // A page of somebody else could sign its visitors in to an account of its own choice.
+  // Another site could sign its visitors in to an account it chooses.
   if (c.req.header('sec-fetch-site') === 'cross-site')
     return sendAway(c, landOnFailure(target, DEAD_LINK))
   const followed = await followLink(deps.accounts, link, readVisitor(deps, c))

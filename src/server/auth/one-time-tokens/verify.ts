@@ -18,8 +18,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /verify`: a session for a code or a link. The button of our own page sends a form to the same
- * address, without the public key.
+ * `POST /verify`: a session for a code or a link. The button on our own page posts a form to the
+ * same URL, without the public key.
  */
 export function replyToVerify(deps: AuthDeps): AuthHandler {
   const requireKey = requireKnownKey(deps.anonKey)

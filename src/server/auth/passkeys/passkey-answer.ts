@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What comes back from a browser's ceremony; what is in `credential` the ceremony judges. */
+/** The result of a browser's ceremony, which also validates `credential`. */
 export const passkeyAnswerSchema = z.object({
   challenge_id: z.string().default(''),
   credential: z.unknown().optional(),

@@ -2,7 +2,7 @@ import { beginPasskeySignIn } from '../../../use-cases/accounts/passkeys/begin-p
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { toWireCeremony } from './passkey-wire.ts'
 
-/** `POST /passkeys/authentication/options`: the same for everybody, whoever they may be. */
+/** `POST /passkeys/authentication/options`: the same for all callers. */
 export function replyToPasskeyAuthenticationOptions(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const pageOrigin = c.req.header('origin') ?? null

@@ -3,7 +3,7 @@ import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { unwrap } from '../error-reply.ts'
 import { toWireCeremony } from './passkey-wire.ts'
 
-/** `POST /passkeys/registration/options`; there is nothing to say in the body. */
+/** `POST /passkeys/registration/options`; the body has no fields. */
 export function replyToPasskeyRegistrationOptions(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const pageOrigin = c.req.header('origin') ?? null

@@ -1,7 +1,7 @@
 import type { Passkey } from '../../../domain/accounts/passkey.ts'
 import type { PasskeyCeremony } from '../../../use-cases/accounts/passkeys/passkey-ceremony.ts'
 
-/** A passkey as the wire shows one. */
+/** A passkey in wire format. */
 export function toWirePasskey({ id, friendlyName, createdAt, lastUsedAt }: Passkey) {
   return {
     id,
@@ -11,7 +11,7 @@ export function toWirePasskey({ id, friendlyName, createdAt, lastUsedAt }: Passk
   }
 }
 
-/** What a browser is to ask its authenticator. */
+/** The options a browser passes to its authenticator. */
 export function toWireCeremony({ challengeId, options, expiresAt }: PasskeyCeremony) {
   return { challenge_id: challengeId, options, expires_at: expiresAt }
 }

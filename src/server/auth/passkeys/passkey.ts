@@ -9,7 +9,7 @@ import { readVisitor } from '../visitor.ts'
 
 const bodySchema = z.object({ friendly_name: z.string().default('') })
 
-/** `PATCH /passkeys/{id}`: another name. */
+/** `PATCH /passkeys/{id}`: renames a passkey. */
 export function replyToPasskeyChange(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const { friendly_name: name } = await readBody(c, bodySchema)

@@ -6,7 +6,7 @@ import {
 import { PUBLIC_URL, type Accounts } from '../../../use-cases/accounts/accounts.fixture.ts'
 import { signUp } from '../factors/factors.fixture.ts'
 
-/** For whom the authenticators of these tests make their keys. */
+/** The relying party for which these tests' authenticators create keys. */
 export const PARTY = { rpId: new URL(PUBLIC_URL).hostname, origin: PUBLIC_URL }
 
 export type Key = ReturnType<typeof makeAuthenticator>
@@ -21,14 +21,14 @@ export async function register(client: SupabaseClient, key: Key, twist: Twist = 
   })
 }
 
-/** What a passkey adds to an assertion: whose it is, as it was told at registration. */
+/** What a passkey adds to an assertion: the user handle it got at registration. */
 export function showAs(userId: string, key: Key, challenge: string, twist: Twist = {}) {
   const reply = key.request(challenge, twist)
   const userHandle = Buffer.from(userId).toString('base64url')
   return { ...reply, response: { ...reply.response, userHandle } }
 }
 
-/** Signs somebody in by the raw calls. */
+/** Signs a user in with raw calls. */
 export async function enter(
   { call }: Accounts,
   userId: string,
@@ -44,7 +44,7 @@ export async function enter(
   return call('/passkeys/authentication/verify', { json: { challenge_id, credential } })
 }
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 export async function withPasskey(accounts: Accounts, email: string) {
   const { client, session } = await signUp(accounts, email)
   const key = makeAuthenticator(PARTY)

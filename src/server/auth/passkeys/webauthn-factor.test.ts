@@ -25,13 +25,13 @@ async function show(client: Client, factorId: string, key: Key, twist: Twist = {
   const { type, credential_options: options } = requested.data.webauthn
   const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url')
   const reply = type === 'create' ? key.create(challenge, twist) : key.request(challenge, twist)
-  // The client takes a browser's credential as it is when it can write itself as JSON.
+  // The client takes a browser's credential as is if it has toJSON.
   const credential = { ...reply, toJSON: () => reply } as unknown as PublicKeyCredential
   const webauthn = { type, rpId, credential_response: credential }
   return client.auth.mfa.verify({
     factorId,
     challengeId: requested.data.id,
-    // Which of the two it is the type parameter would say, which is chosen at run time here.
+    // The type parameter would say which of the two it is, but it is chosen at run time here.
     webauthn: webauthn as never,
   })
 }

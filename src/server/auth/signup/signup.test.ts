@@ -320,7 +320,7 @@ test('where it is switched on one may begin without an address', async () => {
     return statuses.filter((status) => status === 200).length
   }
   expect(await countMade(31)).toBe(30)
-  // The limit of sign-ups is full again by then, that of thirty an hour is not.
+  // By then the sign-up limit has refilled, but not the one of thirty an hour.
   base.advance(300)
   expect(await countMade(5)).toBe(2)
 })

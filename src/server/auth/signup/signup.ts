@@ -14,7 +14,7 @@ const bodySchema = z.object({
   ...linkFields,
 })
 
-/** `POST /signup`: a session, or where the address must be confirmed first a user without one. */
+/** `POST /signup`: a session, or a user without one if the address must be confirmed first. */
 export function replyToSignup(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const { code_challenge, code_challenge_method, ...body } = await readBody(c, bodySchema)
@@ -31,7 +31,7 @@ export function replyToSignup(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** One shape for all, whoever the address belongs to (auth contract §3.1): no role, no identities. */
+/** One shape for every address (auth contract §3.1): no role, no identities. */
 function toAwaitedWireUser({ id, address, metadata, at }: AwaitedUser) {
   const now = at.toISOString()
   return {

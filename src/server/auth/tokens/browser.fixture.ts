@@ -1,13 +1,16 @@
 import { PUBLIC_URL, type Accounts } from '../../../use-cases/accounts/accounts.fixture.ts'
 import type { OidcServer } from '../identities/oidc.fixture.ts'
 
-/** A browser as far as signing in elsewhere needs one: it follows addresses and keeps our cookies. */
+/**
+ * The parts of a browser that signing in elsewhere needs: it follows redirects and stores our
+ * cookies.
+ */
 export type Browser = {
-  /** Goes to an address of ours and stays with what it answers. */
+  /** Requests one of our URLs without following redirects. */
   readonly visit: (url: string, init?: RequestInit) => Promise<Response>
   /**
-   * Goes to an identity provider, signs in there as somebody (or refuses, when null), and comes back.
-   * @param start an address of ours that leads there, or the provider's own
+   * Goes to an identity provider, signs in there as a user (or refuses, if null), and comes back.
+   * @param start one of our URLs that leads there, or the provider's own
    */
   readonly signIn: (start: string, sub: string | null) => Promise<Response>
 }
@@ -17,7 +20,7 @@ export function openBrowserOf(accounts: Accounts, oidc: OidcServer): Browser {
   const visit: Browser['visit'] = async (url, init = {}) => {
     const path = url.replace(`${PUBLIC_URL}/auth/v1`, '')
     const headers = new Headers(init.headers)
-    // A browser that navigates sends no public key.
+    // A navigation sends no public key.
     if (!headers.has('apikey')) headers.set('apikey', '')
     headers.set('cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '))
     const reply = await accounts.call(path, { ...init, headers })
@@ -36,14 +39,14 @@ export function openBrowserOf(accounts: Accounts, oidc: OidcServer): Browser {
   }
 }
 
-/** Where an answer sends the browser. */
+/** The redirect target of a response. */
 export function readLocation(reply: Response): string {
   const location = reply.headers.get('location')
   if (location === null) throw new Error(`${reply.status} leads nowhere`)
   return location
 }
 
-/** The tokens or errors that an answer sends along in the fragment. */
+/** The tokens or errors in a response's fragment. */
 export function readFragment(reply: Response): URLSearchParams {
   return new URLSearchParams(new URL(readLocation(reply)).hash.slice(1))
 }

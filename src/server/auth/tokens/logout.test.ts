@@ -6,7 +6,7 @@ const accounts = useAccounts()
 const NAMED = { 'x-supabase-api-version': '2024-01-01' }
 let people = 0
 
-/** One account signed in at three places. */
+/** One account signed in on three devices. */
 async function signInThrice() {
   people += 1
   const credentials = { email: `person-${people}@example.com`, password: GOOD_PASSWORD }

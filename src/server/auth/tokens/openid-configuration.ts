@@ -1,7 +1,7 @@
 import { PUBLISHED_KEYS_SECONDS } from '../../../domain/accounts/token-lifetimes.ts'
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 
-/** `GET /.well-known/openid-configuration`: where those who check our tokens find the keys. */
+/** `GET /.well-known/openid-configuration`: where verifiers of our tokens find the keys. */
 export function replyToOpenidConfiguration({ publicUrl }: AuthDeps): AuthHandler {
   const issuer = `${publicUrl}/auth/v1`
   return (c) => {

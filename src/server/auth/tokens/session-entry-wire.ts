@@ -1,7 +1,7 @@
 import { findAssuranceLevel } from '../../../domain/accounts/assurance.ts'
 import type { Session } from '../../../domain/accounts/session.ts'
 
-/** A place where somebody is signed in, as the wire shows one; nothing in it opens it. */
+/** A session-list entry in wire format; nothing in it grants access. */
 export function toWireSessionEntry(session: Session) {
   return {
     id: session.id,

@@ -4,7 +4,7 @@ import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { AuthError } from '../error-reply.ts'
 import { readVisitor } from '../visitor.ts'
 
-/** `DELETE /sessions/{id}`: 204; somebody else's session is none of the caller's. */
+/** `DELETE /sessions/{id}`: 204; only the caller's own sessions. */
 export function replyToSession(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const id = z.uuid().safeParse(c.req.param('id'))
@@ -12,7 +12,7 @@ export function replyToSession(deps: AuthDeps): AuthHandler {
     const isEnded =
       id.success &&
       (await endUserSession(deps.accounts, c.get('caller'), { sessionId: id.data, visitor }))
-    // Not `session_not_found`: to clients that word means that their own session is over.
+    // Not `session_not_found`: clients take that to mean their own session is over.
     if (!isEnded) throw new AuthError({ code: 'not_found', message: 'You have no such session' })
     return c.body(null, 204)
   }

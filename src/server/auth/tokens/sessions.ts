@@ -2,7 +2,7 @@ import { readUserSessions } from '../../../use-cases/accounts/sessions/user-sess
 import type { AuthDeps, AuthHandler } from '../auth-deps.ts'
 import { toWireSessionEntry } from './session-entry-wire.ts'
 
-/** `GET /sessions`: everywhere the caller is signed in, newest first; ours, not GoTrue's. */
+/** `GET /sessions`: all of the caller's sessions, newest first; ours, not GoTrue's. */
 export function replyToSessions({ accounts }: AuthDeps): AuthHandler {
   return async (c) => {
     const { user, session: current } = c.get('caller')

@@ -11,7 +11,7 @@ const accounts = useAccounts({ providers: oidc.providers })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-// The type names only providers of the hosted product; any word is sent as it is.
+// The type only lists the hosted product's providers; any name is sent as is.
 const provider = 'test' as 'google'
 
 describe('with the client', () => {
@@ -114,7 +114,7 @@ test('linking wants a user, and the second factor that the account has', async (
   const rejected = await grant(json, weak?.access_token)
   expect(await readError(rejected)).toEqual([401, 'insufficient_aal'])
   expect((await client.auth.linkIdentity({ provider, token: json.id_token })).error).toBeNull()
-  // Signing in by it later is a first proof alone.
+  // Signing in with it later is only a first factor.
   const fresh = await grant({ provider, id_token: json.id_token })
   const { access_token: token, user } = await fresh.json()
   expect(user.id).toBe(session.user.id)

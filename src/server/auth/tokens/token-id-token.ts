@@ -16,7 +16,7 @@ const bodySchema = z.object({
   link_identity: z.boolean().default(false),
 })
 
-/** `POST /token?grant_type=id_token`: a session, or with `link_identity` one more way in. */
+/** `POST /token?grant_type=id_token`: a session, or with `link_identity` an additional identity. */
 export const grantByIdToken: GrantReply = async (deps, c) => {
   const body = await readBody(c, bodySchema)
   const linking = body.link_identity ? await requireCaller(deps, c) : null

@@ -9,7 +9,7 @@ import {
 
 const NAMED = { 'x-supabase-api-version': '2024-01-01' }
 
-/** As the wire has it. */
+/** In wire format. */
 type Tokens = { access_token: string; refresh_token: string; user: { id: string } }
 
 const accounts = useAccounts()
@@ -26,7 +26,7 @@ async function refresh(token: unknown, over: Accounts = accounts()) {
     json: { refresh_token: token },
     headers: NAMED,
   })
-  // Tests below compare what matters to them.
+  // Tests below compare the relevant parts.
   const body = (await reply.json()) as Tokens & { code?: string; error?: string }
   return { status: reply.status, body, token: body.refresh_token }
 }

@@ -14,7 +14,7 @@ const GRANTS: ReadonlyMap<string, GrantReply> = new Map([
   ['web3', rejectWeb3],
 ])
 
-/** `POST /token?grant_type=`: a session for one of several proofs. */
+/** `POST /token?grant_type=`: a session for one of several grants. */
 export function replyToToken(deps: AuthDeps): AuthHandler {
   return (c) => {
     const grant = GRANTS.get(c.req.query('grant_type') ?? '')

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await there.client.auth.refreshSession()).error).toBeTruthy()
     expect(await findTraces(here.session.user.id)).toEqual([])
     expect((await client.auth.getUser()).error).toBeNull()
-    // The address is free again.
+    // The address is available again.
     await signUp(accounts(), 'gus@example.com')
   })
 
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   }
 
-  /** Every table of either schema in which the id still stands anywhere. */
+  /** Every table of either schema that still has the id. */
   async function findTraces(userId: string): Promise<readonly string[]> {
     const { db } = accounts().deps
     const tables = await sql<{ schema: string; name: string }>`
@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 })
 
-/** Tables with row rules are seen by one role alone; it has no rights on the others. */
+/** Only one role sees tables with row rules; it has no rights on the others. */
 async function letSeeAll(tx: Transaction<Schema>, table: string): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`
     select relrowsecurity as has from pg_class where oid = ${`public.${table}`}::regclass`.execute(

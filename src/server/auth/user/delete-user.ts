@@ -9,7 +9,7 @@ const bodySchema = z.object({
   nonce: z.string().optional(),
 })
 
-/** `DELETE /user`: 204, and nothing is left; ours, not GoTrue's. */
+/** `DELETE /user`: 204, and all data is gone; ours, not GoTrue's. */
 export function replyToDeleteUser(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const { current_password: currentPassword, nonce } = await readBody(c, bodySchema)

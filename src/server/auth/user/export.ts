@@ -9,7 +9,7 @@ import { toWireSessionEntry } from '../tokens/session-entry-wire.ts'
 import { toWireUser } from './user-wire.ts'
 import { readVisitor } from '../visitor.ts'
 
-/** `GET /export`: everything kept of the account as one JSON file; ours, not GoTrue's. */
+/** `GET /export`: everything stored about the account as one JSON file; ours, not GoTrue's. */
 export function replyToExport(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const outcome = await exportUserAccount(deps.accounts, c.get('caller'), readVisitor(deps, c))
@@ -21,7 +21,7 @@ export function replyToExport(deps: AuthDeps): AuthHandler {
   }
 }
 
-/** Rows are put in as the database wrote them: a number that was parsed would not be exact any more. */
+/** Rows are copied as the database wrote them: parsing would lose precision. */
 function writeExport({ account, rowsByTable }: WholeAccount, exportedAt: string): string {
   const { user, hasPassword, sessions, passkeys, messages, events } = account
   const { identities, factors = [], ...profile } = toWireUser(user)

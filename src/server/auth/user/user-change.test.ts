@@ -116,7 +116,7 @@ test('that a new password is the old one is not told to whoever guesses', async 
   const bearer = data.session?.access_token ?? ''
   const codes: string[] = []
   for (let tried = 0; tried < 11; tried += 1) {
-    // The wrong code keeps a wrong guess from becoming the password.
+    // A wrong code never lets a guess become the password.
     const json = { password: tried < 10 ? `a-guess-${tried}` : GOOD_PASSWORD, nonce: '000000' }
     const headers = { 'x-test-client': `203.0.113.${tried}` }
     const answer = await strict.call('/user', { method: 'PUT', bearer, json, headers })

@@ -17,7 +17,7 @@ const bodySchema = z.object({
   ...linkFields,
 })
 
-/** `PUT /user`: the account as it is afterwards. */
+/** `PUT /user`: returns the updated account. */
 export function replyToUserChange(deps: AuthDeps): AuthHandler {
   return async (c) => {
     const body = await readBody(c, bodySchema)

@@ -1,6 +1,6 @@
 import type { Factor, Identity, User } from '../../../domain/accounts/user.ts'
 
-/** A user as the wire shows one (auth contract §2): unset dates are left out, unset addresses empty. */
+/** A user in wire format (auth contract §2): unset dates are omitted, unset addresses empty. */
 export function toWireUser(user: User) {
   return {
     id: user.id,
@@ -32,7 +32,7 @@ export function toWireUser(user: User) {
   }
 }
 
-/** An identity as the wire shows one: `id` is the provider's word for the person. */
+/** An identity in wire format: `id` is the provider's id of the user. */
 function toWireIdentity(identity: Identity) {
   return {
     identity_id: identity.id,
@@ -59,7 +59,7 @@ function toWireFactor(factor: Factor) {
   }
 }
 
-/** Since when anything of the account is confirmed. */
+/** When the account's address or number was first confirmed. */
 function findConfirmedAt({ emailConfirmedAt, phoneConfirmedAt }: User): string | null {
   const times = [emailConfirmedAt, phoneConfirmedAt].filter((time) => time !== null)
   return times.toSorted()[0] ?? null

@@ -21,7 +21,7 @@ export type MadeChallenge = {
   readonly id: string
   /** Whole seconds since 1970 UTC. */
   readonly expiresAt: number
-  /** What the browser is to ask its authenticator. */
+  /** The options a browser passes to its authenticator. */
   readonly webauthn: {
     readonly kind: WebauthnCeremony['kind']
     readonly options: WebauthnOptions
@@ -30,13 +30,13 @@ export type MadeChallenge = {
 
 type RequestedChallenge = {
   readonly factor: StoredFactor
-  /** How a code is to travel; only `sms` is offered. */
+  /** How to send a code; only `sms` is supported. */
   readonly channel: string
   readonly pageOrigin: string | null
   readonly visitor: Visitor
 }
 
-/** Asks a factor to show itself, in this session and within five minutes. */
+/** Creates a challenge for a factor, to be answered in this session within five minutes. */
 export async function challengeFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'session' | 'level'>,

@@ -21,11 +21,11 @@ import { makeTotpKey, type TotpKey } from './totp-key.ts'
 
 export type EnrolledFactor = {
   readonly factor: Factor
-  /** What the authenticator app is given, this once; null for other types. */
+  /** The authenticator app's data, shown only once; null for other types. */
   readonly totp: TotpKey['shown'] | null
 }
 
-/** Begins a second factor, which counts from its first verification on (auth contract §3.5). */
+/** Starts enrolling a second factor, which counts once it is verified (auth contract §3.5). */
 export async function enrolFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'level'>,
@@ -81,7 +81,7 @@ function rejectEnrolment(user: User, { type, friendlyName, phone }: ReadEnrolmen
   return { code: 'too_many_enrolled_mfa_factors' } as const satisfies AccountFailure
 }
 
-/** A number enrolled before and never verified is begun anew. */
+/** An unverified number from an earlier enrollment starts over. */
 async function forgetSamePhone(
   { db }: AccountDeps,
   user: User,

@@ -7,7 +7,7 @@ import type { AccountFailure } from '../account-failure.ts'
 import type { Caller } from '../sessions/find-caller.ts'
 import { rejectAnonymous } from './reject-factor-change.ts'
 
-/** The factor of that id, when it is the caller's and, unverified, not too old. */
+/** The caller's factor with that id, if it is verified or not too old. */
 export async function findUserFactor(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   { user }: Pick<Caller, 'user'>,

@@ -10,23 +10,23 @@ import { computeFactorCodeMac } from './factor-code-mac.ts'
 import { listKnownCredentials } from '../passkeys/known-credentials.ts'
 import { findTotpStep } from './totp-key.ts'
 
-/** What was sent back for a challenge. */
+/** The response to a challenge. */
 export type PresentedToken = {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly code: string
-  /** An authenticator's answer. */
+  /** An authenticator's response. */
   readonly answer: { readonly kind: string; readonly response: unknown } | null
 }
 
-/** A factor that was shown as it should be; what must still be noted with it. */
+/** A verified factor response; what must still be saved with it. */
 export type ValidToken = {
-  /** TOTP: each is taken once. */
+  /** TOTP: each step is accepted once. */
   readonly step: number | null
   /** WebAuthn: with its new counter. */
   readonly credential: WebauthnCredential | null
 }
 
-/** Whether what was shown is the factor that was asked for. Changes nothing. */
+/** Checks a response against the challenged factor. Changes nothing. */
 export async function judgeFactorProof(
   deps: AccountDeps,
   { user, factor, challenge }: { user: User; factor: StoredFactor; challenge: FactorChallenge },

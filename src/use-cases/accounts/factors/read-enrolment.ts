@@ -6,11 +6,11 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountSettings } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** A factor as it was asked for, nothing checked; empty is left out. */
+/** An enrollment request, unvalidated; omitted texts are empty. */
 export type RequestedFactor = {
   readonly type: string
   readonly name: string
-  /** How the authenticator app is to call us. */
+  /** The issuer name in the authenticator app. */
   readonly issuer: string
   readonly phone: string
 }
@@ -18,11 +18,11 @@ export type RequestedFactor = {
 export type ReadEnrolment = {
   readonly type: FactorType
   readonly friendlyName: string
-  /** Of a phone, and only then. */
+  /** Phone only. */
   readonly phone: PhoneNumber | null
 }
 
-/** What is asked for, if it can be had here. */
+/** The requested factor, if it is supported. */
 export function readEnrolment(
   { isPhoneEnabled }: Pick<AccountSettings, 'isPhoneEnabled'>,
   { type, name, phone }: RequestedFactor,
@@ -38,7 +38,7 @@ export function readEnrolment(
   return succeed({ type, friendlyName: given.value, phone: number.value })
 }
 
-/** A name that somebody gives to a factor or passkey. */
+/** A user-chosen name of a factor or passkey. */
 export function readGivenName(text: string): Outcome<string, AccountFailure> {
   const name = parseGivenName(text)
   if (name.ok) return name

@@ -4,9 +4,9 @@ import type { AccountFailure } from '../account-failure.ts'
 import type { Caller } from '../sessions/find-caller.ts'
 
 /**
- * Why somebody may not add a factor or change passkeys: who has a second factor must have shown one,
- * or else a stolen password would be enough to make another.
- * @returns null when they may
+ * Why a user may not add a factor or change passkeys: a user with a second factor must have passed
+ * it, or a stolen password would be enough to add another.
+ * @returns null if they may
  */
 export function rejectFactorChange(
   level: Caller['level'],

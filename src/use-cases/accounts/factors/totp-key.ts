@@ -1,15 +1,15 @@
 import type { AccountDeps } from '../account-deps.ts'
 
-/** The secret that an authenticator app and we share. */
+/** The secret shared with an authenticator app. */
 export type TotpKey = {
   readonly sealed: Uint8Array
-  /** Shown once, at enrolment. */
+  /** Shown once, at enrollment. */
   readonly shown: { readonly secret: string; readonly uri: string; readonly qrCodeSvg: string }
 }
 
 const PURPOSE = 'totp-secret'
 
-/** @param issuer how the app is to call us; empty for the host of the product */
+/** @param issuer our name in the app; empty for the product's host */
 export async function makeTotpKey(
   { totp, secrets, settings }: Pick<AccountDeps, 'totp' | 'secrets' | 'settings'>,
   { issuer, account }: { readonly issuer: string; readonly account: string },
@@ -23,7 +23,7 @@ export async function makeTotpKey(
   }
 }
 
-/** The step that a code belongs to now; null for a wrong code, and when the secret is lost to us. */
+/** The time step of a valid code; null for a wrong code, or if the secret cannot be decrypted. */
 export async function findTotpStep(
   { totp, secrets, clock, log }: Pick<AccountDeps, 'totp' | 'secrets' | 'clock' | 'log'>,
   sealed: Uint8Array,
@@ -31,7 +31,7 @@ export async function findTotpStep(
 ): Promise<number | null> {
   const secret = secrets.open(PURPOSE, sealed)
   if (secret === null) {
-    log.warn({}, 'a TOTP secret cannot be opened: the key of the secrets is another')
+    log.warn({}, 'TOTP secret cannot be decrypted: the secrets key has changed')
     return null
   }
   return totp.findStep(new TextDecoder().decode(secret), code, clock().getTime())

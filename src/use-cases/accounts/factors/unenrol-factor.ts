@@ -15,7 +15,7 @@ import { sendNotice } from '../one-time-tokens/send-notice.ts'
 
 type GivenUp = { readonly factor: StoredFactor; readonly visitor: Visitor }
 
-/** Gives a factor up. What was proved with it is proved no more: those sessions come down to aal1. */
+/** Removes a factor. Sessions that relied on it drop to aal1. */
 export async function unenrolFactor(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'level'>,
@@ -29,7 +29,7 @@ export async function unenrolFactor(
   return succeed(undefined)
 }
 
-/** @returns what the factor had come to */
+/** @returns the factor's state before */
 async function remove(
   deps: AccountDeps,
   { user, level }: Pick<Caller, 'user' | 'level'>,
@@ -37,7 +37,7 @@ async function remove(
 ): Promise<Outcome<StoredFactor['status'], AccountFailure>> {
   const { db } = deps
   await lockUser(db, user.id)
-  // As it is now: it may have been verified since it was looked up.
+  // Reread: it may have been verified since it was looked up.
   const current = await findFactor(db, { factorId, userId: user.id })
   if (current === null) return fail({ code: 'mfa_factor_not_found' })
   const { status } = current
@@ -52,8 +52,8 @@ async function remove(
 }
 
 /**
- * A session does not say which of two factors of one type it was shown, so both count as given up. A
- * session with no other proof was opened by a passkey, which is none of them.
+ * Sessions do not record which of two factors of a type they used, so both count as removed. A
+ * session with no other proof was opened by a passkey, which is neither.
  */
 async function lowerSessions(
   { db }: Pick<AccountDeps, 'db'>,

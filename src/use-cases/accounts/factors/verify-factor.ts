@@ -39,8 +39,8 @@ type FactorView = PresentedToken & {
 type SessionCaller = Pick<Caller, 'user' | 'session' | 'level'>
 
 /**
- * Takes the answer to a challenge: the session comes to aal2 and gets new tokens. The first time the
- * factor is verified by it, and sessions that have shown no second factor end (auth contract §3.5).
+ * Verifies the response to a challenge: the session becomes aal2 and gets new tokens. The first
+ * success verifies the factor and ends sessions without a second factor (auth contract §3.5).
  */
 export async function verifyFactor(
   deps: AccountDeps,
@@ -54,7 +54,7 @@ export async function verifyFactor(
   const challenge = found.value
   const attempt = await consumeRateLimit(deps, 'wrong-proofs', user.id)
   if (!attempt.ok) return attempt
-  // Counted before it is compared, so that many tries at once are no more than as many one by one.
+  // Counted before comparing, so that concurrent tries count like sequential ones.
   const tries = await countWrongTry(deps.db, challenge.id)
   if (tries > MAX_WRONG_CODES) return fail({ code: 'mfa_challenge_expired' })
   const judged = await judgeFactorProof(deps, { user, factor, challenge }, shown)
@@ -120,7 +120,7 @@ async function raiseSession(
   const error = isFirst ? rejectFactorChange(caller.level, user) : null
   if (error !== null) return fail(error)
   const wasTaken = token.step !== null && !(await acceptStep(db, factor.id, token.step))
-  // The signature was judged against a counter that another answer has moved on since.
+  // Another response has since advanced the counter used to check this signature.
   const wasMoved = current.credential?.counter !== factor.credential?.counter
   if (wasTaken || wasMoved) return fail({ code: 'mfa_verification_failed' } as const)
   const at = clock()
@@ -137,7 +137,7 @@ async function raiseSession(
   return opened.ok ? succeed({ opened: opened.value, isFirst }) : opened
 }
 
-/** From now on the account asks for a second factor: whoever got in without one is put out. */
+/** The account now requires a second factor: sessions without one end. */
 async function settleFirst(
   deps: AccountDeps,
   { user, session }: SessionCaller,

@@ -9,14 +9,17 @@ import type { AccountDeps } from '../account-deps.ts'
 import { describeIdentity } from './describe-identity.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Somebody, and the provider that vouches for them. */
+/** A user, and the provider that vouches for them. */
 export type VerifiedProfile = {
-  /** The name it is configured by. */
+  /** Its configured name. */
   readonly provider: string
   readonly user: ProviderProfile
 }
 
-/** Gives an account one more way in and notes it in its trail. @param deps `db` in a transaction */
+/**
+ * Adds an identity to an account and records it in the audit trail. @param deps `db` in a
+ * transaction
+ */
 export async function attachIdentity(
   deps: Pick<AccountDeps, 'db' | 'clock'>,
   user: User,

@@ -13,9 +13,9 @@ const authorizationRequestSchema = z.object({
   sessionId: z.uuid().nullable(),
 })
 
-/** What is kept while somebody is away at a provider. Secret. */
+/** Stored while the user is at a provider. Secret. */
 export type PendingAuthorization = AuthorizationRequest & {
-  /** Of what was left in the browser that went; null where none could be left. */
+  /** From the cookie of the browser that left; null if it could not be set. */
   readonly browserHash: string | null
   /** Set when a signed-in user links an identity. */
   readonly sessionId: string | null
@@ -28,7 +28,7 @@ export function sealAuthorizationRequest(
   return sealJson(secrets, PURPOSE, authorizationRequest)
 }
 
-/** @returns null when it is no errand, or not one of ours */
+/** @returns null if it is not an authorization request, or not one of ours */
 export function openAuthorizationRequest(
   secrets: Secrets,
   sealed: Uint8Array | null,
@@ -36,7 +36,7 @@ export function openAuthorizationRequest(
   return openJson(secrets, PURPOSE, sealed, authorizationRequestSchema)
 }
 
-/** @param mark what was left in a browser: long and random */
+/** @param mark value of a browser's cookie: long and random */
 export function hashBrowserMark(mark: string): string {
   return createHash('sha256').update(mark).digest('base64url')
 }

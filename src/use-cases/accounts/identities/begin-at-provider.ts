@@ -11,18 +11,18 @@ import { makeOneTimeText } from '../one-time-tokens/one-time-text.ts'
 import { hashBrowserMark, sealAuthorizationRequest } from './authorization-request.ts'
 import type { IdentityProvider } from '../../ports/identity-providers.ts'
 
-/** What somebody who wants to sign in elsewhere asks for. */
+/** A request to sign in at a provider. */
 export type ProviderVisit = {
   readonly provider: string | undefined
-  /** As it was asked for; what is not allowed becomes the product's own address. */
+  /** As requested; disallowed URLs become the product's own. */
   readonly redirectTo: string | null
-  /** With spaces between; may be empty. */
+  /** Space-separated; may be empty. */
   readonly scopes: string
-  /** Set when the client wants a code to exchange instead of a session in the address. */
+  /** Set if the client wants a code to exchange instead of a session in the URL. */
   readonly challenge: CodeChallenge | null
-  /** What was left in the browser that goes: only there the visit can end. */
+  /** The cookie of the browser that leaves: only it can finish the flow. */
   readonly browserMark: string
-  /** Set when a signed-in user links one more identity. */
+  /** Set when a signed-in user links another identity. */
   readonly caller: Caller | null
 }
 
@@ -31,9 +31,9 @@ const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
 const MAX_SCOPES = 30
 
 /**
- * Sends somebody to an identity provider (auth contract §3.4). The `state` that they bring back is
- * unguessable and good for one return.
- * @returns where to send the browser
+ * Sends a user to an identity provider (auth contract §3.4). The returned `state` is unguessable
+ * and valid for one return.
+ * @returns the redirect URL
  */
 export async function beginAtProvider(
   deps: AccountDeps,
@@ -71,7 +71,7 @@ export async function beginAtProvider(
   return succeed({ url: begun.value.url })
 }
 
-/** Where providers send people back to; each has it on its list for us. */
+/** The callback URL, registered with each provider. */
 export function describeCallback(siteUrl: string): string {
   return new URL('/auth/v1/callback', siteUrl).href
 }

@@ -9,14 +9,14 @@ export type { CodeChallenge }
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/
 
 /**
- * Reads the pair that a body or a query carries (auth contract §3.4).
- * @returns null when neither is there: the client wants its session in the link itself
+ * Reads the PKCE pair of a body or query (auth contract §3.4).
+ * @returns null if neither is there: the client wants its session in the link itself
  */
 export function readCodeChallenge(
   value: string | undefined,
   method: string | undefined,
 ): Outcome<CodeChallenge | null, AccountFailure> {
-  // Clients send empty texts for what they leave out.
+  // Clients send empty texts for omitted values.
   if (!value && !method) return succeed(null)
   if (!value || !method) {
     const message = 'PKCE flow requires code_challenge_method and code_challenge'
@@ -34,7 +34,7 @@ export function readCodeChallenge(
   return succeed({ value, method: lowered })
 }
 
-/** Whether a verifier is the one that the challenge was made of. */
+/** Whether a verifier matches the challenge. */
 export function meetsChallenge(verifier: string, { value, method }: CodeChallenge): boolean {
   if (!FORM.test(verifier)) return false
   const given = method === 'plain' ? verifier : hash(verifier).toString('base64url')

@@ -2,7 +2,7 @@ import { parseEmail, type EmailAddress } from '../../../domain/accounts/email-ad
 import type { Identity } from '../../../domain/accounts/user.ts'
 import type { ProviderProfile } from '../../ports/identity-providers.ts'
 
-/** What is kept of what a provider says of a person. */
+/** What is stored of a provider's profile. */
 export function describeIdentity(user: ProviderProfile): Pick<Identity, 'data' | 'email'> {
   const email = readEmail(user.email)
   const data = {
@@ -14,7 +14,7 @@ export function describeIdentity(user: ProviderProfile): Pick<Identity, 'data' |
   return { data, email }
 }
 
-/** The address that the provider says is the person's; null when it does not say so. */
+/** The address that the provider calls verified; null if there is none. */
 export function readVerifiedEmail(user: ProviderProfile): EmailAddress | null {
   return user.isEmailVerified ? readEmail(user.email) : null
 }

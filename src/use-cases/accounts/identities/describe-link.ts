@@ -1,6 +1,6 @@
 import type { TokenType } from '../one-time-tokens/token-type.ts'
 
-/** Absolute address of the page that asks before a mailed proof is used. */
+/** Absolute URL of the page that asks before a mailed token is redeemed. */
 export function describeLink(
   siteUrl: string,
   { token, type, redirectTo }: { token: string; type: TokenType; redirectTo: string },

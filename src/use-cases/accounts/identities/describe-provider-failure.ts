@@ -1,7 +1,7 @@
 import type { IdentityProvider, ProviderFailure } from '../../ports/identity-providers.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** Why a provider could not be asked or did not vouch for anybody, in the words of the wire. */
+/** The wire failure for an unreachable provider or a rejected sign-in. */
 export function describeProviderFailure(
   { label }: Pick<IdentityProvider, 'label'>,
   { kind, detail }: ProviderFailure,

@@ -17,8 +17,8 @@ type Exchange = {
 }
 
 /**
- * Gives the session for which a client that was sent away came back with a code (auth contract §3.1).
- * The code counts once, whatever the verifier turns out to be.
+ * Exchanges a PKCE code for its session (auth contract §3.1). The code works once, even with a
+ * wrong verifier.
  */
 export async function exchangeAuthCode(
   deps: AccountDeps,

@@ -14,19 +14,19 @@ import {
 import { handleCallback } from './handle-callback.ts'
 import type { ReturnOutcome } from './return-outcome.ts'
 
-/** What a browser brings back from a provider; null for what it does not. */
+/** A browser's callback parameters; null for missing ones. */
 export type ProviderAnswer = {
   readonly state: string | null
   readonly code: string | null
-  /** A word of RFC 6749 §4.1.2.1, or anything. */
+  /** An RFC 6749 §4.1.2.1 code, or anything. */
   readonly error: string | null
-  /** What was left in this browser. */
+  /** This browser's cookie. */
   readonly browserMark: string | null
 }
 
 /**
- * Takes somebody back from a provider (auth contract §3.4). A return that was not begun here, in this
- * browser, or that was made use of before is `bad_oauth_state`, and leads to the product's own address.
+ * Handles the return from a provider (auth contract §3.4). A return that was not started in this
+ * browser, or was already used, is `bad_oauth_state` and leads to the product's own URL.
  */
 export async function finishAtProvider(
   deps: AccountDeps,
@@ -38,7 +38,7 @@ export async function finishAtProvider(
     flow === null ? null : openAuthorizationRequest(deps.secrets, flow.sealed)
   if (flow === null || authorizationRequest === null) return rejectState(deps)
   const isSameBrowser = isMarked(authorizationRequest, answer.browserMark)
-  // Whoever begins a sign-in and has somebody else finish it would see all that they do from then on.
+  // An attacker who had a victim finish their sign-in could watch all they do.
   if (!isSameBrowser && flow.linkingUserId === null) return rejectState(deps)
   const { redirectTo } = flow
   const provider = deps.identityProviders.get(flow.provider ?? '')
@@ -59,7 +59,7 @@ export async function finishAtProvider(
   return handleCallback(deps, { flow, verified, sessionId }, visitor)
 }
 
-/** Links after somebody was asked whether they want it, and said so. */
+/** Links after the user confirmed. */
 export async function finishLinking(
   deps: AccountDeps,
   token: string,
@@ -85,7 +85,7 @@ function rejectState({ settings }: AccountDeps): ReturnOutcome {
   return { kind: 'failed', redirectTo: siteUrl, failure: { code: 'bad_oauth_state' } }
 }
 
-/** What the provider itself wrote is not shown: anybody could have written it. */
+/** The provider's own text is not shown: anyone could have written it. */
 function describeError(error: string | null, label: string): AccountFailure {
   const detail = `the provider said ${JSON.stringify((error ?? 'nothing').slice(0, 60))}`
   const message =

@@ -19,11 +19,11 @@ import { sealReturn } from './sealed-return.ts'
 type Received = {
   readonly flow: Flow
   readonly verified: VerifiedProfile
-  /** Set when they link an identity: their session, which goes on. */
+  /** Set when linking an identity: the user's session, which continues. */
   readonly sessionId: string | null
 }
 
-/** Signs somebody in, or links them, whom a provider vouches for, as their flow asked for. */
+/** Signs in or links a provider-verified user, as the flow requested. */
 export async function handleCallback(
   deps: AccountDeps,
   received: Received,
@@ -64,7 +64,7 @@ async function settle(
   return succeed({ kind: 'session', redirectTo, opened: { ...opened.value, ...tokens } })
 }
 
-/** Whoever began to link and has signed out since links nothing. */
+/** A user who has signed out since links nothing. */
 async function findAccount(
   deps: AccountDeps,
   { flow, verified, sessionId }: Received,
@@ -94,6 +94,6 @@ async function giveCode(
       expiresAt: new Date(clock().getTime() + LIFETIME_SECONDS.authCode * 1_000),
     }),
   )
-  if (!isThere) throw new Error('The flow that was taken is not there')
+  if (!isThere) throw new Error('The redeemed flow is missing')
   return code.text
 }

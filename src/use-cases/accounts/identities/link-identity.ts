@@ -15,8 +15,8 @@ import type { Caller } from '../sessions/find-caller.ts'
 type LinkDeps = Pick<AccountDeps, 'db' | 'clock'>
 
 /**
- * Whether somebody may change how they sign in: the operator allows it, and a second factor that the
- * account has was shown.
+ * Whether a user may change sign-in methods: the operator allows it, and the account's second
+ * factor, if any, was passed.
  */
 export function allowLinking(
   { settings }: Pick<AccountDeps, 'settings'>,
@@ -28,7 +28,7 @@ export function allowLinking(
     : succeed(undefined)
 }
 
-/** Gives somebody signed in one more way in: a person at a provider who is nobody else here. */
+/** Links a provider identity to a signed-in user if no other account has it. */
 export async function linkIdentity(
   deps: LinkDeps,
   userId: string,
@@ -48,7 +48,7 @@ export async function linkIdentity(
   })
 }
 
-/** An account without an e-mail takes the one that its new provider vouches for, if nobody has it. */
+/** An account without an e-mail takes the one its new provider verified, if it is free. */
 async function adoptEmail(
   { db, clock }: LinkDeps,
   user: User,

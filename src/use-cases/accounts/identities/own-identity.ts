@@ -5,8 +5,7 @@ import type { User } from '../../../domain/accounts/user.ts'
 import type { AccountDeps } from '../account-deps.ts'
 
 /**
- * Notes that an account can be signed in to by its own address, when it came to one later than to its
- * other ways in.
+ * Adds the `email` identity to an account that got its own address after its other sign-in methods.
  */
 export async function addOwnIdentity(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,

@@ -28,8 +28,8 @@ const querySchema = z.object({
 })
 
 /**
- * Asks before linking in a browser that is not known to be the one that asked for it: else anybody could
- * send somebody a link by which their account elsewhere opens an account of the sender's.
+ * Asks before linking in a browser that may not be the one that requested it: else an attacker
+ * could send a link that opens the attacker's account to the victim's identity.
  */
 export async function requestToLink(
   { db, clock, secrets }: AccountDeps,
@@ -65,7 +65,7 @@ export async function requestToLink(
   }
 }
 
-/** @returns null when nothing was asked */
+/** @returns null if there is no pending request */
 export function openQuestion(secrets: Secrets, sealed: Uint8Array | null): Requested | null {
   return openJson(secrets, PURPOSE, sealed, querySchema)
 }

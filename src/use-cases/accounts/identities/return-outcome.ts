@@ -1,27 +1,27 @@
 import type { AccountFailure } from '../account-failure.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 
-/** What becomes of somebody who came back from a provider. */
+/** The result of a return from a provider. */
 export type ReturnOutcome = {
-  /** Where they go on in the end; absolute. */
+  /** The final redirect URL; absolute. */
   readonly redirectTo: string
 } & (
   | { readonly kind: 'session'; readonly opened: OpenedSession }
-  /** To be exchanged by whoever knows the verifier. */
+  /** To be exchanged with the verifier. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'failed'; readonly failure: AccountFailure }
-  /** They must say themselves that they want to be linked. */
+  /** The user must confirm linking. */
   | { readonly kind: 'question'; readonly question: LinkQuestion }
 )
 
-/** What somebody is asked before an account of theirs elsewhere opens one here. */
+/** The confirmation shown before an identity elsewhere opens an account here. */
 export type LinkQuestion = {
-  /** To be sent back with a yes. Secret, good once. */
+  /** To be sent back to confirm. Secret, single-use. */
   readonly token: string
-  /** What the provider is called. */
+  /** The provider's display name. */
   readonly provider: string
-  /** Who they are there: an address or a name; null when nothing is known. */
+  /** The user there: an address or a name; null if unknown. */
   readonly user: string | null
-  /** The address of the account here; null when it has none. */
+  /** The account's address here; null if it has none. */
   readonly account: string | null
 }

@@ -10,12 +10,14 @@ const returnSchema = z.object({
   sessionId: z.uuid().nullable(),
 })
 
-/** What somebody who came back from a provider is to have besides a session, once they show their code. */
+/** What a returning user gets besides a session, once they redeem their code. */
 export type ProviderReturn = {
-  /** The provider's own tokens; null where it gave none. */
+  /** The provider's own tokens; null if it gave none. */
   readonly providerToken: string | null
   readonly providerRefreshToken: string | null
-  /** Set when a signed-in user linked an identity: the session that goes on, in place of a new one. */
+  /**
+   * Set when a signed-in user linked an identity: the session that continues, instead of a new one.
+   */
   readonly sessionId: string | null
 }
 
@@ -24,7 +26,7 @@ export function sealReturn(secrets: Secrets, returned: ProviderReturn): Uint8Arr
   return sealJson(secrets, PURPOSE, returned)
 }
 
-/** @returns null when there is nothing that can be opened */
+/** @returns null if nothing can be decrypted */
 export function openReturn(secrets: Secrets, sealed: Uint8Array | null): ProviderReturn | null {
   return openJson(secrets, PURPOSE, sealed, returnSchema)
 }

@@ -9,24 +9,24 @@ import type { Caller } from '../sessions/find-caller.ts'
 import { allowLinking, linkIdentity } from './link-identity.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 
-/** An ID token that a client got from a provider by itself; an empty text counts as left out. */
+/** An ID token that a client got from a provider itself; an empty text counts as omitted. */
 export type GivenIdToken = {
   readonly provider?: string | undefined
   readonly idToken?: string | undefined
-  /** The provider's, which the ID token's `at_hash` was made of. */
+  /** The provider's, from which the ID token's `at_hash` was made. */
   readonly accessToken?: string | undefined
-  /** What the token's `nonce` is the hash of. */
+  /** The token's `nonce` is its hash. */
   readonly nonce?: string | undefined
 }
 
-/** The token is not good: told in the words of OAuth. `detail` is for the log. */
+/** The token is invalid: reported as an OAuth error. `detail` is for the log. */
 type IdTokenRejected = { readonly kind: 'id-token-refused'; readonly detail: string }
 
 type IdTokenOutcome = Outcome<OpenedSession, AccountFailure | IdTokenRejected>
 
 /**
- * Signs in whoever an ID token tells of (auth contract §3.1), or links them.
- * @param linking the user to give one more way in; null to sign in
+ * Signs in the user of an ID token (auth contract §3.1), or links them.
+ * @param linking the user to link it to; null to sign in
  */
 export async function signInWithIdToken(
   deps: AccountDeps,

@@ -18,13 +18,13 @@ import { recordAccountEvent } from '../record-event.ts'
 
 type SignInDeps = Pick<AccountDeps, 'db' | 'clock' | 'settings'>
 
-/** Two who come at once with one address; the second finds what the first made. */
+/** Two concurrent calls with one address: the second finds what the first created. */
 const MAX_ATTEMPTS = 3
 
 /**
- * The account of somebody whom a provider vouches for, made if there is none and sign-ups are open. An account that has the
- * same e-mail is theirs only when the provider says that it is verified; one whose maker never proved
- * the address loses everything its maker put there (auth contract §3.4).
+ * The account of a provider-verified user, created if there is none and sign-ups are open. An
+ * account with the same e-mail matches only if the provider calls it verified; if its creator never
+ * confirmed the address, it loses everything they put there (auth contract §3.4).
  */
 export async function signInWithIdentity(
   deps: SignInDeps,
@@ -41,7 +41,7 @@ export async function signInWithIdentity(
   return fail({ code: 'conflict', message: 'Too many sign-ins at once. Please try again.' })
 }
 
-/** @returns null when somebody else was quicker */
+/** @returns null if another call was faster */
 async function tryToAdmit(
   deps: SignInDeps,
   verified: VerifiedProfile,
@@ -60,7 +60,7 @@ async function tryToAdmit(
   return settings.isSignUpOpen ? register(deps, verified, { email, visitor }) : 'sign-up-closed'
 }
 
-/** An address that the provider does not vouch for would be anybody's to claim: it is left out. */
+/** Anyone could claim an unverified address: it is omitted. */
 async function register(
   { db, clock }: Pick<SignInDeps, 'db' | 'clock'>,
   { provider, user: person }: VerifiedProfile,
@@ -92,7 +92,7 @@ async function join(
   verified: VerifiedProfile,
   visitor: Visitor,
 ): Promise<User | null> {
-  // Held until the end: nobody confirms or unlinks anything meanwhile.
+  // Locked until the end: no one can confirm or unlink anything meanwhile.
   const held = await lockUser(deps.db, id)
   if (held === null || held.email !== readVerifiedEmail(verified.user)) return null
   const user = held.emailConfirmedAt === null ? await takeOver(deps, id, verified) : held
@@ -116,6 +116,6 @@ async function takeOver(
     { emailConfirmedAt: at, userMetadata, appMetadata },
     at,
   )
-  if (!changed.ok) throw new Error('The account that was held is not there')
+  if (!changed.ok) throw new Error('The locked account is missing')
   return changed.value
 }

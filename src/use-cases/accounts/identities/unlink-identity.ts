@@ -14,8 +14,8 @@ import { allowLinking } from './link-identity.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
 /**
- * Takes one way to sign in from an account that has others (auth contract §3.4). With the `email` one
- * its password goes too. An e-mail that only the way taken vouched for gives place to one that is left.
+ * Removes one identity from an account that has others (auth contract §3.4). With `email` its
+ * password goes too. An e-mail that only this identity verified is replaced by one that is left.
  */
 export async function unlinkIdentity(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'settings'>,
@@ -26,7 +26,7 @@ export async function unlinkIdentity(
   if (!allowed.ok) return allowed
   const at = deps.clock()
   return inTransaction(deps.db, async (db) => {
-    // Held, so that two who go at once do not leave none.
+    // Locked, so that two concurrent calls do not remove the last one.
     const user = await lockUser(db, caller.user.id)
     if (user === null) return fail({ code: 'user_not_found' })
     const identity = user.identities.find(({ id }) => id === identityId)
@@ -57,13 +57,13 @@ function describeLoss(
   return { ...taken, email: next, emailConfirmedAt: next === null ? null : at }
 }
 
-/** What opens an account together with an identity of its own address. */
+/** What signs in to an account that has an identity of its own address. */
 const TAKEN_WITH: Readonly<Record<string, UserChanges>> = {
   email: { passwordHash: null },
   phone: { phone: null, phoneConfirmedAt: null },
 }
 
-/** The address that a provider vouched for with this identity. */
+/** The address that a provider verified with this identity. */
 function readVerifiedEmail({ email, data }: Identity): EmailAddress | null {
   const parsed = email === null || data['email_verified'] !== true ? null : parseEmail(email)
   return parsed?.ok === true ? parsed.value : null

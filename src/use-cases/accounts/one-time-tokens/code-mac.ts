@@ -3,7 +3,7 @@ import { bindCode } from '../../../domain/accounts/one-time-code.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
 /**
- * What is kept of a code, and compared with a typed one.
+ * The stored form of a code, compared with a typed one.
  * @returns 32 bytes
  */
 export function computeCodeMac(

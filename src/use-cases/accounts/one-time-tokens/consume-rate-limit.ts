@@ -7,8 +7,8 @@ import { LIMITS, type Limit, type LimitName } from './limits.ts'
 type LimitDeps = Pick<AccountDeps, 'db' | 'secrets' | 'clock' | 'settings'>
 
 /**
- * Counts one use of a limit, shared by every process on the database.
- * @param key whose use it is: a client's address or an account's; only its MAC is kept
+ * Counts one use of a limit, shared by all processes on the database.
+ * @param key a client's address or an account's; only its MAC is stored
  */
 export async function consumeRateLimit(
   deps: LimitDeps,
@@ -21,7 +21,7 @@ export async function consumeRateLimit(
   return fail({ code, retryAfterSeconds: Math.max(1, Math.ceil(attempt.retryAfterSeconds)) })
 }
 
-/** Gives a use back that turned out not to count. */
+/** Refunds a use that should not count. */
 export async function refundRateLimit(
   deps: LimitDeps,
   name: LimitName,
@@ -41,7 +41,7 @@ function spend(
   const mac = Buffer.from(secrets.mac('rate-limit', `${name}:${key}`)).toString('base64url')
   return takeTokens(db, {
     key: `${name}:${mac}`,
-    // Below 1 nobody would ever be let in.
+    // Below 1 no one could ever get in.
     capacity: Math.max(1, burst * scale),
     refillPerSecond: (count * scale) / seconds,
     cost,

@@ -7,16 +7,16 @@ import { describeLink } from '../identities/describe-link.ts'
 import type { TokenTarget } from './token-target.ts'
 import { nameTokenType } from './token-type.ts'
 
-/** A proof that is kept and not yet sent. Secret. */
+/** A stored token, not yet sent. Secret. */
 export type CreatedToken = TokenTarget & {
   readonly purpose: OneTimePurpose
   readonly user: User
   readonly code: string
-  /** Null where there is only a code. */
+  /** Null if there is only a code. */
   readonly mailed: { readonly token: string; readonly redirectTo: string } | null
 }
 
-/** Sends a proof after the answer. Trouble is logged without naming who it was for. */
+/** Sends a token after the response. Failures are logged without the recipient. */
 export function deliverToken(
   { background, mailer, phones, log, settings }: AccountDeps,
   token: CreatedToken,
@@ -58,7 +58,7 @@ const TEXTS: Record<OneTimePurpose, PhoneMessage['kind']> = {
   sms: 'sign-in',
   phone_change: 'change-phone',
   reauthentication: 'reauthenticate',
-  // These go by e-mail alone.
+  // E-mail only.
   recovery: 'sign-in',
   magiclink: 'sign-in',
   email_change_old: 'sign-in',

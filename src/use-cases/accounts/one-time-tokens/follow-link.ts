@@ -14,22 +14,24 @@ import type { PendingConfirmation, VerifiedHolder } from './verified-address.ts'
 import { CHALLENGED_PREFIX } from './send-token.ts'
 import { redeemToken } from './redeem-token.ts'
 
-/** A mailed link as a browser brings it. */
+/** A mailed link as sent by a browser. */
 export type MailedLink = {
   readonly token: string
   readonly type: string
-  /** As the link says; null when it does not. */
+  /** From the link; null if missing. */
   readonly redirectTo: string | null
 }
 
-/** What to send the browser away with. */
+/** What to redirect the browser with. */
 export type FollowedLink =
   | { readonly kind: 'session'; readonly opened: OpenedSession; readonly type: TokenType }
-  /** To be exchanged by whoever knows the verifier. */
+  /** To be exchanged with the verifier. */
   | { readonly kind: 'code'; readonly code: string }
   | PendingConfirmation
 
-/** Where a link leads in the end, whatever becomes of it, and whether a client waits there for a code. */
+/**
+ * A link's final redirect URL, whatever the result, and whether a client there waits for a code.
+ */
 export function findLinkTarget(
   { settings }: Pick<AccountDeps, 'settings'>,
   { token, redirectTo }: MailedLink,
@@ -40,7 +42,7 @@ export function findLinkTarget(
   }
 }
 
-/** Uses a mailed link up (auth contract §3.2): only ever for somebody who pressed the button. */
+/** Redeems a mailed link (auth contract §3.2): only after its button was pressed. */
 export async function followLink(
   deps: AccountDeps,
   link: MailedLink,
@@ -63,7 +65,7 @@ export async function followLink(
   })
 }
 
-/** Whether a link could still be used; looking does not use it up. */
+/** Whether a link is still valid; checking does not redeem it. */
 export async function isLinkLive(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   { token, type }: MailedLink,

@@ -1,11 +1,11 @@
 import type { AccountFailureCode } from '../account-failure.ts'
 
-/** So many at once, and so many again in so many seconds. */
+/** Burst size, and the seconds in which that many refill. */
 export type Limit = {
   readonly burst: number
   readonly count: number
   readonly seconds: number
-  /** What one hears who is over it; `over_request_rate_limit` when left out. */
+  /** The error code when over the limit; default `over_request_rate_limit`. */
   readonly code?: AccountFailureCode
 }
 
@@ -13,7 +13,7 @@ const FIVE_MINUTES = 300
 const QUARTER = 900
 const HOUR = 3_600
 
-/** How often what may be done (auth contract §5.5); `RATE_LIMIT_SCALE` multiplies each. */
+/** The limit of each action (auth contract §5.5); `RATE_LIMIT_SCALE` multiplies each. */
 export const LIMITS = {
   // Per client.
   token: { burst: 30, count: 150, seconds: FIVE_MINUTES },
@@ -27,19 +27,19 @@ export const LIMITS = {
   anonymous: { burst: 30, count: 30, seconds: HOUR },
   factor: { burst: 15, count: 15, seconds: 60 },
   'sign-in-elsewhere': { burst: 30, count: 150, seconds: FIVE_MINUTES },
-  /** Whatever else a signed-in user asks. */
+  /** All other requests of a signed-in user. */
   account: { burst: 120, count: 600, seconds: FIVE_MINUTES },
   mails: { burst: 30, count: 30, seconds: HOUR, code: 'over_email_send_rate_limit' },
   texts: { burst: 30, count: 30, seconds: HOUR, code: 'over_sms_send_rate_limit' },
-  // Per purpose and address: the cool-down between two messages (§5.3).
+  // Per purpose and address: the cooldown between two messages (§5.3).
   'mails-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_email_send_rate_limit' },
   'texts-to-one': { burst: 1, count: 1, seconds: 60, code: 'over_sms_send_rate_limit' },
   // Per account.
-  /** Wrong passwords for one address, whether anybody has it or not. */
+  /** Wrong passwords per address, whether it has an account or not. */
   'wrong-passwords': { burst: 10, count: 10, seconds: QUARTER },
-  /** Wrong passwords and codes of somebody signed in who is asked for them again. */
+  /** Wrong passwords and codes of a signed-in user who must re-enter them. */
   'wrong-proofs': { burst: 10, count: 10, seconds: QUARTER },
-  /** Notices that somebody else can cause. */
+  /** Notices that someone else can trigger. */
   notices: { burst: 1, count: 1, seconds: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>
 

@@ -6,16 +6,16 @@ import { readCodeChallenge, type CodeChallenge } from '../identities/code-challe
 import { readAddress, type AccountAddress, type GivenAddress } from '../profile/read-address.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
-/** A call by anybody that may send a message to an address. */
+/** An anonymous call that may send a message to an address. */
 export type MessageRequest = GivenAddress & {
   readonly codeChallenge?: string | undefined
   readonly codeChallengeMethod?: string | undefined
-  /** As it came. */
+  /** As received. */
   readonly redirectTo: string | null
   readonly visitor: Visitor
 }
 
-/** Reads such a call and counts it against what one client may have sent, known address or not. */
+/** Parses such a call and counts it against the client's limit, known address or not. */
 export async function readRequestedMessage(
   deps: AccountDeps,
   { codeChallenge, codeChallengeMethod, visitor, ...given }: MessageRequest,

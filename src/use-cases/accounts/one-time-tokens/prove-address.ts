@@ -17,9 +17,9 @@ import { recordAccountEvent } from '../record-event.ts'
 import { addOwnIdentity } from '../identities/own-identity.ts'
 
 /**
- * Does what a proof was wanted for: confirms the address, or carries a change of address out.
- * @param deps `db` in the transaction that used the proof up
- * @param token as it was taken
+ * Applies a redeemed token: confirms the address, or changes it.
+ * @param deps `db` in the transaction that redeemed the token
+ * @param token as redeemed
  */
 export async function proveAddress(
   deps: AccountDeps,

@@ -10,14 +10,14 @@ import { addOwnIdentity } from '../identities/own-identity.ts'
 import type { VerifiedAddress } from './verified-address.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Whether a change of e-mail must be agreed to at the present address as well ("secure change"). */
+/** Whether an e-mail change must also be confirmed at the current address ("secure change"). */
 export function hasOldSide(user: Pick<User, 'email' | 'emailConfirmedAt'>): boolean {
   return user.email !== null && user.emailConfirmedAt !== null
 }
 
 /**
- * One side of a change of e-mail is proved: notes it, or, when it was the last, carries the change out.
- * Codes and links that went to the old address are then worth nothing.
+ * Records that one side of an e-mail change is confirmed, or applies the change if it was the last.
+ * Codes and links sent to the old address become invalid.
  * @param user locked
  */
 export async function proveNewEmail(

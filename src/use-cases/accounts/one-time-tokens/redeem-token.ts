@@ -9,10 +9,10 @@ import type { PendingConfirmation, VerifiedHolder } from './verified-address.ts'
 import { sendNotice } from './send-notice.ts'
 
 /**
- * Uses a proof up, does what it was wanted for and gives its holder what they get for it, in one
- * transaction. A proof is gone even where nothing is granted; a wrong one is counted.
- * @param take finds the proof and removes it
- * @param grant makes what the holder gets
+ * Redeems a token, applies it and grants the result, in one transaction. The token is used up even
+ * if nothing is granted; a wrong one is counted.
+ * @param take finds and deletes the token
+ * @param grant creates what its holder gets
  */
 export async function redeemToken<Granted>(
   deps: AccountDeps,

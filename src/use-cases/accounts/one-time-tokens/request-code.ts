@@ -12,16 +12,16 @@ import { registerUser } from '../sign-in/register-user.ts'
 import { sendToken } from './send-token.ts'
 
 type RequestedCode = MessageRequest & {
-  /** Whether an unknown address shall become an account. */
+  /** Whether an unknown address gets an account. */
   readonly isNewUserWelcome: boolean
-  /** Of the account to be made. */
+  /** For a new account. */
   readonly data?: UserMetadata | undefined
 }
 
 /**
- * Sends a code to sign in with instead of a password (auth contract §3.2), and first makes the account
- * where that is wanted and sign-ups are open. Both happen after the answer, so that it is the same for every address.
- * @returns by which way the code goes
+ * Sends a sign-in code (auth contract §3.2), and first creates the account if requested and
+ * sign-ups are open. Both happen after the response, so that it is the same for every address.
+ * @returns the channel of the code
  */
 export async function requestCode(
   deps: AccountDeps,
@@ -56,8 +56,8 @@ async function makeUser(
 ): Promise<User> {
   const made = await registerUser(deps, ...newUser)
   if (made.ok) return made.value
-  // Somebody else was faster with the same address.
+  // Another call with the same address was faster.
   const owner = await findByAddress(deps.db, newUser[0].address)
-  if (owner === null) throw new Error('An address is taken by nobody')
+  if (owner === null) throw new Error('A taken address has no account')
   return owner
 }

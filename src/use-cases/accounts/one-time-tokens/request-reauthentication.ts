@@ -8,8 +8,8 @@ import { sendToken } from './send-token.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
 /**
- * Sends a code to somebody signed in, to be shown with a change of password (auth contract §3.2): to
- * their e-mail, else to their phone, where it must have been proved.
+ * Sends a signed-in user a code to submit with a password change (auth contract §3.2): to their
+ * e-mail, else to their phone, if confirmed.
  */
 export async function requestReauthentication(
   deps: AccountDeps,

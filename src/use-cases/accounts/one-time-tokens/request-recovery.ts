@@ -7,8 +7,8 @@ import { recordAccountEvent } from '../record-event.ts'
 import { sendToken } from './send-token.ts'
 
 /**
- * Mails the way back in to whoever forgot the password (auth contract §3.2). Whether the address has an
- * account is looked up after the answer.
+ * Mails a recovery link (auth contract §3.2). Whether the address has an account is looked up after
+ * the response.
  */
 export async function requestRecovery(
   deps: AccountDeps,

@@ -10,7 +10,7 @@ import { hasOldSide } from './prove-new-email.ts'
 import type { AccountAddress } from '../profile/read-address.ts'
 import { sendToken } from './send-token.ts'
 
-/** What can be sent once more, and by which way. */
+/** What can be resent, and by which channel. */
 const RESENT = {
   signup: 'email',
   email_change: 'email',
@@ -21,9 +21,9 @@ const RESENT = {
 type ResentType = keyof typeof RESENT
 
 /**
- * Sends a message once more that is still wanted (auth contract §3.2): after the answer, which is the
- * same when there is nothing to send or nobody to send it to.
- * @returns by which way it goes
+ * Resends a message that is still pending (auth contract §3.2): after the response, which is the
+ * same if there is nothing to send or no such account.
+ * @returns its channel
  */
 export async function resendToken(
   deps: AccountDeps,
@@ -47,7 +47,7 @@ export async function resendToken(
   return succeed(address.kind)
 }
 
-/** What of this type the account still waits for. */
+/** The account's pending message of this type. */
 async function listWanted(
   { db }: AccountDeps,
   user: User,

@@ -3,8 +3,8 @@ import type { NoticedEvent } from '../../ports/mailer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 
 /**
- * Asks an account's holder by mail "was this you?". Returns at once: nobody waits for the post, and
- * what goes wrong with it is for the log. Nothing is sent to an address that nobody has proved.
+ * Mails an account's owner "was this you?". Returns at once: failures are only logged. Never sends
+ * to an unconfirmed address.
  */
 export function sendNotice(
   { mailer, clock, log, background }: Pick<AccountDeps, 'mailer' | 'clock' | 'log' | 'background'>,
@@ -15,6 +15,6 @@ export function sendNotice(
   const at = clock()
   background.run('notice', async () => {
     const sent = await mailer.send(email, { kind: 'was-this-you', event, at })
-    if (!sent.ok) log.warn({ userId: id, event, failure: sent.failure }, 'a notice was not mailed')
+    if (!sent.ok) log.warn({ userId: id, event, failure: sent.failure }, 'notice not sent')
   })
 }

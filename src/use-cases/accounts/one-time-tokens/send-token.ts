@@ -17,27 +17,27 @@ import { hashOneTimeText, makeOneTimeText } from './one-time-text.ts'
 import { findTokenTarget } from './token-target.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
-/** What is to be proved, by whom, and where they go on afterwards. */
+/** What is to be confirmed, by whom, and the redirect afterwards. */
 export type WantedToken = {
-  /** As they are in the database. */
+  /** As stored in the database. */
   readonly user: User
   readonly purpose: OneTimePurpose
-  /** As it was asked for; what is not allowed becomes the product's own address. */
+  /** As requested; disallowed URLs become the product's own. */
   readonly redirectTo: string | null
-  /** Set when the client wants a code to exchange instead of a session in the link. */
+  /** Set if the client wants a code to exchange instead of a session in the link. */
   readonly challenge: CodeChallenge | null
   /** What whoever answers the message becomes, if nobody has proved the address before; null: no more than its holder. */
   readonly signUp?: PendingSignUp | null
 }
 
-/** A link whose session is exchanged for a code says so itself; auth contract §3.2. */
+/** A link whose session is exchanged for a code is marked as such; auth contract §3.2. */
 export const CHALLENGED_PREFIX = 'pkce_'
 
 /**
- * Sends a code, and a link where there can be one, to the address that is to be proved. The message
- * leaves after the answer; that it could not be delivered is only logged.
- * @returns refused when one of that purpose went to that address within the minute. On a call that
- *   anybody can make the refusal must stay unheard: it would tell who has an account.
+ * Sends a code, and a link if possible, to the address to be confirmed. The message leaves after
+ * the response; delivery failures are only logged.
+ * @returns an error if one for that purpose went to that address within the last minute. Anonymous
+ * calls must hide this error: it would reveal who has an account.
  */
 export async function sendToken(
   deps: AccountDeps,
@@ -50,7 +50,7 @@ export async function sendToken(
   return succeed(undefined)
 }
 
-/** Counts a message against the cool-down of its purpose and address. */
+/** Counts a message against the cooldown of its purpose and address. */
 export async function consumeMessageLimit(
   deps: Pick<AccountDeps, 'db' | 'secrets' | 'clock' | 'settings'>,
   { user, purpose }: Pick<WantedToken, 'user' | 'purpose'>,
@@ -61,8 +61,8 @@ export async function consumeMessageLimit(
 }
 
 /**
- * Makes code and link and keeps what recognises them, in place of an earlier one of that purpose; to
- * be given to `deliverToken` once the transaction stands.
+ * Creates a code and link and stores their hashes, replacing an earlier one of that purpose; pass
+ * to `deliverToken` once the transaction is committed.
  * @param deps `db` in a transaction
  */
 export async function storeToken(

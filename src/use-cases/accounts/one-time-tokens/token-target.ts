@@ -3,12 +3,12 @@ import type { EmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { PhoneNumber } from '../../../domain/accounts/phone-number.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 
-/** Where a message goes, and by which way. */
+/** A message's recipient and channel. */
 export type TokenTarget =
   | { readonly channel: 'email'; readonly address: EmailAddress }
   | { readonly channel: 'sms'; readonly address: PhoneNumber }
 
-/** Where the code of a purpose goes; null when the account has no such address. */
+/** The recipient of a purpose's code; null if the account has no such address. */
 export function findTokenTarget(user: User, purpose: OneTimePurpose): TokenTarget | null {
   switch (purpose) {
     case 'signup':

@@ -1,9 +1,9 @@
 import type { OneTimePurpose } from '../../../database/accounts/account-tables.ts'
 
-/** The words by which a proof is named when it is shown (auth contract §3.2) and what each opens. */
+/** The wire names of one-time tokens (auth contract §3.2) and what each opens. */
 const PURPOSES = {
   signup: ['signup'],
-  // Nobody is invited here; such a proof is answered like any other that is not known.
+  // Invitations are not supported; such a token is treated as unknown.
   invite: [],
   magiclink: ['magiclink'],
   recovery: ['recovery'],
@@ -23,7 +23,7 @@ export function listPurposes(type: TokenType): readonly OneTimePurpose[] {
   return PURPOSES[type]
 }
 
-/** The word that a mailed link carries for its purpose. */
+/** The purpose's name in a mailed link. */
 export function nameTokenType(purpose: Exclude<OneTimePurpose, 'reauthentication'>): TokenType {
   return purpose === 'email_change_old' || purpose === 'email_change_new' ? 'email_change' : purpose
 }

@@ -1,17 +1,17 @@
 import type { AuthenticationMethod } from '../../../domain/accounts/assurance.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 
-/** Somebody whose proof counted. */
+/** A user whose token was valid. */
 export type VerifiedHolder = {
   readonly kind: 'proved'
   readonly user: User
   readonly method: AuthenticationMethod
-  /** As they were before their e-mail changed: the old address is told once it is done. */
+  /** Before their e-mail changed: the old address gets a notice. */
   readonly former?: User
 }
 
-/** One side of a change of e-mail is proved; the other is still to come. */
+/** One side of an e-mail change is confirmed; the other is pending. */
 export type PendingConfirmation = { readonly kind: 'first-half' }
 
-/** What a proof that was just used comes to. */
+/** The result of a redeemed token. */
 export type VerifiedAddress = VerifiedHolder | PendingConfirmation

@@ -13,12 +13,12 @@ import type { PendingConfirmation } from './verified-address.ts'
 import { readAddress, type GivenAddress } from '../profile/read-address.ts'
 import { redeemToken } from './redeem-token.ts'
 
-/** A proof as it came over the wire; an empty text counts as left out. */
+/** A one-time token from the wire; an empty text counts as omitted. */
 export type PresentedToken = GivenAddress & {
   readonly type?: string | undefined
-  /** The code as it was typed. */
+  /** The code as typed. */
   readonly token?: string | undefined
-  /** What the link names. */
+  /** The token hash in the link. */
   readonly tokenHash?: string | undefined
 }
 
@@ -27,8 +27,8 @@ export type VerifiedToken =
   | PendingConfirmation
 
 /**
- * Uses a code or a link up and signs its holder in (auth contract §3.2). Wrong, used, expired and
- * unknown proofs are one answer: `otp_expired`.
+ * Redeems a code or link and signs its owner in (auth contract §3.2). Wrong, used, expired and
+ * unknown tokens get one answer: `otp_expired`.
  */
 export async function verifyToken(
   deps: AccountDeps,
@@ -40,7 +40,7 @@ export async function verifyToken(
   return redeemToken(deps, visitor, {
     take: (within) => takeToken(within, read.value),
     grant: async (within, { user, method }) => {
-      // A typed code is an "otp" whether it came alone or beside a link.
+      // A typed code is an "otp", with or without a link.
       const oneTimeToken = method === 'magiclink' && read.value.kind === 'code' ? 'otp' : method
       const opened = await openSession(within, user, { token: oneTimeToken, visitor })
       return opened.ok ? succeed({ kind: 'session', opened: opened.value } as const) : opened

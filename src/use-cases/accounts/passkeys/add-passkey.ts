@@ -20,7 +20,7 @@ type PasskeyView = {
   readonly visitor: Visitor
 }
 
-/** Takes a new passkey into the account. */
+/** Registers a new passkey with the account. */
 export async function addPasskey(
   deps: AccountDeps,
   caller: Pick<Caller, 'user' | 'level'>,

@@ -2,7 +2,7 @@ import { chooseWebauthnParty } from '../../../domain/accounts/webauthn-party.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { saveCeremony, type PasskeyCeremony } from './passkey-ceremony.ts'
 
-/** Asks for any passkey of this product; nobody says beforehand who they are. */
+/** Requests any passkey of this product; the user is not known beforehand. */
 export async function beginPasskeySignIn(
   deps: AccountDeps,
   pageOrigin: string | null,

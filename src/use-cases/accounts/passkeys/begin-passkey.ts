@@ -10,7 +10,7 @@ import { nameAccount } from '../profile/name-account.ts'
 import { saveCeremony, type PasskeyCeremony } from './passkey-ceremony.ts'
 import { rejectFactorChange } from '../factors/reject-factor-change.ts'
 
-/** Asks for a new passkey of the caller's. */
+/** Starts registering a passkey of the caller. */
 export async function beginPasskey(
   deps: AccountDeps,
   { user, level }: Pick<Caller, 'user' | 'level'>,

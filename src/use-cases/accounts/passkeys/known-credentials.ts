@@ -5,8 +5,8 @@ import type { Schema } from '../../../database/schema.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 
 /**
- * Ids of the WebAuthn credentials that an account has, factors and passkeys alike: an authenticator
- * keeps one for each account of ours, and making the next would overwrite it.
+ * Ids of an account's WebAuthn credentials, factors and passkeys alike: an authenticator stores one
+ * per account, and creating another would overwrite it.
  */
 export async function listKnownCredentials(
   db: Kysely<Schema>,

@@ -10,7 +10,7 @@ import type { WebauthnCeremony, WebauthnOptions } from '../../ports/webauthn.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** What a browser is to ask its authenticator. */
+/** The options a browser passes to its authenticator. */
 export type PasskeyCeremony = {
   readonly challengeId: string
   readonly options: WebauthnOptions
@@ -18,7 +18,7 @@ export type PasskeyCeremony = {
   readonly expiresAt: number
 }
 
-/** Whose ceremony it is; null for a sign-in, where the answer tells. */
+/** The ceremony's user; null for a sign-in, where the response tells. */
 type CeremonyOwner = string | null
 
 export async function saveCeremony(
@@ -32,7 +32,7 @@ export async function saveCeremony(
   return { challengeId: id, options, expiresAt: Math.floor(expiresAt.getTime() / 1_000) }
 }
 
-/** The ceremony that an answer belongs to; one answer, right or wrong, uses it up. */
+/** A response's ceremony; one response, right or wrong, uses it up. */
 export async function takeCeremony(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   userId: CeremonyOwner,

@@ -10,7 +10,7 @@ import { recordAccountEvent } from '../record-event.ts'
 import { rejectFactorChange } from '../factors/reject-factor-change.ts'
 import { sendNotice } from '../one-time-tokens/send-notice.ts'
 
-/** Gives a passkey up. Sessions that it opened stay until they are ended: they are on the list. */
+/** Removes a passkey. Sessions it opened stay active: they are on the list. */
 export async function removePasskey(
   deps: AccountDeps,
   { user, level }: Pick<Caller, 'user' | 'level'>,

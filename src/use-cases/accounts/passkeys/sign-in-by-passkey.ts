@@ -14,11 +14,11 @@ import { inAccountTransaction } from '../in-account-transaction.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { takeCeremony } from './passkey-ceremony.ts'
 
-/** Whom an authenticator's answer claims to be of. Nothing of it is proved yet. */
+/** The claimed user of an authenticator's response, not verified. */
 type CredentialNames = {
   /** base64url. */
   readonly credentialId: string
-  /** The user handle, which at registration was the user's id. */
+  /** The user handle: the user's id at registration. */
   readonly userId: string
 }
 
@@ -29,8 +29,8 @@ type PasskeyView = {
 }
 
 /**
- * Signs in whoever shows a passkey. The authenticator has it in its hands and has asked for finger,
- * face or PIN, so the session is at aal2 (decision 009).
+ * Signs in with a passkey. The authenticator was in hand and checked finger, face or PIN, so the
+ * session is aal2 (decision 009).
  */
 export async function signInByPasskey(
   deps: AccountDeps,
@@ -62,7 +62,7 @@ async function open(
   const { db, clock } = deps
   const user = await lockUser(db, passkey.userId)
   const current = await findPasskeyByCredential(db, credential.id)
-  // Given up since, or moved on by another answer: then the counter it was judged by is an old one.
+  // Removed, or used by another response since: then it was checked against an old counter.
   if (user === null || current?.credential.counter !== passkey.credential.counter)
     return fail({ code: 'webauthn_verification_failed', detail: 'the passkey has changed since' })
   const unconfirmed = rejectUnconfirmed(user)
@@ -78,15 +78,15 @@ function rejectUnconfirmed(user: User): AccountFailure | null {
 }
 
 /**
- * Reads both names from the answer to a sign-in (WebAuthn level 3 §7.2, step 6: without one of them it
- * cannot be known who is asking).
- * @param answer `PublicKeyCredential.toJSON()`, from anybody
+ * Reads both ids from a sign-in response (WebAuthn level 3 §7.2, step 6: without both the user is
+ * unknown).
+ * @param answer `PublicKeyCredential.toJSON()`, unvalidated
  */
 function readCredentialNames(answer: unknown): CredentialNames | null {
   const { id, response } = toFields(answer)
   const { userHandle } = toFields(response)
   if (typeof id !== 'string' || typeof userHandle !== 'string') return null
-  // NUL is no text to the database.
+  // The database cannot store NUL.
   if (!/^[A-Za-z0-9_-]{1,2000}$/.test(id)) return null
   return { credentialId: id, userId: Buffer.from(userHandle, 'base64url').toString('utf8') }
 }

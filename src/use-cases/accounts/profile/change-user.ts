@@ -26,8 +26,8 @@ import { storeToken, consumeMessageLimit, type WantedToken } from '../one-time-t
 import { consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
 /**
- * Changes what a signed-in user may change of their account (auth contract §3.3). A new address is only
- * wished for until it is proved; a new password ends every other session and voids what was mailed.
+ * Applies a signed-in user's changes to their account (auth contract §3.3). A new address is
+ * pending until confirmed; a new password ends every other session and voids mailed tokens.
  */
 export async function applyUserChanges(
   deps: AccountDeps,
@@ -65,7 +65,8 @@ async function carryOut(
 ): Promise<Outcome<{ user: User; proofs: readonly CreatedToken[] }, AccountFailure>> {
   const { db, clock } = deps
   const { id } = caller.user
-  // Before the user is locked, in the order in which a proof is used: two at once do not block.
+  // Before locking the user, in the order in which tokens are redeemed: concurrent calls do not
+  // deadlock.
   if (passwordHash !== null) await voidTokens(db, id)
   const current = await lockUser(db, id)
   if (current === null) return fail({ code: 'user_not_found' })
@@ -101,7 +102,7 @@ function isStepUpMissing({ level }: Caller, user: User, requestedChanges: Reques
   return isSensitive && isStepUpNeeded(level, hasVerifiedFactor(user))
 }
 
-/** Passwords take a while to hash: the caller may have been thrown out meanwhile, or owe a new factor. */
+/** Hashing takes a while: the caller may have been signed out meanwhile, or need a new factor. */
 async function rejectNow(
   { db }: AccountDeps,
   caller: Caller,
@@ -136,7 +137,7 @@ function listEvents(requestedChanges: RequestedRead): readonly AccountEvent[] {
   return events
 }
 
-/** Counts the messages of a change against the client and against the new addresses. */
+/** Counts a change's messages against the limits of the client and the new addresses. */
 async function consumeMessageLimits(
   deps: AccountDeps,
   user: User,

@@ -8,20 +8,20 @@ import { checkCurrentPassword, checkNonce } from '../sign-in/check-new-password.
 import type { Caller } from '../sessions/find-caller.ts'
 import { refundRateLimit, consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
-/** What somebody shows who wants their account gone. */
+/** What a user submits to delete their account. */
 export type DeletionProof = {
   readonly currentPassword?: string | undefined
   /** From `GET /reauthenticate`. */
   readonly nonce?: string | undefined
 }
 
-/** How long ago somebody may have shown a second factor, or come from a provider, to count as here. */
+/** How recent a second factor or provider sign-in must be to count. */
 const FRESH_SECONDS = 600
 
 /**
- * Deletes the caller's account and everything of theirs, in every table; all their sessions die with it
- * (auth contract §5.10). They show the password once more; an account without one shows a code that was
- * sent for it, or has shown its second factor or signed in at its provider minutes ago.
+ * Deletes the caller's account and all its data, in every table; all sessions end (auth contract
+ * §5.10). It requires the password; an account without one needs a mailed code, or a second factor
+ * or provider sign-in within the last minutes.
  */
 export async function deleteAccount(
   deps: AccountDeps,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   const shown = await checkToken(deps, caller, token)
   if (!shown.ok) return shown
   await deleteUser(deps.db, user.id)
-  deps.log.info({ userId: user.id }, 'account deleted by its holder')
+  deps.log.info({ userId: user.id }, 'account deleted by its owner')
   return succeed(undefined)
 }
 

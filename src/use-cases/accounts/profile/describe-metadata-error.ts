@@ -1,7 +1,7 @@
 import { MAX_METADATA_BYTES, type MetadataError } from '../../../domain/accounts/user-metadata.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** Why `data` of a user is not kept, in the words of the wire. */
+/** Why a user's `data` is rejected, as a wire error. */
 export function describeMetadataError({ reason }: MetadataError): AccountFailure {
   const message = {
     nul: 'User metadata cannot hold the character NUL',

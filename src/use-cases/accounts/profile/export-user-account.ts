@@ -9,7 +9,7 @@ import type { AccountFailure } from '../account-failure.ts'
 import type { Caller } from '../sessions/find-caller.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Everything that is kept of somebody. */
+/** Everything stored about a user. */
 export type WholeAccount = {
   readonly account: AccountExport
   /** Arrays of objects as JSON text, with numbers exact to the digit. */
@@ -17,8 +17,8 @@ export type WholeAccount = {
 }
 
 /**
- * Gathers everything kept of the caller but what opens the account. Rows are read with the caller's own
- * rights: what the row rules hide from them is not theirs.
+ * Collects everything stored about the caller except credentials. Rows are read with the caller's
+ * own rights: what row rules hide is not theirs.
  */
 export async function exportUserAccount(
   deps: Pick<AccountDeps, 'db' | 'clock'>,

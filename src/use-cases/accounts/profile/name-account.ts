@@ -1,6 +1,6 @@
 import type { User } from '../../../domain/accounts/user.ts'
 
-/** What an authenticator shows somebody to tell their accounts apart. */
+/** The name an authenticator shows to distinguish accounts. */
 export function nameAccount({ email, phone }: Pick<User, 'email' | 'phone'>): string {
   return email ?? (phone === null ? 'Account' : `+${phone}`)
 }

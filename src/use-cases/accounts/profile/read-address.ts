@@ -4,20 +4,20 @@ import { fail, succeed, type Outcome } from '../../../platform/outcome.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** The one address by which somebody names an account. */
+/** The one address that identifies an account in a request. */
 export type AccountAddress =
   | { readonly kind: 'email'; readonly value: EmailAddress }
   | { readonly kind: 'phone'; readonly value: PhoneNumber }
 
-/** What came over the wire; an empty text counts as left out, as in GoTrue. */
+/** Values from the wire; an empty text counts as omitted, as in GoTrue. */
 export type GivenAddress = {
   readonly email?: string | undefined
   readonly phone?: string | undefined
 }
 
 /**
- * Reads the e-mail address or the phone number of a request: exactly one of them.
- * @returns `validation_failed`, or `phone_provider_disabled` for a phone where they are off
+ * Reads a request's e-mail address or phone number: exactly one.
+ * @returns `validation_failed`, or `phone_provider_disabled` for a phone where phones are off
  */
 export function readAddress(
   { settings }: Pick<AccountDeps, 'settings'>,

@@ -10,21 +10,21 @@ import { describeMetadataError } from './describe-metadata-error.ts'
 import { findByAddress } from '../sign-in/find-by-address.ts'
 import { readAddress, type GivenAddress } from './read-address.ts'
 
-/** A change of the own account as it came over the wire; an empty address counts as left out. */
+/** A requested account change from the wire; an empty address counts as omitted. */
 export type RequestedUserChanges = GivenAddress & {
   readonly password?: string | undefined
   readonly currentPassword?: string | undefined
-  /** The code that was sent to re-authenticate. */
+  /** The re-authentication code. */
   readonly nonce?: string | undefined
   readonly data?: UserMetadata | undefined
   readonly appMetadata?: unknown
   readonly codeChallenge?: string | undefined
   readonly codeChallengeMethod?: string | undefined
-  /** As it came. */
+  /** As received. */
   readonly redirectTo: string | null
 }
 
-/** What of it changes anything; null for what does not. */
+/** Effective changes; null for unchanged fields. */
 export type RequestedRead = {
   readonly email: EmailAddress | null
   readonly phone: PhoneNumber | null
@@ -36,7 +36,10 @@ export type RequestedRead = {
   readonly redirectTo: string | null
 }
 
-/** Reads a wish and refuses what cannot be: an address of somebody else, metadata that nobody may write. */
+/**
+ * Parses the requested changes and rejects impossible ones: someone else's address, read-only
+ * metadata.
+ */
 export async function readUserChanges(
   deps: Pick<AccountDeps, 'db' | 'settings'>,
   user: User,
@@ -67,7 +70,7 @@ export async function readUserChanges(
   })
 }
 
-/** @returns null when none was given, or the one that the account has already */
+/** @returns null if none was given, or it equals the current one */
 async function readNewAddress(
   deps: Pick<AccountDeps, 'db' | 'settings'>,
   user: User,

@@ -52,7 +52,7 @@ describe.each(ENGINES)('one’s own profile on %s', (engine) => {
     })
     expect(await read(bob, 'outbox')).toEqual({
       profile: { firstName: '', lastName: '', phone: '+442079460958' },
-      // An address that nobody has proved has no say in what replaces it.
+      // An unconfirmed address has no say in its replacement.
       email: { address: 'bob@example.com', requested: null, mustAgree: false, isMailed: false },
     })
   })

@@ -7,17 +7,17 @@ import type { Profile } from '../../../domain/accounts/profile.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import { hasOldSide } from '../one-time-tokens/prove-new-email.ts'
 
-/** Who somebody says they are, and how they are reached. */
+/** A user's name and addresses. */
 export type UserProfile = {
   readonly profile: Profile
   readonly email: {
     /** Null: the account has none. */
     readonly address: string | null
-    /** Wished for, and not yet agreed to at every address that has to; null: none is. */
+    /** Requested, not yet confirmed at every required address; null: none. */
     readonly requested: string | null
-    /** Whether the present address, too, has to agree to a change. */
+    /** Whether the current address must also confirm a change. */
     readonly mustAgree: boolean
-    /** False: messages stay on this server, where whoever runs it finds them. */
+    /** False: messages stay on this server, where the operator finds them. */
     readonly isMailed: boolean
   }
 }

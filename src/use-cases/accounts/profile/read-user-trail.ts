@@ -6,12 +6,12 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import type { Caller } from '../sessions/find-caller.ts'
 
-/** One line of an account's trail. */
+/** One event of an account's audit trail. */
 export type TrailEntry = Omit<AccountEvent, 'id'>
 
 const MAX_EVENTS = 100
 
-/** What happened to the caller's account of late, newest first. */
+/** The latest events of the caller's account, newest first. */
 export async function readUserTrail(
   { db }: Pick<AccountDeps, 'db'>,
   { user, level }: Pick<Caller, 'user' | 'level'>,

@@ -6,13 +6,16 @@ import type { AccountDeps } from '../account-deps.ts'
 /** `detail` is for the log. */
 export type BearerError =
   | TokenError
-  /** Signed out, thrown out or gone: the token itself would still have been good. */
+  /** Signed out, revoked or deleted: the token itself was still valid. */
   | { readonly kind: 'session-ended'; readonly detail: string }
 
-/** `needsFactor`: the session has yet to show its account's second factor, and opens no rows until then. */
+/**
+ * `needsFactor`: the session must still pass its account's second factor, and opens no rows until
+ * then.
+ */
 type StandingToken = VerifiedAccessToken & { readonly needsFactor: boolean }
 
-/** Whether an access token still stands for somebody, without asking more than that of the database. */
+/** Whether an access token's session is active, with a minimal database query. */
 export type CheckBearer = (bearer: string) => Promise<Outcome<StandingToken, BearerError>>
 
 export function createBearerCheck({

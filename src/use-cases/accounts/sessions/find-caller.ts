@@ -9,17 +9,17 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 import { isBanned } from '../sign-in/is-banned.ts'
 
-/** A user who is signed in, as they are in the database now. */
+/** A signed-in user, as currently in the database. */
 export type Caller = {
   readonly user: User
   readonly session: Session
-  /** The lower of what the token says and what the session has come to since. */
+  /** The lower of the token's level and the session's current one. */
   readonly level: AssuranceLevel
   readonly token: VerifiedAccessToken
 }
 
 /**
- * Who sent this access token (auth contract §1.3): its session must still stand, so that ending a
+ * The sender of an access token (auth contract §1.3): its session must be active, so that ending a
  * session takes effect at once.
  */
 export async function findCaller(

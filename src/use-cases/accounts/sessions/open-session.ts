@@ -18,7 +18,7 @@ import { isBanned } from '../sign-in/is-banned.ts'
 import { recordAccountEvent } from '../record-event.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 
-/** What somebody who signed in is given. */
+/** The tokens of a signed-in user. */
 export type OpenedSession = {
   readonly accessToken: string
   /** Whole seconds. */
@@ -27,26 +27,26 @@ export type OpenedSession = {
   readonly expiresAt: number
   readonly refreshToken: string
   readonly user: User
-  /** The password was right but would not be taken today. */
+  /** The password was right but too weak for today's policy. */
   readonly weakPassword?: WeakPassword
   readonly providerToken?: string
   readonly providerRefreshToken?: string
 }
 
 type Opening = {
-  /** How they proved who they are; the time is added. */
+  /** The proof of identity; the time is added. */
   readonly token: AuthenticationProof['method']
   readonly visitor: Visitor
-  /** Set to add the proof to a session of theirs instead of opening another: a second factor. */
+  /** Set to add the proof to an existing session instead of opening one: a second factor. */
   readonly sessionId?: string
 }
 
-/** The place of the newest refresh token in its session, and the session's salt. */
+/** The number of the session's newest refresh token, and the session's salt. */
 export type RefreshSlot = { readonly number: number; readonly salt: Uint8Array }
 
 /**
- * Signs somebody in who has proved who they are: opens a session, or adds a proof to one, notes the
- * time and the trail, and makes the tokens. Refuses whoever is banned.
+ * Signs a verified user in: opens a session, or adds a proof to one, records time and audit event,
+ * and creates the tokens. Rejects banned users.
  */
 export async function openSession(
   deps: AccountDeps,
@@ -60,7 +60,7 @@ export async function openSession(
   return succeed(await issueTokens(deps, current, session, index))
 }
 
-/** Makes the tokens of a session that stands. */
+/** Creates the tokens of an active session. */
 export async function issueTokens(
   { tokens, secrets }: Pick<AccountDeps, 'tokens' | 'secrets'>,
   user: User,
@@ -111,7 +111,7 @@ async function startSession(
     at: clock(),
   })
   const index = await readRefreshSalt(db, session.id)
-  if (index === null) throw new Error('A session that was just made has no refresh token')
+  if (index === null) throw new Error('A new session has no refresh token')
   return succeed({ session, place: index })
 }
 
@@ -133,8 +133,8 @@ async function raiseSession(
       at: clock(),
     })
   const once = await advance(now.number)
-  // Twice, so that no token from before is the newest one's parent, which is good at any age: whoever
-  // copied it would be handed what has been proved since.
+  // Twice, so that no earlier token is the newest one's parent, which is valid at any age: a copied
+  // one would gain what has been proved since.
   const advanced = once.kind === 'issued' ? await advance(once.number) : once
   if (advanced.kind === 'busy') return fail({ code: 'conflict' } as const)
   if (advanced.kind !== 'issued') return fail({ code: 'session_not_found' } as const)

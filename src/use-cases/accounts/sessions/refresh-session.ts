@@ -12,9 +12,9 @@ import { computeRefreshMac, readRefreshToken } from './refresh-token.ts'
 import { sendNotice } from '../one-time-tokens/send-notice.ts'
 
 /**
- * Gives the next tokens for a refresh token (auth contract §4). What the new access token says is read
- * from the database; how the session was proved stays as it was. A token used long ago was copied: its
- * whole session ends.
+ * Exchanges a refresh token (auth contract §4). The new access token's claims are read from the
+ * database; the session's proofs are unchanged. A token used long ago was copied: its whole session
+ * ends.
  */
 export async function refreshSession(
   deps: AccountDeps,

@@ -1,10 +1,10 @@
 import type { Secrets } from '../../ports/secrets.ts'
 
-/** A refresh token taken apart. Anybody can name a session and a number; the MAC makes it a token. */
+/** A parsed refresh token. Anyone can name a session and a number; the MAC makes it a token. */
 export type RefreshTokenParts = {
   /** UUID. */
   readonly sessionId: string
-  /** Its place in the session's row of tokens, from 1. */
+  /** Its number in the session, from 1. */
   readonly number: number
   readonly mac: Uint8Array
 }
@@ -15,9 +15,9 @@ const MAC_BYTES = 32
 const TOKEN_BYTES = SESSION_BYTES + NUMBER_BYTES + MAC_BYTES
 
 /**
- * Refresh tokens are computed, not kept: the same session, number and salt give the same token, so
- * that a client whose answer was lost is given it again (auth contract §4). The salt makes them die
- * with their session's row, the server's secret makes the row alone open nothing.
+ * Refresh tokens are computed, not stored: session, number and salt give the same token again, so
+ * that a client that lost a response can retry (auth contract §4). The salt invalidates them with
+ * their session's row; without the server's secret the row opens nothing.
  */
 export function makeRefreshToken(
   secrets: Secrets,
@@ -30,10 +30,10 @@ export function makeRefreshToken(
   return Buffer.concat([head, mac]).toString('base64url')
 }
 
-/** @returns null when the text cannot be a refresh token, whoever made it */
+/** @returns null if the text cannot be a refresh token */
 export function readRefreshToken(text: string): RefreshTokenParts | null {
   const bytes = Buffer.from(text, 'base64url')
-  // One token has one spelling: what base64 overlooks, such as stray letters, is refused.
+  // One token has one spelling: what base64 ignores, such as stray letters, is rejected.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) return null
   const hex = bytes.toString('hex', 0, SESSION_BYTES)
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -41,7 +41,7 @@ export function readRefreshToken(text: string): RefreshTokenParts | null {
   return { sessionId, number, mac: bytes.subarray(SESSION_BYTES + NUMBER_BYTES) }
 }
 
-/** The MAC that the token of this place must carry; 32 bytes. */
+/** The expected MAC of this token number; 32 bytes. */
 export function computeRefreshMac(
   secrets: Secrets,
   { sessionId, number, salt }: { sessionId: string; number: number; salt: Uint8Array },

@@ -21,7 +21,7 @@ export type SigningKeyDeps = {
   readonly clock: Clock
 }
 
-/** Makes the first pair, which signs at once, unless another process has just done so. */
+/** Creates the first pair, which signs at once, unless another process just did. */
 export async function makeFirstSigningKey({
   db,
   secrets,
@@ -39,11 +39,11 @@ export async function makeFirstSigningKey({
 }
 
 /**
- * Makes a pair that takes over as soon as everybody can know it; the one before verifies until the
- * last token it signed is dead. Nobody is signed out.
- * @param discardOld takes away every other pair instead, whether it can be opened or not: the new
- *   one signs at once, and every access token given out so far is refused
- * @throws DatabaseError `sealed-keys` when the pairs kept were sealed with another secret
+ * Creates a pair that takes over once every verifier can know it; the previous one verifies until
+ * its last token expires. No one is signed out.
+ * @param discardOld deletes all other pairs instead, even unreadable ones: the new one signs at
+ * once, and all existing access tokens become invalid
+ * @throws DatabaseError `sealed-keys` if the stored pairs were sealed with another secret
  */
 export async function rotateSigningKeys(
   { db, secrets, clock }: SigningKeyDeps,

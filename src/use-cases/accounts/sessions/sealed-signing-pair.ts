@@ -6,7 +6,7 @@ import { readSigningPair } from './signing-pair.ts'
 
 const PURPOSE = 'signing-key'
 
-/** A pair made ready to be kept: the private half opens only with the server's own secret. */
+/** A pair sealed for storage: the private half needs the server's own secret. */
 export function sealSigningPair(
   secrets: Secrets,
   { kid, privateKey, publicKey }: SigningKeyPair,
@@ -18,9 +18,9 @@ export function sealSigningPair(
 }
 
 /**
- * The pair as it was sealed: the public half comes from the seal too, so that whoever can write to
- * the table alone cannot have a key of their own believed.
- * @throws DatabaseError `sealed-keys` when it was sealed with another secret or altered
+ * The unsealed pair: the public half is sealed too, so that write access to the table alone cannot
+ * plant a key.
+ * @throws DatabaseError `sealed-keys` if it was sealed with another secret or altered
  */
 export function openSigningPair(secrets: Secrets, stored: StoredSigningKey): SigningKeyPair {
   const plain = secrets.open(PURPOSE, stored.sealedPrivateJwk)

@@ -6,10 +6,10 @@ import type { Caller } from './find-caller.ts'
 
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Which of somebody's sessions end: all, this one, or all but this one. */
+/** Which of a user's sessions end: all, this one, or all but this one. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Ends sessions of the caller; their tokens are worth nothing from then on. */
+/** Ends sessions of the caller; their tokens become invalid. */
 export function signOut(
   deps: AccountDeps,
   { user, session }: Pick<Caller, 'user' | 'session'>,

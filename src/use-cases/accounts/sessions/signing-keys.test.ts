@@ -215,7 +215,7 @@ test('keys that are given take the place of kept ones: the first signs, all veri
   const pairs = [makeSigningPair(), makeSigningPair(), makeSigningPair()]
   const db = new Proxy({}, { get: () => expect.unreachable('the store was asked') })
   const { keys, reload } = await loadSigningKeys({
-    // Nothing of it may be used.
+    // None of it may be used.
     db: db as never,
     secrets,
     clock: () => new Date(START),

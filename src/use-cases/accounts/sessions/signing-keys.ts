@@ -14,8 +14,8 @@ import { openSigningPair } from './sealed-signing-pair.ts'
 export type LoadedSigningKeys = {
   readonly keys: SigningKeys
   /**
-   * Takes over what this or another process changed in the store; wanted every `KEY_POLL_SECONDS`.
-   * Never rejects: in trouble the keys stay as they are, and the log says so.
+   * Loads changes made by this or another process; to be called every `KEY_POLL_SECONDS`. Never
+   * rejects: on failure it logs and keeps the current keys.
    */
   readonly reload: () => Promise<void>
 }
@@ -23,10 +23,11 @@ export type LoadedSigningKeys = {
 type TimedPair = KeyTimes & { readonly pair: SigningKeyPair; readonly sealed: Uint8Array }
 
 /**
- * The keys of this deployment. At the very first start a pair is made and kept sealed; of processes
- * that start at once one makes it.
- * @param given the operator's own pairs, of which the first signs, in place of kept ones; null to keep them
- * @throws DatabaseError `sealed-keys` when the kept pairs were sealed with another secret
+ * The keys of this deployment. The first start creates and seals a pair; of concurrent processes
+ * one does.
+ * @param given the operator's own pairs, of which the first signs, instead of stored ones; null to
+ * store them
+ * @throws DatabaseError `sealed-keys` if the stored pairs were sealed with another secret
  */
 export async function loadSigningKeys({
   given,
@@ -46,10 +47,10 @@ export async function loadSigningKeys({
     try {
       current = await readPairs(deps, current)
     } catch (error) {
-      log.warn({ err: error }, 'the signing keys could not be read again; they stay as they are')
+      log.warn({ err: error }, 'signing keys could not be reloaded; keeping the current ones')
     }
   }
-  // One after the other, so that what was read last is also what stays.
+  // Sequential, so that the last read wins.
   let reading = Promise.resolve()
   const reload = () => (reading = reading.then(readAgain))
   return { keys: overPairs(clock, () => current, reload), reload }
@@ -70,7 +71,7 @@ function overPairs(
   return {
     signer: () => {
       const chosen = chooseSigner(list(), clock().getTime())
-      if (chosen === null) throw new Error('No key signs')
+      if (chosen === null) throw new Error('There is no active signing key')
       return chosen.pair
     },
     find: async (kid) => {
@@ -86,7 +87,7 @@ function overPairs(
   }
 }
 
-/** @param known what was opened before, so that only new pairs are opened */
+/** @param known already unsealed pairs, so that only new ones are unsealed */
 async function readPairs(
   deps: SigningKeyDeps,
   known: readonly TimedPair[],

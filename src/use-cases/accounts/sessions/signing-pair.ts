@@ -13,7 +13,7 @@ import type { PrivateKeyJwk, SigningKeyPair } from '../../ports/signing-keys.ts'
 /** 32 bytes in base64url. */
 const FIELD = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** A private key as RFC 7518 §6.2 writes it; other members, such as `use`, are of no account. */
+/** A private key in RFC 7518 §6.2 format; other members, such as `use`, are ignored. */
 const PRIVATE_KEY = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -24,21 +24,21 @@ const PRIVATE_KEY = z.object({
   alg: z.literal('ES256').optional(),
 })
 
-/** A fresh pair, with a random id. */
+/** A new pair with a random id. */
 export function makeSigningPair(): SigningKeyPair {
   const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const pair = readSigningPair({
     ...made.export({ format: 'jwk' }),
     kid: randomBytes(16).toString('base64url'),
   })
-  if (pair === null) throw new Error('A fresh key is none')
+  if (pair === null) throw new Error('A new key is invalid')
   return pair
 }
 
 /**
- * Reads a private JSON Web Key (RFC 7517) from outside.
+ * Parses an external private JSON Web Key (RFC 7517).
  * @param jwk parsed JSON; without a `kid` it gets the thumbprint of RFC 7638
- * @returns null when it is no P-256 key, has no private half, or its halves do not fit
+ * @returns null if it is not a P-256 key, has no private half, or its halves do not match
  */
 export function readSigningPair(jwk: unknown): SigningKeyPair | null {
   const { success, data } = PRIVATE_KEY.safeParse(jwk)
@@ -50,7 +50,7 @@ export function readSigningPair(jwk: unknown): SigningKeyPair | null {
   return { kid, privateKey, publicKey: { kid, kty, crv, x, y, ...use } }
 }
 
-/** Signs something to see: nothing else notices that the halves are of two pairs. */
+/** Test signature: nothing else detects mismatched halves. */
 function isWhole(key: PrivateKeyJwk): boolean {
   const text = Buffer.from('halves of one pair')
   try {
@@ -63,7 +63,7 @@ function isWhole(key: PrivateKeyJwk): boolean {
   }
 }
 
-/** Members in the order RFC 7638 §3.2 asks for. */
+/** Members in the order required by RFC 7638 §3.2. */
 function printThumb({ crv, kty, x, y }: Omit<PrivateKeyJwk, 'd'>): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 }

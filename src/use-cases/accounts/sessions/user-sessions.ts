@@ -5,7 +5,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { Caller } from './find-caller.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Everywhere that the caller is signed in, newest first. */
+/** All of the caller's sessions, newest first. */
 export function readUserSessions(
   { db }: Pick<AccountDeps, 'db'>,
   { user }: Pick<Caller, 'user'>,
@@ -14,8 +14,7 @@ export function readUserSessions(
 }
 
 /**
- * Ends one session of the caller, which may be the one they ask from; its tokens are worth nothing from
- * then on.
+ * Ends one session of the caller, possibly the current one; its tokens become invalid.
  * @param sessionId a UUID
  * @returns whether they had it
  */

@@ -13,15 +13,15 @@ import { findTokenTarget } from '../one-time-tokens/token-target.ts'
 import type { RequestedRead } from '../profile/read-user-changes.ts'
 import { refundRateLimit, consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
-/** Sessions younger than this need no code for a new password. */
+/** Younger sessions need no code for a new password. */
 const FRESH_SESSION_MS = 24 * 3_600_000
 
 type PasswordChange = Pick<RequestedRead, 'password' | 'currentPassword' | 'nonce'>
 
 /**
- * Whether a user may have the password they wish for, and have shown what is asked for it (auth
- * contract §3.3). What they show without being asked must be right as well.
- * @returns its hash; null when no password is wished for
+ * Whether a user may set the requested password and has submitted what that requires (auth contract
+ * §3.3). Anything submitted without being required must be right as well.
+ * @returns its hash; null if no password is requested
  */
 export async function checkNewPassword(
   deps: AccountDeps,
@@ -43,7 +43,7 @@ export async function checkNewPassword(
   const age = deps.clock().getTime() - Date.parse(session.createdAt)
   if (nonce === null && settings.isReauthenticationRequired && age >= FRESH_SESSION_MS)
     return fail({ code: 'reauthentication_needed' })
-  // Counted like any other guess: that it is the same tells whoever holds a session what it is.
+  // Counted like any other guess: a match reveals the password to whoever has the session.
   const attempt = await consumeRateLimit(deps, 'wrong-proofs', user.id)
   if (!attempt.ok) return attempt
   const same = await deps.passwords.verify(password, stored)
@@ -65,7 +65,7 @@ export async function checkCurrentPassword(
   given: string,
   stored: string | null,
 ): Promise<Outcome<void, AccountFailure>> {
-  // Counted first, or many at once would all slip through.
+  // Counted first, or concurrent tries would all slip through.
   const attempt = await consumeRateLimit(deps, 'wrong-proofs', user.id)
   if (!attempt.ok) return attempt
   const isUsable = isUsablePassword(given)

@@ -10,19 +10,19 @@ import type { HasherBusy } from '../../ports/password-hasher.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountFailure } from '../account-failure.ts'
 
-/** What a client is told of a password that was taken although it is weak. */
+/** The warning for an accepted weak password. */
 export type WeakPassword = {
   readonly reasons: readonly WeakPasswordReason[]
   readonly message: string
 }
 
-/** A password that somebody may have, hashed. */
+/** An accepted password, hashed. */
 export type ChosenPassword = {
   readonly hash: string
   readonly weakReasons: readonly WeakPasswordReason[]
 }
 
-/** Judges and hashes a new password; `validation_failed`, `weak_password` or too much to do. */
+/** Checks and hashes a new password; `validation_failed`, `weak_password` or server busy. */
 export async function choosePassword(
   { passwords, settings }: Pick<AccountDeps, 'passwords' | 'settings'>,
   password: string,
@@ -34,7 +34,7 @@ export async function choosePassword(
   return succeed({ hash: hashed.value, weakReasons: judged.value })
 }
 
-/** Why a password may not be chosen, in the words of the wire. */
+/** Why a password is rejected, as a wire error. */
 export function describeError(
   error: PasswordError,
   { minLength }: Pick<PasswordPolicy, 'minLength'>,
@@ -52,7 +52,7 @@ export function describeError(
   return { code: 'validation_failed', message }
 }
 
-/** What to tell the client about a password it may go on with; undefined when nothing. */
+/** The warning about an accepted password; undefined if none. */
 export function warnOfWeakness(
   reasons: readonly WeakPasswordReason[],
   { minLength }: Pick<PasswordPolicy, 'minLength'>,
@@ -61,7 +61,7 @@ export function warnOfWeakness(
   return { reasons, message: describeWeakness(reasons, minLength) }
 }
 
-/** Too many passwords are being hashed: worth trying again soon. */
+/** Too many passwords are being hashed: retry soon. */
 export function describeBusyHasher({ retryAfterSeconds }: HasherBusy): AccountFailure {
   return { code: 'over_request_rate_limit', retryAfterSeconds, detail: 'the hasher is busy' }
 }

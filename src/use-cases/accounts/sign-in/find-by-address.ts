@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import type { AccountAddress } from '../profile/read-address.ts'
 
-/** The account that has this address as its own, confirmed or not. */
+/** The account with this address, confirmed or not. */
 export function findByAddress(
   db: Kysely<Schema>,
   { kind, value }: AccountAddress,

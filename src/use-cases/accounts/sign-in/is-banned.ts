@@ -1,6 +1,6 @@
 import type { User } from '../../../domain/accounts/user.ts'
 
-/** Whether the operator keeps this user out at the moment. */
+/** Whether the operator currently bans this user. */
 export function isBanned({ bannedUntil }: Pick<User, 'bannedUntil'>, at: Date): boolean {
   return bannedUntil !== null && Date.parse(bannedUntil) > at.getTime()
 }

@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .status
   }
 
-  /** Does something between the comparison of a password and what follows from it. */
+  /** Runs something between comparing a password and acting on it. */
   function afterComparing(
     act: () => Promise<unknown>,
     { isRehashDue }: { isRehashDue: boolean },

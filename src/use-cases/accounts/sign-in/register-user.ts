@@ -10,20 +10,20 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountAddress } from '../profile/read-address.ts'
 import { recordAccountEvent } from '../record-event.ts'
 
-/** Somebody about to have an account with an address of their own. */
+/** A new user with their own address. */
 export type NewUser = {
   readonly address: AccountAddress
-  /** Null where they sign in by codes alone. */
+  /** Null if they only sign in with codes. */
   readonly passwordHash: string | null
-  /** As `mergeUserMetadata` gives it. */
+  /** As returned by `mergeUserMetadata`. */
   readonly userMetadata: UserMetadata
-  /** Whether the address counts as proved. */
+  /** Whether the address counts as confirmed. */
   readonly isConfirmed: boolean
 }
 
 type RegisterDeps = Pick<AccountDeps, 'db' | 'clock'>
 
-/** Makes the account with identity, profile and the first line of its trail: all of it or nothing. */
+/** Creates the account with identity, profile and first audit event, atomically. */
 export function registerUser(
   deps: RegisterDeps,
   { address: { kind, value }, passwordHash, userMetadata, isConfirmed }: NewUser,
@@ -57,16 +57,13 @@ export function registerUser(
 
 class Rehearsed extends Error {}
 
-/**
- * The same work for nobody, undone at the end: who asks for an address that is taken waits as long as
- * who asks for a free one.
- */
+/** The same work, rolled back at the end: a taken address takes as long as a free one. */
 export async function equalizeTiming(
   deps: RegisterDeps,
   newUser: NewUser,
   visitor: Visitor,
 ): Promise<void> {
-  // Made here and thrown away: it need not have been parsed.
+  // Created and discarded here: no need to parse it.
   const noOne = `${randomUUID()}@rehearsal.invalid` as EmailAddress
   const address = { kind: 'email', value: noOne } as const
   try {

@@ -17,9 +17,9 @@ import { refundRateLimit, consumeRateLimit } from '../one-time-tokens/consume-ra
 type SignIn = GivenAddress & { readonly password?: string | undefined; readonly visitor: Visitor }
 
 /**
- * Signs in with address and password (auth contract §3.1). An unknown address, a wrong password and an
- * account without a password are one answer and the same work; whatever else there is to say is said
- * only to who knows the password.
+ * Signs in with address and password (auth contract §3.1). An unknown address, a wrong password and
+ * an account without a password get one answer and do the same work; other errors need the right
+ * password.
  */
 export async function signInWithPassword(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export async function signInWithPassword(
 ): Promise<Outcome<OpenedSession, AccountFailure>> {
   const address = readAddress(deps, given)
   if (!address.ok) return address
-  // Counted before the password is known to be wrong, or many at once would all slip through.
+  // Counted before checking the password, or concurrent tries would all slip through.
   const attempt = await consumeRateLimit(deps, 'wrong-passwords', address.value.value)
   if (!attempt.ok) return attempt
   const user = await findByAddress(deps.db, address.value)
@@ -41,7 +41,7 @@ export async function signInWithPassword(
   return tryAcquire(deps, checked.value, { address: address.value, password, visitor })
 }
 
-/** Asked for in place of an account that is not there, so that both take as many questions. */
+/** Queried for a missing account, so that both cases run as many queries. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 async function checkPassword(
@@ -51,21 +51,21 @@ async function checkPassword(
 ): Promise<Outcome<Knower, AccountFailure>> {
   const hash = await readPasswordHash(db, user?.id ?? NO_USER)
   const isUsable = isUsablePassword(password)
-  // What cannot be a password is compared with nothing, which takes as long.
+  // An invalid password is compared with no hash, which takes as long.
   const matched = await passwords.verify(isUsable ? password : '-', isUsable ? hash : null)
   if (!matched.ok) return fail(describeBusyHasher(matched.failure))
   if (user === null || !matched.value.isMatch) return fail({ code: 'invalid_credentials' })
   return succeed({ user, hash, isRehashDue: matched.value.isRehashDue })
 }
 
-/** Somebody who knew the password that this hash was kept of. */
+/** A user who knew the password of this hash. */
 type Knower = {
   readonly user: User
   readonly hash: string | null
   readonly isRehashDue: boolean
 }
 
-/** What is left to ask of somebody who knew the password. */
+/** Remaining checks for a user who knew the password. */
 async function tryAcquire(
   deps: AccountDeps,
   knower: Knower,
@@ -101,8 +101,8 @@ function findUnconfirmed(
 }
 
 /**
- * Whether the password is still the account's, and stays so until the transaction ends: it may have been
- * changed while it was compared, and who changes it puts out everybody who came by the old one.
+ * Whether the password is still current, and locked until the transaction ends: it may have changed
+ * during the comparison, and a change ends all sessions opened with the old one.
  */
 async function isStillKnown(
   { db, passwords }: AccountDeps,
@@ -112,12 +112,15 @@ async function isStillKnown(
   await lockUser(db, user.id)
   const stored = await readPasswordHash(db, user.id)
   if (stored === hash) return true
-  // Another sign-in has hashed it anew, perhaps.
+  // Another sign-in may have rehashed it.
   const matched = await passwords.verify(password, stored)
   return matched.ok && matched.value.isMatch
 }
 
-/** The password as one would hash it today; null when the hasher is busy: then at the next sign-in. */
+/**
+ * The password rehashed with today's parameters; null if the hasher is busy: then at the next
+ * sign-in.
+ */
 async function hashAnew({ passwords }: AccountDeps, password: string): Promise<string | null> {
   const hashed = await passwords.hash(password)
   return hashed.ok ? hashed.value : null

@@ -11,8 +11,8 @@ import { recordAccountEvent } from '../record-event.ts'
 import { consumeRateLimit } from '../one-time-tokens/consume-rate-limit.ts'
 
 /**
- * Makes an account for somebody who says nothing of themselves, where that is switched on. It stays
- * theirs when they add an address or link an identity.
+ * Creates an anonymous account, if enabled. It stays the user's when they add an address or link an
+ * identity.
  */
 export async function signUpAnonymously(
   deps: AccountDeps,
@@ -40,6 +40,6 @@ export async function signUpAnonymously(
     if (user.ok) await recordAccountEvent({ ...deps, db }, visitor, user.value.id, 'sign-up')
     return user
   })
-  if (!made.ok) throw new Error('An account without an address cannot be taken')
+  if (!made.ok) throw new Error('An account without an address cannot be a duplicate')
   return openSession(deps, made.value, { token: 'anonymous', visitor })
 }

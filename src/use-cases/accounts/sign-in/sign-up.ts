@@ -24,14 +24,14 @@ export type SignUp = GivenAddress & {
   readonly data?: UserMetadata | undefined
   readonly codeChallenge?: string | undefined
   readonly codeChallengeMethod?: string | undefined
-  /** As it came. */
+  /** As received. */
   readonly redirectTo: string | null
   readonly visitor: Visitor
 }
 
-/** Somebody who must now look into their mail; nothing here tells whether the address was known. */
+/** A user who must now check their mail; does not reveal whether the address was known. */
 export type AwaitedUser = {
-  /** UUID: the account's where one was made, else of nobody. */
+  /** UUID: the new account's, else made up. */
   readonly id: string
   readonly address: AccountAddress
   readonly metadata: UserMetadata
@@ -120,8 +120,8 @@ async function tryToRegister(
     const made = await registerUser(deps, newUser, visitor)
     return made.ok ? made : fail({ code: 'user_already_exists' })
   } catch (error) {
-    // Clients look for this text (auth contract §1.2).
-    deps.log.warn({ err: error }, 'a sign-up could not be stored')
+    // Clients match this text (auth contract §1.2).
+    deps.log.warn({ err: error }, 'sign-up could not be stored')
     return fail({ code: 'unexpected_failure', message: 'Database error saving new user' })
   }
 }
@@ -154,7 +154,7 @@ async function signUpAwaited(
   return succeed({ kind: 'awaited', user: { id, address, metadata, at: deps.clock() } })
 }
 
-/** Somebody else may be behind it, so the account's holder hears of it, at most once an hour. */
+/** It may be someone else, so the account's owner gets a notice, at most once an hour. */
 async function describeHolder(deps: AccountDeps, owner: User, visitor: Visitor): Promise<void> {
   const attempt = await consumeRateLimit(deps, 'notices', owner.id)
   if (!attempt.ok) return

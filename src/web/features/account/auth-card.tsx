@@ -1,4 +1,4 @@
-/** The one narrow column that every page about getting in is set in. */
+/** The narrow column of all sign-in pages. */
 export function AuthCard({
   title,
   intro,

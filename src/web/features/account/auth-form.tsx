@@ -14,14 +14,14 @@ export type AuthMode = 'sign-in' | 'sign-up'
 type AuthFormProps = {
   readonly mode: AuthMode
   readonly shortestPassword: number
-  /** Where a link in a mail leads back to; absolute path. */
+  /** Where a mailed link returns to; absolute path. */
   readonly next: string
   readonly onSignedIn: (how: SignedIn, entry: AuthEntry) => void
 }
 
 const REQUIRED = 'Please fill in all required fields'
 
-/** One form for both: what was typed stays when a person turns from one to the other. */
+/** One form for both: input is kept when switching between them. */
 export function AuthForm({ mode, shortestPassword, next, onSignedIn }: AuthFormProps) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()

@@ -15,7 +15,7 @@ type ConfirmFormProps = {
   readonly onDone: () => void
 }
 
-/** Takes the code of a confirmation mail, or has the mail sent again. */
+/** Takes the code of a confirmation mail, or resends it. */
 export function ConfirmForm({ email: known, next, onDone }: ConfirmFormProps) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()

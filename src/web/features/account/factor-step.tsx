@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { CodeForm } from '../../session/code-form.tsx'
 
-/** The second proof of an account that asks for one: an authenticator's code, a texted one, or a key. */
+/** The second factor: an authenticator's code, a texted one, or a key. */
 export function FactorStep({ onDone }: { readonly onDone: () => void }) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()

@@ -9,7 +9,7 @@ import { FactorStep } from './factor-step.tsx'
 import { PasswordField } from '../../session/password-field.tsx'
 
 type NewPasswordFormProps = {
-  /** A mailed link does not stand in for the second factor. */
+  /** A mailed link does not replace the second factor. */
   readonly needsFactor: boolean
   readonly shortestPassword: number
   readonly onDone: () => void

@@ -10,14 +10,14 @@ import type { AuthMode } from './auth-form.tsx'
 import { returnAddress } from './sign-in.ts'
 
 type OtherMethodsProps = {
-  /** A passkey belongs to an account that is there already. */
+  /** A passkey belongs to an existing account. */
   readonly mode: AuthMode
   readonly signInMethods: SignInMethods
   readonly next: string
   readonly onSignedIn: () => void
 }
 
-/** Passkey and identity providers: ways in without a password of ours. */
+/** Passkey and identity providers: sign-in methods without our password. */
 export function OtherMethods({ mode, signInMethods, next, onSignedIn }: OtherMethodsProps) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()
@@ -42,7 +42,7 @@ export function OtherMethods({ mode, signInMethods, next, onSignedIn }: OtherMet
   const signInWithProvider = async (provider: string) => {
     const client = await loadBrowserClient(anonKey)
     const { error } = await client.auth.signInWithOAuth({
-      // The client names the providers it knows; the server says which there are.
+      // The client types known providers; the server says which are enabled.
       provider: provider as 'google',
       options: { redirectTo: returnAddress(next) },
     })

@@ -11,12 +11,12 @@ import { CodeForm } from '../../session/code-form.tsx'
 import { returnAddress } from './sign-in.ts'
 
 type RecoverFormProps = {
-  /** Where the proof leads to; absolute path. */
+  /** Where the redeemed token leads; absolute path. */
   readonly next: string
   readonly onDone: () => void
 }
 
-/** Asks for a mail, then takes the code in it for whoever does not follow its link. */
+/** Requests a mail, then takes its code from users who do not follow the link. */
 export function RecoverForm({ next, onDone }: RecoverFormProps) {
   const { anonKey } = useSessionAccess()
   const showToast = useToast()

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** What a person typed into the form; names only when signing up, and then as they like. */
+/** The form's input; names only when signing up, optional. */
 export type AuthEntry = {
   readonly email: string
   readonly password: string
@@ -8,10 +8,10 @@ export type AuthEntry = {
   readonly lastName: string
 }
 
-/** What came of it. `owes-factor`: the account asks for more; `unconfirmed`: a mail is on its way. */
+/** The result. `owes-factor`: a second factor is needed; `unconfirmed`: a mail is on its way. */
 export type SignedIn = 'signed-in' | 'signed-up' | 'owes-factor' | 'unconfirmed'
 
-/** @throws the service's AuthError when it refuses, any other error when it cannot be reached */
+/** @throws the service's AuthError if it refuses, any other error if it is unreachable */
 export async function signIn(client: SupabaseClient, entry: AuthEntry): Promise<SignedIn> {
   const { email, password } = entry
   const { error } = await client.auth.signInWithPassword({ email, password })
@@ -39,7 +39,7 @@ export async function signUp(
   return data.session === null ? 'unconfirmed' : 'signed-up'
 }
 
-/** Where the browser comes back to with a code: our server makes the session, then goes on to `next`. */
+/** The browser's return URL with a code: our server creates the session, then goes on to `next`. */
 export function returnAddress(next: string): string {
   const address = new URL('/auth/confirm', location.origin)
   address.searchParams.set('next', next)

@@ -1,2 +1,2 @@
-/** The model that puts answers into words here, and the public key of the door to it. */
+/** The model that writes answers here, and the public key of its endpoint. */
 export type AnswerGenerator = { readonly model: string; readonly anonKey: string }

@@ -3,7 +3,7 @@ import type { GenerationView } from './generation-view.ts'
 import { splitPaths } from './split-paths.ts'
 import { isEmptyGeneration, NO_RESPONSE } from './describe-generation.ts'
 
-/** Summary, sections and what one can look at next. */
+/** Summary, sections and suggested pages. */
 export function AnswerText({ generation }: { generation: GenerationView }) {
   if (isEmptyGeneration(generation)) return <p className="mt-2 text-lg">{NO_RESPONSE}</p>
   const { summary, sections, insights } = generation.answer
@@ -37,7 +37,7 @@ export function AnswerText({ generation }: { generation: GenerationView }) {
   )
 }
 
-/** The rules name pages that are there; what a model calls a page may be none. */
+/** The rules link to existing pages; a model's may not exist. */
 function Linked({ text, isOurs }: { text: string; isOurs: boolean }) {
   if (!isOurs) return text
   return splitPaths(text).map(({ at, text: stretch, path }) =>

@@ -5,12 +5,12 @@ import { MAX_INPUT_LENGTH } from '../../../domain/search/input-length.ts'
 
 type AskAboutProps = {
   readonly label: string
-  /** The stocks that a question without names is about. */
+  /** The implied stocks of the question. */
   readonly about: readonly string[]
-  /** Page that shows the answer. */
+  /** The page that shows the answer. */
   readonly path: string
   readonly placeholder: string
-  /** Whether the person stays at their place of the page. */
+  /** Whether to keep the scroll position. */
   readonly isInIndex?: boolean
 }
 

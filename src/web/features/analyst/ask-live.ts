@@ -5,39 +5,39 @@ import { isEmptyGeneration } from './describe-generation.ts'
 import { isRecord } from './is-record.ts'
 import { readChatAnswer } from './read-chat-answer.ts'
 
-/** What a part of the door's event stream means to the page; null for those it needs nothing of. */
+/** The page's meaning of a part of the endpoint's event stream; null for parts it ignores. */
 type LivePart =
-  /** A text begins; what was said before it does not count any more. */
+  /** A new text starts; earlier text is discarded. */
   | { readonly kind: 'begin' }
   /** A whole sentence. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The model did not manage; the rules speak from here. */
+  /** The model failed; the rules answer from here. */
   | { readonly kind: 'notice' }
-  /** The door itself failed. */
+  /** The endpoint itself failed. */
   | { readonly kind: 'fault' }
   | { readonly kind: 'answer'; readonly generation: GenerationView }
   | { readonly kind: 'unreadable' }
 
-/** What a model is asked: the question, the stocks it is about and what was said before. */
+/** The model's input: the question, its stocks and earlier turns. */
 export type LiveQuestion = {
   readonly question: string
   readonly about: readonly string[]
   readonly conversation: readonly { readonly question: string; readonly summary: string }[]
 }
 
-/** How far a model has come with its answer; until it has said something the rules' stands. */
+/** The state of a model's answer; the rules' answer shows until it has text. */
 export type LiveAnswer =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'telling'; readonly sentences: readonly string[] }
   | { readonly kind: 'told'; readonly generation: GenerationView }
   | { readonly kind: 'ended'; readonly end: LiveEnd }
 
-/** Longer than the door takes for any answer. */
+/** Longer than the endpoint takes for any answer. */
 const MAX_MS = 60_000
 
 /**
- * Asks our own door and tells how the answer comes along, ending with `told` or `ended`. Whoever
- * ends the signal is told nothing more. Never throws.
+ * Calls our own endpoint and reports progress, ending with `told` or `ended`. After the signal
+ * aborts nothing is reported. Never throws.
  */
 export async function* askLive(
   requested: LiveQuestion,
@@ -60,7 +60,7 @@ export async function* askLive(
       }
     }
   } catch {
-    // The connection did not come about, was cut or took too long: there is no answer.
+    // The connection failed, was cut or timed out: there is no answer.
   }
   if (!signal.aborted) yield { kind: 'ended', end: 'nothing' }
 }
@@ -78,7 +78,7 @@ async function* follow(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveAns
         yield { kind: 'telling', sentences }
         break
       case 'notice':
-        // The rules' own answer is on the page already.
+        // The rules' own answer is already on the page.
         yield { kind: 'waiting' }
         break
       case 'fault':

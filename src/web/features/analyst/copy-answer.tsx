@@ -39,7 +39,7 @@ export function CopyAnswer({ question, generation }: CopyAnswerProps) {
   )
 }
 
-/** An answer as plain text, to be pasted elsewhere: with its question, its day and who wrote it. */
+/** An answer as plain text to copy: with its question, date and author. */
 export function writeAnswerText(question: string, generation: GenerationView): string {
   const { answer, author, checks, sources, asOf, isSample } = generation
   const parts = [

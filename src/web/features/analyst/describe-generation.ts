@@ -17,7 +17,7 @@ export function formatAuthor(author: AnswerAuthor): string {
   }
 }
 
-/** What of it was held against the facts: "7 of 7 figures checked". */
+/** How much of it was fact-checked: "7 of 7 figures checked". */
 export function formatChecks({ figures, dropped }: AnswerChecks): string {
   const checked =
     figures === 0
@@ -43,7 +43,7 @@ const FALLBACK_WORDS: Readonly<Record<RulesReason, string>> = {
   resting: 'The model rests for a minute after failures',
 }
 
-/** Why the rules speak in place of a model. */
+/** Why the rules answer instead of a model. */
 export function formatFallback(reason: RulesReason): string {
   return `${FALLBACK_WORDS[reason]}; ${BY_RULES}`
 }
@@ -52,7 +52,7 @@ export function isRulesReason(value: unknown): value is RulesReason {
   return typeof value === 'string' && Object.hasOwn(FALLBACK_WORDS, value)
 }
 
-/** SPEC 8, in the place of an answer that says nothing. */
+/** SPEC 8, in place of an empty answer. */
 export const NO_RESPONSE = 'No response received'
 
 export function isEmptyGeneration({ answer }: GenerationView): boolean {

@@ -8,11 +8,11 @@ import { saveQuestion, useEarlierQuestions } from './use-earlier-questions.ts'
 
 type EarlierListProps = {
   readonly now: AddressedQuestion
-  /** Its answer, with which it is kept; null where it has none. */
+  /** Its answer, to be stored with it; null if none. */
   readonly generation: GenerationView | null
 }
 
-/** What else was asked in this tab, newest first; nothing while that is nothing. */
+/** This tab's earlier questions, newest first; nothing if there are none. */
 export default function EarlierList({ now, generation }: EarlierListProps) {
   const { question, about } = now
   useEffect(() => {

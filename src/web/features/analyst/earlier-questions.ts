@@ -3,17 +3,17 @@ import type { AddressedQuestion } from './question-address.ts'
 
 /** A question that was answered in this tab. */
 export type EarlierQuestion = AddressedQuestion & {
-  /** What the answer began with. */
+  /** The start of the answer. */
   readonly summary: string
-  /** The stocks that a follow-up to it carries in its address. */
+  /** The stocks that a follow-up has in its URL. */
   readonly leadsTo: readonly string[]
 }
 
 const MAX_STORED = 20
-/** Turns of a conversation that the door looks at. */
+/** Conversation turns that the endpoint uses. */
 const MAX_TURNS = 6
 
-/** With one more, the newest last; the same question asked anew takes its old place's stead. */
+/** Adds a question, newest last; a repeated one moves to the end. */
 export function addQuestion(
   earlier: readonly EarlierQuestion[],
   requested: EarlierQuestion,
@@ -26,8 +26,8 @@ export function isSame(one: AddressedQuestion, other: AddressedQuestion): boolea
 }
 
 /**
- * What was said before a question that follows up, oldest first: back from the newest question of
- * which it carries the stocks, as long as each followed up the one before.
+ * The turns before a follow-up, oldest first: back from the newest question that shares its stocks,
+ * as long as each followed up the one before.
  */
 export function findConversation(
   earlier: readonly EarlierQuestion[],
@@ -47,7 +47,7 @@ export function findConversation(
   return turns
 }
 
-/** Reads what was kept; what somebody else wrote there is none. */
+/** Parses the stored questions; foreign data counts as none. */
 export function parseQuestions(text: string | null): readonly EarlierQuestion[] {
   if (text === null) return []
   try {

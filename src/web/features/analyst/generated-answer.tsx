@@ -15,15 +15,15 @@ type FollowUpLinkProps = { readonly question: string; readonly about: readonly s
 type GeneratedAnswerProps = {
   readonly question: string
   readonly generation: GenerationView
-  /** Stands in place of the answer's own words while others come. */
+  /** Shown instead of the answer's own text while another is generated. */
   readonly coming?: React.ReactNode
-  /** Why this is not a model's answer, where the answer itself does not say. */
+  /** Why this is not a model's answer, unless the answer itself says so. */
   readonly notice?: string | null
-  /** What can be done about who tells it, below the heading. */
+  /** Actions about the author, below the heading. */
   readonly actions?: React.ReactNode
 }
 
-/** The words of an answer, whose stocks stand as cards beside or above it. */
+/** The text of an answer, whose stocks are cards beside or above it. */
 export function GeneratedAnswer(props: GeneratedAnswerProps) {
   const { question, generation, coming = null, notice = null, actions } = props
   const { fellBack, isSample } = generation
@@ -54,7 +54,7 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
   )
 }
 
-/** The question that leads on, and a box for another about the same stocks. */
+/** The follow-up question, and a box for another about the same stocks. */
 function FollowUp({ generation }: { generation: GenerationView }) {
   const { answer, about } = generation
   const { pathname } = useLocation()
@@ -81,7 +81,7 @@ function name(about: readonly string[]): string {
   return about.length > MAX_NAMED ? `these ${about.length} stocks` : about.join(', ')
 }
 
-/** A question that leads on, asked on the page it stands on. */
+/** A follow-up question, asked on the same page. */
 function FollowUpLink({ question, about }: FollowUpLinkProps) {
   return (
     <Link
@@ -95,7 +95,7 @@ function FollowUpLink({ question, about }: FollowUpLinkProps) {
   )
 }
 
-/** What an answer leans on, who wrote it, and what of it was checked. */
+/** An answer's sources, author and checks. */
 function AnswerFoot({ generation }: { generation: GenerationView }) {
   const { author, checks, sources, asOf } = generation
   return (
@@ -126,7 +126,7 @@ function AnswerFoot({ generation }: { generation: GenerationView }) {
   )
 }
 
-/** A page of ours, or a headline elsewhere; nothing else is made a link. */
+/** A page of ours, or an external headline; nothing else becomes a link. */
 function SourceLink({ source }: { source: AnswerSource }) {
   const { label, href } = source
   if (/^\/(?!\/)/.test(href)) return <a href={href}>{label}</a>

@@ -1,6 +1,6 @@
 import type { GeneratedAnswer } from '../../../use-cases/analyst/generated-answer.ts'
 
-/** What an answer says and who says it, ready for the browser; its stocks are cards of their own. */
+/** An answer's text and author, ready for the browser; its stocks are separate cards. */
 export type GenerationView = Omit<GeneratedAnswer, 'stocks' | 'leftOut' | 'offers'>
 
 export function toGenerationView(result: GeneratedAnswer): GenerationView {

@@ -1,7 +1,7 @@
 import { knownTicker } from '../../../domain/market/listings/ticker.ts'
 import type { GenerationView } from './generation-view.ts'
 
-/** An answer of the rules about one stock. */
+/** A rules answer about one stock. */
 export const RULES_ANSWER: GenerationView = {
   answer: {
     summary: 'NVDA reads WATCH.',

@@ -19,12 +19,12 @@ type Listening = {
 
 type LiveGenerationProps = {
   readonly requested: AddressedQuestion
-  /** The rules' answer, which stands until a model's comes, and where none does. */
+  /** The rules' answer, shown until a model's arrives, or if none does. */
   readonly rules: GenerationView
   readonly answerGenerator: AnswerGenerator
 }
 
-/** An answer that a model puts into words while the page is open. Loaded where there is a model. */
+/** An answer that a model writes while the page is open. Loaded if there is a model. */
 export default function LiveGeneration(props: LiveGenerationProps) {
   const [tries, setTries] = useState(1)
   return <OneTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
@@ -87,7 +87,7 @@ function formatState({ live, rules, answerGenerator }: StateLabels): string {
 
 type AnnouncedProps = { readonly state: string; readonly sentences: readonly string[] }
 
-/** For screen readers: each sentence once, when it is there, and that it is over. */
+/** For screen readers: each sentence once when complete, and the end. */
 function Announced({ state, sentences }: AnnouncedProps) {
   return (
     <div role="log" aria-label="The answer as it comes" className="sr-only">
@@ -121,13 +121,13 @@ function Action({ Icon, onPress, children }: ActionProps) {
 }
 
 /**
- * A model's answer as it comes, asked for once; leaving the page lets go of it. To be mounted anew for
+ * A model's answer as it streams, requested once; leaving the page aborts it. Remount it for
  * another question, and to ask again.
  */
 function useLiveAnswer(requested: AddressedQuestion, anonKey: string) {
   const [live, setLive] = useState(WAITING)
   const pending = useRef<AbortController | null>(null)
-  // The page may hand in another object of the same question.
+  // The page may pass another object for the same question.
   const question = useRef(requested)
 
   useEffect(() => {
@@ -160,7 +160,7 @@ function storeDescribed(requested: AddressedQuestion, { answer, about }: Generat
   saveQuestion({ ...requested, summary: answer.summary, leadsTo: about })
 }
 
-/** The door takes no longer texts. */
+/** The endpoint rejects longer texts. */
 function toTurn({ question, summary }: EarlierQuestion) {
   return { question, summary: summary.slice(0, MAX_INPUT_LENGTH) }
 }

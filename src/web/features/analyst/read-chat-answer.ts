@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts'
 import type { GenerationView } from './generation-view.ts'
 import { isRulesReason } from './describe-generation.ts'
 
-/** An answer of `ai-stock-chat` as the page shows it; null when it is not of the shape it ought to have. */
+/** An `ai-stock-chat` answer as the page shows it; null if its shape is invalid. */
 export function readChatAnswer(data: unknown): GenerationView | null {
   if (!isRecord(data)) return null
   const answer = readAnswer(data['response'])
@@ -25,7 +25,7 @@ export function readChatAnswer(data: unknown): GenerationView | null {
   }
 }
 
-/** SPEC 3: the answer in its parts, or a plain text. */
+/** SPEC 3: the answer in parts, or plain text. */
 function readAnswer(response: unknown): GenerationView['answer'] | null {
   if (typeof response === 'string') {
     return { summary: response, sections: [], insights: [], followUp: null }

@@ -1,10 +1,10 @@
 /**
- * The payloads of a stream of server-sent events, in order, however it is cut on its way.
- * Lines other than `data` are passed over; an event that the stream's end cuts off is not told.
- * @throws what reading the stream throws, such as for a connection that was cut
+ * The payloads of a stream of server-sent events, in order, however it is chunked. Lines other than
+ * `data` are skipped; an event cut off by the stream's end is dropped.
+ * @throws what reading the stream throws, such as for a broken connection
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  // Not every browser lets a stream be looped over.
+  // Not every browser supports async iteration of streams.
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -21,12 +21,12 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       }
     }
   } finally {
-    // Whoever stops reading lets the connection go.
+    // Stopping early releases the connection.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-/** Null for an event without data, such as a comment that keeps the line open. */
+/** Null for an event without data, such as a keep-alive comment. */
 function readData(event: string): string | null {
   const lines = event
     .split(/\r?\n/)

@@ -1,15 +1,15 @@
-/** A stretch of a text; `path` where it names a page of ours. */
+/** A segment of a text; `path` if it names a page of ours. */
 type Stretch = {
-  /** Where it begins, in UTF-16 units. */
+  /** Its start, in UTF-16 units. */
   readonly at: number
   readonly text: string
   readonly path: string | null
 }
 
-// The name of a page ends in a letter or digit: a full stop behind it ends the sentence.
+// A path ends in a letter or digit: a full stop after it ends the sentence.
 const PATH = /(?<![^\s(])(\/[a-z][\w./-]*(?:#[\w-]+)?(?<=\w))/
 
-/** A text cut where it names pages of ours by their path, as in "Read how RSI is taken on /indicators/rsi." */
+/** Splits a text at the paths of our pages, as in "Read how RSI is taken on /indicators/rsi." */
 export function splitPaths(text: string): readonly Stretch[] {
   let at = 0
   const stretches = text.split(PATH).map((stretch, index): Stretch => {

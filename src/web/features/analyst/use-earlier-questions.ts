@@ -6,7 +6,7 @@ import {
 } from '../../session/recent-questions.ts'
 import { addQuestion, parseQuestions, type EarlierQuestion } from './earlier-questions.ts'
 
-/** What was asked in this tab, oldest first; nothing where no scripts run or the browser keeps nothing. */
+/** This tab's questions, oldest first; empty without scripts or browser storage. */
 export function useEarlierQuestions(): readonly EarlierQuestion[] {
   const stored = useSyncExternalStore(onRecentQuestions, readRecentQuestions, () => null)
   return useMemo(() => parseQuestions(stored), [stored])

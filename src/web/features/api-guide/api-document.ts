@@ -12,11 +12,11 @@ type ApiOperation = {
   readonly description: string
   readonly parameters?: readonly ApiParameter[]
   readonly responses: Readonly<Record<string, object>>
-  /** A call that works: the path with its query, or the body of a function. */
+  /** A working call: the path with its query, or the body of a function. */
   readonly 'x-example': string
 }
 
-/** What the guide reads of the OpenAPI document at `/api/v1/openapi.json`. */
+/** The parts of the OpenAPI document at `/api/v1/openapi.json` that the guide uses. */
 export type ApiDocument = {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]

@@ -2,7 +2,7 @@ import { CodeBlock } from './code-block.tsx'
 import { GuidePart } from './guide-part.tsx'
 import type { GuideEntry, GuideSection } from './read-guide.ts'
 
-/** The doors of one kind, each with its parameters and a call that works. */
+/** The endpoints of one kind, each with its parameters and a working call. */
 export function EndpointList({ section }: { section: GuideSection }) {
   return (
     <GuidePart id={section.id} title={section.name}>
@@ -60,7 +60,7 @@ function ParameterList({ parameters }: Pick<GuideEntry, 'parameters'>) {
   )
 }
 
-/** A sentence of the API's document: what stands between backticks is a name from the code. */
+/** A sentence of the API's document: text between backticks is code. */
 function MarkedText({ text }: { text: string }) {
   const [plain, name, ...rest] = text.split('`')
   return (

@@ -9,7 +9,7 @@ const MEANINGS: readonly { readonly freshness: Freshness; readonly text: string 
   { freshness: 'sample', text: 'Bundled data of the past. Not the market.' },
 ]
 
-/** The fields that stand beside all data, and the words for their age. */
+/** The provenance fields, and the words for data age. */
 export function FreshnessGuide() {
   return (
     <GuidePart id="freshness" title="How fresh the numbers are">

@@ -7,7 +7,7 @@ const ERROR = `{
   "hint": null
 }`
 
-/** Errors, limits, sources and what the answers are not. */
+/** Errors, limits, sources and disclaimers. */
 export function GroundRules({ disclaimer }: { disclaimer: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the guide under its heading. */
+/** One section of the guide with its heading. */
 export function GuidePart({
   id,
   title,

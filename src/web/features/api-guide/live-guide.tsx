@@ -1,7 +1,7 @@
 import { CodeBlock } from './code-block.tsx'
 import { GuidePart } from './guide-part.tsx'
 
-/** How a program follows the market without asking again and again. */
+/** How a program follows the market without polling. */
 export function LiveGuide({ baseUrl }: { baseUrl: string }) {
   return (
     <GuidePart id="live" title="Following along in a browser">

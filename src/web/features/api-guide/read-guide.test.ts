@@ -7,7 +7,7 @@ const { describe: describeApi, endpoints } = createPlainApi({
   publicUrl: 'https://tapelight.example',
   disclaimer: 'No advice.',
 })
-// That the server's document is what the guide reads is checked by the compiler here.
+// The compiler checks here that the server's document is what the guide reads.
 const document: ApiDocument = describeApi()
 const sections = readGuide(document)
 const entries = sections.flatMap(({ entries: list }) => list)

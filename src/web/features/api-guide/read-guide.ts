@@ -1,6 +1,6 @@
 import type { ApiDocument } from './api-document.ts'
 
-/** One door as the guide shows it. */
+/** One endpoint in the guide. */
 export type GuideEntry = {
   readonly id: string
   readonly verb: 'GET' | 'POST'
@@ -10,7 +10,7 @@ export type GuideEntry = {
   readonly parameters: readonly GuideParameter[]
   /** A command for a terminal. */
   readonly command: string
-  /** What to open in a browser; null where a browser cannot simply open it. */
+  /** A URL for the browser; null if a browser cannot simply open it. */
   readonly tryPath: string | null
 }
 
@@ -18,11 +18,11 @@ type GuideParameter = {
   readonly name: string
   readonly isRequired: boolean
   readonly description: string
-  /** What counts when it is left out; null when nothing does. */
+  /** The default; null if there is none. */
   readonly byDefault: string | null
 }
 
-/** The doors of one kind. */
+/** The endpoints of one kind. */
 export type GuideSection = {
   readonly id: string
   readonly name: string
@@ -32,7 +32,7 @@ export type GuideSection = {
 
 type Operation = NonNullable<ApiDocument['paths'][string]['get']>
 
-/** What the guide shows of the API's document: its doors by kind, in the document's order. */
+/** The guide's view of the API document: its endpoints by kind, in the document's order. */
 export function readGuide(document: ApiDocument): readonly GuideSection[] {
   const baseUrl = document.servers[0]?.url ?? ''
   return document.tags.map(({ name, description }) => ({

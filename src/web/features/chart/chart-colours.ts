@@ -1,4 +1,4 @@
-/** The tokens a chart is drawn with, as the browser resolved them for the theme in force. */
+/** The tokens of a chart, as resolved by the browser for the current theme. */
 export type ChartColours = {
   readonly ink: string
   readonly inkSoft: string
@@ -13,8 +13,8 @@ export type ChartColours = {
 }
 
 /**
- * Reads the colour tokens at an element. A canvas cannot read `light-dark()`, so each token is
- * asked of a probe element as a computed colour.
+ * Reads the color tokens at an element. A canvas cannot read `light-dark()`, so each token is
+ * resolved through a probe element's computed color.
  */
 export function readChartColours(element: HTMLElement): ChartColours {
   const probe = element.appendChild(document.createElement('span'))

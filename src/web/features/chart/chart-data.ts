@@ -1,7 +1,7 @@
 import { computeIndicators } from '../../../domain/indicators/compute-indicators.ts'
 import type { DailyBars } from '../../../domain/market/prices/daily-bars.ts'
 
-/** Daily bars as plain lists, the way a loader hands them to the browser. */
+/** Daily bars as plain lists, as a loader passes them to the browser. */
 export type PlainBars = {
   readonly dates: readonly string[]
   readonly opens: readonly number[]
@@ -11,7 +11,10 @@ export type PlainBars = {
   readonly volumes: readonly number[]
 }
 
-/** Everything the chart, its readout and its table show of one day; null while an indicator warms up. */
+/**
+ * Everything the chart, its readout and its table show for one day; null while an indicator warms
+ * up.
+ */
 export type ChartDay = {
   readonly date: string
   readonly open: number
@@ -27,7 +30,7 @@ export type ChartDay = {
   readonly cmf: number | null
 }
 
-/** Columns for the wire. */
+/** Columns in wire format. */
 export function toPlainBars(bars: DailyBars): PlainBars {
   return {
     dates: bars.dates,
@@ -39,7 +42,7 @@ export function toPlainBars(bars: DailyBars): PlainBars {
   }
 }
 
-/** One entry per bar, with the same indicator functions that judge the signal. */
+/** One entry per bar, with the same indicator functions that compute the signal. */
 export function toChartDays(plain: PlainBars): readonly ChartDay[] {
   const bars: DailyBars = {
     dates: plain.dates,

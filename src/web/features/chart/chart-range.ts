@@ -1,4 +1,4 @@
-/** How many trading days each range button shows; null is everything there is. */
+/** How many trading days each range button shows; null for all. */
 export const CHART_RANGES = {
   '1m': { label: '1M', name: 'one month', sessions: 21 },
   '3m': { label: '3M', name: 'three months', sessions: 63 },
@@ -9,7 +9,7 @@ export const CHART_RANGES = {
 
 export type ChartRange = keyof typeof CHART_RANGES
 
-/** Reads the range of a link; half a year when it names none that we have. */
+/** Reads a link's range; defaults to half a year. */
 export function readChartRange(text: string | null): ChartRange {
   return text !== null && Object.hasOwn(CHART_RANGES, text) ? (text as ChartRange) : '6m'
 }

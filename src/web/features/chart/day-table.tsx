@@ -8,7 +8,7 @@ export function DayTable({ ticker, days }: { ticker: string; days: readonly Char
       <summary className="px-4 py-3 font-semibold">The same days as a table</summary>
       <section
         className="max-h-96 overflow-auto px-4 pb-4"
-        // A part that scrolls must be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-label={`Daily bars and readings of ${ticker}`}
       >

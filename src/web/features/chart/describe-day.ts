@@ -6,12 +6,12 @@ import {
 } from '../../../domain/explanations/format-number.ts'
 import type { ChartDay } from './chart-data.ts'
 
-/** A value of the readout or the table in words; a dash while the indicator warms up. */
+/** A value of the readout or the table as text; a dash while the indicator warms up. */
 function showValue(value: number | null, format: (value: number) => string = formatNumber): string {
   return value === null ? '–' : format(value)
 }
 
-/** The columns of the readout and the table after the date, once for both. */
+/** The columns of the readout and the table after the date, shared by both. */
 export const DAY_COLUMNS: readonly {
   readonly name: string
   readonly show: (day: ChartDay) => string
@@ -29,7 +29,7 @@ export const DAY_COLUMNS: readonly {
   { name: 'CMF', show: (day) => showValue(day.cmf) },
 ]
 
-/** One day in words, for a screen reader walking the chart. */
+/** One day as text, for a screen reader stepping through the chart. */
 export function describeDay(day: ChartDay): string {
   return [
     formatDate(day.date),

@@ -11,11 +11,11 @@ import {
 import type { ChartDay } from './chart-data.ts'
 import type { ChartColours } from './chart-colours.ts'
 
-/** Handle on a drawn chart. */
+/** Handle of a drawn chart. */
 export type DrawnChart = {
   /** Shows the bars from `first` to the last one. */
   readonly showFrom: (first: number) => void
-  /** Puts the crosshair on a day. */
+  /** Moves the crosshair to a day. */
   readonly pointAt: (index: number) => void
   readonly remove: () => void
 }
@@ -29,7 +29,7 @@ type LineOptions = {
 
 /**
  * Draws price bars with their averages, and a pane each for RSI, ADX, OBV and CMF.
- * @param onPoint told the index of the day under the pointer, or null when it leaves
+ * @param onPoint called with the index of the day under the pointer, or null when it leaves
  */
 export function drawChart(
   container: HTMLElement,
@@ -146,7 +146,8 @@ function chartOptions(colours: ChartColours) {
     autoSize: true,
     localization: { locale: 'en-US', dateFormat: 'dd MMM yyyy' },
     layout: {
-      // The credit stands in the page's footer: the logo would add an inline style sheet, which our policy forbids.
+      // The credit is in the page's footer: the logo would add an inline style sheet, which our
+      // policy forbids.
       attributionLogo: false,
       background: { color: colours.raised },
       textColor: colours.inkSoft,

@@ -12,7 +12,7 @@ const LINES = [
   { name: 'Close', look: 'stroke-ink', read: (day: ChartDay) => day.close },
 ] as const
 
-/** The prices as a plain picture: what stands until the interactive chart does, or without scripts. */
+/** The prices as a static picture: shown until the interactive chart is, or without scripts. */
 export function StaticChart({ days }: { days: readonly ChartDay[] }) {
   const low = Math.min(...days.map((day) => day.low))
   const high = Math.max(...days.map((day) => day.high))

@@ -18,13 +18,13 @@ type DayWalkerProps = {
 
 type StockChartProps = {
   readonly ticker: string
-  /** What prices are counted in: a currency, or points. */
+  /** The unit of prices: a currency, or points. */
   readonly unit: string
   readonly days: readonly ChartDay[]
   readonly range: ChartRange
 }
 
-/** Price and indicators over time, for the eye, the pointer, the keyboard and the screen reader. */
+/** Price and indicators over time, for mouse, touch, keyboard and screen reader. */
 export function StockChart({ ticker, unit, days, range }: StockChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
           />
         )}
       </div>
-      {/* Hundreds of cells: a boundary of their own lets the rest of the page become live first. */}
+      {/* Hundreds of cells: their own boundary lets the rest of the page hydrate first. */}
       <Suspense>
         <DayTable ticker={ticker} days={shown} />
       </Suspense>
@@ -75,7 +75,7 @@ export function StockChart({ ticker, unit, days, range }: StockChartProps) {
   )
 }
 
-/** One sentence that says what the chart shows, for those who cannot see it. */
+/** A one-sentence description of the chart for screen readers. */
 export function summarizeRange(ticker: string, unit: string, days: readonly ChartDay[]): string {
   const first = days[0]
   const last = days.at(-1)
@@ -131,7 +131,7 @@ function Entry({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Walks the crosshair day by day: arrow keys, Home and End, as on any slider. */
+/** Moves the crosshair day by day: arrow keys, Home and End, as on any slider. */
 function DayWalker({ days, first, index, onWalk }: DayWalkerProps) {
   const day = days[index]
   return (

@@ -3,13 +3,13 @@ import { readChartColours } from './chart-colours.ts'
 import type { ChartDay } from './chart-data.ts'
 import type { DrawnChart } from './draw-chart.ts'
 
-/** How far below the window a chart may be when its library starts to load. */
+/** How far below the viewport a chart may be when its library starts to load. */
 const LOOKAHEAD = '200px'
 
 /**
- * Draws the interactive chart into an element once it comes near the window and the library has
+ * Draws the interactive chart into an element once it comes near the viewport and the library has
  * loaded, and again when the system changes between light and dark.
- * @returns the drawn chart, or null until it stands
+ * @returns the chart, or null until drawn
  */
 export function useDrawnChart(
   container: RefObject<HTMLDivElement | null>,

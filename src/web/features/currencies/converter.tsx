@@ -29,7 +29,7 @@ const SIDES = [
   { name: 'to', label: 'To' },
 ] as const
 
-/** Turns an amount of any listed currency into another; what is converted stands in the address. */
+/** Converts an amount between any two listed currencies; the URL has the conversion. */
 export function Converter({ fx }: { fx: FxSnapshot | null }) {
   const { data, hasFailed, refresh } = useRates(fx)
   if (data === null && !hasFailed) return <Skeleton rows={3} className="h-16" />
@@ -107,8 +107,8 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
 }
 
 /**
- * What stands in the converter's fields: what the address says, then what is typed over it, until the
- * address changes. The fields stay the same ones, so that none loses the focus.
+ * The converter's field values: those of the URL, then input over it, until the URL changes. The
+ * fields stay mounted, so that none loses focus.
  */
 function useTypedConversion(wanted: WantedConversion) {
   const claimed = Object.values(wanted).join(' ')
@@ -122,7 +122,7 @@ function useTypedConversion(wanted: WantedConversion) {
   }
 }
 
-/** One amount in two currencies, with the rate it was counted at and whose rate that is. */
+/** One amount in two currencies, with its rate and the rate's source. */
 function ConversionResult({ conversion, fx }: ConversionResultProps) {
   const formats = useFormats()
   const { amount, from, to, result, rate } = conversion

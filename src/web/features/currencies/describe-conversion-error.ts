@@ -1,6 +1,6 @@
 import type { ConversionError } from '../../../domain/market/currencies/convert-amount.ts'
 
-/** What is wrong with a wanted conversion, beside the field it is wrong in. */
+/** The error of a conversion, shown at the field with the error. */
 export function describeConversionError(error: ConversionError): {
   readonly field: 'amount' | 'from' | 'to'
   readonly text: string

@@ -1,12 +1,12 @@
 import { Empty, Failed } from '../../ui/states.tsx'
 
 type NoRatesProps = {
-  /** Whether the server could not be asked; else it has never had any. */
+  /** Whether the server was unreachable; else it has never had any. */
   readonly hasFailed: boolean
   readonly onRetry: () => void
 }
 
-/** Stands where rates would. */
+/** Shown instead of rates. */
 export function NoRates({ hasFailed, onRetry }: NoRatesProps) {
   if (hasFailed) {
     return (

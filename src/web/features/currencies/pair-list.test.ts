@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RateTable } from '../../../domain/market/currencies/cross-rate.ts'
 import { listPairs } from './pair-list.ts'
 
-// Euro reference rates of 18 March 2026 (European Central Bank).
+// Euro reference rates of March 18, 2026 (European Central Bank).
 const TABLE: RateTable = {
   base: 'EUR',
   rates: [

@@ -5,18 +5,18 @@ import {
 } from '../../../domain/market/currencies/currency-pairs.ts'
 import { currencyName } from '../../../domain/market/currencies/currency-name.ts'
 
-/** A pair with its rate; null where the source lacks one of the two. */
+/** A pair with its rate; null if the source lacks one of the two. */
 export type PairSnapshot = CurrencyPair & {
-  /** As traders write it: EUR/USD. */
+  /** In traders' notation: EUR/USD. */
   readonly name: string
-  /** As anybody reads it: Euro to US dollar. */
+  /** In words: Euro to US dollar. */
   readonly words: string
   readonly rate: number | null
-  /** 1.5 means 1.5 %; null when unknown. */
+  /** 1.5 means 1.5%; null if unknown. */
   readonly changePercent: number | null
 }
 
-/** The pairs of a kind with their rates of the day, in the order of `CURRENCY_PAIRS`. */
+/** The pairs of a kind with today's rates, in the order of `CURRENCY_PAIRS`. */
 export function listPairs(
   table: RateTable,
   isWanted: (pair: CurrencyPair) => boolean,

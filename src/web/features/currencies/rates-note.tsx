@@ -4,11 +4,11 @@ import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 
 type RatesNoteProps = {
   readonly fx: FxSnapshot
-  /** Whether the last call for newer rates was in vain. */
+  /** Whether the last refresh failed. */
   readonly hasFailed: boolean
 }
 
-/** Whose rates these are, and of which day. */
+/** The source and date of these rates. */
 export function RatesNote({ fx, hasFailed }: RatesNoteProps) {
   const formats = useFormats()
   const { attribution, date, freshness } = fx

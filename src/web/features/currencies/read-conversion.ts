@@ -1,15 +1,15 @@
-/** What a person wants converted, as the address says it. */
+/** The requested conversion, from the URL. */
 export type WantedConversion = {
   /** As typed. */
   readonly amount: string
-  /** As chosen: ISO 4217, if the address was not made up. */
+  /** As chosen: ISO 4217, unless the URL was tampered with. */
   readonly from: string
   readonly to: string
 }
 
 const FIRST: WantedConversion = { amount: '100', from: 'EUR', to: 'USD' }
 
-/** The conversion of an address: `?amount=12.50&from=EUR&to=USD`; what it does not say is as at first. */
+/** The conversion of a URL: `?amount=12.50&from=EUR&to=USD`; missing parameters have defaults. */
 export function readConversion(search: URLSearchParams): WantedConversion {
   return {
     amount: search.get('amount')?.trim() ?? FIRST.amount,
@@ -18,7 +18,7 @@ export function readConversion(search: URLSearchParams): WantedConversion {
   }
 }
 
-/** The query of the same page with this conversion; whatever else it says is kept. */
+/** The query of the same page with this conversion; keeps all other parameters. */
 export function conversionQuery(search: URLSearchParams, wanted: WantedConversion): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(wanted)) query.set(name, value)

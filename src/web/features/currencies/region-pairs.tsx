@@ -11,7 +11,7 @@ import { useRates } from './use-rates.ts'
 
 type RegionPairsProps = { readonly region: Region; readonly fx: FxSnapshot | null }
 
-/** The currencies of one part of the world. */
+/** The currencies of one region. */
 export function RegionPairs({ region, fx }: RegionPairsProps) {
   const { data, hasFailed, refresh } = useRates(fx)
   if (data === null && !hasFailed) return <Skeleton rows={3} className="h-12" />

@@ -4,7 +4,7 @@ const CENTS = 2
 /** More than any result has. */
 const MAX_DECIMALS = 30
 
-/** An exact amount with its currency; every decimal is kept, also where there are more than cents. */
+/** An exact amount with its currency; keeps every decimal, even below cents. */
 export function writeAmount(formats: Formats, decimal: string, currency: string): string {
   const [, fraction = ''] = decimal.split('.')
   return fraction.length <= CENTS

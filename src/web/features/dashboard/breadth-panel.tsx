@@ -15,7 +15,7 @@ const HEIGHT = 10
 type BreadthBarProps = {
   readonly advancing: number
   readonly declining: number
-  /** Neither: unchanged, or not known. */
+  /** Neither: unchanged, or unknown. */
   readonly level: number
 }
 
@@ -85,7 +85,7 @@ function Count({ name, count }: { name: string; count: number | string }) {
   )
 }
 
-/** How many rose, stayed and fell, side by side; the counts beside it say the same. */
+/** How many rose, stayed and fell, as one bar; the counts next to it say the same. */
 function BreadthBar({ advancing, declining, level }: BreadthBarProps) {
   const unit = WIDTH / Math.max(1, advancing + declining + level)
   return (

@@ -13,11 +13,11 @@ import { useChangePreferences } from '../../preferences/use-change-preferences.t
 
 type ChangesScopeProps = {
   readonly known: CachedChanges
-  /** The last trading date that was shown before this visit; null on the first. */
+  /** The last trading date shown before this visit; null on the first. */
   readonly seenThrough: string | null
 }
 
-/** What the signals of somebody's own stocks did since they were last here. */
+/** Signal changes of the user's own stocks since the last visit. */
 export function ChangesPanel({ changes }: { changes: Coming<CachedChanges> | null }) {
   return (
     <Panel title="What changed" aside={<Link to="/notifications">All you were told</Link>}>
@@ -33,7 +33,7 @@ export function ChangesPanel({ changes }: { changes: Coming<CachedChanges> | nul
 }
 
 function ChangesList({ known }: { known: CachedChanges }) {
-  // What is new stays so for as long as it is looked at, though it is noted as seen at once.
+  // New entries stay marked while viewed, although they are saved as seen at once.
   const [seenThrough] = useState(known.seenThrough)
   useMarkSeen(known.shownThrough)
   if (known.storedCount === 0) {
@@ -81,8 +81,8 @@ function ChangeLine({ change, isNew }: { change: CachedChange; isNew: boolean })
 }
 
 /**
- * Notes with the account what has been shown, as soon as the page is looked at.
- * @param through the last trading date of which all is shown, YYYY-MM-DD; null: nothing is to be noted
+ * Saves what has been shown, as soon as the page is viewed.
+ * @param through the last trading date shown completely, YYYY-MM-DD; null: save nothing
  */
 function useMarkSeen(through: string | null): void {
   const { seenThrough } = usePreferences()
@@ -100,7 +100,7 @@ function useMarkSeen(through: string | null): void {
   }, [through])
 }
 
-/** Which stocks and which days the changes are of, and what could not be looked at. */
+/** The stocks and days the changes cover, and what was unavailable. */
 function ChangesScope({ known, seenThrough }: ChangesScopeProps) {
   const { date } = useFormats()
   const { window, changes, storedCount, lookedAtCount, unread } = known

@@ -1,2 +1,2 @@
-/** What may be known; in an object, so that nothing is something that can have come. */
+/** A possibly known value; wrapped, so that null can be a value. */
 export type Known<Value> = { readonly known: Value | null }

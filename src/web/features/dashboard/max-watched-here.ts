@@ -1,2 +1,2 @@
-/** Stocks of a list that stand on the dashboard; SPEC 9 suggests lists of five to ten. */
+/** Watchlist stocks on the dashboard; SPEC 9 suggests lists of five to ten. */
 export const MAX_WATCHED_HERE = 10

@@ -12,7 +12,7 @@ type Figure = { readonly value: React.ReactNode; readonly caption: React.ReactNo
 
 type AwaitedCardProps<Data> = {
   readonly label: string
-  /** Null: the server was not reached. */
+  /** Null: the server was unreachable. */
   readonly coming: Coming<Data> | null
   readonly children: (data: Awaited<Data>) => Figure
 }
@@ -76,7 +76,7 @@ function SetCaption({ of: { freshness }, children }: SetCaptionProps) {
   )
 }
 
-/** A card whose figure may still be on its way: a placeholder stands in its place. */
+/** A card whose figure may be pending: shows a placeholder meanwhile. */
 function AwaitedCard<Data>({ label, coming, children }: AwaitedCardProps<Data>) {
   const failed = <StatCard label={label} value="—" caption="Could not be read just now" />
   if (coming === null) return failed

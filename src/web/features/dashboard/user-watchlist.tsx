@@ -12,12 +12,12 @@ import { WatchedRows } from './watched-rows.tsx'
 
 export type UserLists = {
   readonly watchlists: Watchlists
-  /** The list that is open; null while there is none. */
+  /** The open list; null if there is none. */
   readonly shown: Watchlist | null
   readonly rows: Coming<StockRows>
 }
 
-/** The watchlists, one open at a time. Null: the server was not reached. */
+/** The watchlists, one open at a time. Null: the server was unreachable. */
 export function UserWatchlist({ lists }: { lists: UserLists | null }) {
   return (
     <Panel title="My watchlists" aside={<Link to="/stocks">Change them on Stocks</Link>}>

@@ -11,7 +11,7 @@ type WatchedRowsProps = {
   readonly rows: readonly StockRow[]
 }
 
-/** A line for each stock of a list: its course, last close, change and signal. */
+/** A row per stock of a list: sparkline, last close, change and signal. */
 export function WatchedRows({ items, rows }: WatchedRowsProps) {
   const rowBySymbol = new Map(rows.map((row) => [row.symbol, row]))
   return (
@@ -33,7 +33,7 @@ const LINE =
 
 function StockLine({ row }: { row: StockRow }) {
   const { symbol, company, price, changePercent, missing, closes } = row
-  // A sentence on why there is no signal needs the whole width of a phone.
+  // A sentence on why there is no signal needs the full width of a phone.
   const index = missing === null ? 'justify-self-end' : 'col-span-2'
   return (
     <li
@@ -54,7 +54,7 @@ function StockLine({ row }: { row: StockRow }) {
   )
 }
 
-/** A program wrote what cannot be a ticker; its owner still sees it. */
+/** A program stored an invalid ticker; its owner still sees it. */
 function UnreadableLine({ symbol }: { symbol: string }) {
   return (
     <li className={LINE}>

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { PreferenceError } from './preference-error.tsx'
 
-/** Which list a new ticker goes to. */
+/** Which list new tickers go to. */
 export function DefaultWatchlist({ watchlists }: { readonly watchlists: Watchlists }) {
   const { change, requested, error } = useChangePreferences()
   const { lists, defaultId } = watchlists

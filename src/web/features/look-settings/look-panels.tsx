@@ -16,7 +16,7 @@ type PreferenceSwitchProps = {
   readonly write: (isOn: boolean) => Partial<Preferences>
 }
 
-/** How the pages look to one person. Everything takes effect at once and wherever they sign in. */
+/** A user's appearance settings. They apply at once and on all devices. */
 export function LookPanels({ theme }: { readonly theme: Theme | null }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function LookPanels({ theme }: { readonly theme: Theme | null }) {
   )
 }
 
-/** One preference, kept at once. Each sends for itself: none takes back what another has just sent. */
+/** One preference, saved at once. Each submits separately: none reverts what another just sent. */
 function PreferenceSwitch({ label, hint, read, write }: PreferenceSwitchProps) {
   const stored = usePreferences()
   const { change, requested, error } = useChangePreferences()
@@ -66,7 +66,7 @@ function PreferenceSwitch({ label, hint, read, write }: PreferenceSwitchProps) {
   )
 }
 
-/** Dark Mode, or whatever the device says. @param theme as the page looks; null follows the device */
+/** Dark Mode, or the device's setting. @param theme the page's theme; null follows the device */
 function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
   const { change, error } = useChangePreferences()
   const deviceIsDark = useDeviceIsDark()
@@ -92,7 +92,7 @@ function ThemeSwitches({ theme }: { readonly theme: Theme | null }) {
   )
 }
 
-/** Whether the device asks for dark colours; false in what the server renders, which cannot know. */
+/** Whether the device prefers dark colors; false in server rendering, where it is unknown. */
 function useDeviceIsDark(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Why a choice was not kept; nothing while there is no such thing. */
+/** Why a setting was not saved; nothing without an error. */
 export function PreferenceError({ error }: { readonly error: string | null }) {
   if (error === null) return null
   return (

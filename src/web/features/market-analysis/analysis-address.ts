@@ -1,9 +1,9 @@
 import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
-/** Whose indicators are asked for; no ticker when the text cannot be one. */
+/** The requested ticker of the indicators; none if the text is invalid. */
 export type TickerQuery = { readonly text: string; readonly ticker: Ticker | null }
 
-/** The fund that stands for the market as a whole. */
+/** The fund that represents the market. */
 const DEFAULT_TICKER = knownTicker('SPY')
 
 export function readRequestedTicker(search: URLSearchParams): TickerQuery {
@@ -15,7 +15,7 @@ export function readRequestedTicker(search: URLSearchParams): TickerQuery {
     : { text: text.slice(0, 40), ticker: null }
 }
 
-/** Whether two addresses of the page need other data: periods and orders are of what is there. */
+/** Whether two URLs of the page need other data: periods and sort orders do not. */
 export function needsOtherData(current: URL, next: URL): boolean {
   return (
     readRequestedTicker(current.searchParams).text !== readRequestedTicker(next.searchParams).text

@@ -4,7 +4,7 @@ import type { Formats } from '../../../domain/preferences/formats.ts'
 
 type Measured = Extract<RiskMetric, { kind: 'measured' }>
 
-/** What a score says, in one sentence. */
+/** A score's meaning, in one sentence. */
 export function describeScore({ id, score, figures }: Measured, formats: Formats): string {
   const statements = figures.filter(({ kind }) => kind === 'statement').length
   const written =
@@ -14,7 +14,7 @@ export function describeScore({ id, score, figures }: Measured, formats: Formats
   return RISK_CATALOGUE[id].describe(written)
 }
 
-/** One line of a sheet, written out. */
+/** One line of a breakdown. */
 export function writeFigure(figure: RiskFigure, formats: Formats): string {
   switch (figure.kind) {
     case 'count':

@@ -4,7 +4,7 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { describeScore, writeFigure } from './describe-score.ts'
 import type { RiskMetric } from '../../../domain/risk/risk-metric.ts'
 
-/** One measure: its score, what it says in a sentence, and how it was worked out. */
+/** One measure: its score, its meaning, and its calculation. */
 export function RiskCard({ risk }: { risk: RiskSnapshot }) {
   const { metric, measuredOn, asOf } = risk
   const formats = useFormats()
@@ -42,7 +42,10 @@ export function RiskCard({ risk }: { risk: RiskSnapshot }) {
   )
 }
 
-/** A score out of 100 as a bar; its figure stands beside it. Good and bad have no colour: high is not always good. */
+/**
+ * A score out of 100 as a bar, next to its figure. No color for good and bad: high is not always
+ * good.
+ */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg
@@ -59,7 +62,7 @@ function ScoreBar({ score }: { score: number }) {
   )
 }
 
-/** How a measure is worked out, and the figures it came from this time. */
+/** How a measure is calculated, and its current inputs. */
 function RiskBreakdown({ metric }: { metric: RiskMetric }) {
   const formats = useFormats()
   const { name, formula } = RISK_CATALOGUE[metric.id]

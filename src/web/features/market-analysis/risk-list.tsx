@@ -2,7 +2,9 @@ import type { RisksSnapshot } from '../../../use-cases/market-analysis/read-risk
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { RiskCard } from './risk-card.tsx'
 
-/** Five measures out of 100. They are not added up: high speaks of strength in some and of risk in others. */
+/**
+ * Five measures out of 100. They are not added up: high means strength in some and risk in others.
+ */
 export function RiskList({ risks }: { risks: RisksSnapshot }) {
   return (
     <>

@@ -26,15 +26,15 @@ const PERIOD_NOTE = `From close to close: a day is ${PERIOD_SESSIONS.day} sessio
 type SectorSummaryProps = { readonly sectors: readonly SectorRow[]; readonly period: Period }
 
 type ChangeBarProps = {
-  /** 1.5 means 1.5 %. */
+  /** 1.5 means 1.5%. */
   readonly percent: number
-  /** The largest change of all that are compared, without its sign; above 0. */
+  /** The largest absolute change in the comparison; above 0. */
   readonly largest: number
 }
 
 const TABLE = 'sectors'
 
-/** Eleven sectors over four periods, ordered and drawn by the period in the address. */
+/** Eleven sectors over four periods, sorted and drawn by the URL's period. */
 export function SectorTable({ performance }: { performance: SectorPerformance }) {
   const [search] = useSearchParams()
   const location = useLocation()
@@ -121,7 +121,7 @@ function SectorName({ row: { sector, fund, basis, memberCount } }: { row: Sector
   )
 }
 
-/** A change as a bar from the middle, to the right for a gain; its figure stands beside it. */
+/** A change as a bar from the middle, to the right for a gain; next to its figure. */
 function ChangeBar({ percent, largest }: ChangeBarProps) {
   const width = (Math.abs(percent) / largest) * 50
   return (
@@ -173,7 +173,7 @@ function SectorSummary({ sectors, period }: SectorSummaryProps) {
   )
 }
 
-/** The period an address asks for; the day where it asks for none that there is. */
+/** The URL's period; defaults to the day. */
 export function readPeriod(search: URLSearchParams): Period {
   const requested = search.get('period')
   return PERIODS.find(({ id }) => id === requested)?.id ?? 'day'

@@ -5,14 +5,14 @@ import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { SizeTable, type SizeLine } from './size-table.tsx'
 
-/** SPEC 9: the split that is shown while none can be measured. */
+/** SPEC 9: the example split shown while none can be measured. */
 const SAMPLE: readonly SizeLine[] = [
   { size: 'large', share: 0.55, detail: null },
   { size: 'mid', share: 0.3, detail: null },
   { size: 'small', share: 0.15, detail: null },
 ]
 
-/** What companies are worth, split by their size: measured over the tracked ones, else an example. */
+/** Market cap by company size: measured over the tracked companies, else an example. */
 export function SizeSplit({ marketCap }: { marketCap: TrackedMarketCap | null }) {
   const formats = useFormats()
   if (marketCap === null) {

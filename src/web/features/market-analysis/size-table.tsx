@@ -1,12 +1,12 @@
 import type { SizeClass } from '../../../domain/market/listings/size-class.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
 
-/** One class of companies, written out. */
+/** One size class, as text. */
 export type SizeLine = {
   readonly size: SizeClass
-  /** Part of 1. */
+  /** Share of 1. */
   readonly share: number
-  /** Null in an example, which is of no companies. */
+  /** Null in an example, which has no companies. */
   readonly detail: { readonly count: number; readonly worth: string } | null
 }
 
@@ -18,7 +18,7 @@ const FILLS: Readonly<Record<SizeClass, string>> = {
   small: 'fill-line-strong',
 }
 
-/** The classes side by side as one bar, and below it as a table. */
+/** The classes as one bar, and below it as a table. */
 export function SizeTable({ lines }: { lines: readonly SizeLine[] }) {
   const formats = useFormats()
   const hasDetail = lines.some(({ detail }) => detail !== null)

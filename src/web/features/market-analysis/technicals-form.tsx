@@ -9,7 +9,7 @@ import type { TickerQuery } from './analysis-address.ts'
 
 const LIST_ID = 'technicals-listings'
 
-/** Chooses whose indicators are shown; listings are suggested while it is typed. */
+/** Selects the indicators' ticker; suggests listings while typing. */
 export function TechnicalsForm({ requested }: { requested: TickerQuery }) {
   const location = useLocation()
   const { state, location: nextLocation } = useNavigation()
@@ -27,7 +27,7 @@ export function TechnicalsForm({ requested }: { requested: TickerQuery }) {
         ))}
         <div className="w-full max-w-72">
           <TextField
-            // What is chosen by a link stands in the field too.
+            // A choice made by link shows in the field too.
             key={requested.text}
             label="Ticker"
             name="ticker"

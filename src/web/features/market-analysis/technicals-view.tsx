@@ -18,7 +18,7 @@ import { VoteWord } from './vote-word.tsx'
 
 type TechnicalsCountProps = { readonly row: StockRow; readonly technicals: Technicals }
 
-/** Fifteen indicators of the chosen ticker, or why there are none. */
+/** Fifteen indicators of the selected ticker, or why there are none. */
 export function TechnicalsView({ shown }: { shown: StockTechnicals }) {
   const { row, technicals } = shown
   if (technicals === null) return <NoTechnicals shown={shown} />
@@ -58,7 +58,7 @@ function NoTechnicals({ shown: { row, why, suggestion } }: { shown: StockTechnic
   )
 }
 
-/** The count of the votes beside the public signal, which is another thing, and says so. */
+/** The vote count next to the public signal, which is different, and says so. */
 function TechnicalsCount({ row, technicals }: TechnicalsCountProps) {
   const formats = useFormats()
   const { overall, agreeing, counts, votes, asOf } = technicals

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../ui/table-column.ts'
 import { VoteWord } from './vote-word.tsx'
 import type { Formats } from '../../../domain/preferences/formats.ts'
 
-/** Fifteen indicators, each with what was read, how it votes and by which rule. */
+/** Fifteen indicators, each with reading, vote and rule. */
 export function VoteTable({ votes }: { votes: readonly TechnicalVote[] }) {
   return (
     <DataTable
@@ -20,7 +20,7 @@ export function VoteTable({ votes }: { votes: readonly TechnicalVote[] }) {
   )
 }
 
-/** Those that want to buy first. */
+/** Bullish votes first. */
 const ORDER = { BUY: 0, NEUTRAL: 1, SELL: 2, none: null } as const
 
 const COLUMNS: readonly TableColumn<TechnicalVote>[] = [
@@ -87,7 +87,7 @@ function Rule({ vote: { name, rule, source } }: { vote: TechnicalVote }) {
   )
 }
 
-/** A reading as the person writes figures, in its unit. */
+/** A reading in the user's number format, with its unit. */
 export function writeVoteReading({ value, unit }: VoteReading, formats: Formats): string {
   switch (unit) {
     case 'points':

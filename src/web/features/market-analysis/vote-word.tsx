@@ -8,7 +8,7 @@ const LOOKS = {
   none: { Icon: CircleDashed, look: 'text-ink-soft', word: 'Not available' },
 } as const
 
-/** A vote by icon, word and colour; the word alone says it all. */
+/** A vote by icon, word and color; the word alone is enough. */
 export function VoteWord({ vote, size = 18 }: { vote: Lean | 'none'; size?: number }) {
   const { Icon, look, word } = LOOKS[vote]
   return (

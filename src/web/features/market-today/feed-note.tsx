@@ -4,11 +4,14 @@ import { Moment } from '../../ui/moment.tsx'
 
 type FeedNoteProps = {
   readonly feed: Provenance
-  /** How often it is asked for, to follow "every". */
+  /** The polling interval, to follow "every". */
   readonly interval: string
 }
 
-/** Source and age of a panel's data; sample and stale data are marked. Keeps its height when it changes. */
+/**
+ * Source and age of a panel's data; sample and stale data are marked. Keeps its height when it
+ * changes.
+ */
 export function FeedNote({ feed, interval }: FeedNoteProps) {
   const { attribution, asOf, freshness, fetchedAt } = feed
   if (attribution === null) return null

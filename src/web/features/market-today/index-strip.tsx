@@ -8,7 +8,7 @@ import { FeedNote } from './feed-note.tsx'
 const EVERY_MINUTE = 60_000
 const CELLS = ['a', 'b', 'c', 'd', 'e']
 
-/** The five indices people know the market by, on one line where there is room. */
+/** The five best-known indices, on one line if there is room. */
 export function IndexStrip({ indices }: { indices: IndicesSnapshot | null }) {
   const { data, hasFailed } = usePolled('/api/v1/indices', indices, EVERY_MINUTE)
   const shown = data?.indices ?? []

@@ -8,7 +8,7 @@ import { TrendsPanel } from './trends-panel.tsx'
 
 const TOPICS = ['movers', 'news', 'trending', 'indices'] as const
 
-/** The market as of now: whether it trades, indices, news, movers and what people ask. */
+/** The market as of now: hours, indices, news, movers and trending questions. */
 export function MarketSnapshot({ today }: { today: Today }) {
   return (
     <LiveUpdates topics={TOPICS}>

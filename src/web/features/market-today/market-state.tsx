@@ -5,7 +5,7 @@ import { PauseToggle } from '../../live-updates/pause-toggle.tsx'
 import { usePolled } from '../../live-updates/use-polled.ts'
 import { untilNextBell } from './until-next-bell.ts'
 
-/** Whether New York trades, and the switch for everything that updates itself. */
+/** Whether New York trades, and the switch for all live updates. */
 export function MarketState({ hours }: { hours: MarketHoursSnapshot | null }) {
   const { data } = usePolled('/api/v1/market-hours', hours, untilNextBell)
   return (

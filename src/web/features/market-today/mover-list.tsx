@@ -6,7 +6,7 @@ import { SignedPercent } from '../../ui/signed-percent.tsx'
 
 const ROWS = 5
 
-/** The first five of a list of movers; as many pulsing rows while it is on its way. */
+/** The first five movers of a list; as many pulsing rows while loading. */
 export function MoverList({ movers }: { movers: MoversSnapshot['gainers'] | null }) {
   if (movers === null) return <PulsingRows />
   return (

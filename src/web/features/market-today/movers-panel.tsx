@@ -10,9 +10,9 @@ const ORDERS = { gainers: ['gainers', 'losers'], losers: ['losers', 'gainers'] }
 
 type MoversPanelProps = {
   readonly movers: MoversSnapshot | null
-  /** The list that stands first. */
+  /** The list shown first. */
   readonly first?: keyof typeof TITLES
-  /** Where the lists are what the page is about, their absence is told; elsewhere they are empty (SPEC 4). */
+  /** On the movers' own page missing lists are an error; elsewhere they are empty (SPEC 4). */
   readonly saysMissing?: boolean
 }
 
@@ -40,7 +40,7 @@ export function MoversPanel({ movers, first = 'gainers', saysMissing = false }: 
   )
 }
 
-/** Without scripts there is nothing to press: the page itself is asked for again. */
+/** Without scripts there is no button: reload the page instead. */
 function NoMovers({ onRetry }: { onRetry: () => void }) {
   const hasScripts = useHasScripts()
   return (

@@ -7,7 +7,7 @@ import { useMovers } from './use-movers.ts'
 
 const PARAMETER = 'movers'
 
-/** Top Gainers or Top Losers, as the address says. */
+/** Top Gainers or Top Losers, by the URL. */
 export function MoversTabs({ movers }: { movers: MoversSnapshot | null }) {
   const { data, gainers, losers } = useMovers(movers)
   const { pathname, search } = useLocation()

@@ -34,7 +34,7 @@ export function NewsPanel({ news }: { news: NewsSnapshot | null }) {
   )
 }
 
-/** Every row is as high as every other, so that news come and go without moving the page. */
+/** All rows have the same height, so that news updates do not shift the page. */
 const ROW = 'h-22 border-t border-line py-2'
 
 function NewsRow({ item }: { item: NewsSnapshot['news'][number] }) {

@@ -4,7 +4,7 @@ import type { MoversSnapshot } from '../../../use-cases/market/read-movers.ts'
 import type { NewsSnapshot } from '../../../use-cases/market/read-news.ts'
 import type { TrendsSnapshot } from '../../../use-cases/market/read-trends.ts'
 
-/** What the page knew of the market when it was made. Null: it did not come in time, so its panel asks by itself. */
+/** Market data at render time. Null: it timed out, so its panel fetches it. */
 export type Today = {
   readonly hours: MarketHoursSnapshot | null
   readonly indices: IndicesSnapshot | null
@@ -13,7 +13,7 @@ export type Today = {
   readonly trends: TrendsSnapshot | null
 }
 
-/** Of a page that reached no server. */
+/** For a page that reached no server. */
 export const NONE_YET: Today = {
   hours: null,
   indices: null,

@@ -41,7 +41,7 @@ export function TrendsPanel({ trends }: { trends: TrendsSnapshot | null }) {
   )
 }
 
-/** Needs scripts; its place is kept without them, so that nothing moves when they come. */
+/** Needs scripts; reserves its space without them, so that nothing shifts. */
 function RefreshButton({ onPress }: { onPress: () => void }) {
   const hasScripts = useHasScripts()
   return (

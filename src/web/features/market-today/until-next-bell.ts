@@ -4,7 +4,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long what was said of the market's hours holds, in ms: until the bell rings, an hour at most. */
+/** How long market hours stay valid, in ms: until the next open or close, an hour at most. */
 export function untilNextBell(hours: MarketHoursSnapshot | undefined): number {
   if (hours === undefined) return MINUTE_MS
   const bellsMs = [hours.nextOpen, hours.nextClose].map((bell) => Date.parse(bell))

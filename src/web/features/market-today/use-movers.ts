@@ -5,8 +5,8 @@ const EVERY_TWO_MINUTES = 120_000
 
 /**
  * The session's movers, kept up to date.
- * @returns `gainers` and `losers`: null while they are on their way. SPEC 4: lists that could not be had
- *   are empty, without a message. `isMissing`: no source has given any
+ * @returns `gainers` and `losers`: null while loading. SPEC 4: unavailable lists are empty, without
+ * a message. `isMissing`: no source has delivered any
  */
 export function useMovers(movers: MoversSnapshot | null) {
   const { data, hasFailed, refresh } = usePolled('/api/v1/movers', movers, EVERY_TWO_MINUTES)

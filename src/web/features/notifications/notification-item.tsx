@@ -17,7 +17,7 @@ type NotificationItemProps = {
   readonly onDelete: () => void
 }
 
-/** One change of a signal: what, why, why this reader, and when it was told. */
+/** One signal change: what, why, why this reader, and when. */
 export function NotificationItem({
   notification,
   isBusy,
@@ -63,7 +63,7 @@ export function NotificationItem({
   )
 }
 
-/** Says in a word what has not been read. */
+/** Marks unread items with a word. */
 function UnreadBadge() {
   return (
     <span className="rounded border border-accent px-1.5 text-xs font-semibold text-accent">

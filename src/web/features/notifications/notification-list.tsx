@@ -11,12 +11,12 @@ type NotificationPagesProps = {
   readonly total: number
 }
 
-/** What is to become of one notification, or of all that are unread. */
+/** An action on one notification, or on all unread ones. */
 type RequestedChange =
   | { readonly kind: 'read' | 'delete'; readonly id: string }
   | { readonly kind: 'read-all' }
 
-/** What somebody was told, newest first. */
+/** A user's notifications, newest first. */
 export function NotificationList({ shown }: { readonly shown: NotificationsView }) {
   const { notifications, unread, page, pages, total } = shown
   const { run, requested } = useRowChange<RequestedChange>((requestedChanges) => (client) => {
@@ -69,7 +69,7 @@ function NoneDescribed() {
   )
 }
 
-/** Leads from newer to older pages; nothing where there is one. */
+/** Links from newer to older pages; nothing for a single page. */
 function NotificationPages({ page, pages, total }: NotificationPagesProps) {
   if (pages < 2) return null
   const look = 'inline-flex min-h-6 items-center'

@@ -5,7 +5,7 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 import { useRowChange } from './use-row-change.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 
-/** The columns of `notification_settings`; one that is not sent stays as it is. */
+/** The columns of `notification_settings`; omitted ones stay as they are. */
 type SettingsChange = {
   readonly watchlists?: boolean
   readonly holdings?: boolean
@@ -14,7 +14,7 @@ type SettingsChange = {
   readonly email?: 'off' | 'daily'
 }
 
-/** What somebody is told of and how: the tab "Notifications" of the settings. */
+/** What a user is notified about and how: the tab "Notifications" of the settings. */
 export function NotificationSection({ settings }: { readonly settings: NotificationSettingsView }) {
   const { chosen, mail, webhook } = settings
   const { run, requested } = useRowChange<SettingsChange>(

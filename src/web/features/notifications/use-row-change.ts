@@ -5,12 +5,14 @@ import { loadBrowserClient } from '../../session/browser-client.ts'
 import { useSessionAccess } from '../../session/session-context.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** A change of one's own rows: gives what the service says of it. */
+/** A change of the user's own rows: returns the service's result. */
 export type RowChange = (
   client: SupabaseClient,
 ) => PromiseLike<{ readonly error: { readonly message: string; readonly code: string } | null }>
 
-/** Changes own rows over the public row API, then draws the page anew; a refusal is told in a toast. */
+/**
+ * Changes own rows over the public row API, then revalidates the page; an error shows in a toast.
+ */
 export function useRowChange<RequestedChange>(
   toChange: (requestedChanges: RequestedChange) => RowChange,
 ) {
@@ -31,14 +33,14 @@ export function useRowChange<RequestedChange>(
   })
   return {
     run: (requestedChanges: RequestedChange) => mutation.mutate(requestedChanges),
-    /** What is on its way; null while nothing is. */
+    /** The pending change; null if none. */
     requested: mutation.isPending ? mutation.variables : null,
   }
 }
 
 class RowError extends Error {
   override readonly name = 'RowRefusal'
-  /** Empty when the service was not reached. */
+  /** Empty if the service was unreachable. */
   readonly code: string
 
   constructor({ message, code }: { readonly message: string; readonly code: string }) {

@@ -1,6 +1,6 @@
 import type { FetcherSubmitFunction } from 'react-router'
 
-/** What the page may ask of its webhook's door. */
+/** The page's calls to its webhook endpoint. */
 export type WebhookChanges =
   | { readonly intent: 'set'; readonly url: string }
   | { readonly intent: 'test' }

@@ -4,11 +4,11 @@ import { Moment } from '../../ui/moment.tsx'
 type WebhookOffNoteProps = {
   /** ISO 8601 UTC. */
   readonly switchedOffAt: string
-  /** Where it can be mended; left out where the reader is there already. */
+  /** Link to the fix; omitted if the reader is already there. */
   readonly settings?: string
 }
 
-/** Says that a webhook is no longer called, why, and what to do. */
+/** Says that a webhook is disabled, why, and what to do. */
 export function WebhookOffNote({ switchedOffAt, settings }: WebhookOffNoteProps) {
   return (
     <p className="mb-4 rounded-card border border-loss px-4 py-3">

@@ -8,7 +8,7 @@ import { sendToWebhookEndpoint, type WebhookReply } from './webhook-endpoint.ts'
 import { useForm } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Where somebody's own program is called, tried out, and taken away. */
+/** Sets, tests and removes a user's webhook. */
 export function WebhookPanel({
   webhook,
 }: {
@@ -58,7 +58,7 @@ function describeTest(reply: WebhookReply | undefined): string {
   return reply.ok ? 'The test was taken.' : reply.message
 }
 
-/** The address of a webhook; a new one comes with a new secret, which is shown this once. */
+/** A webhook's URL; a new one comes with a new secret, shown only once. */
 function WebhookForm({ url }: { readonly url: string }) {
   const fetcher = useFetcher<WebhookReply>()
   const form = useForm({ values: { url } })

@@ -1,7 +1,7 @@
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
 import { Covered } from '../../ui/covered.tsx'
 
-/** An amount of money as the person writes it, or covered when they wish so. */
+/** An amount of money in the user's format, or masked if they chose so. */
 export function Amount({ value, currency }: { value: number; currency: string }) {
   const formats = useFormats()
   const { areAmountsHidden } = usePreferences()

@@ -3,7 +3,7 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Amount } from './amount.tsx'
 
-/** A figure whose working is being looked at. */
+/** A figure whose breakdown is open. */
 export type OpenBreakdown = {
   readonly title: string
   readonly meaning: string
@@ -18,7 +18,7 @@ type BreakdownModalProps = {
   readonly onClose: () => void
 }
 
-/** The figures that a figure comes from, in the order of the working. */
+/** The inputs of a figure, in order of calculation. */
 export function BreakdownModal({ facts, currency, onClose }: BreakdownModalProps) {
   return (
     <Modal title={facts?.title ?? 'Figures'} isOpen={facts !== null} onClose={onClose}>

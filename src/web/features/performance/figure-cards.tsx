@@ -8,7 +8,7 @@ import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { BreakdownModal, type OpenBreakdown } from './breakdown-modal.tsx'
 import type { Formats } from '../../../domain/preferences/formats.ts'
 
-/** The cards in order, and the rate a year that stands below some of them. */
+/** The cards in order, and the annual rate below some of them. */
 const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName }[] = [
   { name: 'timeWeightedReturn', yearly: 'timeWeightedYearly' },
   { name: 'moneyWeightedReturn', yearly: 'moneyWeightedYearly' },
@@ -19,7 +19,7 @@ const CARDS: readonly { readonly name: FigureName; readonly yearly?: FigureName 
   { name: 'beta' },
 ]
 
-/** Each figure with one line of meaning; each opens the sheet of figures it comes from. */
+/** Each figure with a one-line explanation; each opens its breakdown. */
 export function FigureCards({ measured }: { measured: MeasuredView }) {
   const [facts, setBreakdown] = useState<OpenBreakdown | null>(null)
   const formats = useFormats()
@@ -94,7 +94,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
   }
   const { unit, meaning } = describeFigure(name)
   const percent = figure.value * 100
-  // How widely something scatters has no direction.
+  // Volatility has no direction.
   const isPlain = unit === 'number' || name === 'volatility'
   const result =
     unit === 'number'
@@ -117,7 +117,7 @@ function FigureButton({ name, label, figure, onOpen }: FigureButtonProps) {
   )
 }
 
-/** When the deepest fall was, and whether it is over; null when there is none to tell of. */
+/** When the maximum drawdown was, and whether it is over; null if there is none. */
 function describeDrawdown(figure: DrawdownFigure, formats: Formats): string | null {
   if (figure.kind === 'not-available') return null
   const { peakOn, troughOn, recoveredOn } = figure

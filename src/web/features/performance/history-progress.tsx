@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useRevalidator } from 'react-router'
 
-/** A few at a time, so that results appear as they come. */
+/** A few at a time, so that results appear gradually. */
 const BATCH_SIZE = 4
 
-/** How long new figures may take to be drawn, after which nothing new has come. */
+/** How long rendering new figures may take before it counts as no progress. */
 const DRAWN_MS = 1_500
 
-/** What is still to be fetched for the figures to be whole. */
+/** What must still be fetched to complete the figures. */
 type Missing = { readonly tickers: readonly string[]; readonly currencies: readonly string[] }
 
 type HistoryProgressProps = {
@@ -20,7 +20,7 @@ type HistoryProgressProps = {
   readonly benchmark: string
 }
 
-/** Fetching years of prices takes a while: how far it is, and a way to stop it. */
+/** Fetching years of prices takes a while: shows progress, and a way to stop. */
 export function HistoryProgress({ missing, benchmark }: HistoryProgressProps) {
   const id = useId()
   const { stopped, cancel, resume } = useHistoryLoading(missing, benchmark)
@@ -68,8 +68,8 @@ function describe(stopped: 'cancelled' | 'failed' | null, done: number, needed: 
 }
 
 /**
- * Fetches what is missing, a few at a time, and has the page drawn anew after each.
- * @returns whether it was stopped, by whom, and how to stop and go on
+ * Fetches what is missing, a few at a time, and revalidates the page after each.
+ * @returns whether it was stopped, by whom, and how to stop and resume
  */
 function useHistoryLoading(missing: Missing, benchmark: string) {
   const { revalidate } = useRevalidator()
@@ -89,7 +89,7 @@ function useHistoryLoading(missing: Missing, benchmark: string) {
       if (cancel.signal.aborted) return
       if (!isFetched) return setStopped('failed')
       await revalidate()
-      // With something new there is something else to fetch, and this effect is over.
+      // New data changes what is missing, which restarts this effect.
       if (!cancel.signal.aborted) timer = setTimeout(() => setStopped('failed'), DRAWN_MS)
     }
     void run()
@@ -108,7 +108,7 @@ function useHistoryLoading(missing: Missing, benchmark: string) {
 async function fetchSome(query: string, signal: AbortSignal): Promise<boolean> {
   try {
     const reply = await fetch(`/performance/pasts?${query}`, { signal })
-    // Without a session any address leads to the sign-in page.
+    // Without a session any URL redirects to the sign-in page.
     return reply.ok && !reply.redirected
   } catch {
     return false

@@ -11,7 +11,7 @@ export function MonthsTable({ measured }: { measured: MeasuredView }) {
       <summary className="min-h-11 px-4 py-3 font-semibold">Month by month, as a table</summary>
       <section
         className="max-h-96 overflow-auto px-4 pb-4"
-        // A part that scrolls must be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-label="Value and index at the end of each month"
       >

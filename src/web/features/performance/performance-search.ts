@@ -1,17 +1,17 @@
 import { readRequestedRange, type RangeQuery } from '../../../domain/portfolio/range-query.ts'
 import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
-/** What is compared with unless somebody chooses another. */
+/** The default benchmark. */
 const USUAL_BENCHMARK = knownTicker('SPY')
 
-/** What is offered; any other ticker can be typed. */
+/** The suggestions; any other ticker can be typed. */
 export const BENCHMARKS = ['SPY', 'QQQ', 'DIA', 'IWM'] as const
 
-/** What the address of the page asks for. */
+/** The parameters of the page's URL. */
 export type PerformanceSearch = {
   readonly range: RangeQuery
   readonly benchmark: Ticker
-  /** A benchmark that is no ticker, as it was typed; the usual one stands in. */
+  /** An invalid benchmark as typed; the default is used instead. */
   readonly rejectedBenchmark: string | null
 }
 
@@ -25,7 +25,7 @@ export function readPerformanceSearch(search: URLSearchParams): PerformanceSearc
   }
 }
 
-/** The query of an address that asks for it, with its question mark; what is usual is left out. */
+/** The query of a URL with these parameters, with its question mark; omits defaults. */
 export function writePerformanceSearch({
   range,
   benchmark,

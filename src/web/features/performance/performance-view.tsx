@@ -15,7 +15,7 @@ const OWN: ChartLine = {
   read: (point) => point.timeWeighted,
 }
 
-/** A list that is read to its end holds no more. */
+/** Maximum length of a list that people read to the end. */
 const MAX_DESCRIBED = 30
 
 type PageView = Extract<PerformancePage, { kind: 'shown' }>
@@ -27,7 +27,7 @@ const LINES: readonly ChartLine[] = [
 
 type PerformanceViewProps = { readonly page: Extract<PerformancePage, { kind: 'shown' }> }
 
-/** What was measured: figures, both charts, the table and what they leave out. */
+/** The measured performance: figures, both charts, the table and what is excluded. */
 export function PerformanceView({ page }: PerformanceViewProps) {
   const { view, provenance } = page
   if (view.kind === 'not-measured') {
@@ -60,7 +60,7 @@ export function PerformanceView({ page }: PerformanceViewProps) {
   )
 }
 
-/** Where the prices come from and how old they are. */
+/** The source and age of the prices. */
 function PriceSource({ provenance }: { provenance: Provenance }) {
   const formats = useFormats()
   const { attribution, asOf, freshness } = provenance
@@ -75,7 +75,7 @@ function PriceSource({ provenance }: { provenance: Provenance }) {
   )
 }
 
-/** What the lots were worth, and what was put in, day by day. */
+/** The lots' value and the money put in, day by day. */
 function ValueChart({ measured }: { measured: MeasuredView }) {
   const formats = useFormats()
   const { areAmountsHidden } = usePreferences()
@@ -91,7 +91,7 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
   return <TimeChart summary={summary} points={points} lines={LINES} show={show} />
 }
 
-/** What the figures hold and what they do not: every assumption, and every lot that is left out. */
+/** Every assumption of the figures, and every excluded lot. */
 function AnswerNotes({ page }: { page: PageView }) {
   const { view, short } = page
   const { notes, leftOut: omitted } = view
@@ -120,7 +120,7 @@ function AnswerNotes({ page }: { page: PageView }) {
   )
 }
 
-/** What 100 became in the holdings and in the benchmark, with amounts put in taken out. */
+/** What 100 became in the holdings and in the benchmark, excluding deposits. */
 function IndexChart({ measured }: { measured: MeasuredView }) {
   const formats = useFormats()
   const { points, benchmarkTicker } = measured

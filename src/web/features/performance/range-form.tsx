@@ -9,7 +9,7 @@ import {
   type PerformanceSearch,
 } from './performance-search.ts'
 
-/** Any other range, and what to compare with. */
+/** A custom range and benchmark. */
 export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSearch) {
   const listId = useId()
   const navigate = useNavigate()
@@ -17,13 +17,13 @@ export function RangeForm({ range, benchmark, rejectedBenchmark }: PerformanceSe
   return (
     <Form
       method="get"
-      // Begun anew with each address, so that the fields say what is shown.
+      // Remounted with each URL, so that the fields match what is shown.
       key={writePerformanceSearch({ range, benchmark })}
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new URLSearchParams()
-        // The fields of this form are all text.
+        // All fields of this form are text.
         for (const [name, value] of new FormData(event.currentTarget))
           typed.set(name, String(value))
         const wanted = readPerformanceSearch(typed)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { RANGES, type RangeName } from '../../../domain/portfolio/range-query.ts'
 import { writePerformanceSearch, type PerformanceSearch } from './performance-search.ts'
 
-/** The ranges that have a name. */
+/** The named ranges. */
 export function RangeLinks({ range, benchmark }: PerformanceSearch) {
   const current = range.kind === 'named' ? range.name : null
   return (
@@ -11,7 +11,7 @@ export function RangeLinks({ range, benchmark }: PerformanceSearch) {
         <Link
           key={name}
           to={writePerformanceSearch({
-            // The keys of the table.
+            // The legend of the table.
             range: { kind: 'named', name: name as RangeName },
             benchmark,
           })}

@@ -10,22 +10,22 @@ const HEIGHT = 260
 /** One line of the chart. */
 export type ChartLine = {
   readonly name: string
-  /** Classes that colour the stroke. */
+  /** Classes that set the stroke color. */
   readonly look: string
   readonly dash?: string
   readonly read: (point: PerformancePoint) => number | null
 }
 
 type TimeChartProps = {
-  /** One sentence that says what the chart shows. */
+  /** One sentence that describes the chart. */
   readonly summary: string
   readonly points: readonly PerformancePoint[]
   readonly lines: readonly ChartLine[]
-  /** A figure of a line in words. */
+  /** A line's value as text. */
   readonly show: (value: number) => string
 }
 
-/** Lines over time, for the eye, the pointer, the keyboard and the screen reader. */
+/** Lines over time, for mouse, touch, keyboard and screen reader. */
 export function TimeChart({ summary, points, lines, show }: TimeChartProps) {
   const formats = useFormats()
   const [pointed, setPointed] = useState<number | null>(null)

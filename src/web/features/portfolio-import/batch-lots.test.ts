@@ -28,7 +28,7 @@ test('writes lots as rows, decimals as text', () => {
     ],
   ])
   expect(batchLots([])).toEqual([])
-  // Left out, so that the database says when it is written down.
+  // Omitted, so that the database sets the time.
   expect(Object.keys(batchLots([lot()])[0]?.[0] ?? {})).not.toContain('created_at')
   expect(batchLots([lot({ recordedAtUtc: '2024-06-01T09:00:00.123Z' })])).toMatchObject([
     [{ created_at: '2024-06-01T09:00:00.123Z' }],

@@ -1,17 +1,17 @@
 import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 
-/** So many that the server answers others meanwhile, and Cancel is heard soon. */
+/** So many that the server serves others meanwhile, and Cancel takes effect soon. */
 const MAX_LOTS = 500
 
-/** The server takes bodies of 1 MiB; a character is up to three bytes of it. */
+/** The server accepts bodies of 1 MiB; a character is up to three bytes. */
 const MAX_CHARACTERS = 250_000
 
-/** Room for the names of the columns, the ids and what JSON needs. */
+/** Room for column names, ids and JSON syntax. */
 const ROW_CHARACTERS = 250
 
 type LotRow = ReturnType<typeof toRow>
 
-/** Lots as rows of `rest/v1`, in their order, in as many requests as they need. */
+/** Lots as rows of `rest/v1`, in order, in as many requests as needed. */
 export function batchLots(lots: readonly ImportedLot[]): readonly (readonly LotRow[])[] {
   const batches: LotRow[][] = []
   let characters = Infinity
@@ -35,8 +35,8 @@ function sizeOf({ shares, price, note }: ImportedLot): number {
 }
 
 /**
- * Decimals go as text: a JSON number is rounded by who reads it. Where nothing is known of when it was
- * written down, the column is left out, and the database takes its own clock.
+ * Decimals are sent as text: JSON parsers round numbers. If the creation time is unknown, the
+ * column is omitted, and the database uses its clock.
  */
 function toRow({ ticker, shares, price, currency, boughtOn, note, recordedAtUtc }: ImportedLot) {
   const columns = { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }

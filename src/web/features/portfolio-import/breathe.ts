@@ -1,4 +1,4 @@
-/** Lets the page draw and hear what is pressed before long work goes on. */
+/** Yields so that the page can render and handle input during long work. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

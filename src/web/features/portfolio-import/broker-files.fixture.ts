@@ -12,11 +12,11 @@ type Expected = {
   readonly layout: string
   readonly lots: readonly ExpectedLot[]
   readonly skipped: readonly (readonly [row: number, reason: string])[]
-  /** Row and column of each fault. */
+  /** Row and column of each error. */
   readonly errors?: readonly (readonly [row: number, column: string])[]
 }
 
-/** What is in tests/fixtures/broker-files, read by eye; the numbers are those that stand there. */
+/** The contents of tests/fixtures/broker-files, read by eye; the numbers are as in the files. */
 export const EXPECTED: readonly Expected[] = [
   {
     file: 'charles-schwab-transactions.csv',

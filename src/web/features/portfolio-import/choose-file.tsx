@@ -44,7 +44,7 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
             aria-describedby={`${id}-hint`}
             onChange={({ currentTarget }) => {
               take(currentTarget.files)
-              // The same file can be chosen again after it was mended.
+              // The same file can be chosen again after fixing it.
               currentTarget.value = ''
             }}
             className="block w-full min-w-0 file:mr-4 file:min-h-10 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"

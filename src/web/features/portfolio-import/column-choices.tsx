@@ -9,7 +9,7 @@ import { OTHER } from '../../../domain/portfolio/import/layouts/other.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Cells } from './parse-cells.ts'
 
-/** Rows that may hold the names of the columns; later ones are found by known layouts only. */
+/** Rows that may be the header; later headers are found by known layouts only. */
 const HEADER_ROWS = 40
 
 type ColumnChoicesProps = {
@@ -19,7 +19,7 @@ type ColumnChoicesProps = {
   readonly onColumns: (columns: ColumnMap) => void
 }
 
-/** Which column holds what. Open by itself where columns were only guessed. */
+/** Maps columns to fields. Open by default if columns were only guessed. */
 export function ColumnChoices({ rows, plan, onHeader, onColumns }: ColumnChoicesProps) {
   const { headerIndex, columns, layout } = plan
   const header = rows[headerIndex] ?? []

@@ -14,8 +14,8 @@ const NO_TEXTS: readonly Opening[] = [
 ]
 
 /**
- * The text of a file: UTF-8, UTF-16 with its mark, or what older programs in the West write.
- * @returns or why it is no text, with what to do
+ * A file's text: UTF-8, UTF-16 with a BOM, or Windows-1252.
+ * @returns or why it is not text, with what to do
  */
 export function decodeText(bytes: Uint8Array): Outcome<DecodedText, string> {
   if (bytes.length === 0) return fail('The file is empty.')

@@ -4,7 +4,7 @@ import type { ImportFailure } from './import-lots.ts'
 
 const PARTLY = 'A part of it may be kept: undo it in the list below.'
 
-/** Why an import did not come about, and what is kept of it. */
+/** Why an import failed, and what is stored of it. */
 export function describeImportFailure(failure: ImportFailure, isCancelled: boolean): ToastMessage {
   if (!isCancelled) return describeBroken(failure)
   return failure.isTakenBack

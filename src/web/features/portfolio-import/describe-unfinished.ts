@@ -1,6 +1,6 @@
 import type { PastImport } from '../../../domain/portfolio/import/past-import.ts'
 
-/** What is to be known of an import that did not come to its end; null for one that did. */
+/** What is left of an unfinished import; null for a finished one. */
 export function describeUnfinished({
   isFinished,
   lotCount,

@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<SkippedRow>[] = [
 
 type FileReviewProps = {
   readonly file: OpenFile
-  /** Why an import of it did not come about. */
+  /** Why its import failed. */
   readonly error: string | null
   readonly onChange: (file: OpenFile) => void
   readonly onImport: (lots: readonly ImportedLot[]) => void
@@ -82,8 +82,9 @@ export function FileReview({ file, error, onChange, onImport, onLeave }: FileRev
 }
 
 /**
- * Reads the rows of a file by its plan, and anew when the plan changes.
- * @returns `review`: the latest that came to its end, null before the first; `isCurrent`: it is of this plan
+ * Parses a file's rows by its plan, and again when the plan changes.
+ * @returns `review`: the latest finished one, null before the first; `isCurrent`: it matches this
+ * plan
  */
 function useReview({ facts, plan, held }: OpenFile) {
   const [read, setRead] = useState<{ review: Review; plan: ImportPlan } | null>(null)
@@ -95,7 +96,7 @@ function useReview({ facts, plan, held }: OpenFile) {
       (review) => setRead({ review, plan }),
       (error: unknown) => {
         if (cancel.signal.aborted) return
-        // Drawing fails with it, so that the page says so.
+        // Rendering throws too, so that the page shows the error.
         setRead(() => {
           throw error
         })
@@ -106,7 +107,7 @@ function useReview({ facts, plan, held }: OpenFile) {
   return { review: read?.review ?? null, isCurrent: read?.plan === plan, doneRows }
 }
 
-/** The rows that are no purchases, each with its reason. */
+/** The rows that are not purchases, each with its reason. */
 function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
   if (rows.length === 0) return null
   return (

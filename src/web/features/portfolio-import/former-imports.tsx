@@ -11,7 +11,7 @@ import type { TableColumn } from '../../ui/table-column.ts'
 import { describeUnfinished } from './describe-unfinished.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** What was imported before, each to be taken back as a whole. */
+/** Earlier imports, each to be undone as a whole. */
 export function FormerImports({ imports }: { imports: readonly PastImport[] }) {
   const formats = useFormats()
   const [requested, setRequested] = useState<PastImport | null>(null)

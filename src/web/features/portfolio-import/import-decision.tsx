@@ -16,7 +16,7 @@ type ImportDecisionProps = {
   readonly onLeave: () => void
 }
 
-/** What the import would do, in numbers, and the buttons that decide it. */
+/** What the import would do, in numbers, and its buttons. */
 export function ImportDecision(props: ImportDecisionProps) {
   const { review, isReady, isHeldKnown, withHeld, error, onWithHeld, onImport, onLeave } = props
   const { ready, skipped, invalid } = review

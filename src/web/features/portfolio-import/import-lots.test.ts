@@ -6,7 +6,7 @@ import { importLots } from './import-lots.ts'
 
 type Answer = (requested: string, count: number) => Response | Promise<Response>
 
-/** A client of a server that answers so; `asked` holds what it was asked, in order, `sent` the bodies. */
+/** A client of a fake server; `asked` has the requests in order, `sent` the bodies. */
 function openClient(answer: Answer) {
   const requested: string[] = []
   const sent: unknown[] = []

@@ -17,10 +17,10 @@ type ImportCourse = {
   readonly onProgress: (doneLots: number) => void
 }
 
-/** An import that did not come about: cancelled, or for what the client threw. */
+/** A failed import: cancelled, or what the client threw. */
 export type ImportFailure = {
   readonly cause: unknown
-  /** False when a part of it may still be there, for the server could not be told to take it back. */
+  /** False if some of it may still be stored, because the rollback request failed. */
   readonly isTakenBack: boolean
 }
 
@@ -28,9 +28,9 @@ export type ImportFailure = {
 const MAX_NAME_LENGTH = 255
 
 /**
- * Keeps the lots of a file, a batch at a time. Each belongs to the import, which is removed with what it
- * has brought when it does not come to its end: all of it is kept or nothing. Of one whose page is
- * closed in between a part stays, which lacks the note of its end.
+ * Inserts a file's lots in batches. Each belongs to the import, which is deleted with its lots if
+ * it does not finish: all or nothing. If the page is closed in between a part stays, without the
+ * finish mark.
  * @returns the id of the import
  */
 export async function importLots(
@@ -38,7 +38,7 @@ export async function importLots(
   { userId, fileName, layoutId, lots }: ImportedFile,
   { signal, onProgress }: ImportCourse,
 ): Promise<Outcome<string, ImportFailure>> {
-  // Known before it is made, so that it can be taken back when the reply is lost.
+  // Known up front, so that it can be undone if the reply is lost.
   const id = makeRowId()
   let isMade = false
   try {
@@ -69,12 +69,12 @@ export async function importLots(
   }
 }
 
-/** By the clock of the database. */
+/** By the database's clock. */
 async function noteEnd(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').update({ finished_at: 'now' }).eq('id', id).throwOnError()
 }
 
-/** Removes an import with the lots that came with it. @throws what the client throws */
+/** Deletes an import with its lots. @throws what the client throws */
 export async function removeImport(client: SupabaseClient, id: string): Promise<void> {
   await client.from('portfolio_imports').delete().eq('id', id).throwOnError()
 }
@@ -88,7 +88,7 @@ async function takeBack(client: SupabaseClient, id: string): Promise<boolean> {
       await removeImport(client, id)
       return true
     } catch {
-      // Told by the answer once all tries are over.
+      // Decided by the result once all tries are over.
       if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

@@ -4,13 +4,13 @@ import { Panel } from '../../ui/panel.tsx'
 
 type ImportProgressProps = {
   readonly title: string
-  /** From 0 to 1; null while it cannot be told. */
+  /** From 0 to 1; null while unknown. */
   readonly share: number | null
   readonly onCancel: () => void
   readonly children: React.ReactNode
 }
 
-/** How far something is, and a way to stop it. */
+/** A progress bar with a cancel button. */
 export function ImportProgress({ title, share, onCancel, children }: ImportProgressProps) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ type ImportDoneProps = {
   readonly onNext: () => void
 }
 
-/** From a file to lots: choose it, look at every row, import it. */
+/** From a file to lots: choose it, review every row, import it. */
 export function ImportWizard({ userId }: { userId: string }) {
   const wizard = useImportWizard(userId)
   const index = useFocusOn(wizard.stage.kind)
@@ -70,7 +70,7 @@ function WizardStage({ stage, choose, change, importFile, cancel, startAnew }: W
   }
 }
 
-/** What was pressed is gone with its stage: whoever uses the keyboard goes on at the next one. */
+/** The pressed button is gone with its step: move keyboard focus to the next one. */
 function useFocusOn(kind: Stage['kind']) {
   const index = useRef<HTMLDivElement>(null)
   const focusedKind = useRef(kind)
@@ -82,7 +82,7 @@ function useFocusOn(kind: Stage['kind']) {
   return index
 }
 
-/** Has the browser ask before the page is closed while something is at work. */
+/** Has the browser confirm before closing the page during work. */
 function useLeaveGuard(isAtWork: boolean): void {
   useEffect(() => {
     if (!isAtWork) return undefined
@@ -92,7 +92,7 @@ function useLeaveGuard(isAtWork: boolean): void {
   }, [isAtWork])
 }
 
-/** What an import came to, while it can still be thought over. */
+/** An import's result, while it can still be undone. */
 function ImportDone({ importId, fileName, lotCount, onNext }: ImportDoneProps) {
   const [isLoading, setIsLoading] = useState(false)
   return (

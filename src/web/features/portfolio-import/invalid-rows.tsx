@@ -10,12 +10,12 @@ import { writeCsv } from '../../../domain/portfolio/import/write-csv.ts'
 
 const HEADER = ['row', 'column', 'value', 'error']
 
-/** One cell that is wrong. */
+/** One invalid cell. */
 type FaultLine = RowError & { readonly row: number }
 
 type InvalidRowsProps = { readonly rows: readonly InvalidRow[]; readonly fileName: string }
 
-/** What is wrong, cell by cell. */
+/** The errors, cell by cell. */
 export function InvalidRows({ rows, fileName }: InvalidRowsProps) {
   const lines = useMemo(
     () => rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error }))),
@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<FaultLine>[] = [
   },
 ]
 
-/** Saves what is wrong with a file beside it. */
+/** Saves a list of a file's errors. */
 function downloadErrors(lines: readonly FaultLine[], fileName: string): void {
   const rows = lines.map(({ row, column, value, message }) => [String(row), column, value, message])
   const blob = new Blob([writeCsv([HEADER, ...rows])], { type: 'text/csv;charset=utf-8' })
@@ -80,6 +80,6 @@ function downloadErrors(lines: readonly FaultLine[], fileName: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`
   link.click()
-  // The browser has begun to save by the next turn.
+  // The browser starts the download by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { InvalidRow } from './review-rows.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** Most shares that are asked for at once. */
+/** Maximum shares listed for naming at once. */
 const MAX_SHOWN = 50
 
 type NameSharesProps = {
@@ -13,7 +13,7 @@ type NameSharesProps = {
   readonly onChange: (file: OpenFile) => void
 }
 
-/** Asks for the symbols of what the file names otherwise, as by ISIN. */
+/** Asks for the symbols of shares the file identifies otherwise, as by ISIN. */
 export function NameShares({ file, invalid, onChange }: NameSharesProps) {
   const id = useId()
   const { plan } = file
@@ -70,7 +70,7 @@ export function NameShares({ file, invalid, onChange }: NameSharesProps) {
   )
 }
 
-/** What each is called in the file, by its key, in the order of the rows. */
+/** Each share's name in the file, by its key, in row order. */
 function listUnnamed(invalid: readonly InvalidRow[]): ReadonlyMap<string, string> {
   const labelByKey = new Map<string, string>()
   for (const { unnamed } of invalid) {

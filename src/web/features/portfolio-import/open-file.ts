@@ -16,18 +16,18 @@ type ExportedLot = {
   readonly bought_on: string | null
 }
 
-/** A file on the desk, and how it is to be read. */
+/** An opened file, and how to read it. */
 export type OpenFile = {
   readonly facts: OpenedTable
-  /** Null when what is held could not be had. */
+  /** Null if the held lots are unavailable. */
   readonly held: readonly Purchase[] | null
   readonly plan: ImportPlan
   readonly doubts: PlanDoubts
 }
 
 /**
- * Opens a file, finds how it is to be read, and fetches what is held to compare it with.
- * @returns or a plain sentence on why it cannot be read; of no meaning once `signal` is aborted
+ * Opens a file, detects how to read it, and fetches the held lots for comparison.
+ * @returns or a plain sentence on why it cannot be read; meaningless once `signal` is aborted
  */
 export async function openFile(
   chosen: File,
@@ -47,13 +47,13 @@ export async function openFile(
 }
 
 /**
- * The lots that are held, by the export of the portfolio, whose decimals are exact.
- * @returns null when they could not be had
+ * The held lots, from the portfolio's export, whose decimals are exact.
+ * @returns null if unavailable
  */
 async function fetchHeld(signal: AbortSignal): Promise<readonly Purchase[] | null> {
   try {
     const reply = await fetch('/portfolio/export.json', { signal })
-    // Without a session any address leads to the sign-in page.
+    // Without a session any URL redirects to the sign-in page.
     if (!reply.ok || reply.redirected) return null
     // Our own export: the server and this page are built from the same types.
     const { lots } = (await reply.json()) as { lots: readonly ExportedLot[] }
@@ -64,7 +64,7 @@ async function fetchHeld(signal: AbortSignal): Promise<readonly Purchase[] | nul
       boughtOn,
     }))
   } catch {
-    // Out of reach: the review says that it could not be compared.
+    // Unreachable: the review says that it could not be compared.
     return null
   }
 }

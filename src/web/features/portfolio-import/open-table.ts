@@ -10,7 +10,7 @@ export type OpenedTable = ParsedCells & {
 }
 
 /**
- * Opens a file that somebody chose.
+ * Opens a user's file.
  * @returns its rows, or a plain sentence on why there are none
  * @throws what `signal` was aborted with
  */
@@ -26,7 +26,7 @@ export async function openBreakdown(
   const parsed = await parseCells(decoded.value.text, signal)
   if (!parsed.ok) return parsed
   const rowCount = parsed.value.rows.filter((cells) => cells.some((cell) => cell !== '')).length
-  // The row of the columns' names does not count.
+  // The header row does not count.
   if (rowCount - 1 > MAX_FILE_ROWS) {
     return fail(
       `The file has ${rowCount - 1} rows; at most ${MAX_FILE_ROWS} can be read. Split it.`,

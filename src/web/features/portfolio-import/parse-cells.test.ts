@@ -60,7 +60,7 @@ test('stops when it is told to', async () => {
   await expect(parsing).rejects.toThrow('enough')
 })
 
-/** Lots as the product keeps them: notes without spaces around, and of whole characters. */
+/** Lots as stored: notes trimmed, without split characters. */
 const anyLots = array(
   record({
     ticker: constantFrom('AAPL', 'BRK.B', 'BRKB', '0700.HK', 'SWVXX', 'CASH', '^GSPC').map(

@@ -10,17 +10,17 @@ export type ParsedCells = { readonly rows: readonly Cells[]; readonly separator:
 export type Separator = (typeof SEPARATORS)[number]
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** The beginning of a file, which the separator is told by. */
+/** The start of a file, used to detect the separator. */
 const SAMPLE_LENGTH = 100_000
 
-/** Characters between two breaths, so that the page stays alive. */
+/** Characters between yields, so that the page stays responsive. */
 const CHUNK_LENGTH = 200_000
 
 const UNCLOSED =
   'A quotation mark is opened and never closed, so that the file cannot be read to its end.'
 
 /**
- * Takes a text apart into rows of cells. Blank rows stay, so that rows can be counted.
+ * Splits a text into rows of cells. Blank rows stay, so that rows can be counted.
  * @throws what `signal` was aborted with
  */
 export async function parseCells(
@@ -55,7 +55,7 @@ export async function parseCells(
   return succeed({ rows, separator })
 }
 
-/** The separator by which a known layout is found; else the one that most rows have most cells by. */
+/** The separator that yields a known layout; else the one with the most rows of the most cells. */
 function chooseSeparator(sample: (separator: Separator) => readonly Cells[]): Separator {
   const samples = SEPARATORS.map((separator) => ({ separator, rows: sample(separator) }))
   const known = samples.find(({ rows }) => findTable(rows).layout !== OTHER)
@@ -64,7 +64,7 @@ function chooseSeparator(sample: (separator: Separator) => readonly Cells[]): Se
   return best?.separator ?? ','
 }
 
-/** Cells in rows of the commonest width; rows of one cell speak for no separator. */
+/** Cells in rows of the most common width; single-cell rows do not count. */
 function scoreOf(rows: readonly Cells[]): number {
   const countByWidth = new Map<number, number>()
   for (const { length } of rows) countByWidth.set(length, (countByWidth.get(length) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { reviewRows } from './review-rows.ts'
 
 const NEVER = new AbortController().signal
 
-/** What the page would find in a file, with what its reader corrects. */
+/** What the page would detect in a file, with the user's corrections. */
 export async function readFileAs(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,

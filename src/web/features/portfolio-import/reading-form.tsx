@@ -13,7 +13,7 @@ type ReadingFormProps = {
   readonly onChange: (file: OpenFile) => void
 }
 
-/** How a file is read: what was found, to be corrected. */
+/** How a file is read: what was detected, with corrections. */
 export function ReadingForm({ file, onChange }: ReadingFormProps) {
   const { facts, plan, doubts } = file
   const change = (part: Partial<ImportPlan>) => onChange({ ...file, plan: { ...plan, ...part } })
@@ -64,7 +64,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
           <option value="month-first">12/31/2024, month first</option>
         </SelectField>
         <TextField
-          // Made anew with another layout, which has a currency of its own.
+          // Remounted with another layout, which has its own currency.
           key={plan.layout.id}
           label="Currency"
           hint="Where no column says. Blank: what each stock trades in."

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/states.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { ReadyRow } from './review-rows.ts'
 
-/** The purchases of the file, as they would be kept. */
+/** The file's purchases, as they would be stored. */
 export function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
   const formats = useFormats()
   const columns = useMemo(() => listColumns(formats), [formats])

@@ -8,7 +8,7 @@ import type { Cells } from './parse-cells.ts'
 export type ReadyRow = {
   readonly row: number
   readonly lot: ImportedLot
-  /** A lot of the same symbol, shares, price and date is held already. */
+  /** A lot of the same symbol, shares, price and date is already held. */
   readonly isHeld: boolean
 }
 export type SkippedRow = Extract<ReadRow, { kind: 'skipped' }>
@@ -21,12 +21,12 @@ export type Review = {
   readonly invalid: readonly InvalidRow[]
 }
 
-/** Rows between two breaths, so that the page stays alive. */
+/** Rows between yields, so that the page stays responsive. */
 const SLICE_ROWS = 400
 
 type ReviewRequested = {
   readonly plan: ImportPlan
-  /** YYYY-MM-DD, the last date that may count as bought. */
+  /** YYYY-MM-DD, the latest valid purchase date. */
   readonly latest: string
   readonly held: readonly Purchase[]
 }
@@ -37,7 +37,7 @@ type ReviewCourse = {
 }
 
 /**
- * Reads all rows below the header, a slice at a time.
+ * Parses all rows below the header, in chunks.
  * @throws what `signal` was aborted with
  */
 export async function reviewRows(

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../ui/table-column.ts'
 
-/** Which row of the file it is, counted as a spreadsheet does. */
+/** The row's number in the file, counted as in a spreadsheet. */
 export const ROW_NUMBER: TableColumn<{ readonly row: number }> = {
   id: 'row',
   header: 'Row',

@@ -12,13 +12,13 @@ import { removeImport } from './import-lots.ts'
 type Undone = Pick<PastImport, 'id' | 'fileName' | 'lotCount'>
 
 type UndoDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null while it is closed. */
   readonly undone: Undone | null
   readonly onClose: () => void
   readonly onUndone?: () => void
 }
 
-/** Asks before an import is taken back with all its lots. */
+/** Asks before an import is undone with all its lots. */
 export function UndoDialog({ undone, onClose, onUndone }: UndoDialogProps) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()

@@ -16,7 +16,7 @@ export type Stage =
       readonly kind: 'importing'
       readonly lotCount: number
       readonly doneCount: number
-      /** What was brought is being taken back. */
+      /** The imported lots are being removed. */
       readonly isCancelled: boolean
     }
   | {
@@ -28,7 +28,7 @@ export type Stage =
 
 const CHOOSING: Stage = { kind: 'choosing', error: null }
 
-/** Where the import of a file stands, and what can be done about it. Leaving the page cancels it. */
+/** The state of a file's import, and its actions. Leaving the page cancels it. */
 export function useImportWizard(userId: string) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()

@@ -16,15 +16,15 @@ import { BLANK_LOT, checkLotForm, lacksFields, type LotForm } from './lot-form.t
 import { insertLot } from './lot-rows.ts'
 import { forgetTry, takeTryId } from './lot-try.ts'
 
-/** What the draft of this form is called. */
+/** The name of this form's draft. */
 const LOT_DRAFT = 'lot'
 
 type AddStockProps = {
-  /** Whose portfolio the page shows. */
+  /** The owner of the page's portfolio. */
   readonly ownerId: string
-  /** What the form begins with; blank for nothing. */
+  /** The form's initial symbol; blank for none. */
   readonly symbol: string
-  /** Closes the form and reads the list anew. */
+  /** Closes the form and reloads the list. */
   readonly onAdded: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
   const add = async (lot: NewLot) => {
     try {
       const id = takeTryId(ownerId, lot)
-      // One that is there already was kept by a try before, and may have been changed since.
+      // An existing row was stored by an earlier try, and may have changed since.
       await insertLot(await loadBrowserClient(anonKey), { id, ownerId, lot })
     } catch (error) {
       setHasEnded(hasSessionEnded(error))
@@ -84,9 +84,9 @@ export function AddStock({ ownerId, symbol, onAdded }: AddStockProps) {
 }
 
 /**
- * Keeps what is typed into the form on this tab, so that it survives signing in again on the way.
- * @param ownerId whose it is: nobody else is shown it
- * @param symbol what the form is to begin with; a draft of something else gives way to it
+ * Saves the form's input in this tab, so that it survives signing in again.
+ * @param ownerId its owner: no one else sees it
+ * @param symbol the form's initial symbol; replaces a draft for another one
  */
 function useSavedDraft(form: LotFormControl, ownerId: string, symbol: string): void {
   const { reset, subscribe } = form

@@ -11,7 +11,7 @@ type AllocationViewProps = {
   readonly base: string
 }
 
-/** How the value is spread over stocks and sectors, and how much hangs on few of them. */
+/** The value by stock and sector, and its concentration. */
 export function AllocationView({ view, base }: AllocationViewProps) {
   const { byStock, otherStocks, bySector, concentration } = view
   const result = concentration === null ? null : describeConcentration(concentration)
@@ -38,12 +38,12 @@ export function AllocationView({ view, base }: AllocationViewProps) {
 type AllocationPanelProps = {
   readonly title: string
   readonly allocation: Allocation
-  /** Smaller ones without a bar of their own. */
+  /** Smaller ones without their own bar. */
   readonly rest?: OtherStocks | null
   readonly base: string
 }
 
-/** Bars in a table: the figures stand beside each. */
+/** Bars in a table, next to their figures. */
 function AllocationPanel({ title, allocation, rest = null, base }: AllocationPanelProps) {
   const { parts, leftOut: omitted } = allocation
   const [largest] = parts
@@ -91,7 +91,7 @@ function AllocationPanel({ title, allocation, rest = null, base }: AllocationPan
 
 type PartRowProps = {
   readonly part: Pick<AllocationPart, 'name' | 'weight' | 'valueInBase'>
-  /** The largest weight, whose bar is as long as there is room. */
+  /** The largest weight, which fills the available width. */
   readonly max: number
   readonly base: string
 }

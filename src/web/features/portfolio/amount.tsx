@@ -4,15 +4,15 @@ import { Covered } from '../../ui/covered.tsx'
 import { NotAvailable } from './not-available.tsx'
 
 type AmountProps = {
-  /** Exact decimal text; null: not known. */
+  /** Exact decimal text; null: unknown. */
   readonly amount: string | null
-  /** ISO 4217; null: not known. */
+  /** ISO 4217; null: unknown. */
   readonly currency: string | null
-  /** A change: with its sign, and green or red by it. */
+  /** A change: signed, and green or red accordingly. */
   readonly isChange?: boolean
 }
 
-/** An amount of the person's money: covered when they wish so. */
+/** A user's amount of money: masked if they chose so. */
 export function Amount({ amount, currency, isChange = false }: AmountProps) {
   const formats = useFormats()
   const areHidden = useAmountsHidden()

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether amounts of money are covered, for who is looked over the shoulder. */
+/** Whether amounts are masked, for privacy on shared screens. */
 export const AmountsHiddenContext = createContext(false)
 
 export function useAmountsHidden(): boolean {

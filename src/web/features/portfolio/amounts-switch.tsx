@@ -6,7 +6,7 @@ type AmountsSwitchProps = {
   readonly onChange: (areHidden: boolean) => void
 }
 
-/** Covers amounts of money, and shows them again. */
+/** Masks amounts of money, and shows them again. */
 export function AmountsSwitch({ areHidden, onChange }: AmountsSwitchProps) {
   const Icon = areHidden ? EyeOff : Eye
   return (

@@ -10,7 +10,7 @@ import {
 import { NotAvailable } from './not-available.tsx'
 import { ShareCount } from './share-count.tsx'
 
-/** Gives what is in it the way to open a sheet, and shows the one that is open. */
+/** Provides a function to open a breakdown, and shows the open one. */
 export function BreakdownDialog({ children }: { children: React.ReactNode }) {
   const [facts, setBreakdown] = useState<FigureBreakdown | null>(null)
   return (

@@ -11,7 +11,7 @@ import { LotFields } from './lot-fields.tsx'
 import { checkLotForm, toLotForm, type LotForm } from './lot-form.ts'
 import { useSaveLot } from './use-save-lot.ts'
 
-/** Gives what is in it the way to open a lot for changes, and shows the one that is open. */
+/** Provides a function to edit a lot, and shows the open one. */
 export function EditLotDialog({
   ownerId,
   children,

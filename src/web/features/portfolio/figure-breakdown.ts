@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** One figure of a sheet. Amounts are exact decimal texts; null: not known. */
+/** One figure of a breakdown. Amounts are exact decimal texts; null: unknown. */
 export type BreakdownFigure =
   | {
       readonly kind: 'money'
@@ -9,14 +9,14 @@ export type BreakdownFigure =
       readonly isChange?: boolean
     }
   | { readonly kind: 'shares'; readonly shares: string }
-  /** 1.5 means 1.5 %. */
+  /** 1.5 means 1.5%. */
   | { readonly kind: 'percent'; readonly percent: number | null }
   /** 0 to 1. */
   | { readonly kind: 'share'; readonly ratio: number | null }
 
 export type BreakdownLine = { readonly label: string; readonly figure: BreakdownFigure }
 
-/** What a percentage comes from: its inputs, and in words how they make it. */
+/** The breakdown of a percentage: its inputs, and the calculation in words. */
 export type FigureBreakdown = {
   readonly title: string
   readonly lines: readonly BreakdownLine[]
@@ -25,7 +25,7 @@ export type FigureBreakdown = {
 
 export const OpenBreakdownContext = createContext<(facts: FigureBreakdown) => void>(() => undefined)
 
-/** Shows a sheet over the page. */
+/** Shows a breakdown over the page. */
 export function useOpenBreakdown(): (facts: FigureBreakdown) => void {
   return use(OpenBreakdownContext)
 }

@@ -17,7 +17,7 @@ const percentLine = (label: string, percent: number | null): BreakdownLine => ({
 
 const GAIN = 'Gain is value less cost. In percent it is the gain divided by the cost, times 100.'
 
-/** What the gain of a holding comes from. */
+/** The breakdown of a holding's gain. */
 export function gainBreakdown(row: HoldingRow): FigureBreakdown {
   const { ticker, shares, price, value, cost, gain, gainPercent, currency } = row
   return {
@@ -34,7 +34,7 @@ export function gainBreakdown(row: HoldingRow): FigureBreakdown {
   }
 }
 
-/** What the gain of one lot comes from. */
+/** The breakdown of one lot's gain. */
 export function lotGainBreakdown(row: LotRow): FigureBreakdown {
   const { lot, shares, paid, paidCurrency, cost, value, gain, gainPercent, currency } = row
   const converted = row.isConverted ? [money('Paid', [paid, paidCurrency])] : []
@@ -55,7 +55,7 @@ export function lotGainBreakdown(row: LotRow): FigureBreakdown {
   }
 }
 
-/** What a holding's change of today comes from. */
+/** The breakdown of a holding's change today. */
 export function todayBreakdown(row: HoldingRow): FigureBreakdown {
   const { ticker, price, value, todaysChange, todaysChangePercent, currency } = row
   return {
@@ -76,7 +76,7 @@ export function todayBreakdown(row: HoldingRow): FigureBreakdown {
   }
 }
 
-/** What a holding's weight comes from. */
+/** The breakdown of a holding's weight. */
 export function weightBreakdown(
   row: HoldingRow,
   { marketValue, base }: PortfolioSummary,
@@ -92,7 +92,7 @@ export function weightBreakdown(
   }
 }
 
-/** What the gain of the whole portfolio comes from. */
+/** The breakdown of the whole portfolio's gain. */
 export function wholeGainBreakdown({ gain, base }: PortfolioSummary): FigureBreakdown {
   return {
     title: 'Gain of the portfolio',
@@ -105,7 +105,7 @@ export function wholeGainBreakdown({ gain, base }: PortfolioSummary): FigureBrea
   }
 }
 
-/** What the change of the whole portfolio of today comes from. */
+/** The breakdown of the whole portfolio's change today. */
 export function wholeTodayBreakdown({ todaysChange, base }: PortfolioSummary): FigureBreakdown {
   return {
     title: 'Today’s change of the portfolio',

@@ -13,7 +13,7 @@ import { PercentButton } from './percent-button.tsx'
 import { ShareCount } from './share-count.tsx'
 import { Stacked } from './stacked.tsx'
 
-/** The columns of the table of holdings. @param toggle opens and closes the lots of a row */
+/** The columns of the table of holdings. @param toggle expands and collapses the lots of a row */
 export function holdingColumns(
   summary: PortfolioSummary,
   toggle: (row: HoldingRow) => React.ReactNode,

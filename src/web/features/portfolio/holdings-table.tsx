@@ -25,7 +25,7 @@ type HoldingsTableProps = {
   readonly summary: PortfolioSummary
 }
 
-/** Holdings, a line for each ticker; the lots of one can be opened below it. */
+/** Holdings, a row per ticker; a row expands to its lots. */
 export function HoldingsTable({ view: { holdings, opened }, summary }: HoldingsTableProps) {
   const openedTicker = opened?.ticker ?? null
   const columns = useMemo(
@@ -68,7 +68,7 @@ function LotsToggle({ row: { ticker, lotCount }, isOpen }: { row: HoldingRow; is
   )
 }
 
-/** The lots of one holding, earliest purchase first; a few of very many. */
+/** The lots of one holding, earliest purchase first; only the first few of many. */
 function OpenedLots({ opened }: { opened: Opened }) {
   const { rows, rowCount, ticker } = opened
   return (

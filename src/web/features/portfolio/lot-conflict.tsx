@@ -11,7 +11,7 @@ type LotConflictProps = {
   readonly onTakeTheirs: () => void
 }
 
-/** The lot was changed on another tab or device: both are shown, and the person chooses. */
+/** The lot was changed in another tab or device: shows both versions to choose from. */
 export function LotConflict(props: LotConflictProps) {
   const { conflict, error, isSaving, onKeepMine, onTakeTheirs } = props
   const { theirs } = conflict

@@ -13,7 +13,7 @@ import type { LotForm } from './lot-form.ts'
 import { UnlistedNote } from './unlisted-note.tsx'
 import { isCurrency } from '../../../domain/market/currencies/currency-code.ts'
 
-/** Parts of a currency that exchanges quote in; what is kept is whole units. */
+/** Minor currency units in which exchanges quote; stored prices are in major units. */
 const PARTS: readonly CurrencyChoice[] = [
   { unit: 'GBp', label: 'GBp, pence' },
   { unit: 'ZAc', label: 'ZAc, South African cents' },
@@ -31,11 +31,11 @@ export type LotFormControl = UseFormReturn<LotForm, unknown, NewLot>
 
 type LotFieldsProps = {
   readonly form: LotFormControl
-  /** Stands in a dialog. */
+  /** Inside a dialog. */
   readonly isNarrow?: boolean
 }
 
-/** The fields of a lot: three that are needed, and three that may be left blank. */
+/** The fields of a lot: three required, three optional. */
 export function LotFields({ form, isNarrow = false }: LotFieldsProps) {
   const { errors } = form.formState
   return (
@@ -147,7 +147,7 @@ function CurrencyField({ form }: { form: LotFormControl }) {
   )
 }
 
-/** Currencies a price may be in, besides the listing's own. @param chosen stands among them too */
+/** Possible price currencies besides the listing's own. @param chosen is always included */
 export function listCurrencyChoices(chosen: string): readonly CurrencyChoice[] {
   const isOther = isCurrency(chosen) && !MAJOR.includes(chosen)
   const codes = isOther ? [...MAJOR, chosen] : MAJOR

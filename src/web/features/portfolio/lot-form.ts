@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { checkLot, type NewLot, type TypedLot } from '../../../domain/portfolio/check-lot.ts'
 import type { LotError } from '../../../domain/portfolio/lot-error.ts'
 
-/** The form of a lot, every field as text. */
+/** A lot's form, with every field as text. */
 export type LotForm = Required<TypedLot>
 
 export const BLANK_LOT: LotForm = {
@@ -15,7 +15,7 @@ export const BLANK_LOT: LotForm = {
   note: '',
 }
 
-/** What the form of a lot that is kept begins with. */
+/** The form's initial values for a stored lot. */
 export function toLotForm(lot: NewLot): LotForm {
   return {
     symbol: lot.ticker,
@@ -27,14 +27,14 @@ export function toLotForm(lot: NewLot): LotForm {
   }
 }
 
-/** Checks the form, and gives the lot it makes. */
+/** Validates the form and returns its lot. */
 export const checkLotForm: Resolver<LotForm, unknown, NewLot> = (form) => {
   const checked = checkLot(form, todayHere())
   if (checked.ok) return { values: checked.value, errors: {} }
   return { values: {}, errors: toErrors(checked.failure) }
 }
 
-/** Whether fields that are needed are blank, among what the form has wrong. */
+/** Whether the form's errors include blank required fields. */
 export function lacksFields(errors: FieldErrors<LotForm>): boolean {
   return Object.values(errors).some(({ type }) => type === 'missing')
 }

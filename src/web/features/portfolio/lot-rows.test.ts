@@ -28,7 +28,7 @@ const duplicate = () => {
   return Response.json({ code: '23505', message, details: null, hint: null }, { status: 409 })
 }
 
-/** A table that keeps rows by their ids; what `losesFirst` is set for is kept, but its reply is lost. */
+/** A table that stores rows by id; a write with `losesFirst` is stored, but its reply is lost. */
 function storeRows(rows: Map<string, object>, losesFirst = false) {
   let isLost = losesFirst
   return openRows(({ method, requested, body }) => {

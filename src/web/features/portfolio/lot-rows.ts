@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { NewLot } from '../../../domain/portfolio/check-lot.ts'
 import { readCode } from '../../session/describe-row-failure.ts'
 
-/** A lot as `rest/v1` gives it to us: numbers as their digits, so that none is lost. */
+/** A lot as returned by `rest/v1`: numbers as digits, so that none are lost. */
 export type LotColumns = {
   readonly id: string
-  /** Sent back with it, so that it returns to its owner or to nobody. */
+  /** Sent back with it, so that it is restored to its owner or not at all. */
   readonly user_id: string
   readonly symbol: string
   readonly shares: string
@@ -27,15 +27,15 @@ const TAKEN = '23505'
 type LotInsertion = {
   /** The same for each try of the same lot. */
   readonly id: string
-  /** Whose page it is typed on. */
+  /** The owner of the page it is typed on. */
   readonly ownerId: string
   readonly lot: NewLot
 }
 
 /**
- * Keeps a lot under an id of our own, so that a try whose reply was lost can be made again. All of these
- * throw what the client throws.
- * @returns whether it is kept as it is given; not when there is another one under that id by now
+ * Inserts a lot under a client-made id, so that a try with a lost reply can be repeated. All of
+ * these throw what the client throws.
+ * @returns whether it is stored as given; false if another one has that id by now
  */
 export async function insertLot(
   client: SupabaseClient,
@@ -57,9 +57,9 @@ export async function insertLot(
 }
 
 /**
- * Changes a lot as it is known here.
+ * Updates a lot at a known version.
  * @param version the one that was read
- * @returns whether it still was that version; if not, nothing is changed
+ * @returns whether it was still that version; if not, nothing is changed
  */
 export async function changeLot(
   client: SupabaseClient,
@@ -76,7 +76,7 @@ export async function changeLot(
   return data.length > 0
 }
 
-/** A lot as it is now; null when it is gone. */
+/** A lot's current state; null if it is gone. */
 export async function readLot(client: SupabaseClient, id: string): Promise<LotColumns | null> {
   const { data } = await client
     .from('portfolios')
@@ -87,7 +87,7 @@ export async function readLot(client: SupabaseClient, id: string): Promise<LotCo
   return data[0] ?? null
 }
 
-/** @returns the lot as it was when it was removed; null when it was gone before */
+/** @returns the lot as it was when deleted; null if it was already gone */
 export async function removeLot(client: SupabaseClient, id: string): Promise<LotColumns | null> {
   const { data } = await client
     .from('portfolios')
@@ -99,7 +99,7 @@ export async function removeLot(client: SupabaseClient, id: string): Promise<Lot
   return data[0] ?? null
 }
 
-/** Brings back a lot that was removed, under its own id; one that is back already stays as it is. */
+/** Restores a deleted lot under its own id; an existing one stays as it is. */
 export async function restoreLot(client: SupabaseClient, lot: LotColumns): Promise<void> {
   const { version: _, ...columns } = lot
   await client.from('portfolios').upsert(columns, { ignoreDuplicates: true }).throwOnError()
@@ -114,7 +114,7 @@ const LOT_COLUMNS = [
   'note',
 ] as const satisfies readonly (keyof ReturnType<typeof toColumns>)[]
 
-/** Decimals go as text: a JSON number is rounded by who reads it. */
+/** Decimals are sent as text: JSON parsers round numbers. */
 export function toColumns({ ticker, shares, price, currency, boughtOn, note }: NewLot) {
   return { symbol: ticker, shares, avg_price: price, currency, bought_on: boughtOn, note }
 }

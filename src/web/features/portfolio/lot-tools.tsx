@@ -12,7 +12,7 @@ import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type LotColumns, removeLot, restoreLot } from './lot-rows.ts'
 
-/** What can be done with a lot. */
+/** The actions on a lot. */
 export function LotTools({ row: { lot } }: { row: LotRow }) {
   const editLot = useEditLot()
   const remove = useRemoveLot()
@@ -25,7 +25,7 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
     const failed = await remove(lot.id)
     setError(failed)
     setIsRemoving(false)
-    // The button goes with its row; whoever uses the keyboard goes on from the page.
+    // The button disappears with its row; move keyboard focus to the page.
     if (failed === null) document.getElementById('main')?.focus({ preventScroll: true })
   }
   const name = areHidden ? lot.ticker : `${formats.decimal(lot.shares)} ${lot.ticker}`
@@ -40,15 +40,15 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
           onPress={() => void press()}
         />
       </span>
-      {/* SPEC 8: a failed delete raises no toast; it is said where it happened. */}
+      {/* SPEC 8: a failed delete raises no toast; the error shows in place. */}
       <output className="block text-sm text-ink-soft">{error}</output>
     </span>
   )
 }
 
 /**
- * Removes a lot at once, with ten seconds to take that back.
- * @returns removes the lot of an id, and says why it could not, or null when it is gone
+ * Deletes a lot at once, with ten seconds to undo.
+ * @returns deletes the lot of an id, and returns the error, or null if it is gone
  */
 function useRemoveLot(): (id: string) => Promise<string | null> {
   const { anonKey } = useSessionAccess()

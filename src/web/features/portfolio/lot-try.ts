@@ -4,12 +4,12 @@ import { makeRowId } from '../../session/make-row-id.ts'
 
 type Try = { readonly id: string; readonly lot: string }
 
-/** For as long as the page lives, where storage is forbidden. */
+/** In memory while the page lives, if storage is blocked. */
 const lastByOwner = new Map<string, Try>()
 
 /**
- * The id to insert a typed lot under: the same one however often it is tried, also when the page was
- * loaded anew in between, so that one whose reply was lost is not kept twice.
+ * The id to insert a typed lot under: the same for every try, even after a reload, so that one
+ * whose reply was lost is not stored twice.
  */
 export function takeTryId(ownerId: string, lot: NewLot): string {
   const text = JSON.stringify(lot)
@@ -25,7 +25,7 @@ export function takeTryId(ownerId: string, lot: NewLot): string {
   return made.id
 }
 
-/** The lot is kept: the same one once more is meant. */
+/** The lot is stored: an identical one is a new lot. */
 export function forgetTry(ownerId: string): void {
   lastByOwner.delete(ownerId)
   dropDraft(nameOf(ownerId))

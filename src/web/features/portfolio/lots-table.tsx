@@ -13,7 +13,7 @@ import { PercentButton } from './percent-button.tsx'
 import { ShareCount } from './share-count.tsx'
 import { Stacked } from './stacked.tsx'
 
-/** Every lot on a line of its own. */
+/** Every lot in its own row. */
 export function LotsTable({ view }: { view: Extract<ViewLink, { kind: 'lots' }> }) {
   const { lots, ticker } = view
   return (

@@ -4,14 +4,14 @@ import { useOpenBreakdown, type FigureBreakdown } from './figure-breakdown.ts'
 import { NotAvailable } from './not-available.tsx'
 
 type PercentButtonProps = {
-  /** A change, 1.5 means 1.5 %, or part of a whole, 0 to 1; null: not known. */
+  /** A change, 1.5 means 1.5%, or a share, 0 to 1; null: unknown. */
   readonly figure:
     | { readonly kind: 'change'; readonly percent: number | null }
     | { readonly kind: 'share'; readonly ratio: number | null }
   readonly facts: () => FigureBreakdown
 }
 
-/** A percentage that opens the sheet of figures it comes from. */
+/** A percentage that opens its breakdown. */
 export function PercentButton({ figure, facts }: PercentButtonProps) {
   const formats = useFormats()
   const openBreakdown = useOpenBreakdown()

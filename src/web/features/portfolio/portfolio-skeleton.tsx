@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** Cards and rows on their way, in their shape. */
+/** Loading cards and rows, in their shape. */
 export function PortfolioSkeleton() {
   return (
     <>

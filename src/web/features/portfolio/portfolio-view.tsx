@@ -15,7 +15,7 @@ type Noted = Pick<PortfolioPage, 'prices' | 'rates' | 'notes' | 'summary'>
 
 const LINK = 'inline-flex min-h-8 items-center'
 
-/** A portfolio: its sums, one of its parts, and where the figures come from. */
+/** A portfolio: its totals, one of its parts, and the sources of the figures. */
 export function PortfolioView({ page }: { page: PortfolioPage }) {
   const isEmpty = page.summary.lotCount === 0
   return (
@@ -41,7 +41,7 @@ function Parts({ page: { view, summary } }: { page: PortfolioPage }) {
   const isOther =
     requested?.pathname === '/portfolio' && viewOf(requested.search) !== viewOf(search)
   const current = isOther ? viewOf(requested.search) : viewOf(search)
-  // Filters and pages of the tables stay behind; an open form does not.
+  // Drops filters and pages of the tables, but keeps an open form.
   const add = new URLSearchParams(search).get('add')
   const to = (name: string | null) => portfolioAddress('', { view: name, add })
   return (
@@ -92,7 +92,7 @@ function viewOf(search: string): string {
   return view === 'lots' || view === 'allocation' ? view : 'holdings'
 }
 
-/** Nothing is held yet: what to do next. */
+/** Empty state: what to do next. */
 function EmptyPortfolio() {
   const { search } = useLocation()
   return (
@@ -111,7 +111,7 @@ function EmptyPortfolio() {
   )
 }
 
-/** Ways for lots to come in and go out as files. */
+/** Import and export of lots as files. */
 function PortfolioFiles({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-5 compact:mt-2">
@@ -132,7 +132,7 @@ function PortfolioFiles({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** Where prices and exchange rates come from, how old they are, and what is missing. */
+/** Source and age of prices and exchange rates, and what is missing. */
 function PortfolioNotes({ page }: { page: Noted }) {
   const { prices, rates, notes, summary } = page
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { Covered } from '../../ui/covered.tsx'
 
-/** A number of shares. Covered with the amounts: with a public price it would tell them. */
+/** A number of shares. Masked with the amounts: with a public price it would reveal them. */
 export function ShareCount({ shares }: { shares: string }) {
   const formats = useFormats()
   return useAmountsHidden() ? <Covered /> : <span>{formats.decimal(shares)}</span>

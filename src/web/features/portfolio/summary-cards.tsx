@@ -8,7 +8,7 @@ import { PercentButton } from './percent-button.tsx'
 
 type SummaryProps = { readonly summary: PortfolioSummary }
 
-/** The sums over everything that is held. */
+/** The totals over all holdings. */
 export function SummaryCards({ summary }: SummaryProps) {
   const { base, totalCost, holdingsCount, lotCount } = summary
   return (
@@ -38,7 +38,7 @@ export function SummaryCards({ summary }: SummaryProps) {
   )
 }
 
-/** Of nothing, the sum is 0; of what has no figure, there is none. */
+/** No holdings sum to 0; unknown figures have no sum. */
 function Sum({ sum, summary }: { sum: PartialSum | null; summary: PortfolioSummary }) {
   if (sum === null && summary.holdingsCount > 0) return <NotAvailable />
   return <Amount amount={sum?.amount ?? '0'} currency={summary.base} />
@@ -52,7 +52,7 @@ function TodayCard({ summary }: SummaryProps) {
     return <StatCard label="Today's Change" value={<NotAvailable />} caption={caption} />
   }
   if (todaysChange === null) {
-    // SPEC 9: fixed at +$0.00 where nothing is known.
+    // SPEC 9: fixed at +$0.00 if unknown.
     const none = `+${formats.money('0', base)}`
     return <StatCard label="Today's Change" value={none} caption="not priced" />
   }
@@ -96,7 +96,7 @@ function GainCard({ summary }: SummaryProps) {
   )
 }
 
-/** Tickers named on a card; more are counted. */
+/** Maximum tickers named on a card; the rest are counted. */
 const MAX_NAMED = 3
 
 function describeOmitted(sum: PartialSum | null): string {

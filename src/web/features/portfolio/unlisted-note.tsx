@@ -3,16 +3,16 @@ import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
 import { parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 import { searchListings } from '../../search-listings.ts'
 
-/** A ticker that is not among our listings, and the one that may be meant. */
+/** A ticker without a listing, and the one that may be meant. */
 type ListingDoubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
 type UnlistedNoteProps = {
-  /** What stands in the field once it was left; blank while somebody types. */
+  /** The field's value on blur; blank while typing. */
   readonly symbol: string
   readonly onChoose: (ticker: string) => void
 }
 
-/** Our listings are those of the United States: what they lack may trade elsewhere, so it is taken too. */
+/** Our listings cover the United States: others may trade elsewhere, so they are accepted too. */
 export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
   const doubt = useListingDoubt(symbol)
   return (
@@ -36,7 +36,7 @@ export function UnlistedNote({ symbol, onChoose }: UnlistedNoteProps) {
   )
 }
 
-/** Asks our own API whether a symbol is listed; null while it is, or while that is not known. */
+/** Checks with our API whether a symbol is listed; null if it is, or while unknown. */
 function useListingDoubt(symbol: string): ListingDoubt | null {
   const parsed = parseTicker(symbol)
   const ticker = parsed.ok ? parsed.value : null

@@ -9,10 +9,10 @@ import { describeRowFailure } from '../../session/describe-row-failure.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { changeLot, insertLot, readLot, type LotColumns } from './lot-rows.ts'
 
-/** A lot that was changed elsewhere while it was open here. */
+/** A lot that was changed elsewhere while open here. */
 export type Conflict = {
   readonly mine: NewLot
-  /** As it is kept now; null: it was removed. */
+  /** The stored version; null: it was deleted. */
   readonly theirs: LotColumns | null
 }
 
@@ -23,8 +23,8 @@ type State = {
 }
 
 /**
- * Keeps changes to a lot, unless it was changed elsewhere since it was read: then both are given, and
- * keeping mine once more is meant.
+ * Saves changes to a lot, unless it was changed elsewhere since it was read: then returns both, and
+ * saving mine again overwrites.
  */
 export function useSaveLot(lot: Lot, ownerId: string) {
   const { anonKey } = useSessionAccess()
@@ -40,7 +40,7 @@ export function useSaveLot(lot: Lot, ownerId: string) {
     return changeLot(client, conflict?.theirs ?? lot, mine)
   }
 
-  /** @returns whether it was kept */
+  /** @returns whether it was saved */
   async function save(mine: NewLot): Promise<boolean> {
     setState((before) => ({ ...before, error: null, isSaving: true }))
     try {

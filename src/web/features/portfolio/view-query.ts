@@ -17,13 +17,14 @@ const HOLDING_ORDERS: readonly HoldingOrder[] = [
 ]
 const LOT_ORDERS: readonly LotOrder[] = ['symbol', 'shares', 'paid', 'bought', 'value', 'gain']
 
-/** The tables of the page as the address names them, and their order without a choice. */
+/** The tables' names in the URL, and their default sort order. */
 export const HOLDINGS_TABLE = { name: 'holdings', order: '-value' } as const
 export const LOTS_TABLE = { name: 'lots', order: 'symbol' } as const
 
 /**
- * Which part of the portfolio an address asks for; what it cannot mean is as if it were not there.
- * `?view=lots&lots=-gain&lots-page=2&ticker=AAPL`, `?holdings=-weight&open=AAPL`, `?view=allocation`.
+ * The part of the portfolio in a URL; invalid parameters are ignored.
+ * `?view=lots&lots=-gain&lots-page=2&ticker=AAPL`, `?holdings=-weight&open=AAPL`,
+ * `?view=allocation`.
  */
 export function readRequestedView(search: URLSearchParams): ViewQuery {
   switch (search.get('view')) {
@@ -54,11 +55,11 @@ function readIndex<By extends string>(
     orders.some((known) => known === id),
   )
   const by = orders.find((known) => known === sorted?.id)
-  if (sorted === undefined || by === undefined) throw new Error(`"${order}" orders nothing`)
+  if (sorted === undefined || by === undefined) throw new Error(`"${order}" is not a sort order`)
   return { order: { by, isDescending: sorted.desc }, page: index.page }
 }
 
-/** The address of a part of the page, from the address it stands at. @param changes null takes one away */
+/** The URL of a part of the page, from the current one. @param changes null removes one */
 export function portfolioAddress(
   search: string | URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

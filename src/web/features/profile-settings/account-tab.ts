@@ -1,2 +1,2 @@
-/** Where signing in again, and a mailed link, lead back to. */
+/** The return path of sign-ins and mailed links. */
 export const ACCOUNT_TAB = '/settings?tab=account'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ACCOUNT_TAB } from './account-tab.ts'
 
-/** All of these throw what the client gives as its error. @param wished the new address */
+/** All of these throw the client's error. @param wished the new address */
 export async function requestForEmail(client: SupabaseClient, requested: string): Promise<void> {
   const { error } = await client.auth.updateUser(
     { email: requested },
@@ -11,8 +11,8 @@ export async function requestForEmail(client: SupabaseClient, requested: string)
 }
 
 /**
- * Shows the code that went to one of the two addresses.
- * @returns whether the change is made; false: the other address has still to agree
+ * Submits the code sent to one of the two addresses.
+ * @returns whether the change is complete; false: the other address must still confirm
  */
 export async function agreeToEmail(
   client: SupabaseClient,
@@ -28,7 +28,7 @@ export async function agreeToEmail(
   return data.session !== null
 }
 
-/** @param present the address the account has */
+/** @param present the account's current address */
 export async function resendEmailCodes(client: SupabaseClient, present: string): Promise<void> {
   const { error } = await client.auth.resend({
     type: 'email_change',
@@ -38,12 +38,12 @@ export async function resendEmailCodes(client: SupabaseClient, present: string):
   if (error !== null) throw error
 }
 
-/** Whether there is no session to ask with. */
+/** Whether there is no session. */
 export function isSessionMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'AuthSessionMissingError'
 }
 
-/** Where the mailed links come back to. */
+/** The return URL of the mailed links. */
 function returnAddress(): string {
   const address = new URL('/auth/confirm', location.origin)
   address.searchParams.set('next', ACCOUNT_TAB)

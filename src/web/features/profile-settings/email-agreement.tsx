@@ -15,7 +15,7 @@ type EmailAgreementProps = UserProfile['email'] & { readonly requested: string }
 
 const MINUTES = LIFETIME_SECONDS.mailedCode / 60
 
-/** A change of address on its way: takes the code from each address that has to agree. */
+/** A pending e-mail change: takes the code from each address that must confirm. */
 export function EmailAgreement({ address, requested, mustAgree, isMailed }: EmailAgreementProps) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { EmailAgreement } from './email-agreement.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
 
-/** The address of the account, and the way to another one. */
+/** The account's address, and changing it. */
 export function EmailPanel({ email }: { readonly email: UserProfile['email'] }) {
   const { address, requested } = email
   const [isLoading, setIsLoading] = useState(false)

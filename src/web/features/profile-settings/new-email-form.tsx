@@ -15,7 +15,7 @@ import { requestForEmail, isSessionMissing } from './change-email.ts'
 
 type NewEmailFormProps = { readonly email: UserProfile['email']; readonly onClose: () => void }
 
-/** Asks for another address; nothing changes before it is agreed to. */
+/** Requests another address; nothing changes before it is confirmed. */
 export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()

@@ -16,7 +16,7 @@ import { dropDraft, readDraft, saveDraft } from '../../session/saved-draft.ts'
 
 const FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[]
 
-/** Checks the form, and gives the profile as it is to be kept. */
+/** Validates the form, and returns the profile to save. */
 const checkProfileForm: Resolver<Profile, unknown, Profile> = (typed) => {
   const checked = checkProfile(typed)
   if (checked.ok) return { values: checked.value, errors: {} }
@@ -34,7 +34,7 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
   const form = useForm<Profile, unknown, Profile>({
     defaultValues: profile,
     values: profile,
-    // What another tab saved arrives with the next reading; what is being typed here stays.
+    // Another tab's saves arrive with the next load; input here stays.
     resetOptions: { keepDirtyValues: true },
     resolver: checkProfileForm,
   })
@@ -108,9 +108,10 @@ export function ProfileForm({ ownerId, profile }: ProfileFormProps) {
 }
 
 /**
- * Keeps a profile; of two at once the later one stands.
- * @param ownerId whose page it was typed on
- * @returns whether it is this session's: a browser may have been signed in as somebody else meanwhile
+ * Saves a profile; the last write wins.
+ * @param ownerId the owner of the page it was typed on
+ * @returns whether that is this session's: a browser may have been signed in as another user
+ * meanwhile
  * @throws what the client throws
  */
 async function changeProfile(
@@ -136,8 +137,8 @@ function orNull(text: string): string | null {
 }
 
 /**
- * Keeps what is typed on this tab until it is saved or taken back.
- * @param kept what the account holds now
+ * Stores this tab's input until it is saved or discarded.
+ * @param kept the account's current values
  */
 function useSavedProfile(
   form: UseFormReturn<Profile, unknown, Profile>,

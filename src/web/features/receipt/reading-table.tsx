@@ -15,7 +15,7 @@ const READINGS: Readonly<Record<keyof Readings, string>> = {
   averageVolume: 'Mean volume of 20 bars, shares',
 }
 
-/** Measures that are no readings by themselves. */
+/** Measures that are not readings themselves. */
 const DIFFERENCES = {
   smaGap: 'SMA 20 minus SMA 50',
   smaSlope: 'SMA 20 minus itself five bars before',
@@ -73,7 +73,7 @@ function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): [K
   return Object.entries(words) as [Key, string][]
 }
 
-/** A number with all its digits, as the receipt holds it, and a real minus sign. */
+/** A number with all its digits, as in the receipt, and a real minus sign. */
 function replyExactly(value: number): string {
   return value < 0 ? `−${String(-value)}` : String(value)
 }

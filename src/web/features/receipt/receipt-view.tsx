@@ -15,7 +15,7 @@ const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
   none: 'for nothing',
 }
 
-/** Everything a signal was made of, in words and figures. */
+/** All inputs of a signal, in words and figures. */
 export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
   const { receipt, explanation, company, kind, loggedAtUtc } = shown
   const { ticker, session, judgement, ruleSet, engine } = receipt
@@ -58,7 +58,7 @@ export function ReceiptView({ shown }: { shown: ReceiptDetails }) {
   )
 }
 
-/** How anybody makes the receipt again, without asking us for more than the file. */
+/** How to recompute the receipt with nothing but the file. */
 function HowToVerify({ shown: { id, fileUrl } }: { shown: ReceiptDetails }) {
   return (
     <section aria-labelledby="verify" className="mt-10">
@@ -132,7 +132,7 @@ function ClauseTable({ clauses }: { clauses: readonly Clause[] }) {
   )
 }
 
-/** Which bars were judged and with which settings, and the hash that tells the bars from all others. */
+/** The judged bars and settings, and the hash that identifies the bars. */
 function BarsUsed({ shown: { receipt, attribution } }: { shown: ReceiptDetails }) {
   const { provider, adjustment, currency, firstDate, lastDate, count, sha256 } = receipt.series
   return (

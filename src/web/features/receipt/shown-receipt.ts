@@ -2,15 +2,15 @@ import { explainSignal, type Explanation } from '../../../domain/explanations/ex
 import { readSignal } from '../../../domain/receipts/read-signal.ts'
 import type { StoredReceipt } from '../../../use-cases/receipts/read-receipt.ts'
 
-/** A kept receipt as its page shows it: without the bars, which come with the download. */
+/** A stored receipt as its page shows it: without the bars, which come with the download. */
 export type ReceiptDetails = Omit<StoredReceipt, 'bars'> & {
   readonly explanation: Explanation
   readonly company: string | null
-  /** Where the file is, for `tapelight verify`. */
+  /** URL of the file for `tapelight verify`. */
   readonly fileUrl: string
 }
 
-/** Makes a receipt ready for the browser. */
+/** Prepares a receipt for the browser. */
 export function toReceiptDetails(
   receipt: StoredReceipt,
   { company, publicUrl }: { readonly company: string | null; readonly publicUrl: string },

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { createFormats } from '../../../domain/preferences/formats.ts'
 import { currencyName, RATED_CURRENCIES } from '../../../domain/market/currencies/currency-name.ts'
 
-/** What most people count in stands before the alphabet. */
+/** The most common base currencies come before the alphabet. */
 const FIRST: readonly string[] = ['USD', 'EUR']
 
 const OFFERED = [...FIRST, ...RATED_CURRENCIES.filter((code) => !FIRST.includes(code))]
@@ -25,21 +25,21 @@ type CurrencyFieldProps = {
   readonly onChange: (code: string) => void
 }
 
-/** How somebody writes money, numbers, dates and times. */
+/** A user's formats of money, numbers, dates and times. */
 type Regional = Pick<Preferences, 'baseCurrency' | 'numberFormat' | 'dateFormat' | 'timeZone'>
 
-/** When the market closed on the day of the examples. */
+/** The market's closing time on the day of the examples. */
 const A_CLOSE = '2026-11-09T21:00:00.000Z'
 
 type FormatFieldProps<Format extends string> = {
   readonly label: string
-  /** What each format makes of the same thing. */
+  /** Each format's rendering of the same example. */
   readonly examples: Readonly<Record<Format, string>>
   readonly chosen: Format
   readonly onChange: (format: Format) => void
 }
 
-/** How money, numbers, dates and times are written, shown by examples before it is saved. */
+/** Formats of money, numbers, dates and times, previewed by examples. */
 export function RegionalForm({ regions }: { readonly regions: readonly ZoneRegion[] }) {
   const stored = usePreferences()
   const { change, requested, error, isStored } = useChangePreferences()
@@ -108,7 +108,7 @@ function describeState({ isSaving, isChanged, isStored }: State): string {
   return isStored ? 'Saved' : ''
 }
 
-/** One way of writing among a few, each named by what it makes of the same thing. */
+/** One of a few formats, each labeled with its example. */
 function FormatField<Format extends string>(props: FormatFieldProps<Format>) {
   const { label, examples, chosen, onChange } = props
   return (
@@ -127,7 +127,7 @@ function FormatField<Format extends string>(props: FormatFieldProps<Format>) {
   )
 }
 
-/** The same few facts as they would be written. */
+/** The same few facts in these formats. */
 function RegionalPreview({ chosen }: { readonly chosen: Regional }) {
   const { number, money, signedPercent, date, moment } = createFormats(chosen)
   const examples = [
@@ -167,7 +167,7 @@ function isDifferent(one: Regional, other: Regional): boolean {
 }
 
 function CurrencyField({ code, onChange }: CurrencyFieldProps) {
-  // One that another client chose is kept, though we have no rate for it.
+  // One set by another client is kept, even without a rate.
   const codes = OFFERED.includes(code) ? OFFERED : [...OFFERED, code]
   return (
     <SelectField

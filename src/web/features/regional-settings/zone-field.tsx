@@ -5,12 +5,12 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts'
 
 type ZoneFieldProps = {
   readonly regions: readonly ZoneRegion[]
-  /** IANA name; null: that of New York. */
+  /** IANA name; null: New York's. */
   readonly zone: string | null
   readonly onChange: (zone: string | null) => void
 }
 
-/** Of the market rather than of a person, so that it follows the market if that ever moves. */
+/** The market's rather than a user's, so that it follows the market if that ever moves. */
 const MARKET = ''
 
 export function ZoneField({ regions, zone, onChange }: ZoneFieldProps) {

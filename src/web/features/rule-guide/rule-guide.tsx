@@ -1,6 +1,6 @@
 import { ActionIcon } from '../../ui/action-icon.tsx'
 
-/** What each answer means, in the words of the published rules. */
+/** What each action means, in the words of the published rules. */
 const MEANINGS = [
   {
     action: 'BUY',

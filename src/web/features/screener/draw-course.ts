@@ -1,11 +1,11 @@
 /** A point of the line for every third close, four pixels apart: sixty days are 76 pixels. */
 const CLOSES_PER_POINT = 3
 const STEP = 4
-/** Where the lowest close stands, from the top; the highest stands at 0. */
+/** Top position of the lowest close; the highest is at 0. */
 const HEIGHT = 24
 
 /**
- * The course of closes as an SVG path in whole pixels, as a row of a table needs no more: every third
+ * A price sparkline as an SVG path in whole pixels, precise enough for a table row: every third
  * close, counted from the last.
  * @returns an empty path for less than two of them
  */

@@ -11,11 +11,11 @@ export type ChoiceField = {
   readonly choices: readonly Choice[]
 }
 
-/** Words as they are spelled in the address, readable as they are. */
+/** Words as in the URL, readable as they are. */
 const plain = (words: readonly string[]): readonly Choice[] =>
   words.map((value) => ({ value, label: value.replaceAll('-', ' ') }))
 
-/** What most people narrow a scan by. */
+/** The most common filters. */
 export const FIRST_CHOICES: readonly ChoiceField[] = [
   {
     name: 'action',

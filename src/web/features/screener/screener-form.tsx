@@ -20,7 +20,7 @@ const FURTHER_RANGES: readonly ScreenerField[] = [
   'age',
   'cross-age',
 ]
-/** What most people do not ask for is folded away, in two heaps. */
+/** Less common filters are collapsed, in two groups. */
 const HEAPS: readonly {
   readonly title: string
   readonly choices: readonly ChoiceField[]
@@ -37,18 +37,18 @@ const OWN = new Set<string>([
 ])
 
 type ScreenerFormProps = {
-  /** What the address asks for, as it is written there where it cannot be read. */
+  /** The URL's parameters; invalid ones as written. */
   readonly requested: URLSearchParams
   readonly error: ScreenerQueryError | null
 }
 
-/** Narrows the scan by an address, with scripts or without; what it has no field for, it keeps. */
+/** Filters the screener by URL, with or without scripts; keeps parameters without a field. */
 export function ScreenerForm({ requested, error }: ScreenerFormProps) {
   const submit = useSubmit()
   const isRequested = (name: string) => requested.has(name) || error?.field === name
   return (
     <Form
-      // The fields show the address, also after another one was followed.
+      // The fields follow the URL, also after navigation.
       key={requested.toString()}
       method="get"
       action="/scan"
@@ -155,7 +155,7 @@ function toSentence(clause: string): string {
   return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
 }
 
-/** An address says what is asked for, not what is not. */
+/** A URL only has the filters that are set. */
 function withoutBlanks(form: FormData): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of form) {

@@ -9,7 +9,7 @@ import type { ScreenerResults } from './shown-screener.ts'
 
 type ScreenerFoundProps = { readonly query: ScreenerQuery; readonly shown: ScreenerResults }
 
-/** What the scan found: how many, one page of them, and the ways to take them away. */
+/** The screener's results: the count, one page of them, and the downloads. */
 export function ScreenerFound({ query, shown }: ScreenerFoundProps) {
   const { rows, matchCount, universeCount, noSignalCount, unreadCount, newest } = shown
   const whole = { ...query, page: 1 }

@@ -4,7 +4,7 @@ import { MAX_READINGS_SHOWN, type ScreenerRowView } from './shown-screener.ts'
 
 const LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
 
-/** One stock of the scan. How its cells look is said once, by the table. */
+/** One screener row. The table styles its cells once. */
 export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: Formats }) {
   const { symbol, company, sector, action, asOf, price, currency, change, volume } = row
   return (
@@ -58,7 +58,7 @@ function writePrice(formats: Formats, price: number, currency: string | null): s
   return currency === null ? formats.number(price) : formats.money(price, currency)
 }
 
-/** What rounds to nothing went nowhere. */
+/** A change that rounds to zero has no direction. */
 function lookOfChange(change: number | null): string | undefined {
   if (change === null || change === 0) return undefined
   return change > 0 ? 'text-gain' : 'text-loss'
@@ -74,7 +74,7 @@ function Reading({ text, percentile }: ReadingProps) {
     <td>
       {text ?? UNKNOWN}
       {percentile != null && (
-        // Nothing stands above all of those it is one of.
+        // A top percentile is not above all stocks, as the stock is one of them.
         <small>{writeOrdinal(Math.min(99, Math.max(1, percentile)))}</small>
       )}
     </td>

@@ -23,7 +23,7 @@ type ScreenerTableProps = {
   readonly rows: readonly ScreenerRowView[]
 }
 
-/** The stocks of one page, in a box that scrolls sideways where it is narrow, the names staying. */
+/** One page of stocks, in a horizontally scrolling box with fixed names. */
 export function ScreenerTable({ query, rows }: ScreenerTableProps) {
   const formats = useFormats()
   return (
@@ -56,7 +56,7 @@ export function ScreenerTable({ query, rows }: ScreenerTableProps) {
   )
 }
 
-// Fifty lines of twelve cells: what they have in common is said here, not six hundred times.
+// Fifty rows of twelve cells: shared styles are here, not six hundred times.
 const LINES =
   '[&_td]:py-2 [&_td]:pr-3 [&_th]:py-2 [&_th]:pr-3 compact:[&_td]:py-1 compact:[&_th]:py-1 [&_tr]:border-b [&_tr]:border-line [&_thead_tr]:border-line-strong [&_thead_th]:font-semibold'
 const NAMES =
@@ -68,7 +68,7 @@ const FIGURES =
 const REST =
   '[&_td>p]:min-w-56 [&_td>p]:text-left [&_td>p]:text-sm [&_td>p]:whitespace-normal [&_td>p]:text-ink-soft [&_td>span]:text-sm [&_td>span]:text-ink-soft [&_td_path]:fill-none [&_td_path]:stroke-ink-soft [&_td_path]:stroke-[1.5] [&_td:nth-last-child(2)>svg]:h-6 [&_td:nth-last-child(2)>svg]:w-20 [&_td:nth-last-child(2)>svg]:overflow-visible [&_td:last-child]:min-w-28 [&_td:last-child]:text-sm'
 
-/** The signs of the actions and of a column that may be ordered by, drawn once for all places. */
+/** Icons of actions and sort headers, defined once and reused. */
 function Signs() {
   return (
     <svg aria-hidden="true" className="hidden">
@@ -94,7 +94,7 @@ type OrderHeaderProps = {
 function OrderHeader({ query, by, name, isNumeric = false }: OrderHeaderProps) {
   const { sort } = query
   const isSorted = sort.by === by
-  // Figures are wanted largest first, words from A on.
+  // Figures sort descending first, words ascending.
   const isDescending = isSorted ? !sort.isDescending : isNumeric
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
   return (

@@ -10,15 +10,15 @@ import type { ScreenerResults } from './shown-screener.ts'
 
 type ScreenerViewProps = {
   readonly query: ScreenerQuery
-  /** The parameters of the address. */
+  /** The URL's parameters. */
   readonly requested: URLSearchParams
-  /** What in the address could not be read; then nothing is shown. */
+  /** The URL's errors; then nothing is shown. */
   readonly error: ScreenerQueryError | null
-  /** Null: the scan failed, or nothing was asked that it understands. */
+  /** Null: the screener failed, or the query is invalid. */
   readonly shown: ScreenerResults | null
 }
 
-/** All tracked stocks at once, narrowed and ordered by the address. */
+/** All tracked stocks, filtered and sorted by the URL. */
 export function ScreenerView({ query, requested, error, shown }: ScreenerViewProps) {
   const { revalidate } = useRevalidator()
   return (

@@ -2,12 +2,12 @@ import { describeNoSignal } from '../../../domain/explanations/describe-no-signa
 import type { RankedRow, ScreenerAnswer } from '../../../use-cases/screener/create-screener.ts'
 import { drawCourse } from './draw-course.ts'
 
-/** The readings that have a column, in the order of the columns. */
+/** The readings with a column, in column order. */
 export const MAX_READINGS_SHOWN = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf'] as const
 
 /**
- * A page of the scan as the table draws it: of each stock what has a column, as exact as it is written
- * there, and no more. A page of fifty stays small.
+ * A screener page as the table shows it: only the columns, rounded as displayed. A page of fifty
+ * stays small.
  */
 export function toScreenerResults({ rows, ...result }: ScreenerAnswer) {
   return { ...result, rows: rows.map((row) => toRowView(row, result.newest)) }
@@ -24,15 +24,15 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
     currency: row.currency,
     change: roundTo(2, values.change),
     volume: values.volume,
-    /** Each reading, and behind it its percentile. */
+    /** Each reading, followed by its percentile. */
     readings: MAX_READINGS_SHOWN.flatMap((field) => [
       roundTo(2, values[field]),
       roundTo(0, percentiles[field]),
     ]),
     course: drawCourse([...row.closes]),
-    // What few rows have, the others do not name either.
+    // Rare fields are omitted from the other rows.
     ...(reason === null ? {} : { missing: describeNoSignal(ticker, reason).sentence }),
-    // The newest of all is told once.
+    // The newest time is included once for all.
     ...(asOf === null || asOf === newest ? {} : { asOf }),
   }
 }

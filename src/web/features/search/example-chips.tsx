@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** What the box can be asked, tickers and questions. */
+/** Example inputs, tickers and questions. */
 export const EXAMPLES = [
   'AAPL, MSFT',
   'BRK.B',

@@ -8,7 +8,7 @@ import { useCombobox } from './use-combobox.ts'
 import { isTyping } from '../../ui/is-typing.ts'
 
 type SearchBoxProps = {
-  /** What was asked to get the page in front of the person; empty at first. */
+  /** The question of the current page; empty at first. */
   readonly requested: string
   readonly isProcessing: boolean
 }
@@ -94,7 +94,7 @@ function announce(count: number): string {
   return `${count === 1 ? '1 listing' : `${count} listings`}, use the arrow keys to choose`
 }
 
-/** Pressing `/` anywhere outside a field puts the cursor into the search box. */
+/** Pressing `/` anywhere outside a field focuses the search box. */
 function useSlashFocus(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -109,8 +109,8 @@ function useSlashFocus(box: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 /**
- * The text of the search box: what was asked to get this page, until the person changes it. What is
- * typed while an answer is on its way is kept when it comes.
+ * The search box's text: the page's question, until edited. Input typed while an answer loads is
+ * kept.
  */
 function useQueryText(requested: string, isProcessing: boolean) {
   const [state, setState] = useState({ text: requested, requested, isProcessing, isEdited: false })

@@ -7,10 +7,10 @@ type SearchFieldProps = {
   readonly text: string
   /** Whether suggestions are open below. */
   readonly isOpen: boolean
-  /** Position of the suggestion the arrow keys stand on. */
+  /** Index of the suggestion selected with the arrow keys. */
   readonly marked: number | null
   readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
-  /** Says whether the key was meant for the suggestions. */
+  /** Returns whether the suggestions handled the key. */
   readonly onPress: (event: KeyboardEvent) => boolean
   readonly onLeave: () => void
 }
@@ -22,7 +22,7 @@ export function SearchField(props: SearchFieldProps) {
     if (onPress(event)) event.preventDefault()
     else submitOnEnter(event)
   }
-  // A text area is a combobox while it has a list and no longer: HTML gives it that role unwillingly.
+  // A text area is a combobox only while it has a list: HTML discourages that role there.
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -53,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
   )
 }
 
-/** Enter submits and Shift+Enter makes a new line. */
+/** Enter submits and Shift+Enter inserts a new line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey) return
   event.preventDefault()

@@ -6,12 +6,12 @@ import { LIST_ID, toOptionId } from './use-combobox.ts'
 
 type SuggestionListProps = {
   readonly listings: readonly SuggestedListing[]
-  /** Position of the one the arrow keys stand on. */
+  /** Index of the one selected with the arrow keys. */
   readonly marked: number | null
   readonly onChoose: (listing: SuggestedListing) => void
 }
 
-/** Floats below the search box; taps and clicks leave the focus where it is. */
+/** Floats below the search box; taps and clicks do not move the focus. */
 export function SuggestionList({ listings, marked, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SuggestionList({ listings, marked, onChoose }: SuggestionListPro
   )
 }
 
-/** A share needs no word for what it is; a slip of the pen is told. */
+/** Plain stocks need no label; fuzzy matches get one. */
 function describe({ kind, exchange, matched }: SuggestedListing): string {
   if (matched === 'near') return 'spelt alike'
   if (kind === 'stock') return exchange ?? 'stock'

@@ -1,17 +1,17 @@
-/** A piece at the end of the text of the search box that a listing may take the place of. */
+/** The end of the search box's text that a listing may replace. */
 export type TypedPhrase = {
   readonly text: string
-  /** Where it starts in the text, in UTF-16 units; it ends where the text ends. */
+  /** Its start in the text, in UTF-16 units; it ends where the text ends. */
   readonly at: number
 }
 
-// More are a question, and a question is not completed.
+// Longer phrases are questions, which are not completed.
 const MAX_WORDS = 3
 const MAX_LENGTH = 100
 
 /**
- * What is being typed: all since the last comma (`bank of am`), and its last word alone (`mic` of
- * `AAPL mic`), longest first. Nothing after a space, nor of a whole question.
+ * The phrases being typed: all since the last comma (`bank of am`), and its last word alone (`mic`
+ * of `AAPL mic`), longest first. None after a space, nor for a whole question.
  */
 export function listTypedPhrases(text: string): readonly TypedPhrase[] {
   const isQuestion = /\?\s*$/.test(text) || text.split(/[,;\n]/).some(hasManyWords)
@@ -23,7 +23,7 @@ export function listTypedPhrases(text: string): readonly TypedPhrase[] {
     .filter((phrase) => phrase.text.length <= MAX_LENGTH)
 }
 
-/** The text with a ticker in place of a phrase, ready for the next one. */
+/** The text with a phrase replaced by a ticker, ready for the next one. */
 export function completePhrase(text: string, phrase: TypedPhrase, ticker: string): string {
   const before = text.slice(0, phrase.at)
   return `${before}${ticker}${before.includes(',') ? ', ' : ' '}`

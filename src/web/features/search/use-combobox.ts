@@ -4,7 +4,7 @@ import { completePhrase, listTypedPhrases, type TypedPhrase } from './typed-phra
 
 const PAUSE_MS = 120
 
-/** Listings that may be meant by a phrase of a text, best first; none when nothing is like it. */
+/** Listings that a phrase may mean, best first; empty if nothing matches. */
 type Suggestions = {
   readonly text: string
   readonly phrase: TypedPhrase
@@ -17,17 +17,17 @@ export function toOptionId(position: number): string {
   return `${LIST_ID}-${position}`
 }
 
-/** Which suggestion the arrow keys stand on; of another list than the one shown, it is none. */
+/** The suggestion selected with the arrow keys; none if it is from another list. */
 type Mark = { readonly list: Suggestions; readonly position: number }
 
 /**
- * The search box as a combobox: suggestions open while somebody types at the end of the text, none
- * marked, so that Enter still submits what was typed.
+ * The search box as a combobox: suggestions open while typing at the end of the text, none
+ * selected, so that Enter still submits the text.
  */
 export function useCombobox(text: string, setText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const [mark, setMark] = useState<Mark | null>(null)
-  // What came from elsewhere (an example, the way back) is nobody's typing.
+  // Text set otherwise (an example, the back button) is not typing.
   const suggestions = useSuggestions(typed === text ? typed : null)
   const marked = mark !== null && mark.list === suggestions ? mark.position : null
   const close = () => setTyped(null)
@@ -44,7 +44,7 @@ export function useCombobox(text: string, setText: (text: string) => void) {
     setTyped(selectionEnd === value.length ? value : null)
   }
 
-  /** Says whether the key was meant for the list. */
+  /** Returns whether the list handled the key. */
   const press = ({ key }: KeyboardEvent): boolean => {
     if (suggestions === null) return false
     const listing = suggestions.listings[marked ?? -1]
@@ -61,7 +61,7 @@ export function useCombobox(text: string, setText: (text: string) => void) {
   return { suggestions, marked, choose, change, press, close }
 }
 
-/** Round and round, with the text itself between the last and the first. */
+/** Wraps around, with the text itself between the last and the first. */
 function walk(position: number | null, step: 1 | -1, count: number): number | null {
   const stops = count + 1
   const next = ((position ?? count) + step + stops) % stops
@@ -69,9 +69,9 @@ function walk(position: number | null, step: 1 | -1, count: number): number | nu
 }
 
 /**
- * Asks our own API what may be meant once typing pauses. Until the answer comes the last one stays
- * while its word is typed on; a failure suggests nothing.
- * @param text of the search box, or null while nothing is to be suggested
+ * Fetches suggestions from our API once typing pauses. Until then the last ones stay while their
+ * word is typed on; a failure suggests nothing.
+ * @param text of the search box, or null to suggest nothing
  */
 function useSuggestions(text: string | null): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
@@ -96,7 +96,7 @@ function isTypedOn(text: string, before: string): boolean {
   return text.startsWith(before) && /^[^\s,;?]*$/.test(text.slice(before.length))
 }
 
-/** For the longest phrase that something is like; what is only near is shown when nothing else is. */
+/** For the longest matching phrase; fuzzy matches are only shown if there are no others. */
 async function suggest(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   let nearest: Suggestions | null = null
   for (const phrase of listTypedPhrases(text)) {

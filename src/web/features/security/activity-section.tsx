@@ -4,7 +4,7 @@ import { nameBrowser } from './name-browser.ts'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountPart } from './use-account.ts'
 
-/** As `GET /auth/v1/audit` lists them, newest first. */
+/** In the order of `GET /auth/v1/audit`, newest first. */
 type TrailEvent = {
   readonly event: string
   readonly at: string
@@ -14,7 +14,7 @@ type TrailEvent = {
 
 const SHOWN = 10
 
-/** The last things that happened to the account. */
+/** The account's latest events. */
 export function ActivitySection() {
   const trail = useAccountPart('trail', async (client, anonKey) => {
     const reply = await requestAccount(client, anonKey, { path: '/audit' })
@@ -44,7 +44,7 @@ export function ActivitySection() {
   )
 }
 
-/** The events' names are words already: `factor-added` reads "Factor added". */
+/** Event names are already readable: `factor-added` becomes "Factor added". */
 function describeEvent(event: string): string {
   const words = event.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

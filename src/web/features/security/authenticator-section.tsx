@@ -103,7 +103,7 @@ function EnrolForm({
   )
 }
 
-/** Two apps of one name would be refused. */
+/** Two apps with the same name would be rejected. */
 function nameNow(): string {
   return `Added ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

@@ -6,7 +6,7 @@ import { requestAccount } from './request-account.ts'
 import { Section } from './section.tsx'
 import { useAccountChange } from './use-account.ts'
 
-/** Everything that is kept, to take away or to have deleted. */
+/** All stored data, to download or delete. */
 export function DataSection() {
   const [isDeleting, setIsDeleting] = useState(false)
   const download = useAccountChange(() => async (client, anonKey) => {
@@ -39,7 +39,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const remove = useAccountChange((password: string) => async (client, anonKey) => {
     const body = password === '' ? {} : { current_password: password }
     await requestAccount(client, anonKey, { method: 'DELETE', path: '/user', body })
-    // The session is gone on the server; this forgets it here, which leads to the sign-in page.
+    // The session is gone on the server; this clears it here, which redirects to the sign-in page.
     await client.auth.signOut({ scope: 'local' })
     return 'Your account and everything in it has been deleted'
   })

@@ -5,7 +5,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart, valueOf } from './use-account.ts'
 
-/** Providers that people sign in with beside, or instead of, a password. */
+/** Identity providers used in addition to, or instead of, a password. */
 export function IdentitiesSection({
   providers,
 }: {
@@ -18,7 +18,7 @@ export function IdentitiesSection({
   const link = useAccountChange((provider: string) => async (client) => {
     const next = encodeURIComponent('/settings?tab=security')
     const redirectTo = new URL(`/auth/confirm?next=${next}`, location.origin).href
-    // The client names the providers it knows; the server says which there are.
+    // The client types known providers; the server says which are enabled.
     const { error } = await client.auth.linkIdentity({
       provider: provider as 'google',
       options: { redirectTo },

@@ -7,7 +7,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-// In the order in which one claims to be the next.
+// Ordered so that browsers come before those they claim to be.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** What a person would call the browser that sends this `User-Agent`; programs keep their own name. */
+/** The common name of the browser that sends this `User-Agent`; programs keep their own name. */
 export function nameBrowser(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'An unknown browser'
   const find = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

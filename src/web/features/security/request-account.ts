@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A refusal of the account service, in its own words. */
+/** An error of the account service, in its own words. */
 export class AccountError extends Error {
   override readonly name = 'AccountRefusal'
 }
@@ -13,8 +13,8 @@ type Requested = {
 }
 
 /**
- * Calls one of our own endpoints that the client has no method for, as its session.
- * @throws AccountError with what the service says
+ * Calls one of our own endpoints without a client method, with its session.
+ * @throws AccountError with the service's message
  */
 export async function requestAccount(
   client: SupabaseClient,

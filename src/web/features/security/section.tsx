@@ -7,7 +7,7 @@ type SectionProps = {
   readonly children: React.ReactNode
 }
 
-/** One subject of the page, with what it is for. */
+/** One section of the page, with its purpose. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ type PartProps<Value> = {
   readonly children: (value: Value) => React.ReactNode
 }
 
-/** What was read, or rows of its shape while it comes, or what to do when it does not. */
+/** The loaded content, placeholder rows while loading, or an error with what to do. */
 export function Part<Value>({ part, children }: PartProps<Value>) {
   if (part.data !== null) return children(part.data)
   if (!part.hasFailed) return <div className="h-12 animate-pulse rounded-md bg-sunken" />
@@ -42,7 +42,7 @@ export function Part<Value>({ part, children }: PartProps<Value>) {
   )
 }
 
-/** One thing of a list, with what can be done about it. */
+/** A list item with its actions. */
 export function Row({
   title,
   note,

@@ -5,7 +5,7 @@ import { nameBrowser } from './name-browser.ts'
 import { Part, Row, Section } from './section.tsx'
 import { useAccountChange, useAccountPart } from './use-account.ts'
 
-/** As `GET /auth/v1/sessions` lists them, newest first. */
+/** In the order of `GET /auth/v1/sessions`, newest first. */
 type SessionEntry = {
   readonly id: string
   readonly created_at: string

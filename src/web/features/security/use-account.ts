@@ -8,7 +8,7 @@ import { AccountError } from './request-account.ts'
 
 type RequestPart<Value> = (client: SupabaseClient, anonKey: string) => Promise<Value>
 
-/** Something of the account, read when the section is shown; `null` until it is there. */
+/** Account data, loaded when the section is shown; `null` until then. */
 export function useAccountPart<Value>(part: string, call: RequestPart<Value>) {
   const { anonKey } = useSessionAccess()
   const query = useQuery({
@@ -19,9 +19,9 @@ export function useAccountPart<Value>(part: string, call: RequestPart<Value>) {
 }
 
 /**
- * A change to the account: told in a toast when it is done or refused, after which every part is read
- * anew. Whoever awaits `runAsync` hears of a refusal and tells it.
- * @param change gives what to say of it, or null when the page itself says enough
+ * An account change: a toast reports success or failure, then every section reloads. Callers of
+ * `runAsync` handle errors themselves.
+ * @param change returns the success message, or null if the page itself says enough
  */
 export function useAccountChange<Input = void>(
   change: (input: Input) => RequestPart<string | null>,
@@ -49,9 +49,10 @@ function describeError(error: unknown): ToastMessage {
   return { kind: 'failure', title: 'Error', text: error.message }
 }
 
-/** What a call of the client gave, or what it says went wrong, thrown. */
+/** A client call's data; throws its error. */
 export function valueOf<Data>(reply: { data: Data; error: Error | null }): NonNullable<Data> {
   if (reply.error !== null) throw reply.error
-  if (reply.data === null || reply.data === undefined) throw new Error('The service sent nothing')
+  if (reply.data === null || reply.data === undefined)
+    throw new Error('The service returned no data')
   return reply.data
 }

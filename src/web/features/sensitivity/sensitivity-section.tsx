@@ -3,7 +3,7 @@ import { describeSensitivity } from '../../../domain/sensitivity/describe-sensit
 import { Panel } from '../../ui/panel.tsx'
 import { VariantTable } from './variant-table.tsx'
 
-/** How much of a signal hangs on the exact numbers of the method; the variants wait behind a switch. */
+/** How sensitive a signal is to the method's exact numbers; the variants are behind a switch. */
 export function SensitivitySection({ sensitivity }: { sensitivity: Sensitivity }) {
   const { action, variants } = sensitivity
   return (

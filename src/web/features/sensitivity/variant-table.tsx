@@ -8,7 +8,7 @@ type VariantTableProps = {
   readonly variants: readonly Variant[]
 }
 
-/** What each variant reads, with the clauses that decide where it is another action. */
+/** What each variant says, with the deciding clauses if its action differs. */
 export function VariantTable({ published, variants }: VariantTableProps) {
   return (
     <table className="mt-3 w-full border-collapse text-left text-sm">

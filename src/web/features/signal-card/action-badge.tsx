@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<Action | 'NONE', string>> = {
   NONE: 'border-dashed border-line-strong text-ink-soft',
 }
 
-/** The action as word, icon and colour; the word alone says it all. */
+/** The action as word, icon and color; the word alone is enough. */
 export function ActionBadge({ action }: { action: Action | 'NONE' }) {
   return (
     <span

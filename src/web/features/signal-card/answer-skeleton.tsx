@@ -1,4 +1,4 @@
-/** The shape of two cards while their signals are read. */
+/** Placeholder of two cards while their signals load. */
 export function AnswerSkeleton() {
   return (
     <div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** The same facts as JSON: a link for everybody, and a button that copies them where scripts run. */
+/** The same data as JSON: a link for all, and a copy button if scripts run. */
 export function CopyJson({ ticker }: { ticker: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const hasScripts = useHasScripts()

@@ -18,11 +18,11 @@ const TONE_TEXT: Readonly<Record<Tone, string>> = {
 
 type GaugeListProps = {
   readonly signal: Signal
-  /** One line in words for each indicator; may be empty. */
+  /** One line of text per indicator; may be empty. */
   readonly points: readonly Point[]
 }
 
-/** The five indicators, each on its own scale with the zone its reading falls in. */
+/** The five indicators, each on its own scale with its reading's zone. */
 export function GaugeList({ signal, points }: GaugeListProps) {
   return (
     <ul className="@container grid gap-3 @md:gap-2">
@@ -44,7 +44,7 @@ type GaugeRowProps = {
   readonly words: string | null
 }
 
-/** On a narrow card the bar stands below its reading, on a wide one between name and reading. */
+/** On a narrow card the bar is below its reading, on a wide one between name and reading. */
 function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
   const { name, title } = INDICATORS[gauge.indicator]
   return (
@@ -65,8 +65,8 @@ function GaugeRow({ gauge, reading, words }: GaugeRowProps) {
 }
 
 /**
- * The figure that stands beside an indicator's gauge: the reading itself, or for SMA how far the
- * 20-day mean is from the 50-day one, and for OBV its change over 20 days.
+ * The figure next to an indicator's gauge: the reading itself, or for SMA how far the 20-day mean
+ * is from the 50-day one, and for OBV its change over 20 days.
  */
 function showReading(indicator: Indicator, readings: Readings): string {
   switch (indicator) {
@@ -83,13 +83,13 @@ function showReading(indicator: Indicator, readings: Readings): string {
   }
 }
 
-/** A difference carries its sign also when it is a gain, unless it rounds to nothing. */
+/** A difference is always signed, unless it rounds to zero. */
 function withPlus(value: number, format: (value: number) => string): string {
   const text = format(value)
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** The scale of one indicator with a mark at its reading. A picture only: the words stand beside it. */
+/** The scale of one indicator with a mark at its reading. Decorative: the text is next to it. */
 function GaugeBar({ gauge }: { gauge: Gauge }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import type { Indicator } from '../../../domain/indicators/catalogue.ts'
 import type { Readings, Signal, Zones } from '../../../domain/signals/signal.ts'
 
-/** Which side a stretch of a scale or a zone speaks for. */
+/** Whether a stretch of a scale or a zone is bullish or bearish. */
 export type Tone = 'gain' | 'loss' | 'watch'
 
-/** One indicator's reading placed on its own scale; positions run from 0 (left) to 1 (right). */
+/** One indicator's reading on its own scale; positions run from 0 (left) to 1 (right). */
 export type Gauge = {
   readonly indicator: Indicator
   readonly position: number
@@ -27,7 +27,7 @@ const ZONE_LABELS: { readonly [Name in keyof Zones]: Readonly<Record<Zones[Name]
   },
 }
 
-/** The five gauges of a signal, in the order the product names its indicators. */
+/** A signal's five gauges, in the product's order of indicators. */
 export function indexGauges({ readings, zones, leans }: Signal): readonly Gauge[] {
   const lean = (indicator: Indicator): Tone => {
     if (leans.buy.includes(indicator)) return 'gain'
@@ -41,7 +41,7 @@ export function indexGauges({ readings, zones, leans }: Signal): readonly Gauge[
   }))
 }
 
-/** ADX has no direction of its own: the greater directional indicator tells it, in words. */
+/** ADX has no direction of its own: the greater directional indicator gives it, in words. */
 function nameDirection(zones: Zones, { plusDi, minusDi }: Readings): string {
   if (zones.adx === 'weak') return ''
   return plusDi >= minusDi ? ' uptrend' : ' downtrend'
@@ -87,7 +87,9 @@ function indexOnScale(indicator: Indicator, readings: Readings): Pick<Gauge, 'po
   }
 }
 
-/** Places a value on a scale, held to its ends, with bands that each end where the next begins. */
+/**
+ * Places a value on a scale, clamped to its ends, with bands that each end where the next begins.
+ */
 function scale(
   value: number,
   low: number,

@@ -3,7 +3,9 @@ import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { joinWords } from '../../../domain/explanations/join-words.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
-/** Both sides of a signal, whatever the rules made of them, and the last cross of its averages. */
+/**
+ * Bullish and bearish evidence, whatever the rules made of it, and the averages' last crossover.
+ */
 export function LeanLines({ signal }: { signal: Signal }) {
   const { leans, lastCross } = signal
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
 
-/** Listings that may have been meant, each a link that asks for it. */
+/** Listings that may have been meant, as links. */
 export function ListingOffers({ offers }: { offers: readonly NamedTicker[] }) {
   return (
     <>

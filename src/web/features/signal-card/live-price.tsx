@@ -14,11 +14,11 @@ const EVERY_HALF_MINUTE = 30_000
 
 type LivePriceProps = {
   readonly ticker: Ticker
-  /** Null when they did not come in time. */
+  /** Null after a timeout. */
   readonly quotes: QuotesSnapshot | null
 }
 
-/** What a stock trades at, beside the close its signal is of. Nothing where nobody quotes it. */
+/** A stock's current price, next to its signal's close. Nothing without a quote. */
 export function LivePrice({ ticker, quotes }: LivePriceProps) {
   const { data } = usePolled(quotePath(ticker), quotes, EVERY_HALF_MINUTE)
   const quote = data?.quotes[0]

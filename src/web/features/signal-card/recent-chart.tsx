@@ -5,7 +5,7 @@ import type { RecentPrices } from './stock-card.ts'
 const WIDTH = 480
 const HEIGHT = 90
 
-/** Half a year of closes with SMA 20 and 50. The sentence beside it says the same in words. */
+/** Half a year of closes with SMA 20 and 50. The sentence next to it says the same. */
 export function RecentChart({ recent }: { recent: RecentPrices }) {
   const { closes, sma20, sma50 } = recent
   const drawn = [...closes, ...sma20, ...sma50].filter((value) => value !== null)

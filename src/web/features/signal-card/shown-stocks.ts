@@ -2,11 +2,11 @@ import type { NamedTicker } from '../../../domain/market/listings/listing.ts'
 import type { StocksAnalysis } from '../../../use-cases/stocks/analyze-stocks.ts'
 import { toStockCard, type StockCard } from './stock-card.ts'
 
-/** The cards of an answer with the words that cover them all. */
+/** An answer's cards with the text that covers all of them. */
 export type StocksView = {
   readonly cards: readonly StockCard[]
   readonly summary: string | null
-  /** How many more stocks were named than are answered at once. */
+  /** How many more stocks were named than fit in one answer. */
   readonly leftOut: number
   /** Listings that other words could have meant. */
   readonly offers: readonly NamedTicker[]
@@ -16,7 +16,7 @@ type AnsweredStocks = Pick<StocksView, 'leftOut' | 'offers'> & {
   readonly stocks: StocksAnalysis | null
 }
 
-/** Makes the stocks of an answer ready for the browser. */
+/** Prepares an answer's stocks for the browser. */
 export function toStocksView({ stocks, leftOut: omitted, offers }: AnsweredStocks): StocksView {
   return {
     cards: stocks?.analyses.map(toStockCard) ?? [],

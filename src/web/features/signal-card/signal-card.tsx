@@ -17,7 +17,7 @@ type SignalCardProps = {
   readonly card: StockCard
   /** On the stock's own page the card neither links to itself nor repeats the large chart. */
   readonly isOwnPage?: boolean
-  /** What the stock trades at now, below the close the signal is of. */
+  /** The stock's current price, below the signal's close. */
   readonly livePrice?: React.ReactNode
 }
 
@@ -93,7 +93,7 @@ function CardHead({ id, card, isOwnPage }: SignalCardProps & { id: string }) {
 
 type JudgementProps = { card: StockCard; signal: Signal; isOwnPage: boolean }
 
-/** Everything below the sentence of a card that has a signal. */
+/** The rest of a card with a signal, below its sentence. */
 function Judgement({ card, signal, isOwnPage }: JudgementProps) {
   const { explanation, recent } = card
   const Heading = isOwnPage ? 'h2' : 'h4'
@@ -138,7 +138,7 @@ function RuleDetails({ signal, isOpen }: { signal: Signal; isOpen: boolean }) {
   )
 }
 
-/** What a person can do when there is no signal. */
+/** What a user can do if there is no signal. */
 function NextStep({ card }: { card: StockCard }) {
   const { nearest, explanation } = card
   return (

@@ -10,13 +10,13 @@ const ADJUSTMENT_WORDS: Readonly<Record<Adjustment, string>> = {
 
 type SourceLineProps = {
   readonly asOf: string | null
-  /** Who must be named where the data is shown. */
+  /** Required attribution. */
   readonly attribution: string
   readonly adjustment: Adjustment
   readonly freshness: Freshness
 }
 
-/** Date of the last bar, where the bars came from and how old they are. */
+/** Date of the last bar, source and age of the bars. */
 export function SourceLine({ asOf, attribution, adjustment, freshness }: SourceLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">

@@ -1,7 +1,10 @@
 import { sma } from '../../../domain/indicators/sma.ts'
 import type { StockAnalysis } from '../../../use-cases/stocks/analyze-stocks.ts'
 
-/** The newest closes with their averages, for the card's small chart; null while an average warms up. */
+/**
+ * The newest closes with their averages, for the card's small chart; null while an average warms
+ * up.
+ */
 export type RecentPrices = {
   readonly closes: readonly number[]
   readonly sma20: readonly (number | null)[]
@@ -13,7 +16,7 @@ export type StockCard = Omit<StockAnalysis, 'bars'> & { readonly recent: RecentP
 
 const SESSIONS_SHOWN = 126
 
-/** Makes an analysis ready for the browser. */
+/** Prepares an analysis for the browser. */
 export function toStockCard({ bars, ...analysis }: StockAnalysis): StockCard {
   if (bars === null) return { ...analysis, recent: null }
   const newest = (column: Float64Array) =>

@@ -2,7 +2,7 @@ import { ListingOffers } from './listing-offers.tsx'
 import type { StocksView } from './shown-stocks.ts'
 import { SignalCard } from './signal-card.tsx'
 
-/** The signals an answer opens with, one card each. */
+/** The signals at the top of an answer, one card each. */
 export function StockCards({ stocks }: { stocks: StocksView }) {
   const { cards, summary, leftOut: omitted, offers } = stocks
   return (

@@ -1,7 +1,7 @@
 import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
 import { group, listDropped, listFallbacks, formatWriter } from './describe-analyst.ts'
 
-/** Who answers questions here, and what of the answers did not stand up to the facts. */
+/** Who answers questions here, and what failed the fact check. */
 export function AnalystSection({ analyst }: { analyst: AnalystStatus }) {
   const { model, answers, sentencesChecked, dropped, repairs, fallbacks } = analyst
   return (

@@ -1,6 +1,6 @@
 import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
 
-/** Why sentences were left out, as in "3 for a figure that is not in the facts". */
+/** Why sentences were dropped, as in "3 for a figure that is not in the facts". */
 const RULE_LABELS: Readonly<Record<string, string>> = {
   number: 'a figure that is not in the facts',
   relation: 'a comparison that the readings do not bear',
@@ -35,8 +35,8 @@ export function formatWriter(model: AnalystStatus['model']): string {
 }
 
 /**
- * How many sentences were left out, and why: "3 for a promise".
- * @returns one line per reason that ever occurred, the most frequent first
+ * How many sentences were dropped, and why: "3 for a promise".
+ * @returns one line per reason that ever occurred, most frequent first
  */
 export function listDropped(counts: AnalystStatus['droppedByRule']): string[] {
   return listCounts(counts).map(
@@ -44,14 +44,14 @@ export function listDropped(counts: AnalystStatus['droppedByRule']): string[] {
   )
 }
 
-/** As `listDropped`, for answers that a model should have told. */
+/** Like `listDropped`, for answers a model should have written. */
 export function listFallbacks(counts: AnalystStatus['fallbacksByReason']): string[] {
   return listCounts(counts).map(
     ([reason, count]) => `${group(count)} because ${REASON_WORDS[reason] ?? reason}`,
   )
 }
 
-/** Thousands apart, the same in every browser. */
+/** Thousands separators, the same in every browser. */
 export function group(count: number): string {
   return count.toLocaleString('en-US')
 }

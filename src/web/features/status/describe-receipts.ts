@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/explanations/format-date.ts'
 import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
 import { group } from './describe-analyst.ts'
 
-/** What came of making kept receipts again, as one or two sentences. */
+/** The result of recomputing stored receipts, as one or two sentences. */
 export function formatRechecks(rechecks: ReceiptsStatus['rechecks']): string {
   const { agreed, differed, otherEngine } = rechecks
   const compared = agreed + differed

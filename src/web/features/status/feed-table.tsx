@@ -4,7 +4,7 @@ import { Moment } from '../../ui/moment.tsx'
 
 type Feed = StatusSnapshot['feeds'][number]
 
-/** As people call a feed, beginning a line. */
+/** A feed's display name, capitalized. */
 const TITLES: Readonly<Record<string, string>> = {
   movers: 'Movers',
   news: 'News',
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   fx: 'Exchange rates',
 }
 
-/** What pages show just now, with source and age. */
+/** What pages show right now, with source and age. */
 export function FeedTable({ feeds, now }: { feeds: readonly Feed[]; now: string }) {
   return (
     <section aria-labelledby="feeds" className="mt-10">

@@ -9,7 +9,7 @@ const WINDOW_WORDS: Readonly<Record<Quota['window'], string>> = {
   day: 'today (UTC)',
 }
 
-/** How much of a source's plan is used, as one sentence. */
+/** Quota usage of a source, as one sentence. */
 export function formatQuota(quota: readonly Quota[]): string {
   const parts = quota.map(
     ({ window, used, limit }) => `${group(used)} of ${group(limit)} ${WINDOW_WORDS[window]}`,
@@ -17,7 +17,7 @@ export function formatQuota(quota: readonly Quota[]): string {
   return `Calls made: ${parts.join(', ')}.`
 }
 
-/** Thousands apart, the same in every browser. */
+/** Thousands separators, the same in every browser. */
 function group(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -6,7 +6,7 @@ import { listOpenDays, formatRechecks } from './describe-receipts.ts'
 type ReceiptsSectionProps = { readonly receipts: ReceiptsStatus; readonly now: string }
 type Days = NonNullable<ReceiptsStatus['market']>
 
-/** What is kept of the signals that were given, and whether it still comes out the same. */
+/** The stored signals, and whether recomputing gives the same result. */
 export function ReceiptsSection({ receipts, now }: ReceiptsSectionProps) {
   const { market, rechecks } = receipts
   return (

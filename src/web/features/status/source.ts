@@ -1,4 +1,4 @@
 import type { StatusSnapshot } from '../../../use-cases/status/read-status.ts'
 
-/** One source of market data as its status is told. */
+/** One market-data source with its status. */
 export type Source = StatusSnapshot['providers'][number]

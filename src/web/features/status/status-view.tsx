@@ -20,7 +20,7 @@ const DELAY_WORDS: Readonly<Record<Source['delay'], string>> = {
   sample: 'a recorded market, never today’s',
 }
 
-/** What the page shows: the reply of `/api/v1/status`. */
+/** The page's data: the reply of `/api/v1/status`. */
 type StatusDetails = StatusSnapshot & {
   readonly analyst: AnalystStatus
   readonly receipts: ReceiptsStatus
@@ -28,7 +28,7 @@ type StatusDetails = StatusSnapshot & {
 
 const EVERY_HALF_MINUTE = 30_000
 
-/** How the market's data are doing, in words. */
+/** The state of the market data, in words. */
 export function StatusView({ status }: { status: StatusDetails }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
   const { now, market, feeds, providers, analyst, receipts } = data ?? status
@@ -67,7 +67,7 @@ export function StatusView({ status }: { status: StatusDetails }) {
   )
 }
 
-/** Sources that are never asked here, and why. */
+/** Sources that are not used here, and why. */
 function IdleSources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="idle" className="mt-10">
@@ -91,7 +91,7 @@ function IdleSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** One source: what it carries, how it does at each thing it is asked for, its limits and its terms. */
+/** One source: its coverage, the health of each capability, its limits and terms. */
 function SourceSection({ source, now }: { source: Source; now: string }) {
   const { name, title, coverage, delay, capabilities, quota, attribution, termsUrl } = source
   const id = `source-${name}`
@@ -115,7 +115,7 @@ function SourceSection({ source, now }: { source: Source; now: string }) {
   )
 }
 
-/** Where a source's terms stand; nothing for what ships with the product. */
+/** Link to a source's terms; nothing for what ships with the product. */
 function TermsLink({ title, url }: { title: string; url: string | null }) {
   if (url === null) return null
   return (

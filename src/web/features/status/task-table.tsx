@@ -14,7 +14,7 @@ type TaskTableProps = {
   readonly now: string
 }
 
-/** What one source is asked for, in which place of the order, and how that goes. */
+/** A source's capabilities, with its position in each order and its health. */
 export function TaskTable({ title, tasks, now }: TaskTableProps) {
   return (
     <table className="mt-3 w-full text-left">

@@ -4,11 +4,11 @@ import { Moment } from '../../ui/moment.tsx'
 
 type StockNewsListProps = {
   readonly ticker: string
-  /** Null when they did not come in time. */
+  /** Null after a timeout. */
   readonly news: StockNews | null
 }
 
-/** Headlines that name a stock, among the newest ones of the market. */
+/** Headlines that mention a stock, among the market's newest ones. */
 export function StockNewsList({ ticker, news }: StockNewsListProps) {
   return (
     <section aria-labelledby="stock-news" className="min-w-0">

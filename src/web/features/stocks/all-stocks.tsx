@@ -16,7 +16,7 @@ import { filterStocks, listFilters, readFilters } from './stock-filters.ts'
 
 const TABLE = 'stocks'
 
-/** Every stock that is always looked at, to be ordered and narrowed. */
+/** All tracked stocks, to sort and filter. */
 export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
   const filters = listFilters(tracked.rows)
   const requested = readFilters(useWantedSearch(), filters)
@@ -47,7 +47,7 @@ export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
   )
 }
 
-/** What the address asks for, or will in a moment: a choice shows at once. */
+/** The URL's filters, or the pending ones: a choice shows at once. */
 function useWantedSearch(): URLSearchParams {
   const here = useLocation()
   const next = useNavigation().location

@@ -5,13 +5,13 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import type { Filter, StockFilters } from './stock-filters.ts'
 
 type FilterFormProps = {
-  /** The parameter of the table's page, which begins anew with other filters. */
+  /** The table's page parameter, which resets with other filters. */
   readonly pageParameter: string
   readonly filters: readonly Filter[]
   readonly requested: StockFilters
 }
 
-/** Narrows the table by choices in the address: at once with scripts, by a button without. */
+/** Filters the table by URL: at once with scripts, by a button without. */
 export function FilterForm({ pageParameter, filters, requested }: FilterFormProps) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
@@ -65,7 +65,7 @@ export function FilterForm({ pageParameter, filters, requested }: FilterFormProp
 
 const FIELDS = 'grid grid-cols-1 items-end gap-3 min-[420px]:grid-cols-2 lg:grid-cols-4'
 
-/** What most people narrow by; the other indicators stand folded away. */
+/** The most common filters; the other indicators are collapsed. */
 function isPlain({ name }: Filter): boolean {
   return name === 'action' || name === 'sector' || name === 'rsi'
 }
@@ -94,7 +94,7 @@ function FilterField({ filter: { name, label, choices }, requested, onChoose }: 
   )
 }
 
-/** An address says what is asked for, not what is not. */
+/** A URL only has the filters that are set. */
 function withoutBlanks(form: FormData): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of form) {

@@ -6,7 +6,7 @@ import { StockSignal } from '../../stock-rows/stock-signal.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import type { StockRow, StockRows } from '../../../use-cases/stocks/stock-row.ts'
 
-/** Eight stocks that people look for most, each with its way to its page. */
+/** Eight popular stocks with links to their pages. */
 export function PopularStocks({ rows }: { rows: StockRows }) {
   return (
     <>

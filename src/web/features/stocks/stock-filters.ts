@@ -1,10 +1,10 @@
 import type { Zones } from '../../../domain/signals/signal.ts'
 import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 
-/** What a table of stocks can be narrowed by; each is the name of its field and of its parameter. */
+/** The filters of a table of stocks; each is the name of its field and of its parameter. */
 type FilterName = 'action' | 'sector' | keyof Zones
 
-/** The values asked for; a field that is left out takes any. */
+/** The filter values; an omitted field matches any. */
 export type StockFilters = Readonly<Partial<Record<FilterName, string>>>
 
 type Choice = { readonly value: string; readonly label: string }
@@ -49,7 +49,7 @@ const ACTION_CHOICES: readonly Choice[] = [
   { value: 'none', label: 'No signal' },
 ]
 
-/** The filters of a table, sectors as its rows have them. */
+/** A table's filters, with sectors from its rows. */
 export function listFilters(rows: readonly Pick<StockRow, 'sector'>[]): readonly Filter[] {
   const sectors = new Set(rows.flatMap(({ sector }) => sector ?? []))
   return [
@@ -72,7 +72,7 @@ function zoneFilter(name: keyof Zones, label: string): Filter {
   return { name, label, choices: choices.map(([value, text]) => ({ value, label: text })) }
 }
 
-/** The filters an address asks for; a value that no choice has is as if it had not been asked for. */
+/** The filters of a URL; unknown values are ignored. */
 export function readFilters(search: URLSearchParams, filters: readonly Filter[]): StockFilters {
   const requested = filters.flatMap(({ name, choices }) => {
     const value = search.get(name)
@@ -83,7 +83,7 @@ export function readFilters(search: URLSearchParams, filters: readonly Filter[])
   return Object.fromEntries(requested)
 }
 
-/** The rows that are all that is asked for. One without a signal is in no zone. */
+/** The rows that match all filters. One without a signal is in no zone. */
 export function filterStocks<Row extends Pick<StockRow, 'action' | 'sector' | 'zones'>>(
   rows: readonly Row[],
   filters: StockFilters,
@@ -94,7 +94,7 @@ export function filterStocks<Row extends Pick<StockRow, 'action' | 'sector' | 'z
       (action === undefined || (row.action ?? 'none') === action) &&
       (sector === undefined || row.sector === sector) &&
       Object.entries(zones).every(
-        // What is left of the filters are zones.
+        // The remaining filters are zones.
         ([name, zone]) => row.zones?.[name as keyof Zones] === zone,
       ),
   )

@@ -5,7 +5,7 @@ import { describeCount, describeShare } from './describe-record.ts'
 
 type BreadthSectionProps = Pick<Scoreboard, 'breadth' | 'universe'>
 
-/** The claim that broad advances tell of up days, beside how often any day was one. */
+/** The claim that broad advances predict up days, next to how often any day was one. */
 export function BreadthSection({ breadth, universe }: BreadthSectionProps) {
   const { thresholdPercent, days, broadDays, afterBroad, afterOther, afterAnyPercent } = breadth
   const { fund, fundFrom, to } = universe

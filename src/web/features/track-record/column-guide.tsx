@@ -1,7 +1,7 @@
 import type { TrackRecordDetails } from './shown-record.ts'
 import { describeCount } from './describe-record.ts'
 
-/** What each column means and how it is worked out. */
+/** What each column means and how it is calculated. */
 export function ColumnGuide({ record }: { record: TrackRecordDetails }) {
   const { randomSets, universe, tally } = record
   const columns = [

@@ -9,12 +9,12 @@ import {
   type TrackRecordChoice,
 } from './record-address.ts'
 
-/** Sets what buying and selling costs. Works by its button alone where scripts do not run. */
+/** Sets trading costs. Works by its button if scripts do not run. */
 export function CostForm({ choice }: { choice: TrackRecordChoice }) {
   const id = useId()
   const navigate = useNavigate()
   const { horizon, costPercent, rule } = choice
-  // Where the slider was drawn to counts until the page that was asked for then is there.
+  // The slider's value counts until the page it requested arrives.
   const [drawn, setDrawn] = useState({ from: costPercent, to: costPercent })
   const shown = drawn.from === costPercent ? drawn.to : costPercent
   const draw = (to: number) => {

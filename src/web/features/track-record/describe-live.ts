@@ -3,7 +3,7 @@ import { joinWords } from '../../../domain/explanations/join-words.ts'
 import type { LiveRecord } from '../../../use-cases/receipts/read-live-record.ts'
 import { describeCount } from './describe-record.ts'
 
-/** How far the live record reaches, and whether anything has followed yet. */
+/** How far the live record reaches, and whether any trades are over. */
 export function describeLive({ sessions, signals, from, rows }: LiveRecord): string {
   if (from === null) return 'Nothing to tell yet: no session of a real market is logged here.'
   const reach = `${countOf(sessions, 'session')} with ${countOf(signals, 'signal')} logged since ${formatDate(from)}, WATCH included.`
@@ -13,7 +13,7 @@ export function describeLive({ sessions, signals, from, rows }: LiveRecord): str
     : `${reach} No trade of them is over yet.`
 }
 
-/** What is logged and yet not in the record; null of nothing. */
+/** Logged signals not yet in the record; null if none. */
 export function describeOmitted({ late, withoutBars }: LiveRecord): string | null {
   const parts = [
     ...(late > 0

@@ -6,7 +6,7 @@ const { number, signedPercent, share } = CONTENT_FORMATS
 /** A return: 1.5 is "+1.50 %". */
 export const describeReturn = signedPercent
 
-/** A part of all: 54.23 is "54.2 %". */
+/** A share: 54.23 is "54.2 %". */
 export function describeShare(percent: number): string {
   return share(percent / 100)
 }
@@ -16,12 +16,12 @@ export function describeCount(count: number): string {
   return number(count, 0)
 }
 
-/** A chance of 0 to 1; chances below a thousandth are not told apart. */
+/** A probability of 0 to 1; those below a thousandth are not distinguished. */
 export function describeChance(chance: number): string {
   return chance < 0.001 ? 'below 0.001' : number(chance, 3)
 }
 
-/** The interval of an estimate, as in "−0.36 to +0.22 %"; in words where there is none. */
+/** An estimate's interval, as in "−0.36 to +0.22 %"; text if there is none. */
 export function describeInterval(
   { interval }: Estimate,
   describe: (percent: number) => string,
@@ -30,7 +30,7 @@ export function describeInterval(
   return `${describe(interval.low).replace(' %', '')} to ${describe(interval.high)}`
 }
 
-/** An estimate moved by a cost, its interval alike. */
+/** An estimate shifted by a cost, with its interval. */
 export function shiftEstimate({ percent, interval }: Estimate, by: number): Estimate {
   return {
     percent: percent + by,
@@ -38,7 +38,7 @@ export function shiftEstimate({ percent, interval }: Estimate, by: number): Esti
   }
 }
 
-/** How long a trade is held, as a tab and a caption say it. */
+/** A holding period, as in tabs and captions. */
 export function describeHorizon(sessions: number): string {
   return sessions === 1 ? '1 session' : `${sessions} sessions`
 }

@@ -19,7 +19,7 @@ type LiveTableProps = {
   readonly caption: string
 }
 
-/** Logged signals whose trades are over, rule by rule and horizon by horizon. */
+/** Logged signals whose trades are over, by rule and horizon. */
 export function LiveTable({ rows, caption }: LiveTableProps) {
   return (
     <RuleRows caption={caption} headings={HEADINGS}>

@@ -1,11 +1,11 @@
 import { HORIZONS, type Horizon } from '../../../domain/backtest/trades.ts'
 
-/** What of the record is looked at; it lives in the address. */
+/** The selected part of the record, from the URL. */
 export type TrackRecordChoice = {
   readonly horizon: Horizon
-  /** Costs of each of the two sides of a trade, in percent. */
+  /** Cost per side of a trade, in percent. */
   readonly costPercent: number
-  /** Whose years, sectors and volatility are shown. */
+  /** The rule whose years, sectors and volatility are shown. */
   readonly rule: string
 }
 
@@ -15,7 +15,7 @@ export const COST_STEP_PERCENT = 0.05
 const DEFAULT_HORIZON: Horizon = 20
 const DEFAULT_RULE = 'buy'
 
-/** Reads the choice; whatever is not offered counts as not chosen. */
+/** Parses the selection; invalid values count as not set. */
 export function readTrackRecordChoice(
   search: URLSearchParams,
   ruleIds: readonly string[],
@@ -31,7 +31,7 @@ export function readTrackRecordChoice(
   }
 }
 
-/** The page's address with some of the choice made otherwise. */
+/** The page's URL with some of the selection changed. */
 export function writeRecordAddress(
   choice: TrackRecordChoice,
   changes: Partial<TrackRecordChoice> = {},

@@ -6,7 +6,7 @@ type FigureCellProps = {
   readonly children: React.ReactNode
 }
 
-/** One figure of a table, with what belongs to it below. */
+/** One figure of a table, with details below. */
 export function FigureCell({ note, children }: FigureCellProps) {
   return (
     <td className="py-2 pr-4 text-right whitespace-nowrap">

@@ -4,7 +4,7 @@ import { FigureCell } from './record-cells.tsx'
 import type { TrackRecordDetails } from './shown-record.ts'
 import { describeCount, describeHorizon, describeReturn, describeShare } from './describe-record.ts'
 
-/** The chosen rule by year, by sector and by how lively the stocks were. */
+/** The selected rule by year, by sector and by the stocks' volatility. */
 export function RecordParts({ record }: { record: TrackRecordDetails }) {
   const { chosen, choice, rules } = record
   const rule = rules.find(({ id }) => id === choice.rule)

@@ -1,11 +1,11 @@
 type RuleRowsProps = {
   readonly caption: string
-  /** Of two columns of words, and then of figures. */
+  /** Two text columns, then figures. */
   readonly headings: readonly string[]
   readonly children: React.ReactNode
 }
 
-/** A table of rules with their figures, in a box that scrolls sideways where it is narrow. */
+/** A table of rules with their figures, in a box that scrolls horizontally. */
 export function RuleRows({ caption, headings, children }: RuleRowsProps) {
   return (
     <section className="mt-4 overflow-x-auto" aria-label={caption} tabIndex={0}>

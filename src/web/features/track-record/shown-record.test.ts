@@ -85,7 +85,7 @@ test('rows of the chosen horizon stand by what they show, the losers last', () =
 test('costs take an edge that is smaller than they are', () => {
   const choice = { horizon: 20, costPercent: 0.1, rule: 'sell' } as const
   const shown = pickShownRecord(scoreboard, choice)
-  // SELL shows at least 0.1 %, which two sides of 0.1 % are more than.
+  // SELL shows at least 0.1%, less than two sides of 0.1%.
   expect(shown.chosen?.verdict).toBe('costs-more')
   expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
   expect(describeTally(shown)).toBe(

@@ -9,23 +9,28 @@ import type { TrackRecordChoice } from './record-address.ts'
 
 type Whole = ScoreboardRow & { readonly verdict: Verdict }
 
-/** One row of the page's table: a rule over the chosen horizon, with what it shows after costs. */
+/** A row of the page's table: a rule over the selected horizon, with its result after costs. */
 export type RowView = Omit<Whole, 'years' | 'sectors' | 'volatility'>
 
-/** The part of the record that one page shows. */
+/** The part of the record on one page. */
 export type TrackRecordDetails = Pick<
   Scoreboard,
   'ruleSet' | 'seed' | 'randomSets' | 'universe' | 'breadth' | 'rules'
 > & {
   readonly choice: TrackRecordChoice
-  /** Over the chosen horizon; null where no bars reach so far. */
+  /** Over the selected horizon; null if no bars reach that far. */
   readonly anyDay: AnyDay | null
-  /** What the signal says, then each clause alone; within each the strongest excess the way it argues first. */
+  /**
+   * The signal first, then each clause; within each the strongest excess in its own direction
+   * first.
+   */
   readonly signals: readonly RowView[]
   readonly clauses: readonly RowView[]
-  /** The chosen rule with its parts; null where it made no trade. */
+  /** The selected rule with its parts; null if it made no trade. */
   readonly chosen: Whole | null
-  /** How many rows there are over all horizons, and how many of them show an edge before and after costs. */
+  /**
+   * How many rows there are over all horizons, and how many show an edge before and after costs.
+   */
   readonly tally: {
     readonly rows: number
     readonly edges: number
@@ -33,7 +38,7 @@ export type TrackRecordDetails = Pick<
   }
 }
 
-/** Picks what one page shows, so that it need not carry the whole record. */
+/** Picks what one page shows, so that it need not load the whole record. */
 export function pickShownRecord(
   scoreboard: Scoreboard,
   choice: TrackRecordChoice,
@@ -79,7 +84,7 @@ function dropParts(row: Whole): RowView {
   return { ...measured, excess, overFund, random, adjustedPValue, sharpe, verdict }
 }
 
-/** The excess the way the rule argues, in percent; the losers come out below 0. */
+/** The excess in the rule's direction, in percent; losers are below 0. */
 function strengthOf(
   { rule, excess }: Pick<ScoreboardRow, 'rule' | 'excess'>,
   ruleById: ReadonlyMap<string, ScoreboardRule>,

@@ -19,11 +19,11 @@ type TrackRecordTableProps = {
   readonly rules: readonly ScoreboardRule[]
   readonly choice: TrackRecordChoice
   readonly fund: string
-  /** The row to compare with; null leaves it out. */
+  /** The row to compare with; null omits it. */
   readonly anyDay: AnyDay | null
 }
 
-/** Rules with what their trades came to, strongest first, losers within. */
+/** Rules with their trade results, strongest first, losers included. */
 export function TrackRecordTable({
   caption,
   rows,

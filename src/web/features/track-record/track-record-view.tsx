@@ -20,11 +20,11 @@ const ENTRY_NOTE =
 
 type TrackRecordViewProps = {
   readonly record: TrackRecordDetails
-  /** Null where it cannot be read just now. */
+  /** Null if unavailable. */
   readonly live: LiveRecord | null
 }
 
-/** How every rule and clause did, the losers within. */
+/** How every rule and clause did, losers included. */
 export function TrackRecordView({ record, live }: TrackRecordViewProps) {
   const { choice, rules, signals, clauses, anyDay, universe, breadth } = record
   const tabs = HORIZONS.map((horizon) => ({
@@ -69,7 +69,7 @@ export function TrackRecordView({ record, live }: TrackRecordViewProps) {
   )
 }
 
-/** What came of signals that were logged before anybody knew what would follow. */
+/** The results of signals that were logged before the outcome was known. */
 function LiveSection({ live }: { live: LiveRecord | null }) {
   return (
     <section aria-labelledby="live" className="mt-10">
@@ -113,7 +113,7 @@ function Described({ live }: { live: LiveRecord }) {
   )
 }
 
-/** What the record says in one paragraph, and of whom, when and how. */
+/** The record in one paragraph: its data, period and method. */
 function TrackRecordIntro({ record }: { record: TrackRecordDetails }) {
   const { universe } = record
   const { stocks, from, to, sessions, judgedDays, fund, fundFrom } = universe

@@ -9,7 +9,7 @@ import { useAddition, type Doubt } from './use-addition.ts'
 
 const MAX_SUGGESTED = 6
 
-/** Adds tickers to a list: one with suggestions while it is typed, or several at once. */
+/** Adds tickers to a list: one with suggestions while typing, or several at once. */
 export function AddTickers({ list }: { list: Watchlist }) {
   const id = useId()
   const [text, setText] = useState('')
@@ -68,7 +68,7 @@ type AskBackProps = {
   readonly onChoose: (ticker: Ticker) => void
 }
 
-/** Our listings are those of the United States: what they lack may trade elsewhere. */
+/** Our listings cover the United States: others may trade elsewhere. */
 function AskBack({ doubt: { ticker, nearest }, isAdding, onChoose }: AskBackProps) {
   return (
     <div role="alert" className="mt-2">
@@ -90,7 +90,7 @@ function AskBack({ doubt: { ticker, nearest }, isAdding, onChoose }: AskBackProp
   )
 }
 
-/** Only for a single piece: the browser compares what it lists with the whole field. */
+/** Only for a single entry: the browser compares its list with the whole field. */
 function useSuggested(text: string) {
   const piece = useDeferredValue(text.trim())
   const { data } = useQuery({

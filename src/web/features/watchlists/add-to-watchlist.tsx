@@ -9,12 +9,12 @@ import { makeRowId } from '../../session/make-row-id.ts'
 import { insertItems, insertList, removeItem } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
-/** What the first list is called when it is made by adding to it; it can be renamed. */
+/** The default name of a first list; it can be renamed. */
 const FIRST_NAME = 'My watchlist'
 
 type AddToWatchlistProps = Pick<UserStock, 'lists' | 'defaultId'> & { readonly ticker: string }
 
-/** Puts a stock into the default list, or into others, and says in which it is. */
+/** Adds a stock to the default list, or to others, and shows which lists have it. */
 export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps) {
   const { shown, toggle, startFirst } = useMembership(ticker, lists)
   const [isOpen, setIsOpen] = useState(false)
@@ -66,13 +66,13 @@ export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps
 }
 
 type UsualButtonProps = {
-  /** Null: it is made by the first press. */
+  /** Null: the first press creates it. */
   readonly list: ListMembership | null
   readonly onPress: () => void
 }
 
 function UsualButton({ list, onPress }: UsualButtonProps) {
-  // Until the page lives, a press would be lost.
+  // Before hydration, a press would be lost.
   const isDead = !useHasScripts()
   if (list === null || list.itemId === null) {
     return (
@@ -115,13 +115,13 @@ function ListToggle({ list, onPress }: { list: ListMembership; onPress: () => vo
   )
 }
 
-/** In which lists a stock is, and the ways in and out; each shows at once, and goes back if it fails. */
+/** A stock's lists, with adding and removing; changes show at once, and roll back on failure. */
 function useMembership(text: string, lists: readonly ListMembership[]) {
   const { change, remove } = useListChanges()
   const [shown, show] = useOptimistic(lists, (before, changed: ListMembership) =>
     before.map((list) => (list.id === changed.id ? changed : list)),
   )
-  // However often the first list is tried to be made, it is one.
+  // Retries create the first list only once.
   const [firstId] = useState(makeRowId)
   const parsed = parseTicker(text)
   const tickers = parsed.ok ? [parsed.value] : []
@@ -129,7 +129,7 @@ function useMembership(text: string, lists: readonly ListMembership[]) {
   const toggle = (list: ListMembership) =>
     startTransition(async () => {
       const { id, name, itemId, nextPosition } = list
-      // It has no id yet; that it is in the list is all that is shown.
+      // It has no id yet; membership is all that is shown.
       show({ ...list, itemId: itemId === null ? 'new' : null })
       if (itemId === null) {
         await change((client) =>

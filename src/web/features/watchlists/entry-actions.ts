@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What can be done with one line of the list that is open; items by their ids. */
+/** Actions on a row of the open list; items by their ids. */
 type EntryActionsValue = {
-  /** False while a column orders the list: then its own order cannot be seen. */
+  /** False while a column sorts the list: then its own order is hidden. */
   readonly isOwnOrder: boolean
   readonly canMove: (id: string, step: -1 | 1) => boolean
   readonly move: (id: string, step: -1 | 1) => void
@@ -16,6 +16,6 @@ export const EntryActions = createContext<EntryActionsValue | null>(null)
 /** @throws outside a list */
 export function useEntryActions(): EntryActionsValue {
   const actions = use(EntryActions)
-  if (actions === null) throw new Error('This is no line of a list')
+  if (actions === null) throw new Error('Not inside a list entry')
   return actions
 }

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../ui/table-column.ts'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import type { ListEntry } from './list-entry.ts'
 
-/** The columns of a list's table that only show. */
+/** The read-only columns of a list's table. */
 export const ENTRY_COLUMNS: readonly TableColumn<ListEntry>[] = [
   {
     id: 'stock',

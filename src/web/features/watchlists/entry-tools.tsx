@@ -3,7 +3,7 @@ import type { WatchlistItem } from '../../../domain/watchlists/watchlist.ts'
 import { useEntryActions } from './entry-actions.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The buttons at the end of a line. */
+/** The buttons at the end of a row. */
 export function EntryTools({ item: { id, symbol } }: { item: WatchlistItem }) {
   const { isOwnOrder, canMove, move, remove, note } = useEntryActions()
   return (

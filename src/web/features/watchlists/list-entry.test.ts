@@ -11,7 +11,7 @@ const itemOf = (symbol: string, isTicker = true) => ({
   position: 0,
 })
 
-// Which stock it is of is all that is looked at.
+// Only the stock matters here.
 const rowOf = (symbol: string) => ({ symbol }) as StockRow
 
 test('each item stands with the figures of its stock, in the order of the list', () => {

@@ -5,15 +5,15 @@ import {
 } from '../../../domain/watchlists/watchlist.ts'
 import type { StockRow } from '../../../use-cases/stocks/stock-row.ts'
 
-/** One line of a list: what its owner keeps, and the figures of its stock. */
+/** One row of a list: its owner's data, and the stock's figures. */
 export type ListEntry = {
   readonly item: WatchlistItem
   readonly row: StockRow | null
-  /** Why there are no figures, in one sentence; null when there are. */
+  /** Why there are no figures, in one sentence; null if there are. */
   readonly noFigures: string | null
 }
 
-/** The lines of a list, in the order of its items. */
+/** A list's rows, in item order. */
 export function joinEntries(
   items: Watchlist['items'],
   rows: readonly StockRow[],

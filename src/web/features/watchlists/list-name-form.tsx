@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type ListNameFormProps = {
-  /** The lists it must not be called like. */
+  /** The other lists' names, which it must not repeat. */
   readonly others: readonly Watchlist[]
   readonly name?: string
   readonly action: string
   readonly onName: (name: string) => Promise<unknown>
 }
 
-/** Asks what a list is to be called. */
+/** Asks for a list's name. */
 export function ListNameForm({ others, name = '', action, onName }: ListNameFormProps) {
   const form = useForm({ defaultValues: { name } })
   const { errors, isSubmitting } = form.formState

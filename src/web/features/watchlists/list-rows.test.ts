@@ -4,7 +4,7 @@ import { insertList, removeList } from './list-rows.ts'
 
 const LIST = { id: 'list', name: 'Chips', position: 3 }
 
-/** Items of one list, given as `rest/v1` gives them: a thousand at most, by id. */
+/** Items of one list, as returned by `rest/v1`: a thousand at most, by id. */
 function holdList(count: number) {
   const items = Array.from({ length: count }, (_, index) => ({
     id: `item-${String(index).padStart(5, '0')}`,

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Ticker } from '../../../domain/market/listings/ticker.ts'
 
-/** A list as it is made; what is left out is filled in by the database. */
+/** A new list; the database fills in omitted columns. */
 type NewList = { readonly id: string; readonly name: string; readonly position: number }
 
-/** What a try before has made, whose reply was lost, stays. All of these throw what the client throws. */
+/**
+ * Rows from an earlier try whose reply was lost stay. All of these throw what the client throws.
+ */
 export async function insertList(client: SupabaseClient, list: NewList): Promise<void> {
   await client.from('watchlists').upsert(list, { ignoreDuplicates: true }).throwOnError()
 }
@@ -29,7 +31,7 @@ export async function indexItems(
   await writeIndexes(client, 'watchlist_items', indexes)
 }
 
-/** Row by row: what somebody else has removed meanwhile is not brought back by its new place. */
+/** Row by row: a new position does not restore what someone else deleted meanwhile. */
 async function writeIndexes(
   client: SupabaseClient,
   table: 'watchlists' | 'watchlist_items',
@@ -45,11 +47,11 @@ async function writeIndexes(
 type Additions = {
   readonly listId: string
   readonly tickers: readonly Ticker[]
-  /** Of the first; the others follow. */
+  /** Position of the first; the others follow. */
   readonly position: number
 }
 
-/** What is in the list already, as by another tab, stays as it is. */
+/** Items already in the list, as from another tab, stay as they are. */
 export async function insertItems(client: SupabaseClient, additions: Additions): Promise<void> {
   const { listId, tickers, position } = additions
   const rows = tickers.map((symbol, index) => ({
@@ -71,7 +73,7 @@ export async function writeNote(
   await client.from('watchlist_items').update({ note }).eq('id', id).throwOnError()
 }
 
-/** Brings back what was removed, as it was. */
+/** Restores what was deleted, as it was. */
 export type Restore = (client: SupabaseClient) => Promise<void>
 
 export async function removeItem(client: SupabaseClient, id: string): Promise<Restore> {
@@ -86,7 +88,7 @@ export async function removeItem(client: SupabaseClient, id: string): Promise<Re
   }
 }
 
-/** Its items are read as they are then: another tab may have changed them. */
+/** Items are read at that time: another tab may have changed them. */
 export async function removeList(client: SupabaseClient, id: string): Promise<Restore> {
   const items = await readItems(client, id)
   const list = await client.from('watchlists').delete().eq('id', id).select().throwOnError()
@@ -99,15 +101,15 @@ export async function removeList(client: SupabaseClient, id: string): Promise<Re
   }
 }
 
-/** Rows of one answer at most. */
+/** Maximum rows per response. */
 const PAGE = 1_000
 
-/** Items written at once: with the longest notes, of control characters, they fit in 1 MiB. */
+/** Items per write: with the longest notes, of control characters, they fit in 1 MiB. */
 const PIECE = 250
 
 type ItemRow = { readonly id: string }
 
-/** All items of a list, with all their columns. */
+/** All items of a list, with all columns. */
 async function readItems(client: SupabaseClient, listId: string): Promise<readonly ItemRow[]> {
   const items: ItemRow[] = []
   for (;;) {

@@ -19,7 +19,10 @@ type Step =
   | { readonly kind: 'moved'; readonly id: string; readonly step: -1 | 1 }
   | { readonly kind: 'removed'; readonly id: string }
 
-/** The stocks of a list, in its owner's order or by a column. Changes show at once, and go back if they fail. */
+/**
+ * A list's stocks, in its owner's order or sorted by a column. Changes show at once, and roll back
+ * on failure.
+ */
 export function ListTable({ list, entries }: ListTableProps) {
   const [search] = useSearchParams()
   const { change, remove } = useListChanges()
@@ -37,7 +40,7 @@ export function ListTable({ list, entries }: ListTableProps) {
       }),
     remove: (id: string, symbol: string) =>
       startTransition(async () => {
-        // The button that was pressed goes with its line.
+        // The pressed button disappears with its row.
         table.current?.focus()
         show({ kind: 'removed', id })
         await remove((client) => removeItem(client, id), `${symbol} from ${list.name}`)

@@ -12,7 +12,7 @@ import { useListChanges } from './use-list-changes.ts'
 
 type ListToolsProps = { readonly list: Watchlist; readonly watchlists: Watchlists }
 
-/** What can be done with a list as a whole. */
+/** The actions on a whole list. */
 export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsProps) {
   const { id, name, items } = list
   const { change, remove } = useListChanges()
@@ -71,7 +71,7 @@ export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsP
   )
 }
 
-/** To the page without a list in its address: the default one is open there. */
+/** The page without a list in its URL opens the default one. */
 function useLeaveList(): () => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ type NoteDialogProps = {
   readonly onClose: () => void
 }
 
-/** What somebody writes down about a stock of a list. */
+/** A user's note about a stock on a list. */
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
   return (
     <Modal title={`Note on ${item?.symbol ?? ''}`} isOpen={item !== null} onClose={onClose}>
@@ -33,7 +33,7 @@ function NoteForm({ item, onDone }: { item: WatchlistItem; onDone: () => void })
     setIsSaving(true)
     const saved = await change((client) => writeNote(client, item.id, note.trim() || null))
     setIsSaving(false)
-    // What was typed stays when it could not be kept.
+    // Input stays if saving failed.
     if (saved !== null) onDone()
   }
   return (

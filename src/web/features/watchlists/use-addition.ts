@@ -8,13 +8,13 @@ import { searchListings } from '../../search-listings.ts'
 import { insertItems } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
-/** A ticker that nobody is known to list, and the listing that may be meant. */
+/** A ticker without a known listing, and the listing that may be meant. */
 export type Doubt = { readonly ticker: Ticker; readonly nearest: NamedTicker | null }
 
 type State = { readonly error: string | null; readonly doubt: Doubt | null }
 const CLEAR: State = { error: null, doubt: null }
 
-/** Adds what somebody typed to a list; asks back before adding what no listing is called. */
+/** Adds typed tickers to a list; asks before adding an unlisted one. */
 export function useAddition(list: Watchlist) {
   const { change } = useListChanges()
   const [state, setState] = useState(CLEAR)
@@ -27,7 +27,7 @@ export function useAddition(list: Watchlist) {
     return done !== null
   }
 
-  /** @returns whether the field can be emptied */
+  /** @returns whether the field can be cleared */
   async function add(text: string): Promise<boolean> {
     const { tickers, held, unreadable } = readNewTickers(
       text,

@@ -8,15 +8,15 @@ import type { Restore } from './list-rows.ts'
 
 type Work<Value> = (client: SupabaseClient) => Promise<Value>
 
-/** Changes somebody's lists over the row API, and reads the page anew after each change. */
+/** Changes a user's lists over the row API, and revalidates the page after each change. */
 export function useListChanges() {
   const { anonKey } = useSessionAccess()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
 
   /**
-   * @param again offered with the message when it failed
-   * @returns what the work gave; null when it failed, which has been told
+   * @param again retry offered with the error message
+   * @returns the work's result; null on failure, which has been reported
    */
   async function change<Value>(
     work: Work<Value>,
@@ -28,12 +28,12 @@ export function useListChanges() {
       showToast({ ...describeRowFailure(error), ...(again !== undefined && { action: again }) })
       return null
     } finally {
-      // Also after a failure: what is shown may be what somebody else has changed.
+      // Also after a failure: the page may show someone else's changes.
       await revalidate()
     }
   }
 
-  /** Removes something, with ten seconds to take that back. */
+  /** Removes something, with ten seconds to undo. */
   async function remove(work: Work<Restore>, text: string): Promise<boolean> {
     const removed = await change(work)
     if (removed === null) return false

@@ -29,13 +29,13 @@ type ListViewProps = {
 
 type WatchlistsPanelProps = {
   readonly watchlists: Watchlists
-  /** The list that is open; null while there is none. */
+  /** The open list; null if there is none. */
   readonly shown: Watchlist | null
-  /** Of the shown list; null: the server was not reached. */
+  /** Of the open list; null: the server was unreachable. */
   readonly rows: Coming<StockRows> | null
 }
 
-/** Somebody's lists, one of them open. */
+/** A user's lists, one of them open. */
 export function WatchlistsPanel({ watchlists, shown, rows }: WatchlistsPanelProps) {
   const { lists, defaultId } = watchlists
   const [search] = useSearchParams()
@@ -85,7 +85,7 @@ export function WatchlistsPanel({ watchlists, shown, rows }: WatchlistsPanelProp
   )
 }
 
-/** The same page with another list open, its table in the list's own order. */
+/** The same page with another list open, in the list's own order. */
 function withList(search: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.set('list', id)
@@ -94,14 +94,14 @@ function withList(search: URLSearchParams, id: string): URLSearchParams {
   return next
 }
 
-/** Makes a list after all others and opens it. @returns whether that worked; a failure has been told */
+/** Appends a new list and opens it. @returns whether that worked; a failure has been reported */
 function useNewList(lists: readonly Watchlist[]): (name: string) => Promise<boolean> {
   const { change } = useListChanges()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const tried = useRef({ name: '', id: '' })
   return async (name) => {
-    // A try whose reply was lost may have made it: the next one is for the same list.
+    // A try with a lost reply may have created it: the next one is for the same list.
     if (tried.current.name !== name) tried.current = { name, id: makeRowId() }
     const { id } = tried.current
     const made = await change((client) =>
@@ -116,7 +116,7 @@ function useNewList(lists: readonly Watchlist[]): (name: string) => Promise<bool
   }
 }
 
-/** One list, open: what can be done with it, and its stocks. */
+/** The open list: its actions and stocks. */
 function ListView({ list, watchlists, rows }: ListViewProps) {
   const { name, items } = list
   return (

@@ -1,6 +1,6 @@
 import type { WorldIndicesSnapshot } from '../../../use-cases/market/read-world-indices.ts'
 
-/** Why an index of a list stands without a level. */
+/** Why an index has no level. */
 export function describeNoLevel({ freshness }: WorldIndicesSnapshot): string {
   return freshness === 'sample'
     ? 'the sample market holds indices of the United States only'

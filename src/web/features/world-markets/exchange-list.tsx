@@ -12,7 +12,7 @@ const ICONS = { open: CircleDot, lunch: CirclePause, closed: Circle } as const
 
 type ExchangeListProps = { readonly region: Region; readonly clock: WorldClock }
 
-/** Which exchanges of a region trade, by their own clocks. */
+/** Which exchanges of a region are open, in their local times. */
 export function ExchangeList({ region, clock }: ExchangeListProps) {
   const here = listExchanges(clock).filter(({ exchange }) => exchange.region === region)
   const regular = here.filter(({ exchange }) => !exchange.followsNewYork)

@@ -3,7 +3,7 @@ import type { DescribedIndex } from '../../../use-cases/market/read-world-indice
 
 type IndexNameProps = {
   readonly index: DescribedIndex
-  /** `level`: it leads to its chart. `none`: nobody gives it. Else the fund that stands in for it. */
+  /** `level`: links to its chart. `none`: no source has it. Else the fund used instead. */
   readonly shownBy: 'level' | 'none' | { readonly fund: string }
   /** Follows the country. */
   readonly note?: React.ReactNode
@@ -26,7 +26,7 @@ export function IndexName({ index, shownBy, note }: IndexNameProps) {
   )
 }
 
-/** What an index with a price is shown by. */
+/** How an index with a price is displayed. */
 export function shownByOf({ proxy }: { readonly proxy: string | null }) {
   return proxy === null ? 'level' : { fund: proxy }
 }

@@ -18,7 +18,7 @@ import { IndexName, shownByOf } from './index-name.tsx'
 import { describeNoLevel } from './describe-no-level.ts'
 import { EVERY_MINUTE, MAJORS_PATH } from './world-path.ts'
 
-/** The six indices that stand for the world. */
+/** The six major world indices. */
 export function IndexTable({ indices }: { indices: WorldIndicesSnapshot | null }) {
   const { data, hasFailed, refresh } = usePolled(MAJORS_PATH, indices, EVERY_MINUTE)
   if (data !== null) {
@@ -43,7 +43,7 @@ export function IndexTable({ indices }: { indices: WorldIndicesSnapshot | null }
 
 type Row = {
   readonly described: DescribedIndex
-  /** Null when nobody gives it. */
+  /** Null if no source has it. */
   readonly today: WorldIndexSnapshot | null
   readonly noLevel: string
 }
@@ -130,7 +130,7 @@ function Source({ today }: { today: WorldIndexSnapshot }) {
   )
 }
 
-/** Why a level is missing is said at the end of its row. */
+/** A missing level is explained at the end of its row. */
 function Missing() {
   return (
     <span className="text-ink-soft">

@@ -1,6 +1,6 @@
 import { listExchanges, type WorldClock } from './world-clock.ts'
 
-/** How much of the world trades at the moment, as one sentence. */
+/** How much of the world is trading right now, as one sentence. */
 export function OpenSummary({ clock }: { clock: WorldClock }) {
   const exchanges = listExchanges(clock)
   const open = exchanges.filter(({ state }) => state.state === 'open')

@@ -19,7 +19,7 @@ type RegionIndicesProps = {
   readonly indices: WorldIndicesSnapshot | null
 }
 
-/** The indices of one part of the world; those without a level come last, with the reason. */
+/** One region's indices; those without a level come last, with the reason. */
 export function RegionIndices({ region, indices }: RegionIndicesProps) {
   const { data, hasFailed, refresh } = usePolled(WORLD_PATH, indices, EVERY_MINUTE)
   if (data === null) {

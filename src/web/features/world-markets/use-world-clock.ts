@@ -5,8 +5,8 @@ import { readWorldClock, type WorldClock } from './world-clock.ts'
 type Start = { readonly given: WorldClock; readonly browserMs: number }
 
 /**
- * Lets the server's clock run on in the browser, whose own clock may be wrong: only the time gone by
- * since is taken from it. Until the page is live it stands still, so that both draw the same.
+ * Continues the server's clock in the browser, whose own clock may be wrong: only elapsed time
+ * comes from it. Frozen until hydration, so that both render the same.
  */
 export function useWorldClock(given: WorldClock): WorldClock {
   const browserMs = useNow()

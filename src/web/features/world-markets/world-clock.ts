@@ -4,7 +4,7 @@ import {
 } from '../../../domain/market/calendar/exchange-state.ts'
 import { EXCHANGES, type Exchange } from '../../../domain/market/listings/exchanges.ts'
 
-/** The exchanges of the world at a moment. */
+/** The world's exchanges at a moment. */
 export type WorldClock = {
   /** ISO 8601 UTC. */
   readonly now: string
