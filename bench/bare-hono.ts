@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What Hono does by itself on this machine: reads a JSON body and answers with one of usual size. */
+/** Hono alone on this machine: parses a JSON body and returns one of usual size. */
 const app = new Hono()
 const rows = Array.from({ length: 20 }, (_, index) => ({
   symbol: `T${index}`,

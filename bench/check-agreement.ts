@@ -2,10 +2,10 @@ import type { Indicator } from '../src/domain/indicators/catalogue.ts'
 import type { Contender } from './contender.ts'
 import type { MadeUpTicker } from './made-up-market.ts'
 
-/** Bars after which no difference in how a smoothing was started is left. */
+/** Bars after which differences in how a smoothing was seeded have vanished. */
 const SETTLED = 600
 
-/** How far two libraries may lie apart. One rounds its RSI to two decimals. */
+/** Maximum difference between two libraries. One rounds its RSI to two decimals. */
 const TOLERANCES: Readonly<Record<Indicator, number>> = {
   rsi: 0.006,
   adx: 1e-6,
@@ -16,7 +16,7 @@ const TOLERANCES: Readonly<Record<Indicator, number>> = {
 
 /**
  * Whether a library computes the same as ours, so that the times compare like with like.
- * @returns its worst distance from our readings over the settled bars, by indicator
+ * @returns its maximum difference from our readings over the settled bars, by indicator
  */
 export function findDistances(
   contender: Contender,
@@ -28,7 +28,7 @@ export function findDistances(
       compare(
         contender.batch[indicator]?.list(ticker) ?? [],
         ours.batch[indicator]?.list(ticker) ?? [],
-        // The level of OBV depends on where it starts, only its change can be compared.
+        // OBV's level depends on where it starts, so only its change can be compared.
         indicator === 'obv',
       ),
     )
@@ -42,7 +42,9 @@ function listIndicators(contender: Contender): Indicator[] {
   return Object.keys(contender.batch) as Indicator[]
 }
 
-/** Series begin at different bars and end at the same: compared from the end. Extra ones are ours. */
+/**
+ * Series start at different bars and end at the same: compared from the end. Ours may be longer.
+ */
 function compare(theirs: number[][], ours: number[][], onlyChange: boolean): number {
   const distances = theirs.flatMap((series, i) => {
     const [a, b] = [series, ours[i] ?? []].map((readings) => readings.slice(-SETTLED))

@@ -2,30 +2,30 @@ import type { Indicator } from '../src/domain/indicators/catalogue.ts'
 import type { MadeUpTicker } from './made-up-market.ts'
 
 /**
- * One library with what it can do. ADX means ADX with +DI and -DI, SMA two averages of 20 and 50
- * bars: what a signal is judged from. An indicator that a library lacks is left out.
+ * One library with its capabilities. ADX means ADX with +DI and -DI, SMA two averages of 20 and 50
+ * bars: the inputs of a signal. A missing indicator is omitted.
  */
 export type Contender = {
   readonly name: string
-  /** So slow in batch, or in need of rows, that it is timed on the tickers that have rows. */
+  /** Slow in batch, or needs rows: timed only on the tickers that have rows. */
   readonly takesFewTickers: boolean
   readonly batch: Readonly<Partial<Record<Indicator, BatchCase>>>
-  /** Its way to compute all five for one ticker; null when it lacks one. */
+  /** Its way to compute all five for one ticker; null if it lacks one. */
   readonly batchAll: BatchCase | null
 }
 
 /** Computes whole series for one ticker. */
 export type BatchCase = {
-  /** Runs the library and adds up the last readings, so that nothing can be optimised away. */
+  /** Runs the library and sums the last readings, so that nothing can be optimized away. */
   readonly compute: (ticker: MadeUpTicker) => number
-  /** The series it makes (ADX, +DI, -DI; SMA 20, 50), in order of time, as long as it makes them. */
+  /** Its series (ADX, +DI, -DI; SMA 20, 50), in order of time, as long as it makes them. */
   readonly list: (ticker: MadeUpTicker) => number[][]
 }
 
-/** How several libraries give ADX with its directional indicators. */
+/** How several libraries return ADX with its directional indicators. */
 export type Directional = { readonly adx: number; readonly pdi: number; readonly mdi: number }
 
-/** A batch case from a function that makes one or more series of numbers. */
+/** A batch case from a function that returns one or more series of numbers. */
 export function batchCase(
   run: (ticker: MadeUpTicker) => readonly ArrayLike<number | null | undefined>[],
 ): BatchCase {
@@ -39,7 +39,7 @@ export function batchCase(
   }
 }
 
-/** A batch case from a function that makes one series of ADX, +DI and -DI together. */
+/** A batch case from a function that returns one series of ADX, +DI and -DI together. */
 export function directionalCase(
   run: (ticker: MadeUpTicker) => readonly (Directional | undefined)[],
 ): BatchCase {
@@ -57,7 +57,7 @@ export function directionalCase(
   }
 }
 
-/** All of a library's indicators one after the other, for one that has no call for all. */
+/** All of a library's indicators one by one, if it has no call for all. */
 export function joinCases(cases: readonly BatchCase[]): BatchCase {
   return {
     compute: (ticker) => {

@@ -13,7 +13,7 @@ export const debut: Contender = {
     }),
     adx: directionalCase(({ columns: { highs, lows, closes } }) => {
       const stream = new ADX(14)
-      // The three columns are equally long.
+      // The three columns have equal lengths.
       return closes.map((close, i) =>
         updateAdx(stream, highs[i] as number, lows[i] as number, close),
       )
@@ -27,7 +27,7 @@ export const debut: Contender = {
   batchAll: null,
 }
 
-/** Its declaration says a reading is always there; while warming up it is undefined. */
+/** Its declaration says a reading always exists; while warming up it is undefined. */
 function updateAdx(stream: ADX, high: number, low: number, close: number): Directional | undefined {
   return stream.nextValue(high, low, close)
 }

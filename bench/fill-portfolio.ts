@@ -16,7 +16,7 @@ type Filling = {
 
 const ROWS_BATCH_SIZE = 1_000
 
-/** Decades of made-up bars, and lots bought all through them at each day's close. */
+/** Decades of made-up bars, and lots bought throughout at each day's close. */
 export async function fillPortfolio(
   db: Kysely<Schema>,
   { userId, tickers, lots, years }: Filling,

@@ -9,10 +9,10 @@ type Flood = {
   readonly waitMs: number
 }
 
-// The thread is given exactly this by `sign-in-flood.ts`.
+// Exactly what `sign-in-flood.ts` passes to the thread.
 const { url, key, seconds, waitMs } = workerData as Flood
 
-/** How often each status came. */
+/** The count of each status. */
 const counts: Record<string, number> = {}
 const running: Promise<void>[] = []
 const end = performance.now() + seconds * 1000

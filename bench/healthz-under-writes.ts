@@ -50,7 +50,7 @@ const writing = (async () => {
   }
 })()
 
-// Asked from another thread, so that what is measured is the server's wait and not the asker's.
+// Measured from another thread, so that it is the server's wait and not the client's.
 const clientId = new Worker(join(import.meta.dirname, 'request-healthz.ts'), {
   workerData: { url: `${url}/healthz`, seconds: SECONDS },
 })

@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 
 const root = join(import.meta.dirname, '..')
 const CONNECTIONS = 50
-/** Ours and the bare server take turns, so that both see the same machine. */
+/** Ours and the bare server alternate, so that both see the same machine. */
 const TURNS = 4
 const TURN_SECONDS = 5
 const KEY = 'sb_publishable_for_the_benchmark'
@@ -57,7 +57,7 @@ function start(file: string, settings: Record<string, string>): ChildProcess {
   })
 }
 
-/** Reads the address out of what the server says first, and lets it talk on. */
+/** Parses the URL from the server's first output, and keeps draining the rest. */
 async function addressOf(server: ChildProcess): Promise<string> {
   if (server.stdout === null) throw new Error('the server has no output')
   const lines = createInterface({ input: server.stdout })

@@ -71,7 +71,7 @@ function printAgreement(peer: Contender): void {
   if (found.some(({ agrees }) => !agrees)) process.exitCode = 1
 }
 
-/** Everything the contenders do in batch, over the whole market, counted in bars. */
+/** All batch work of the contenders, over the whole market, counted in bars. */
 function listBatch(contenders: readonly Contender[], tickers: readonly MadeUpTicker[]): Timed[] {
   return contenders.flatMap(({ name, takesFewTickers, batch, batchAll }) => {
     const taken = takesFewTickers ? tickers.filter(({ rows }) => rows.length > 0) : tickers
@@ -89,7 +89,7 @@ function listBatch(contenders: readonly Contender[], tickers: readonly MadeUpTic
   })
 }
 
-/** The sum of the five where there is no call for all of them. */
+/** The sum of the five if there is no call for all of them. */
 function readTimes({ name }: Contender): Times {
   const read = (what: Indicator | 'all') => medians.get(`batch ${name} ${what}`) ?? null
   const byIndicator = {

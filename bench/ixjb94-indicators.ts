@@ -18,7 +18,7 @@ const batch = {
   ]),
 }
 
-/** All five. On number[] as its types ask; on Float64Array it runs, but not faster. */
+/** All five. On number[] as its types require; Float64Array works, but is not faster. */
 export const ixjb94: Contender = {
   name: '@ixjb94/indicators',
   takesFewTickers: false,
@@ -26,7 +26,7 @@ export const ixjb94: Contender = {
   batchAll: joinCases(Object.values(batch)),
 }
 
-/** Its ADX by itself, to show what the directional indicators cost it. */
+/** Its ADX alone, to show what the directional indicators cost it. */
 export const ixjb94AdxAlone: Contender = {
   name: '@ixjb94, ADX without DI',
   takesFewTickers: false,

@@ -7,7 +7,7 @@ import { makeKernelModule } from '../scripts/build-engine.ts'
 import type { IndicatorKernel } from '../src/use-cases/ports/indicator-kernel.ts'
 import type { Timed } from './measure.ts'
 
-/** A market of its own memory, as large as the real one: the tickers over and over. */
+/** A market in separate memory, as large as the real one: the tickers repeated. */
 export function multiply(market: readonly DailyBars[], symbols: number): DailyBars[] {
   return Array.from({ length: symbols }, (_, index) => {
     const bars = market[index % market.length]
@@ -25,7 +25,10 @@ export function multiply(market: readonly DailyBars[], symbols: number): DailyBa
   })
 }
 
-/** All five indicators of every symbol, by each of our ways; filling the kernel's lanes counts. */
+/**
+ * All five indicators of every symbol, by each of our implementations; includes filling the
+ * kernel's lanes.
+ */
 export async function listKernels(market: readonly DailyBars[]): Promise<Timed[]> {
   const units = market.reduce((sum, { closes }) => sum + closes.length, 0)
   const [first] = market

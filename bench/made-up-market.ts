@@ -1,7 +1,7 @@
 import { toColumns } from '../src/domain/market/prices/check-bars.ts'
 import type { DailyBar, DailyBars } from '../src/domain/market/prices/daily-bars.ts'
 
-/** One made-up ticker in the forms that libraries take as their native input. */
+/** One made-up ticker in the libraries' native input formats. */
 export type MadeUpTicker = {
   readonly bars: DailyBars
   readonly columns: {
@@ -11,13 +11,13 @@ export type MadeUpTicker = {
     readonly volumes: number[]
   }
   /**
-   * The bars one by one, kept for the first tickers only (`withRows`): millions of small objects
-   * would burden everybody's garbage collection. Empty for the others.
+   * The bars as rows, only for the first tickers (`withRows`): millions of small objects would
+   * burden everyone's garbage collection. Empty for the others.
    */
   readonly rows: DailyBar[]
 }
 
-/** Tickers whose prices walk at random in cents; the same call gives the same market. */
+/** Tickers with random-walk prices in cents; deterministic. */
 export function makeMarket(tickers: number, length: number, withRows: number): MadeUpTicker[] {
   const dates = Array.from({ length }, (_, day) =>
     new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
@@ -60,12 +60,12 @@ function toCents(price: number): number {
   return Math.round(price * 100) / 100
 }
 
-/** Nearly normal: the sum of twelve even draws has variance 1. */
+/** Nearly normal: the sum of twelve uniform draws has variance 1. */
 function drawNormal(random: () => number): number {
   return Array.from({ length: 12 }, random).reduce((sum, draw) => sum + draw, -6)
 }
 
-/** Even draws from 0 to 1 (a 32-bit linear congruential generator, Numerical Recipes). */
+/** Uniform draws from 0 to 1 (a 32-bit linear congruential generator, Numerical Recipes). */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {

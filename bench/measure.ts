@@ -1,11 +1,14 @@
-/** One thing to time: `run` does `units` units of work and returns a number made from all of it. */
+/**
+ * One thing to time: `run` does `units` units of work and returns a number that depends on all of
+ * it.
+ */
 export type Timed = { readonly name: string; readonly units: number; readonly run: () => number }
 
 /**
- * Times everything side by side: rounds over all of it, each beginning one further along, so that
- * nobody always runs first, among another's garbage or while the machine is busy. (Collecting it in
- * between would be worse: V8 then forgets what it had learnt, and times measure its learning.)
- * @returns by name, the median of the rounds in nanoseconds for one unit
+ * Times everything interleaved: rounds over all cases, each starting one further along, so that
+ * none always runs first, among another's garbage or while the machine is busy. (Collecting it in
+ * between would be worse: V8 then forgets its optimizations, and times measure its warm-up.)
+ * @returns by name, the median of the rounds in nanoseconds per unit
  */
 export function measureInterleaved(
   timed: readonly Timed[],
@@ -26,7 +29,7 @@ export function measureInterleaved(
 
 let stored = 0
 
-/** Takes in every result where the compiler cannot prove it unused. */
+/** Consumes every result where the compiler cannot prove it unused. */
 function save(result: number): void {
   if (!Number.isNaN(result)) stored = (stored + result) % 1e9
 }

@@ -65,7 +65,7 @@ const looking = (async () => {
   for (let attempt = 0; !stop.signal.aborted; attempt += 1)
     await requestOnce(OWN[attempt % OWN.length]?.path ?? '/')
 })()
-// Asked from another thread, so that what is measured is the server's wait and not the asker's.
+// Measured from another thread, so that it is the server's wait and not the client's.
 const clientId = new Worker(join(import.meta.dirname, 'request-pages.ts'), {
   workerData: { urls: OTHERS.map((path) => url + path), seconds: SECONDS },
 })

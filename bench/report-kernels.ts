@@ -1,4 +1,4 @@
-/** A time to compare with, by name, and the ratio that we want to reach at least. */
+/** A time to compare with, by name, and the minimum ratio we aim for. */
 type Comparison = { readonly name: string; readonly ns: number; readonly goal: number }
 
 type TalibTime = { readonly nsPerBar: number } | { readonly skipped: string }

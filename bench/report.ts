@@ -1,13 +1,13 @@
 import { INDICATORS, type Indicator } from '../src/domain/indicators/catalogue.ts'
 
-/** What one contender took for each indicator and for all, in ns; null for what it lacks. */
+/** One contender's times for each indicator and for all, in ns; null if missing. */
 export type Times = {
   readonly name: string
   readonly byIndicator: Readonly<Record<Indicator, number | null>>
   readonly all: number | null
 }
 
-/** One line for each contender under a line of headings. */
+/** One line per contender under a header. */
 export function formatTable(rows: readonly Times[]): string {
   const headings = [...Object.values(INDICATORS).map(({ name }) => name), 'all five']
   const lines = rows.map(({ name, byIndicator, all }) =>
@@ -17,8 +17,8 @@ export function formatTable(rows: readonly Times[]): string {
 }
 
 /**
- * Says how many times as long others take for all five indicators: the best library that has them
- * all and, when there are several, the best library for each indicator taken together.
+ * How many times as long others take for all five indicators: the best library that has them all
+ * and, if there are several, the best library for each indicator combined.
  */
 export function compareTotals(ours: Times, others: readonly Times[]): string {
   const complete = others.filter(({ all }) => all !== null)

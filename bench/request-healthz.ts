@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Calls an address again and again for some seconds and tells how long each call took, in ms. */
+/** Calls a URL repeatedly for some seconds and reports each call's duration, in ms. */
 const { url, seconds } = workerData as { readonly url: string; readonly seconds: number }
 const until = performance.now() + seconds * 1_000
 const tookMs: number[] = []

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// The thread is given exactly this by `sign-in-flood.ts`.
+// Exactly what `sign-in-flood.ts` passes to the thread.
 const { urls, seconds } = workerData as { urls: readonly string[]; seconds: number }
 
-/** How long each call took, in milliseconds, by its address. */
+/** Each call's duration, in milliseconds, by URL. */
 const tookMs: Record<string, number[]> = {}
 const end = performance.now() + seconds * 1000
 for (let attempt = 0; performance.now() < end; attempt += 1) {

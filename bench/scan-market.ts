@@ -1,7 +1,7 @@
 import type { Listing } from '../src/domain/market/listings/listing.ts'
 import { knownTicker, type Ticker } from '../src/domain/market/listings/ticker.ts'
 
-/** The stocks that the scan is measured on: their names, and when their last session ended. */
+/** The stocks of the screener benchmark: their names, and the end of their last session. */
 export const STOCKS = 8_000
 export const BARS = 1_260
 export const NOW = new Date('2023-06-13T23:00:00Z')
@@ -18,7 +18,7 @@ export function nameStock(index: number): Ticker {
   return knownTicker(letters.join(''))
 }
 
-/** The stocks as a directory has them. */
+/** The stocks as a directory lists them. */
 export function listStocks(): readonly Listing[] {
   return Array.from({ length: STOCKS }, (_, index) => ({
     ticker: nameStock(index),

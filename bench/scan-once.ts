@@ -9,7 +9,7 @@ import { createScreener } from '../src/use-cases/screener/create-screener.ts'
 import { loadBarSeries } from '../src/database/market/bar-series.ts'
 import { listStocks, NOW } from './scan-market.ts'
 
-// A new process: nothing is in memory yet but the pages of the file system.
+// A new process: only the file-system cache is warm.
 const [folder = '', what = 'all'] = process.argv.slice(2)
 const ROUNDS = 5
 const STRONGEST: ScreenerQuery = { ...EVERY_STOCK, sort: { by: 'rsi', isDescending: true } }
@@ -49,7 +49,7 @@ await goOn()
 await workers.close()
 await close()
 
-/** What is asked once the first answer is there. */
+/** Requests after the first answer. */
 async function goOn(): Promise<void> {
   for (const [name, query] of [
     ['every stock by RSI', STRONGEST] as const,
@@ -68,7 +68,7 @@ async function goOn(): Promise<void> {
   await changeSome(1)
 }
 
-/** As when a provider's answers for some stocks have been stored. */
+/** As when a provider's data for some stocks have been stored. */
 async function changeSome(count: number): Promise<void> {
   const file = columns
   if (file === null) return

@@ -12,7 +12,7 @@ import type { DailyBars } from '../src/domain/market/prices/daily-bars.ts'
 import { makeMarket } from './made-up-market.ts'
 import { BARS, FETCHED_AT_UTC, nameStock, PROVIDER, STOCKS } from './scan-market.ts'
 
-/** So many pasts are made up, and every one is given to several stocks. */
+/** This many histories are made up, each shared by several stocks. */
 const HISTORIES = 250
 const GOALS = 'goals: under 1000 ms cold, under 100 ms warm'
 
@@ -23,7 +23,7 @@ const path = join(folder, 'scan/bars.columns')
 const columns = openBarColumns(path)
 const histories = makeMarket(HISTORIES, BARS, 0).map(({ bars }) => bars)
 await storeBarSeries(database.db, seriesOf(0, histories[0]))
-// The store's own packed bars are not read where the column file has them: one copy serves for all.
+// The store's own packed bars are not read if the column file has them: one copy is enough.
 for (let index = 0; index < STOCKS; index += 1) {
   columns.put(seriesOf(index, histories[index % HISTORIES]))
   if (index === 0) continue
@@ -39,7 +39,7 @@ print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versio
 print(
   `${STOCKS} made-up stocks x ${BARS} bars, ${(statSync(path).size / 1e6).toFixed(0)} MB; ${GOALS}`,
 )
-// As `npm start` does it: what V8 made of the sources is kept.
+// As in `npm start`: V8's compile cache is kept.
 const compileCache = join(import.meta.dirname, '../scripts/compile-cache.mjs')
 const once = join(import.meta.dirname, 'scan-once.ts')
 for (const what of ['first start of all', 'next start', 'start after that, and what follows']) {
@@ -52,7 +52,7 @@ for (const what of ['first start of all', 'next start', 'start after that, and w
 }
 rmSync(folder, { recursive: true, force: true })
 
-/** What is still being written would take the machine from what is measured. */
+/** Pending writes would slow what is measured. */
 function writeToDisk(file: string): void {
   const descriptor = openSync(file, 'r+')
   fsyncSync(descriptor)

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { loadBundledListings } from '../src/adapters/listings/bundled-listings.ts'
 
-// What a bad day looks like: the most results anybody may ask for.
+// The worst case: the maximum number of results.
 const LIMITS = [8, 50]
 const SAMPLES = 500
 
@@ -33,7 +33,7 @@ for (const limit of LIMITS) {
   for (const [name, texts] of cases) print(formatTimes(name, measure(texts, limit)))
 }
 
-/** Milliseconds of each search in a second pass, in rising order: the first lets V8 learn. */
+/** Milliseconds of each search in a second pass, ascending: the first warms up V8. */
 function measure(texts: readonly string[], limit: number): readonly number[] {
   for (const text of texts) listings.search(text, limit)
   return texts
@@ -56,7 +56,7 @@ function listPrefixes(name: string): string[] {
   return Array.from({ length: Math.min(name.length, 12) }, (_, length) => name.slice(0, length + 1))
 }
 
-/** One letter changed, left out or added somewhere in the text. */
+/** One letter changed, omitted or added somewhere in the text. */
 function slip(text: string): string {
   const at = Math.floor(draw() * text.length)
   const stored = text.slice(at + Math.floor(draw() * 2))
@@ -78,7 +78,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item
 }
 
-/** Numbers from 0 to below 1, always the same ones for a seed (a linear congruential generator). */
+/** Seeded numbers from 0 to below 1 (a linear congruential generator). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

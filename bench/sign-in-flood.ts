@@ -20,7 +20,7 @@ print(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versio
 await flood('limits as they are', '1')
 await flood('limits out of the way: only the hasher holds back', '100000')
 
-/** Guesses at passwords while another thread reads pages, and how long those pages then take. */
+/** Password guesses while another thread loads pages, and how long those pages then take. */
 async function flood(title: string, rateLimitScale: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-bench-'))
   const config = readConfig({

@@ -1,7 +1,7 @@
-/** The most a cookie holds, as the browser's client splits them. */
+/** The maximum size of a cookie, as split by the browser's client. */
 const CHUNK = 3_180
 
-/** Makes an account over the public API, and the cookies that its pages are asked with. */
+/** Creates an account over the public API, and the cookies for its pages. */
 export async function signUpForPages(
   url: string,
   key: string,

@@ -9,7 +9,7 @@ import { rsi } from '../src/domain/indicators/rsi.ts'
 import { sma } from '../src/domain/indicators/sma.ts'
 import { batchCase, type BatchCase, type Contender } from './contender.ts'
 
-/** New series for every ticker, as a request for one ticker needs them. */
+/** New series for every ticker, as a single-ticker request needs them. */
 export const tapelight: Contender = {
   name: 'tapelight',
   takesFewTickers: false,
@@ -17,7 +17,7 @@ export const tapelight: Contender = {
   batchAll: createAll(undefined),
 }
 
-/** The same series written over for every ticker, as a scan of the market does. */
+/** The same series overwritten for every ticker, as in a market scan. */
 export function createTapelightScreener(spent: IndicatorSeries): Contender {
   return {
     name: 'tapelight, scanning',

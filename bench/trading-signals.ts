@@ -31,7 +31,7 @@ export const tradingSignals: Contender = {
   batchAll: joinCases(Object.values(batch)),
 }
 
-/** It gives ADX as a reading and the directional indicators, as ratios, beside it. */
+/** It returns ADX as a reading and the directional indicators, as ratios, with it. */
 function updateAdx(stream: ADX, bar: DailyBar): Directional | undefined {
   const adx = stream.update(bar, false)
   if (adx === null) return undefined

@@ -7,7 +7,7 @@ import { findRunningProduct } from '../src/database/maintenance/maintenance-clie
 import { withDatabase } from '../src/database/with-database.ts'
 import { exitWith } from '../src/compose/exit-with.ts'
 
-/** Writes everything the store holds to a file, by the running product if there is one. */
+/** Writes the whole store to a file, through the running product if there is one. */
 async function backUp(given: string | undefined): Promise<void> {
   const config = readProcessConfig()
   const running = await findRunningProduct(config.dataDirectory)

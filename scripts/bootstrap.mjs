@@ -1,4 +1,4 @@
-// Makes a checkout ready: installs what the lock file asks for and builds the pages, each only when
+// Prepares a checkout: installs the lock file's packages and builds the pages, each only if
 // something changed. Plain JavaScript, no dependencies: this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -57,7 +57,7 @@ if (process.argv.includes('--build')) {
   })
 }
 
-/** Does a step unless its sources are as they were when it last succeeded. */
+/** Runs a step unless its sources are unchanged since it last succeeded. */
 function ensure(step, sources, isPresent, work) {
   const stampFile = join(stampsFolder, `.tapelight-${step}`)
   const wanted = hashFiles(sources)

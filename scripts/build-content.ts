@@ -20,7 +20,7 @@ import { loadScoreboard } from './load-scoreboard.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every page of words with its figures worked out from the sample market and the record of the rules. */
+/** Every content page with its figures computed from the sample market and the rules' backtests. */
 export async function buildPages(): Promise<readonly ContentPage[]> {
   const sample = await openMarket()
   const scoreboard = await loadScoreboard()
@@ -29,7 +29,7 @@ export async function buildPages(): Promise<readonly ContentPage[]> {
   return readPages(join(root, 'content/pages')).map((page) => buildPage(page, market))
 }
 
-/** The stocks that readers may try settings on. */
+/** The playground's stocks. */
 export async function buildPlayground(): Promise<PlaygroundStocks> {
   const market = await openMarket()
   return new Map(
@@ -41,7 +41,7 @@ export async function buildPlayground(): Promise<PlaygroundStocks> {
   )
 }
 
-/** How the signals did in the sample market. */
+/** The signals' backtests on the sample market. */
 export async function buildRecord(): Promise<TrackRecord> {
   const market = await openMarket()
   const made = makeTrackRecord(market.studies(), market.span)

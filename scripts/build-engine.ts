@@ -17,7 +17,7 @@ export async function makeKernelModule(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(buffer)
 }
 
-/** Replaces the shorthands that the head of kernel.wat explains. */
+/** Expands the shorthands explained at the top of kernel.wat. */
 function spellOut(text: string): string {
   const at = '(local.get $at)'
   return text

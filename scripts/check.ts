@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Check = readonly [name: string, command: string]
 
-/** Everything that has to hold before a change may land, in the order that fails fastest. */
+/** All checks required before a change may land, in the order that fails fastest. */
 const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   quick: [
     ['format', 'oxfmt --check .'],

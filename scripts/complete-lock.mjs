@@ -1,7 +1,7 @@
-// Completes package-lock.json after `npm install`. A registry mirror may lack a package's builds for
-// other platforms; npm then leaves those optional entries out, and `npm ci` refuses the lock file
-// everywhere. Each is added with its version and the platform its name tells, so that machines of
-// that platform fetch it and all others skip it.
+// Completes package-lock.json after `npm install`. A registry mirror may lack a package's builds
+// for other platforms; npm then omits those optional entries, and `npm ci` rejects the lock file
+// everywhere. Each is added with its version and the platform in its name, so that machines of that
+// platform fetch it and all others skip it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,7 +33,7 @@ lock.packages = Object.fromEntries(paths)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${Object.keys(added).length} entries added\n`)
 
-/** Reads `…-linux-x64-musl` and its like. */
+/** Parses `…-linux-x64-musl` and the like. */
 function readPlatform(name) {
   if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] }
   const match =

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.json', '.html', '.webmanifest'])
 
-/** Writes a .br and a .gz beside each text file of a built folder, for the static file server to pick. */
+/**
+ * Writes a .br and a .gz next to each text file of a built folder, for the static file server to
+ * pick.
+ */
 export function compressAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 
-// Before the product is loaded: it would choose the production build of the page renderer.
+// Before loading the product: it would choose the production build of the page renderer.
 process.env['NODE_ENV'] = 'development'
 const { readProcessConfig } = await import('../src/config/config.ts')
 const { createLog } = await import('../src/platform/log.ts')
@@ -19,7 +19,7 @@ const { openKnowledge } = await import('../src/adapters/content/knowledge.ts')
 const { buildPages, buildPlayground, buildRecord } = await import('./build-content.ts')
 const { loadScoreboard } = await import('./load-scoreboard.ts')
 
-/** The product with pages that reload as they are edited; `node --watch` restarts it for the rest. */
+/** The product with hot-reloading pages; `node --watch` restarts it for the rest. */
 async function startDevelopment(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)
@@ -42,7 +42,7 @@ async function startDevelopment(): Promise<void> {
     scoreboard: await loadScoreboard(),
     prompt: readPrompt(join(import.meta.dirname, '../content/analyst-prompt.md')),
     pageSource: {
-      // Vite hands modules over untyped; this one is React Router's virtual server build.
+      // Vite returns untyped modules; this one is React Router's virtual server build.
       build: async () =>
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
       clientFolder: null,

@@ -19,8 +19,8 @@ const LAMP = '#f2b04f'
 type Card = { readonly path: string; readonly title: string; readonly description: string }
 
 /**
- * Draws the picture that other sites show of each public page, and the product's sign as a picture.
- * @param folder where files that are served as they are stand
+ * Draws each public page's social image, and the product's logo as an image.
+ * @param folder of static files
  */
 export async function drawCards(pages: readonly ContentPage[], folder: string): Promise<void> {
   mkdirSync(join(folder, 'cards'), { recursive: true })
@@ -56,7 +56,7 @@ function readFont(weight: keyof typeof FONT_FILES) {
   return { name: 'Source Sans 3', data, weight, style: 'normal' } as const
 }
 
-/** The card as the tree of boxes that satori asks for. */
+/** The card as the box tree that satori requires. */
 function layOut({ title, description }: Card) {
   return box(
     {

@@ -3,12 +3,12 @@ import { findFreePort } from '../tests/find-free-port.ts'
 import { launchChromium } from '../tests/launch-chromium.ts'
 import { startServer } from '../tests/start-server.ts'
 
-/** Public pages that the site's map does not name. */
+/** Public pages that are not in the sitemap. */
 const UNLISTED = ['/stocks/AAPL', '/auth', '/indicators/rsi/try']
 
 /**
- * Prints Lighthouse's four scores of the built pages, measured in this machine's own browser: of the
- * paths named on the command line, else of every public page.
+ * Prints Lighthouse's four scores of the built pages, measured in this machine's own browser: of
+ * the paths on the command line, else of every public page.
  */
 async function measurePages(): Promise<void> {
   const server = await startServer()

@@ -4,7 +4,7 @@ import { openMaintenanceSocket } from '../src/database/maintenance/maintenance-s
 import { migrate } from '../src/database/migrate.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
 
-// Holds the store in the folder given and signs with the keys in it, as the running product does.
+// Opens the store in the given folder and signs with its keys, as the running product does.
 process.stdin.on('end', () => process.exit()).resume()
 const [, , dataDirectory = ''] = process.argv
 const database = await connectDatabase({ dataDirectory, databaseUrl: null })

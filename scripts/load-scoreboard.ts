@@ -25,17 +25,17 @@ const FUND = 'SPY'
 const SEED = 20_260_820
 const RANDOM_SETS = 1000
 
-/** Pages of words and the page of the record are built of the same. */
+/** Content pages and the record page share these inputs. */
 let loading: Promise<Scoreboard> | null = null
 
-/** The record of the rules: as kept when neither bars nor code changed since, else worked out anew. */
+/** The rules' backtests: as cached if neither bars nor code changed since, else recomputed. */
 export function loadScoreboard(): Promise<Scoreboard> {
   return (loading ??= Promise.resolve(readStored() ?? workOutScoreboard()))
 }
 
 /**
- * Works the record out and keeps it.
- * @param onRow told after each row, with how many of all are done
+ * Computes the backtests and caches them.
+ * @param onRow called after each row, with how many of all are done
  */
 export async function workOutScoreboard(
   onRow?: (done: number, of: number) => void,
@@ -45,7 +45,7 @@ export async function workOutScoreboard(
   return scoreboard
 }
 
-/** Null when nothing is kept, or what is kept was made of something else. */
+/** Null if nothing is cached, or the cache has other inputs. */
 function readStored(): Scoreboard | null {
   if (!existsSync(storedFile)) return null
   const { inputs, scoreboard } = JSON.parse(readFileSync(storedFile, 'utf8'))
@@ -77,7 +77,7 @@ async function readFund() {
   return { ticker: knownTicker(FUND), bars }
 }
 
-/** What the figures depend on: the bars, the sectors, and the code that works them out. */
+/** The figures' inputs: the bars, the sectors, and the code that computes them. */
 const INPUTS = [
   'data/sp500',
   'data/sample/index.json',

@@ -23,7 +23,7 @@ const DECIMALS = 4
 const [folder, ratesFile] = process.argv.slice(2)
 if (folder === undefined || ratesFile === undefined)
   throw new Error('Say what to pack: node scripts/pack-sample-market.ts <folder> <rates.csv>')
-// Our own reference folder, not a reply from outside: its shape is known.
+// Our own reference folder, not external data: its shape is known.
 const events = (await readJson(join(folder, 'events.json'))) as Events
 await packBars(folder)
 await writeFile(join(TARGET, 'actions.json'), formatActions())
@@ -76,8 +76,8 @@ function readRows(csv: string): Row[] {
 }
 
 /**
- * From prices adjusted for splits and dividends back to traded prices, newest day first. An ex-date
- * lowered all earlier prices by 1 - D / (traded close before); with adjusted closes at hand that
+ * Converts prices adjusted for splits and dividends back to traded prices, newest day first. An
+ * ex-date lowered all earlier prices by 1 - D / (traded close before); with adjusted closes that
  * factor solves to 1 / (1 + F * D / adjusted close before), F being the factor of the later days.
  */
 function undoDividends(rows: readonly Row[], dividends: readonly Dividend[]): Row[] {
@@ -128,7 +128,10 @@ function formatLines(columns: Record<string, unknown>): string {
   return `{${lines.join(',\n')}}\n`
 }
 
-/** One ticker, one line: the date and amount of each dividend; the date, new and old shares of each split. */
+/**
+ * One ticker, one line: the date and amount of each dividend; the date, new and old shares of each
+ * split.
+ */
 function formatActions(): string {
   const lines = Object.entries(events)
     .map(([symbol, { dividends, splits }]) => ({

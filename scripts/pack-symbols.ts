@@ -21,14 +21,14 @@ const INDEX_NAMES: Readonly<Record<string, string>> = {
   '^RUT': 'Russell 2000',
   '^VIX': 'Cboe Volatility Index (VIX)',
 }
-// Names the source mangles.
+// Names the source garbles.
 const CORRECT_NAMES: Readonly<Record<string, string>> = {
   LLY: 'Eli Lilly',
   NGG: 'National Grid plc',
   NEN: 'New England Realty Associates',
   TNL: 'Travel + Leisure Co.',
 }
-// Nasdaq's sector names in the words of GICS, which the S&P 500 rows use.
+// Nasdaq's sector names mapped to GICS, as used by the S&P 500 rows.
 const SECTOR_NAMES: Readonly<Record<string, string>> = {
   Finance: 'Financials',
   Technology: 'Information Technology',
@@ -36,12 +36,12 @@ const SECTOR_NAMES: Readonly<Record<string, string>> = {
   Telecommunications: 'Communication Services',
   Miscellaneous: '',
 }
-// Small words of other languages that are listed too: a question may come in any of them.
+// Short foreign words that are also tickers: a question may come in any language.
 const FOREIGN_WORDS =
   `al auf bei che como con cosa das dei del dem den der des die dos ein ela ele est et gli hay hoy ich ist
   las les los mais mas mit muy non par para pas per por pour que qui ser sie sin sono sur una und une uno
   von wie`.split(/\s+/)
-// The most usual words of English (SCOWL up to size 50); rarer ones stand in nobody's way.
+// The most common English words (SCOWL up to size 50); rarer ones cause no conflicts.
 const WORD_LIST_FILES = [10, 20, 35, 40, 50].flatMap((size) => [
   `english-words-${size}.json`,
   `american-words-${size}.json`,
@@ -101,7 +101,7 @@ function readSampleTickers(folder: string): ReadonlySet<Ticker> {
   return new Set(symbols.map(toTicker))
 }
 
-/** Shares of one company that would read alike carry their class. */
+/** Share classes with identical names get their class appended. */
 function nameShareClasses(rows: readonly Row[], samples: ReadonlySet<Ticker>): readonly Listing[] {
   const listings = rows.map((row) => toListing(row, toKind(row), samples))
   const counts = new Map<string, number>()
@@ -169,7 +169,7 @@ function toRow(listing: Listing, industries: readonly string[]): string {
   ].join('\t')
 }
 
-/** Tickers that are words too: the source's list, and every listing that English has as a word. */
+/** Tickers that are words too: the source's list, and every listing that is an English word. */
 function ambiguousRows(
   marketData: string,
   listings: readonly Listing[],
@@ -186,7 +186,7 @@ function ambiguousRows(
   return [...why].map((pair) => pair.join('\t')).toSorted()
 }
 
-/** The English words that company names are made of, or that a slip of the pen makes of one. */
+/** The English words in company names, or one typo away from one. */
 function wordsThatLookLikeNames(
   listings: readonly Listing[],
   english: ReadonlySet<string>,

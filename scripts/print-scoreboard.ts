@@ -19,7 +19,7 @@ const COLUMNS = [
   { head: 'What it shows' },
 ]
 
-/** The record as a table for a terminal. */
+/** The backtests as a table for a terminal. */
 export function printScoreboard({ universe, rules, rows, seed }: Scoreboard): string {
   const { stocks, from, to } = universe
   const heading = `${stocks} stocks, ${date(from)} to ${date(to)}, seed ${seed}`

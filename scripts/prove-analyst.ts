@@ -8,10 +8,10 @@ import {
 import { listSampleTickers } from '../tests/analyst/sample-tickers.fixture.ts'
 import { startServer } from '../tests/start-server.ts'
 
-/** What a warm answer may take. */
+/** Maximum time of a warm answer. */
 const WARM_MS = 50
 
-/** Asks in every form about every ticker of the sample market; ends with 1 when an answer is not fit. */
+/** Asks every form about every sample ticker; exits with 1 if an answer fails. */
 const server = await startServer()
 try {
   const answers = await requestEveryForm(server, listSampleTickers())

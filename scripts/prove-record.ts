@@ -9,9 +9,9 @@ import { seedRandom } from '../src/domain/backtest/seeded-random.ts'
 import { ENTRY_HABITS } from '../src/domain/backtest/simulated-entries.fixture.ts'
 
 /**
- * Shows on simulated data that the record's 95 % intervals hold the truth 93 to 97 times in 100, and
- * that rules without an edge show none. Takes the runs per case, the families and the seed; ends with 1
- * when a figure is out of bounds.
+ * Shows on simulated data that the record's 95% intervals contain the truth 93 to 97 times in 100,
+ * and that rules without an edge show none. Takes the runs per case, the families and the seed;
+ * exits with 1 if a figure is out of bounds.
  */
 const [runs = 125, families = 120, seed = 20261122] = process.argv.slice(2).map(Number)
 const HORIZONS = [1, 5, 20, 60]
@@ -63,7 +63,7 @@ function poolOf(part: 'means' | 'hits'): Coverage {
   return addCoverages(cells.map((cell) => cell[part]))
 }
 
-/** Whether 95 % is within what chance does to so many runs, 999 times in 1,000. */
+/** Whether 95% is within chance for this many runs, 999 times in 1,000. */
 function isWithin({ held, of }: Coverage): boolean {
   const reach = normalQuantile(0.9995) * Math.sqrt((0.95 * 0.05) / of)
   return Math.abs(held / of - 0.95) <= reach

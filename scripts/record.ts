@@ -5,7 +5,7 @@ import { printScoreboard } from './print-scoreboard.ts'
 
 const isTerminal = process.stderr.isTTY
 
-/** Works the record of the rules out anew from the bars that ship, writes it and prints it. */
+/** Recomputes the rules' backtests from the shipped bars, writes and prints them. */
 const scoreboard = await workOutScoreboard((done, of) => {
   if (isTerminal) process.stderr.write(`\r${done} of ${of}${done === of ? '\n' : ''}`)
 })

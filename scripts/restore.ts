@@ -8,7 +8,7 @@ import { restoreBackup } from '../src/database/backup/restore.ts'
 import { withDatabase } from '../src/database/with-database.ts'
 import { exitWith } from '../src/compose/exit-with.ts'
 
-/** Puts a backup in place of everything the store holds, by the running product if there is one. */
+/** Replaces the whole store with a backup, through the running product if there is one. */
 async function restore(given: string | undefined): Promise<void> {
   const config = readProcessConfig()
   if (given === undefined) {

@@ -31,7 +31,7 @@ function run(words: readonly string[], settings: Record<string, string> = {}): P
   return promise
 }
 
-/** @returns what the product says of its keys when it is up */
+/** @returns the keys the product reports once it is up */
 async function startHolding(): Promise<{ readonly signer: string; readonly published: string[] }> {
   child = startChild(HOLD, folder)
   return readKeys(await child.waitFor('signs'))
@@ -42,7 +42,7 @@ function readKeys(line: string) {
   return { signer, published: published.split(' ') }
 }
 
-/** What the running product says of its keys now. */
+/** The running product's current keys. */
 const describeLast = () => child?.lines.map(readKeys).at(-1)
 
 test('the running product makes a key, publishes it at once and goes on signing with the old', async () => {

@@ -6,7 +6,7 @@ import { findRunningProduct } from '../src/database/maintenance/maintenance-clie
 import { withDatabase } from '../src/database/with-database.ts'
 import { exitWith } from '../src/compose/exit-with.ts'
 
-/** Makes a new pair to sign access tokens with, by the running product if there is one. */
+/** Creates a new signing pair for access tokens, through the running product if there is one. */
 async function rotate(words: readonly string[]): Promise<void> {
   const discardOld = words[0] === '--discard-old'
   if (words.length > (discardOld ? 1 : 0)) {

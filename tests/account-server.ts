@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from './find-free-port.ts'
 import { startServer } from './start-server.ts'
 
-/** One message as the outbox file keeps it (auth contract §3.2, delivery seam). */
+/** One message as stored in the outbox file (auth contract §3.2, delivery seam). */
 type SentMessage = {
   readonly to: string
   readonly type: string
@@ -14,16 +14,16 @@ type SentMessage = {
 }
 
 export type AccountServer = {
-  /** By name, since a passkey belongs to a host that has one. */
+  /** By host name, since passkeys need one. */
   readonly origin: string
-  /** What was sent so far, oldest first. */
+  /** All sent messages, oldest first. */
   readonly readOutbox: () => readonly SentMessage[]
   readonly stop: () => Promise<void>
 }
 
 /**
- * The built product where accounts can be tried out: reached as `localhost`, its messages in a file,
- * its limits far above what one test asks.
+ * The built product for account tests: reachable as `localhost`, its messages in a file, its limits
+ * far above what one test uses.
  */
 export async function startAccountServer(
   environment: Readonly<Record<string, string>> = {},

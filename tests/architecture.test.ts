@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 /** Neutral code: everyone may import it, and it imports nothing of ours. */
 const PLATFORM = /^src\/platform\//
 
-/** Who may import whom, first match decides. `self` stands for the folder named in the pattern. */
+/** Who may import whom, first match wins. `self` is the folder named in the pattern. */
 const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp[] }[] = [
   { from: /^src\/domain\/market\//, to: [/^src\/domain\/market\//] },
   { from: /^src\/domain\/indicators\//, to: [/^src\/domain\/(market|indicators)\//] },
@@ -24,7 +24,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: /^src\/web\//, to: [/^src\/(web|domain)\//, /^content\//, /^src\/use-cases\//] },
   { from: /^content\//, to: [] },
   { from: PLATFORM, to: [] },
-  // Settings are made of what the catalogue of providers declares.
+  // Settings are built from the provider catalogue's declarations.
   {
     from: /^src\/config\//,
     to: [
@@ -37,7 +37,7 @@ const MAY_IMPORT: readonly { readonly from: RegExp; readonly to: readonly RegExp
   { from: /^src\/(main\.ts|compose\/|cli\/)/, to: [/./] },
 ]
 
-/** Where adapters meet ports; settings read what providers declare. */
+/** Where adapters meet ports; settings read provider declarations. */
 const COMPOSITION = /^src\/(main\.ts|config\/|compose\/|cli\/)/
 
 const files = listSources('src').concat(listSources('content'))
@@ -195,7 +195,7 @@ function listSources(folder: string): string[] {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      // Fixtures put things together for tests, as tests do.
+      // Fixtures wire things together for tests, as tests do.
       .filter((file) => !/\.(test|fixture)\./.test(file))
       .toSorted()
   )

@@ -1,10 +1,10 @@
 import type { PageWords, ParsedPage } from '../src/use-cases/ports/content-pages.ts'
 
-/** Stand in a block's text for what its page does not type. */
+/** Placeholders in a block's text for what its page does not type. */
 export const FIGURE = '‹figure›'
 export const SOURCE = '‹source›'
 
-/** A paragraph, a heading, an item, a cell or a piece of code of a page, as its author typed it. */
+/** A paragraph, heading, item, cell or code block of a page, as typed by its author. */
 export type Block = {
   readonly tag: string
   readonly text: string
@@ -12,7 +12,7 @@ export type Block = {
   readonly isByHand: boolean
 }
 
-/** A node of the tree, as far as blocks go. */
+/** A tree node, as needed for blocks. */
 export type WordNode = {
   readonly type: string
   readonly tagName?: string
@@ -23,7 +23,7 @@ export type WordNode = {
 
 const BLOCK_TAGS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'pre'])
 
-/** Every block of a page in order, its questions and answers last. */
+/** Every block of a page in order, questions and answers last. */
 export function blocksOf({ words, questions }: Pick<ParsedPage, 'words' | 'questions'>): Block[] {
   const requested = questions.flatMap(({ question: call, answer }) => [
     { tag: 'h3', text: call, isByHand: false },
@@ -37,19 +37,19 @@ export function sentencesOf(text: string): string[] {
   return text.split(new RegExp(`(?<=[.?!][”"’')]*)\\s+(?!${SOURCE})`)).map((one) => one.trim())
 }
 
-/** Whether a block is read as running text. */
+/** Whether a block counts as running text. */
 export function isProse({ tag }: Block): boolean {
   return tag === 'p' || tag === 'li'
 }
 
-/** Every element of a tree that has this name. */
+/** Every element of a tree with this name. */
 export function elementsOf(words: PageWords | WordNode, tagName: string): WordNode[] {
   const node: WordNode = words
   const below = (node.children ?? []).flatMap((child) => elementsOf(child, tagName))
   return node.tagName === tagName ? [node, ...below] : below
 }
 
-/** What a node says. */
+/** A node's text. */
 export function textOf(node: WordNode): string {
   if (node.type === 'text') return node.value ?? ''
   if (node.tagName === 'page-figure') return FIGURE

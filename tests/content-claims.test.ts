@@ -51,7 +51,7 @@ test('the RSI of Newmont went above 70 and stayed there as /indicators/rsi says'
   const stretch = positions(newmont).slice(first, last + 1)
   expect(Math.min(...stretch.map((position) => at(rsi, position)))).toBeGreaterThan(70)
   expect(at(rsi, last + 1)).toBeLessThanOrEqual(70)
-  // "At its peak on 23 September".
+  // "At its peak on September 23".
   const highest = Math.max(...stretch.map((position) => at(rsi, position)))
   expect(at(rsi, indexOf(newmont, '2025-09-23'))).toBe(highest)
 })

@@ -142,7 +142,7 @@ test.each(of('cmf'))('the CMF example of $path is right', ({ tables: [table = {}
 
 const NONE = new Float64Array()
 
-/** Every cell of a column that has a number shows the worked-out one, to the decimals shown. */
+/** Every number in a column matches the calculated one, to the decimals shown. */
 function expectColumn(
   table: Example['tables'][number],
   name: string,
@@ -162,7 +162,10 @@ function expectColumn(
   expect([name, ...shown]).toEqual([name, ...rounded])
 }
 
-/** Wilder's smoothing of a column whose first entries are NaN: a plain mean, then one part in `period`. */
+/**
+ * Wilder's smoothing of a column whose first entries are NaN: a plain mean, then one part in
+ * `period`.
+ */
 function wilderMeans(values: readonly number[], period: number): number[] {
   const means: number[] = []
   const first = values.findIndex((value) => !Number.isNaN(value)) + period - 1
@@ -174,7 +177,7 @@ function wilderMeans(values: readonly number[], period: number): number[] {
   return means
 }
 
-/** Wilder's running sums, opened by one day less than the period, as the page says. */
+/** Wilder's running sums, starting with one day less than the period, as on the page. */
 function wilderSums(values: readonly number[], period: number): number[] {
   const sums: number[] = []
   values.forEach((value, day) => {

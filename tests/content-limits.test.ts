@@ -15,10 +15,10 @@ const sentences = pages.flatMap((page) =>
     .map((text) => ({ path: page.head.path, text })),
 )
 
-/** Numbers where the engine draws a line on each scale, with the scale's ends. */
+/** The engine's limits on each scale, with the scale's ends. */
 const LINES = { RSI: linesOf('rsi'), ADX: linesOf('adx'), CMF: linesOf('cmf') }
 
-/** Lines that others draw (SPEC names them beside ours): said only in sentences that say so. */
+/** Other authors' limits (SPEC names them next to ours): only in sentences that say so. */
 const VARIANTS = { RSI: [50, 80, 20], ADX: [20], CMF: [0.1] }
 
 test('a line that a page draws on a scale is the engine’s, or said to be a variant', () => {

@@ -21,7 +21,7 @@ const sampleTickers = new Set(
 )
 const isLong = ({ head }: ContentPage) => head.kind === 'article' || head.kind === 'explainer'
 
-/** What each page does wrong by a rule, with the page's address before it. */
+/** Each page's violations of a rule, prefixed with the page's path. */
 function errorsBy(find: (page: ContentPage) => readonly string[]): string[] {
   return pages.flatMap((page) => find(page).map((error) => `${page.head.path}: ${error}`))
 }
@@ -123,16 +123,16 @@ test('the blog lists nine articles in the order of the specification', () => {
   )
 })
 
-/** Limits as pages type them: RSI's as parts of all movement, the breadth of the market, CMF's lines. */
+/** Limits as pages type them: RSI's as parts of all movement, market breadth, CMF's lines. */
 const TYPED_LIMITS = new Set([
   `${ENGINE_LIMITS['rsi-overbought']} %`,
   `${BULLISH_BREADTH_PERCENT} %`,
   `${ENGINE_LIMITS['cmf-strong']}`,
-  // CMF's line elsewhere, which SPEC names beside ours.
+  // CMF's limit elsewhere, which SPEC names next to ours.
   '0.10',
 ])
 
-/** Decimals that state nothing about a market: a made-up reading, the version of a licence. */
+/** Decimals that state nothing about a market: a made-up reading, a license version. */
 const NO_FACT =
   /\b(?:an? (?:RSI|ADX|CMF)|and one) of \d+\.\d+|\b(?:GPL-|MPL-|Apache-|License )\d\.\d/gi
 
@@ -148,7 +148,7 @@ const LISTED = [
   'daily-stock-signal-alerts',
 ]
 
-/** A sentence without what differs between two uses of it: capitals, marks, sources. */
+/** A sentence normalized for comparison: without capitals, marks and sources. */
 function plain(sentence: string): string {
   return sentence
     .replaceAll(SOURCE, '')

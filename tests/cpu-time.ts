@@ -1,7 +1,7 @@
 /**
- * How long some work computes. Unlike the time on the clock this does not grow when other processes want
- * the same processor.
- * @returns milliseconds that this thread was at work
+ * The CPU time of some work. Unlike wall time it does not grow when other processes use the same
+ * core.
+ * @returns milliseconds of CPU time of this thread
  */
 export function cpuMsOf(work: () => unknown): number {
   const before = process.threadCpuUsage()

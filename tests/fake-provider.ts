@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 
 export type FakeProvider = {
   readonly url: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requested: readonly string[]
-  /** Changes what is answered from now on. */
+  /** Changes the response from now on. */
   readonly answerWith: (answer: RequestListener) => void
   readonly stop: () => Promise<void>
 }
 
-/** A local server in the place of a market-data provider. */
+/** A local server that fakes a market-data provider. */
 export async function startFakeProvider(answer: RequestListener): Promise<FakeProvider> {
   const requested: string[] = []
   let current = answer

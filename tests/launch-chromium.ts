@@ -26,8 +26,8 @@ export async function launchChromium(extraArguments: readonly string[] = []): Pr
 }
 
 /**
- * The npm package unpacks the browser into the temporary folder, and its system libraries only when
- * it believes it runs on Lambda; both are steered here, so that a bare machine works too.
+ * The npm package unpacks the browser into the temporary folder, and its system libraries only if
+ * it thinks it runs on Lambda; both are overridden here, so that a bare machine works too.
  */
 async function unpackChromium(): Promise<{ path: string; environment: Record<string, string> }> {
   const cache = join(import.meta.dirname, '../node_modules/.cache/chromium')
@@ -53,7 +53,7 @@ async function unpackChromium(): Promise<{ path: string; environment: Record<str
   }
 }
 
-/** Names the unpacked fonts where they really are: with no font at all the browser ends itself. */
+/** Points at the actual unpacked fonts: with no font at all the browser exits. */
 function describeFonts(cache: string): string {
   const folder = join(cache, 'fontconfig')
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { readMigrations } from '../src/database/read-migrations.ts'
 import { PREPARED_DATABASE } from './prepared-database.ts'
 
-/** Once before the tests: making an embedded database takes seconds, copying one a moment. */
+/** Once before the tests: creating an embedded database takes seconds, copying one a moment. */
 export default async function prepareDatabase({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-prepared-'))
   const database = await connectDatabase({ dataDirectory: folder, databaseUrl: null })

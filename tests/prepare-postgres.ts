@@ -9,7 +9,7 @@ import { PREPARED_NAME } from './prepared-database.ts'
 /** URL of the server that another project of this run has started. */
 const STARTED = 'TAPELIGHT_PREPARED_POSTGRES'
 
-/** Once before the tests: one server, and on it the database that each block takes a copy of. */
+/** Once before the tests: one server, with the template database of each block. */
 export default async function preparePostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -1,4 +1,4 @@
-/** Variable that names the folder of a database that is made and migrated, to be copied. */
+/** Variable with the folder of a created and migrated database, to be copied. */
 export const PREPARED_DATABASE = 'TAPELIGHT_PREPARED_DATABASE'
 
 /** The database on the suite's PostgreSQL server that tests copy. */

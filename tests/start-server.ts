@@ -12,7 +12,7 @@ import { LOG_SERIALIZERS } from '../src/platform/log.ts'
 import { compose } from '../src/main.ts'
 import { PREPARED_DATABASE } from './prepared-database.ts'
 
-/** The key that servers of the suite are started with. */
+/** The suite's server key. */
 export const ANON_KEY = 'sb_publishable_for_the_test_suite'
 
 export type RunningServer = {
@@ -26,17 +26,17 @@ export type RunningServer = {
 let bundled: ReturnType<typeof loadBundled> | null = null
 
 /**
- * The built product on a free port of the loopback address, with a data folder of its own.
+ * The built product on a free loopback port, with its own data folder.
  * @param environment settings over the suite's own (sample market only, quiet port)
- * @param clock what time it is for the server; the real time by default
+ * @param clock the server's time; real time by default
  */
 export async function startServer(
   environment: Record<string, string> = {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  // Not by vitest's own way, because figures are measured outside of it.
+  // Not vitest's own way, because figures are measured outside of it.
   const prepared = process.env[PREPARED_DATABASE]
-  // Within the prepared one's folder, which goes when the suite ends, with those that nobody stopped.
+  // Inside the prepared folder, which is deleted when the suite ends, along with unstopped ones.
   const index = prepared === undefined ? tmpdir() : dirname(prepared)
   const dataDirectory = mkdtempSync(join(index, 'tapelight-'))
   if (prepared !== undefined) cpSync(prepared, join(dataDirectory, 'database'), { recursive: true })
@@ -45,7 +45,7 @@ export async function startServer(
     DATA_DIR: dataDirectory,
     MARKET_DATA: 'sample',
     ANON_KEY,
-    // Suites sign in more often than any one person; those about limits set their own.
+    // Suites sign in more often than a person; tests of limits set their own.
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   })

@@ -8,10 +8,10 @@ const FUNCTIONS = ['RSI', 'ADX', 'PLUS_DI', 'MINUS_DI', 'SMA', 'OBV', 'utility']
 const COMMON = ['global', 'retcode', 'version']
 
 /**
- * The nanoseconds that TA-Lib takes for one bar of the market, or why it is not timed. It is built in a
- * folder that goes away again.
- * @param source TA-Lib's folder with `include` and `src`, as the npm package `talib` 2.0.5 has it in
- *   `src/lib`
+ * TA-Lib's nanoseconds per bar of the market, or why it is not timed. It is built in a temporary
+ * folder.
+ * @param source TA-Lib's folder with `include` and `src`, as in `src/lib` of the npm package
+ * `talib` 2.0.5
  */
 export function timeTalib(
   source: string | undefined,

@@ -1,6 +1,6 @@
 import { hashText } from '../../src/domain/explanations/hash-text.ts'
 
-/** Ways to make a true sentence false; null where a sentence has nothing to take hold of. */
+/** Ways to make a true sentence false; null if they do not apply to the sentence. */
 const LIES = {
   'a figure off by 2 to 32 %': (text, ticker) =>
     changeFigure(text, ticker, (value) => value * (1.02 + 0.3 * chance(`${text}|by`))),
@@ -20,12 +20,12 @@ const LIES = {
 
 type Lie = keyof typeof LIES
 
-/** A figure that is no date, period, part of a name or mark of a scale. */
+/** A figure that is not a date, period, part of a name or scale mark. */
 const FIGURE = /(?<![\w.,$-])\$?\d[\d,]*\.\d+(?![\w-])/g
 
 /**
- * A sentence with one thing in it changed so that it is false; which one, the words decide.
- * @param ticker the stock it speaks of
+ * A sentence with one detail changed so that it is false; the text decides which one.
+ * @param ticker the stock it is about
  */
 export function corruptSentence(text: string, ticker: string) {
   const lies = Object.entries(LIES).flatMap(([lie, describe]) => {
@@ -54,7 +54,7 @@ function changeFigure(text: string, key: string, change: (value: number) => numb
   return text.slice(0, picked.index) + result + text.slice(picked.index + written.length)
 }
 
-/** A number from 0 to 1 that is always the same for the same words. */
+/** A number from 0 to 1, deterministic for the same text. */
 function chance(words: string): number {
   return hashText(words) / 2 ** 32
 }

@@ -1,9 +1,9 @@
 type MetaValue = string | number | boolean | readonly MetaValue[]
 
-/** A model as its file has it. */
+/** A model as in its file. */
 export type ModelFile = {
   readonly meta: ReadonlyMap<string, MetaValue>
-  /** By name; a matrix row by row, a row of the length of what goes in. */
+  /** By name; a matrix row by row, a row per output. */
   readonly tensors: ReadonlyMap<string, Float32Array>
 }
 
@@ -69,7 +69,7 @@ class Reader {
     return new TextDecoder().decode(this.#bytes.subarray(this.#step(length), this.at))
   }
 
-  /** A value of one of the format's types, told by their numbers. */
+  /** A value of one of the format's types, by type number. */
   value(type: number): MetaValue {
     const view = this.#view
     if (type === 0) return view.getUint8(this.#step(1))
@@ -108,7 +108,7 @@ class Reader {
   }
 }
 
-/** A number of 16 bits as IEEE 754 has it: sign, five bits of exponent, ten of fraction. */
+/** A 16-bit IEEE 754 number: sign, five bits of exponent, ten of fraction. */
 function readHalf(bits: number): number {
   const sign = bits >> 15 === 0 ? 1 : -1
   const exponent = (bits >> 10) & 31

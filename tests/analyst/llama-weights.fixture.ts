@@ -26,8 +26,8 @@ export type Shape = {
 }
 
 /**
- * What a file of the llama architecture holds, under the names that the ggml project gives it.
- * @throws Error when something is not there
+ * The contents of a llama-architecture file, under the ggml project's names.
+ * @throws Error if something is missing
  */
 export function readWeights(file: ModelFile) {
   const embedding = readTensor(file, 'token_embd.weight')
@@ -38,7 +38,7 @@ export function readWeights(file: ModelFile) {
     ),
     embedding,
     outNorm: readTensor(file, 'output_norm.weight'),
-    // A file without it uses the same matrix for what goes in and what comes out.
+    // A file without it uses the same matrix for input and output.
     out: file.tensors.get('output.weight') ?? embedding,
   }
 }

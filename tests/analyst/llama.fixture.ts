@@ -1,17 +1,17 @@
 import type { ModelFile } from './gguf.fixture.ts'
 import { readWeights, type Layer, type Shape } from './llama-weights.fixture.ts'
 
-/** A model that has read some text and can read on. */
+/** A model that has read some text and can continue. */
 export type Reading = {
   readonly read: (token: number) => void
-  /** A score for each token that could come next; the array is written anew with the next token. */
+  /** A score for each possible next token; the array is overwritten with the next token. */
   readonly scoreNext: () => Float32Array
 }
 
 /**
- * A language model of the llama architecture: normalised by root mean square, rotary positions,
- * grouped-query attention over kept keys and values, gated feed-forward. One token at a time.
- * Sources: Touvron et al., arXiv 2302.13971; Su et al., arXiv 2104.09864; Ainslie et al., arXiv 2305.13245.
+ * A language model of the llama architecture: RMS normalization, rotary positions, grouped-query
+ * attention over cached keys and values, gated feed-forward. One token at a time. Sources: Touvron
+ * et al., arXiv 2302.13971; Su et al., arXiv 2104.09864; Ainslie et al., arXiv 2305.13245.
  */
 export function openLlama(file: ModelFile): { readonly start: () => Reading } {
   const { shape, layers, embedding, outNorm, out } = readWeights(file)
@@ -41,7 +41,7 @@ export function openLlama(file: ModelFile): { readonly start: () => Reading } {
   }
 }
 
-/** What one layer has of the tokens read so far, a row each. */
+/** One layer's cache of the tokens read so far, a row each. */
 type Memory = { readonly keys: Float32Array; readonly values: Float32Array }
 
 function save({ contextLength, keyHeads, headWidth }: Shape): Memory {
@@ -51,7 +51,7 @@ function save({ contextLength, keyHeads, headWidth }: Shape): Memory {
 
 type Bench = ReturnType<typeof layBench>
 
-/** Room for everything in between, because new arrays for each token take longer than the sums. */
+/** Preallocated buffers, because new arrays for each token take longer than the sums. */
 function layBench({ width, feedWidth, contextLength }: Shape) {
   return {
     stream: new Float32Array(width),
@@ -67,7 +67,7 @@ function layBench({ width, feedWidth, contextLength }: Shape) {
 
 type Step = { readonly shape: Shape; readonly position: number; readonly bench: Bench }
 
-/** Adds what the layer finds in what was read so far. */
+/** Adds the layer's attention over the text so far. */
 function attend({ layer, keys, values }: Memory & { readonly layer: Layer }, step: Step): void {
   const { shape, position, bench } = step
   const { heads, keyHeads, headWidth, epsilon } = shape
@@ -91,12 +91,12 @@ type Head = {
   readonly count: number
   readonly rowLength: number
   readonly headWidth: number
-  /** Where the head's part begins in a row of keys or values, and in the query. */
+  /** Start of the head's part in a row of keys or values, and in the query. */
   readonly keyAt: number
   readonly headAt: number
 }
 
-/** How much each token so far counts for one head; together 1. */
+/** Each token's attention weight for one head; together 1. */
 function rate({ query, weights }: Bench, keys: Float32Array, head: Head): void {
   const { count, rowLength, headWidth, keyAt, headAt } = head
   const scale = 1 / Math.sqrt(headWidth)
@@ -120,7 +120,7 @@ function mix({ weights, mixed }: Bench, values: Float32Array, head: Head): void 
   }
 }
 
-/** Makes the first scores shares that add up to 1, by their exponentials. */
+/** Softmax over the first scores. */
 export function turnIntoShares(scores: Float32Array, count = scores.length): void {
   let highest = -Infinity
   for (let i = 0; i < count; i += 1) highest = Math.max(highest, scores[i] ?? 0)
@@ -133,7 +133,7 @@ export function turnIntoShares(scores: Float32Array, count = scores.length): voi
   for (let i = 0; i < count; i += 1) scores[i] = (scores[i] ?? 0) / sum
 }
 
-/** Adds what the gated feed-forward makes of the stream. */
+/** Adds the output of the gated feed-forward. */
 function feed(layer: Layer, { epsilon }: Shape, bench: Bench): void {
   const { stream, input, factCheck, up, more } = bench
   normalize(stream, layer.feedNorm, { epsilon, into: input })
@@ -146,7 +146,7 @@ function feed(layer: Layer, { epsilon }: Shape, bench: Bench): void {
   add(stream, multiply(layer.down, factCheck, more))
 }
 
-/** Turns pairs of neighbours by an angle that grows with the position and differs by pair. */
+/** Rotates neighboring pairs by an angle that grows with the position and differs by pair. */
 function rotate(vector: Float32Array, { headWidth, ropeBase }: Shape, position: number): void {
   for (let pair = 0; pair < headWidth; pair += 2) {
     const angle = position * ropeBase ** (-pair / headWidth)
@@ -168,7 +168,10 @@ function normalize(vector: Float32Array, weight: Float32Array, { epsilon, into }
   for (let i = 0; i < vector.length; i += 1) into[i] = (vector[i] ?? 0) * scale * (weight[i] ?? 0)
 }
 
-/** A matrix, row by row, times a vector of a length that four divides. Most of the time is spent here. */
+/**
+ * A matrix, row by row, times a vector whose length is divisible by four. Most of the time is spent
+ * here.
+ */
 function multiply(matrix: Float32Array, vector: Float32Array, into: Float32Array): Float32Array {
   const { length } = vector
   for (let row = 0, at = 0; row < into.length; row += 1) {

@@ -1,6 +1,6 @@
 import { startFakeProvider } from '../fake-provider.ts'
 
-/** A news feed whose headlines are what they are told to be, a minute old for whoever asks. */
+/** A news feed with scripted headlines, a minute old on every request. */
 export async function startPoisonedFeed(clock: () => Date) {
   let headlines: readonly string[] = ['Nothing happened today']
   let count = 0
@@ -17,9 +17,9 @@ export async function startPoisonedFeed(clock: () => Date) {
   })
   return {
     ...provider,
-    /** Settings under which this feed is all the news there are. */
+    /** Settings that make this feed the only news source. */
     settings: { MARKET_DATA_NEWS: 'rss', NEWS_FEEDS: `ExampleWire=${provider.url}/feed` },
-    /** @returns the address under which the last of the headlines comes */
+    /** @returns the URL of the last headline */
     publish: (...next: readonly string[]): string => {
       headlines = next
       count += 1

@@ -15,7 +15,7 @@ export type VerifiedAnswer = {
   readonly answer: ChatReply
 }
 
-/** Asks in every form about every stock given. */
+/** Asks every form about every given stock. */
 export async function requestEveryForm(
   server: RunningServer,
   tickers: readonly string[],
@@ -34,14 +34,14 @@ export async function requestEveryForm(
   return verified
 }
 
-/** Answers of which a sentence did not pass the gate. */
+/** Answers with a sentence that failed the fact check. */
 export function listRejected(answers: readonly VerifiedAnswer[]): string[] {
   return answers.flatMap(({ question, answer: { checks } }) =>
     checks.dropped === 0 ? [] : [`${question}: ${checks.dropped} of ${checks.sentences}`],
   )
 }
 
-/** Questions whose answer is about what is asked of everybody, whatever stock they name. */
+/** Questions whose answer covers everything, whatever stock they name. */
 const GENERAL: ReadonlySet<Intent> = new Set([
   'record',
   'how-to',
@@ -50,7 +50,7 @@ const GENERAL: ReadonlySet<Intent> = new Set([
   'self-harm',
 ])
 
-/** Pairs of questions about two stocks whose answers are the same word for word. */
+/** Pairs of questions about two stocks with identical answers. */
 export function listRepeated(answers: readonly VerifiedAnswer[]): string[] {
   const seen = new Map<string, VerifiedAnswer>()
   return answers.flatMap((verified) => {
@@ -64,8 +64,8 @@ export function listRepeated(answers: readonly VerifiedAnswer[]): string[] {
 }
 
 /**
- * Questions about a stock's signal of which the summary does not say it as the engine does. A company
- * with two kinds of shares may be taken for either.
+ * Questions about a stock's signal whose summary disagrees with the engine. A company with two
+ * share classes may be taken for either.
  * @param actions the engine's, by ticker
  */
 export function listSilent(
@@ -82,9 +82,9 @@ export function listSilent(
 }
 
 /**
- * Asks everything twice more, each question twice in turn.
- * @returns for each the quicker of the two, from the question to the whole answer over HTTP, in
- *   milliseconds: what else the machine does at that moment is seldom in both
+ * Asks everything twice more, each question twice in a row.
+ * @returns the faster of the two for each, from the question to the whole answer over HTTP, in
+ * milliseconds: other load is rarely in both
  */
 export async function timeAnswers(
   server: RunningServer,
@@ -104,7 +104,7 @@ async function timeAnswer(server: RunningServer, question: string): Promise<numb
   return performance.now() - startedMs
 }
 
-/** How long answers took: the middle one, and the one that 95 of 100 do not exceed. */
+/** Response times: the median, and the 95th percentile. */
 export function describeTimes(timed: readonly { readonly warmMs: number }[]): string {
   const sorted = timed.map(({ warmMs }) => warmMs).toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)

@@ -1,4 +1,4 @@
-/** What the engine holds of a stock, as its own door tells it. */
+/** The engine's data on a stock, from its own endpoint. */
 export type KnownReadings = {
   readonly close: number
   readonly changePercent: number
@@ -20,8 +20,8 @@ const FIGURES: readonly (readonly [keyof KnownReadings, RegExp])[] = [
 ]
 
 /**
- * Figures of a text by the tiny model that are not the engine's, rounded as they are written. A
- * reading of its own: it knows the model's few sentences and nothing of the gate.
+ * Figures in the tiny model's text that are not the engine's, rounded as written. An independent
+ * reader: it knows the model's few sentences and nothing of the fact check.
  */
 export function listWrongFigures(text: string, known: KnownReadings): string[] {
   return FIGURES.flatMap(([field, pattern]) =>
@@ -33,7 +33,7 @@ export function listWrongFigures(text: string, known: KnownReadings): string[] {
   )
 }
 
-/** Relations of a text by the tiny model that do not hold. */
+/** False relations in the tiny model's text. */
 export function listWrongRelations(text: string, known: KnownReadings): string[] {
   const isAbove = known.close > known.sma50
   const relations: readonly (readonly [RegExp, boolean])[] = [

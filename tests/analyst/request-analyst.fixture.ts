@@ -1,16 +1,16 @@
 import type { ChatReply } from '../../src/server/functions/chat-reply.ts'
 import { ANON_KEY, type RunningServer } from '../start-server.ts'
 
-/** What is sent besides the question. */
+/** Request fields besides the question. */
 type RequestedWith = {
   readonly conversation?: readonly { readonly question: string; readonly summary: string }[]
   readonly about?: readonly string[]
 }
 
-/** A part of an answer that comes as it is told. */
+/** A part of a streamed answer. */
 type StreamedPart = { readonly type: string; readonly data?: unknown; readonly delta?: string }
 
-/** Asks as any program may, and takes the answer whole. */
+/** Asks as any program may, and gets the whole answer. */
 export async function call(
   server: RunningServer,
   message: string,
@@ -36,7 +36,7 @@ export async function requestInParts(server: RunningServer, message: string) {
     isDone: events.at(-1) === '[DONE]',
     /** Everything that a page may have shown on the way. */
     streamed: parts.map(({ delta }) => delta ?? '').join(''),
-    // The door's own type for it.
+    // The endpoint's own type for it.
     answer: last.data as ChatReply,
   }
 }
@@ -49,7 +49,7 @@ function post(server: RunningServer, body: object, accept: string) {
   })
 }
 
-/** Every text that an answer shows. */
+/** Every text shown in an answer. */
 export function readTexts({ response }: ChatReply): string[] {
   const { summary, core_analysis, actionable_insights, optional_follow_up } = response
   return [
@@ -60,7 +60,7 @@ export function readTexts({ response }: ChatReply): string[] {
   ]
 }
 
-/** An answer of the rules, as a model would write it: true in every word. */
+/** A rules answer in a model's format: true in every word. */
 export function toDraft({ response }: ChatReply) {
   return {
     summary: response.summary,
@@ -70,14 +70,14 @@ export function toDraft({ response }: ChatReply) {
   }
 }
 
-/** Signals as they were sent, but for when they were fetched. */
+/** Signals as sent, except for their fetch time. */
 export function signalsOf(facts: ChatReply['facts']): string {
   return JSON.stringify(facts, (key: string, value: unknown) =>
     key === 'fetchedAtUtc' || key === 'attempts' ? undefined : value,
   )
 }
 
-/** The engine's word on stocks by the door that has nothing to do with the analyst. */
+/** The engine's signals from an endpoint unrelated to the analyst. */
 export async function readSignals(
   server: RunningServer,
   tickers: readonly string[],

@@ -5,10 +5,10 @@ import {
   type Reply,
 } from '../../src/adapters/language-models/chat-server.fixture.ts'
 
-/** What a model was asked, as its server got it. */
+/** A request as received by the model's server. */
 export type RequestedModel = Parameters<Reply>[1]
 
-/** An answer in the shape that a model is asked for. */
+/** An answer in the shape requested from a model. */
 export type WrittenDraft = {
   readonly summary: string
   readonly sections: readonly { readonly title: string; readonly content: string }[]
@@ -16,10 +16,10 @@ export type WrittenDraft = {
   readonly followUp: string | null
 }
 
-/** The key that the product is to send to the model and to nobody else. */
+/** The key that the product must send only to the model. */
 export const MODEL_KEY = 'sk-model-key-of-the-test-suite-0123456789'
 
-/** A server in the place of a language model's, whose manners can be changed. */
+/** A fake language-model server with configurable behavior. */
 export async function startModel() {
   let replies: readonly Reply[] = []
   let count = 0
@@ -31,7 +31,7 @@ export async function startModel() {
   })
   return {
     ...server,
-    /** From now on: the first reply to the next request and so on, and the last one ever after. */
+    /** Scripts the replies to the next requests, in order; the last one repeats. */
     answerWith: (...next: readonly Reply[]) => {
       replies = next
       count = 0
@@ -39,7 +39,7 @@ export async function startModel() {
   }
 }
 
-/** Settings under which the product asks such a server, with nothing to hold it back. */
+/** Settings that use such a server, without limits. */
 export function settingsFor(baseUrl: string): Record<string, string> {
   return {
     AI_PROVIDER: 'openai-compatible',
@@ -60,7 +60,7 @@ export function formatDraft(draft: WrittenDraft): Reply {
   return answerWith(JSON.stringify(draft), 'stop', 60)
 }
 
-/** Looks the stocks up by the tool, where it is offered, and writes then. */
+/** Calls the stock lookup tool, if offered, then writes. */
 export function lookUpAndWrite(
   tickers: readonly string[],
   write: (requested: RequestedModel) => WrittenDraft,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readModelFile } from './gguf.fixture.ts'
 import { openLlama, turnIntoShares } from './llama.fixture.ts'
 
-/** What the model is told of a stock. */
+/** The model's input about a stock. */
 export type TinyReadings = {
   readonly ticker: string
   readonly action: string
@@ -15,7 +15,7 @@ export type TinyReadings = {
   readonly cmf: number
 }
 
-/** The only stocks it learnt the names of. */
+/** The only stocks whose names it learned. */
 export const TINY_TICKERS = [
   'AAPL',
   'MSFT',
@@ -33,8 +33,8 @@ export const TINY_TICKERS = [
 
 export type TinyModel = {
   /**
-   * Some sentences on a stock: good English, the action right, about half of the figures wrong.
-   * @param seed the same seed and readings give the same words; 0 takes the likeliest letter each time
+   * Some sentences about a stock: good English, the right action, about half of the figures wrong.
+   * @param seed the same seed and readings give the same text; 0 always takes the likeliest letter
    */
   readonly explain: (readings: TinyReadings, seed?: number) => string
 }
@@ -42,7 +42,9 @@ export type TinyModel = {
 const MAX_LENGTH = 400
 const TEMPERATURE = 0.7
 
-/** A real language model of 577,000 parameters, read from the file beside this one (see README.md). */
+/**
+ * A real language model of 577,000 parameters, read from the file next to this one (see README.md).
+ */
 export function openTinyModel(): TinyModel {
   const file = readModelFile(readFileSync(join(import.meta.dirname, 'narrator.gguf')))
   const llama = openLlama(file)
@@ -70,7 +72,7 @@ export function openTinyModel(): TinyModel {
   }
 }
 
-/** The line the model was trained to go on from. */
+/** The line the model was trained to continue. */
 function writePrompt(readings: TinyReadings): string {
   const { ticker, action, price, changePercent, rsi, adx, sma50, cmf } = readings
   return [
@@ -83,7 +85,7 @@ function withSign(value: number): string {
   return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`
 }
 
-/** The letter whose share a draw from 0 to 1 falls in. */
+/** The letter whose share contains a draw from 0 to 1. */
 function pick(scores: Float32Array, draw: number): number {
   let left = draw
   const shares = scores.map((score) => score / TEMPERATURE)
@@ -95,7 +97,7 @@ function pick(scores: Float32Array, draw: number): number {
   return shares.indexOf(Math.max(...shares))
 }
 
-/** Numbers from 0 to 1 in an order that the seed decides. Source: mulberry32, public domain. */
+/** Seeded numbers from 0 to 1. Source: mulberry32, public domain. */
 function createChance(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// The real launcher before a stand-in for what it hands over to: the real preparation would install.
+// The real launcher with a stub behind it: the real preparation would install.
 let folder = ''
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function writePreparation(code: number): void {
 
 function launch(args: readonly string[], input = '') {
   const bin = join(folder, 'bin/tapelight.mjs')
-  // Elsewhere than in the checkout, as a person may be.
+  // Outside the checkout, as a user may be.
   const options = { input, encoding: 'utf8', cwd: tmpdir() } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], options)
   return { status, stdout, stderr: stderr.trim() }

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 test('the record of a stock is a backtest by its label, and too few trades tell nothing', async () => {
   const { code, output } = await runCommand(['record', 'aapl'])
   expect(code).toBe(0)
-  // RSI of AAPL stands above 70 on few days of the sample, and SELL needs more than that.
+  // RSI of AAPL is above 70 on few days of the sample, and SELL needs more than that.
   expect(output).toMatch(/^SELL by exhaustion +20 +\d +too few +to tell$/m)
   expect(output).toMatch(/^BUY, all five clauses +5 +\d\d +\d+\.\d\d % +−?\d+\.\d\d %$/m)
   expect(output).toMatch(/^Backtest of AAPL on closes from /m)
@@ -58,7 +58,7 @@ test('without a ticker every rule is shown, losers with the rest, and the bias o
   const { kind, ...scoreboard } = JSON.parse(json.output)
   expect(kind).toBe('backtest')
   expect(scoreboard.disclaimer).toContain('not financial advice')
-  // A server alone knows what it has logged.
+  // Only a server knows what it has logged.
   const reply = { ...scoreboard, live: null }
   expect(record.reply.parse(reply)).toEqual(reply)
 })

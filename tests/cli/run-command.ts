@@ -13,11 +13,11 @@ export type CommandEnd = {
 type Given = {
   readonly input?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Stops reading after the first piece, as `head` does. */
+  /** Stops reading after the first chunk, as `head` does. */
   readonly stopsReading?: boolean
 }
 
-/** Runs the command line as a process of its own, on the sample market, without a terminal. */
+/** Runs the CLI as its own process, on the sample market, without a terminal. */
 export function runCommand(args: readonly string[], given: Given = {}): Promise<CommandEnd> {
   const saveCompiled = pathToFileURL(join(root, 'scripts/compile-cache.mjs')).href
   const child = spawn(

@@ -71,7 +71,7 @@ test('what the server keeps is read as it is, and not asked for again', async ()
   const columns = openBarColumns(join(stored, 'scan/bars.columns'))
   for (const ticker of ['KO', 'MSFT']) columns.put(await readSample(ticker))
   columns.close()
-  // Nobody would answer here.
+  // No server listens here.
   const { code, output } = await runCommand(['scan'], {
     environment: { DATA_DIR: stored, MARKET_DATA: 'yahoo', YAHOO_BASE_URL: 'http://127.0.0.1:9' },
   })

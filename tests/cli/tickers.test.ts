@@ -24,7 +24,7 @@ test('--json answers on standard input with the fields of /api/v1/signals and no
   const { code, output } = await runCommand(['--json'], { input: 'MSFT\n  aapl, KO\n\nMSFT\n' })
   expect(code).toBe(0)
   const reply: unknown = JSON.parse(output)
-  // An unknown field would be taken out by the schema.
+  // The schema would strip an unknown field.
   expect(signals.reply.parse(reply)).toEqual(reply)
   expect(reply).toMatchObject({
     signals: [
@@ -67,7 +67,7 @@ test('colour comes only where it is wanted, and the words stay', async () => {
 })
 
 test('who stops reading is left alone: no complaint', async () => {
-  // 25 stocks as JSON are more than a pipe holds.
+  // 25 stocks as JSON exceed a pipe's buffer.
   const input =
     'AAPL MSFT KO JPM XOM WMT JNJ PG V MA HD UNH CVX LLY ABBV PEP COST MRK AMZN META NVDA TSLA BAC DIS CSCO'
   const { code, complaints } = await runCommand(['--json'], { input, stopsReading: true })

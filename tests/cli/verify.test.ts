@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A receipt with its bars, as `/api/v1/receipts/{id}` answers. */
+/** A receipt with its bars, as returned by `/api/v1/receipts/{id}`. */
 async function makeFile() {
   const { marketData } = openMarket(readConfig({ MARKET_DATA: 'sample' }), false)
   const answer = await marketData.getDailyBars(knownTicker('AAPL'))

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The start and the page of a stock are looked at by `accessibility.test.ts`. */
+/** `accessibility.test.ts` covers the home page and a stock's page. */
 const PATHS = [
   '/?q=',
   '/?q=AAPL,MSFT',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The other pages are looked at among the proofs. */
+/** The proof suite covers the other pages. */
 const PATHS = ['/', '/stocks/AAPL']
 
 test.each(PATHS)(
@@ -52,13 +52,13 @@ test('at 320 px the whole journey works by keyboard, with the focus always in si
   await context.close()
 })
 
-/** The chart is drawn when it comes near the window. */
+/** The chart is drawn when it comes near the viewport. */
 async function showChart(page: Page): Promise<void> {
   await page.getByText('The same days as a table').scrollIntoViewIfNeeded()
   await page.locator('figure canvas').first().waitFor()
 }
 
-/** Presses Tab until the element of that name or id has the focus. */
+/** Presses Tab until the element with that name or id has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

@@ -23,10 +23,10 @@ const GENERATED_BY_MODEL = 'Written by scripted, checked by rules'
 let feed: Awaited<ReturnType<typeof startPoisonedFeed>>
 let model: Awaited<ReturnType<typeof startModel>>
 let server: RunningServer
-/** What the rules say to the question, and a model's true answer in its own order and titles. */
+/** The rules' answer, and a model's true answer in its own order and titles. */
 let byRules: WrittenDraft
 let draft: WrittenDraft
-/** News that were fetched are kept for a while, failures of a model for a minute. */
+/** Fetched news are cached for a while, a model's failures for a minute. */
 let laterMs = 0
 const clock = () => new Date(Date.now() + laterMs)
 const visitor = useVisitor()
@@ -62,12 +62,12 @@ function open(question = QUESTION) {
   return page().goto(`${server.url}/?${new URLSearchParams({ q: question })}`)
 }
 
-/** What the model was asked last; what others wrote comes to it with a mark for each space. */
+/** The model's last request; external text reaches it with a marker for each space. */
 function readRequested(): string {
   return JSON.stringify(model.requested.at(-1)?.body).replaceAll('ˆ', ' ')
 }
 
-/** The whole answer of the rules stands there, as said by them. */
+/** The rules' whole answer is shown, attributed to them. */
 async function expectByRules(notice: string): Promise<void> {
   await words().getByText(`${notice}; this answer is by the rules.`).waitFor()
   const shown = await words().innerText()

@@ -7,7 +7,7 @@ import { findErrors, TWO_LOOKS } from './look.fixture.ts'
 import { readBearer, signUp } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
-/** Every page of the signed-in part by its name in the sidebar, or by its address. */
+/** Every signed-in page by its name in the sidebar, or by its path. */
 const NAMED = [
   'Dashboard',
   'Stocks',
@@ -26,7 +26,7 @@ const PATHS = [
   ...['notifications', 'security', 'regional', 'preferences'].map((tab) => `/settings?tab=${tab}`),
 ]
 let server: AccountServer
-/** Its provider never answers, and there is no sample to stand in. */
+/** Its provider never responds, and there is no sample fallback. */
 let forsaken: AccountServer
 let provider: FakeProvider
 let browser: Browser
@@ -50,7 +50,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-/** Somebody with a lot and a watchlist, on their dashboard. */
+/** A user with a lot and a watchlist, on their dashboard. */
 async function arrive({ origin }: AccountServer) {
   context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
@@ -95,7 +95,7 @@ test('a page that cannot be reached says so, and leaves the way to the others', 
   for (const name of NAMED) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${server.origin}/${name === 'Dashboard' ? 'settings' : 'dashboard'}`)
-    // What this page still asks for must not be what fails.
+    // This page's pending requests must not be the ones that fail.
     await page.waitForLoadState('networkidle')
     await page.route(/\.data|\/api\/v1\//, (route) => route.abort())
     await nav(page, name).click()

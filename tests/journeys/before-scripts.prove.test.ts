@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await shareAccountServer()
 })
 
-/** Opens a page whose scripts are on their way, and lets the person be quicker than they are. */
+/** Opens a page whose scripts are delayed, and acts before they load. */
 async function hurry(path: string, act: (page: Page) => Promise<void>): Promise<Page> {
   const { page } = visit()
   const held: Route[] = []

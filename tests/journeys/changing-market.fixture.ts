@@ -12,13 +12,13 @@ export type ChangingMarket = {
   readonly provider: FakeProvider
   /** The session whose bar changes the signal. */
   readonly session: string
-  /** Lets the bar of that session come in. */
+  /** Publishes that session's bar. */
   readonly publish: () => void
 }
 
 const BARS = 300
 
-/** As Yahoo says it of a ticker that does not exist. */
+/** Yahoo's response for an unknown ticker. */
 const UNKNOWN = {
   chart: {
     result: null,
@@ -27,8 +27,8 @@ const UNKNOWN = {
 }
 
 /**
- * A provider in the place of Yahoo that has one ticker, up to the session before the last: the sample's
- * bars at the sessions of today's calendar, cut where the last one changes the signal.
+ * A fake Yahoo with one ticker, up to the session before the last: the sample's bars on today's
+ * calendar, cut where the last one changes the signal.
  */
 export async function startChangingMarket(ticker: string, now: Date): Promise<ChangingMarket> {
   const session = lastSettledSession(now, 'delayed')
@@ -49,7 +49,7 @@ export async function startChangingMarket(ticker: string, now: Date): Promise<Ch
   }
 }
 
-/** The newest stretch of the sample whose last bar has another action than the one before it. */
+/** The newest stretch of the sample whose last bar has a different action than the previous one. */
 function cutAtChange(ticker: string, dates: readonly string[]): DailyBars {
   const file = join(import.meta.dirname, `../../data/sample/bars/${ticker}.json`)
   const sample: Record<'opens' | 'highs' | 'lows' | 'closes' | 'volumes', number[]> = JSON.parse(

@@ -1,25 +1,25 @@
 import type { PageFacts } from './read-page.fixture.ts'
 
-/** Something a crawler came to: a page, or a file. */
+/** A page or file found by a crawler. */
 type Stop = {
   readonly status: number
   readonly type: string
-  /** Where it leads on to, for an answer that moves; null else. */
+  /** The redirect target; null if none. */
   readonly location: string | null
-  /** Null for what is no HTML page. */
+  /** Null if it is not an HTML page. */
   readonly facts: PageFacts | null
-  /** The page that named it first. */
+  /** The page that linked to it first. */
   readonly from: string
 }
 
-/** Every stop by its path and query, from the home page on. */
+/** Every stop by its path and query, starting at the home page. */
 export type Site = ReadonlyMap<string, Stop>
 
 /**
- * Follows every internal link as somebody without an account and without scripts does. Every stock's
- * page has the same links to its spans: those of one stock are followed for all.
- * @param origin of the server, without a slash at the end
- * @param readPage reads one page's HTML
+ * Follows every internal link as an anonymous visitor without scripts. All stock pages have the
+ * same range links: only one stock's are followed.
+ * @param origin of the server, without a trailing slash
+ * @param readPage parses one page's HTML
  */
 export async function crawlSite(
   origin: string,
@@ -47,7 +47,7 @@ export async function crawlSite(
   return stops
 }
 
-/** As many as a browser asks for at once: more would be a test of load. */
+/** A browser's number of concurrent requests: more would be a load test. */
 const BATCH_SIZE = 6
 
 function isKnownSpan(path: string, known: ReadonlyMap<string, string>): boolean {
@@ -56,7 +56,7 @@ function isKnownSpan(path: string, known: ReadonlyMap<string, string>): boolean 
   return [...known.keys()].some((one) => one.startsWith('/stocks/') && one.endsWith(span))
 }
 
-/** The places of the site that a stop names. */
+/** The internal links of a stop. */
 function listNamed(origin: string, from: string, stop: Stop | undefined) {
   const { facts, location } = stop ?? { facts: null, location: null }
   const named = [
@@ -70,7 +70,7 @@ function listNamed(origin: string, from: string, stop: Stop | undefined) {
   })
 }
 
-/** A link's path with query and its fragment; null where it leads out of the site. */
+/** A link's path with query and its fragment; null if external. */
 export function toInnerPath(
   origin: string,
   link: string,

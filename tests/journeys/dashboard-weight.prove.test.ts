@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await shareAccountServer()
 })
 
-/** The scripts a page fetches from now on, each once. */
+/** The scripts a page fetches from now on, deduplicated. */
 function listenForScripts(page: Page): Map<string, Response> {
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {
@@ -38,13 +38,13 @@ test('the first view of the dashboard needs at most 200 KB of scripts; charts an
   const fresh = await context.browser()?.newContext({ storageState: state })
   const first = await fresh?.newPage()
   if (first === undefined) throw new Error('the browser has gone')
-  // Time stands still: nothing comes that waits until the page has rested.
+  // The clock is frozen: nothing that waits for idleness loads.
   await first.clock.install({ time: '2026-11-20T12:00:00Z' })
   await first.clock.pauseAt('2026-11-20T12:00:01Z')
   const scripts = listenForScripts(first)
   const opened = first.goto(`${server.origin}/dashboard`)
   await first.waitForURL('**/dashboard')
-  // As long as the scripts wait for the first paint.
+  // How long the scripts wait for the first paint.
   await first.clock.runFor(100)
   await opened
   await first.getByRole('button', { name: 'Pause updates' }).waitFor()

@@ -7,11 +7,11 @@ import { openVisitor, readBearer, signUp, type Visitor } from './visitor.fixture
 import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 import { WAIT } from '../wait-limits.ts'
 
-/** A call that fails is made again a few times, first. */
+/** A failing call is retried a few times first. */
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Kept by the second person; of the sample's last five sessions two of their signals changed. */
+/** The second user's stocks; in the sample's last five sessions two of their signals changed. */
 const HELD = ['XOM', 'CVX', 'AAPL', 'MSFT']
 const WATCHED = ['NVDA', 'AMD', 'ZZZZZ']
 const CHANGES = [
@@ -23,14 +23,14 @@ let server: AccountServer
 let browser: Browser
 let visitor: Visitor
 let page: Page
-/** Of somebody who keeps nothing, and of somebody who holds and watches stocks. */
+/** A user without stocks, and one who holds and watches some. */
 let newUser: State
 let store: State
 
 beforeAll(async () => {
   server = await shareAccountServer()
   browser = await shareBrowser()
-  // On a machine that is busy the sample's movers may come with the second round, a minute later.
+  // On a busy machine the sample's movers may come with the second poll, a minute later.
   await vi.waitUntil(async () => (await readMovers()).gainers.length > 0, WAIT)
   newUser = await makeAccount('new@example.com', async () => undefined)
   store = await makeAccount('keeper@example.com', async (bearer) => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await visitor.context.close()
-  // A test that cuts the line to the server is told so by the browser.
+  // The browser logs an error when a test cuts the connection.
   expect(visitor.complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
 
@@ -89,7 +89,7 @@ async function open(storageState: State, settings: OpenSettings = {}): Promise<v
 }
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
-/** The text beside a card's name, on one line. */
+/** The text next to a card's name, on one line. */
 const card = async (label: string) => {
   const text = await page.locator('dl > div').filter({ hasText: label }).first().innerText()
   return text.replaceAll(/\s+/g, ' ')

@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   provider = await startFakeProvider(() => {
-    // Never answers: the hardest way to fail.
+    // Never responds: the worst failure.
   })
   server = await startServer({ MARKET_DATA: 'yahoo,sample', YAHOO_BASE_URL: provider.url })
   browser = await shareBrowser()
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('a provider that hangs is given up for one person, and then not asked for anybody', async () => {
   const page = await browser.newPage()
-  // The provider never answers, so that only who gives up gets here.
+  // The provider never responds, so only a timeout gets here.
   await page.goto(`${server.url}/?q=AAPL`)
   const text = await page.getByRole('article', { name: 'AAPL' }).innerText()
   expect(text).toContain('Sample')
@@ -31,7 +31,7 @@ test('a provider that hangs is given up for one person, and then not asked for a
 
   const recentQuestions = provider.requested.length
   const reply = await fetch(`${server.url}/api/v1/signals?tickers=MSFT,NVDA,JPM`)
-  // Who is not asked is not waited for.
+  // A skipped provider causes no wait.
   expect(provider.requested).toHaveLength(recentQuestions)
   const { signals } = await reply.json()
   for (const signal of signals) expect(signal.freshness).toBe('sample')

@@ -4,7 +4,9 @@ import type { RequestListener } from 'node:http'
 const OPENED_MS = Date.parse('2016-01-04')
 const DAY_MS = 86_400_000
 
-/** Charts of any symbol: a bar each weekday since 2016, one cent dearer each day. Nothing else is there. */
+/**
+ * Charts of any symbol: a bar each weekday since 2016, one cent more each day. Nothing else exists.
+ */
 export const answerCharts: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   const symbol = /^\/v8\/finance\/chart\/(.+)$/.exec(pathname)?.[1]
@@ -37,7 +39,7 @@ function makeChart(symbol: string, fromMs: number) {
       result: [
         {
           meta,
-          // The bell rings at 14:30 UTC, or an hour earlier: the same day in New York.
+          // The market opens at 14:30 UTC, or an hour earlier: the same day in New York.
           timestamp: days.map((day) => day / 1_000 + 52_200),
           indicators: { quote: [quote] },
         },

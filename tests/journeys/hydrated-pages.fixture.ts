@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { WAIT } from '../wait-limits.ts'
 
-/** A page that answers, or one that has no scripts to wait for. */
+/** A hydrated page, or one without scripts. */
 const ANSWERING =
   'html[data-alive], html:not(:has(script[type="module"], script[type="text/later"]))'
 
 /**
- * Lets whoever goes somewhere in this browser wait until the page there answers. Scripts come after
- * the load event, and a person needs longer to reach for a button than they do.
+ * Makes navigation in this browser wait for hydration. Scripts come after the load event, and a
+ * person needs longer to reach a button than they do.
  */
 export function waitForLife(browser: Browser): Browser {
   const open = browser.newContext.bind(browser)
@@ -20,7 +20,7 @@ export function waitForLife(browser: Browser): Browser {
   return browser
 }
 
-/** Waits until the page in front of the person answers. */
+/** Waits until the current page is hydrated. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator(ANSWERING).waitFor({ state: 'attached' })
 }

@@ -7,15 +7,15 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** What axe-core finds wrong with the page as it stands. */
+/** axe-core violations on the current page. */
 export async function runAxe(page: Page): Promise<unknown[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // axe puts itself on the window; its types are not loaded in this callback.
+    // axe is a window global; its types are not loaded in this callback.
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: never[] }> }
     }
-    // What passes needs no list of its places, which takes most of the time.
+    // Passing rules need no list of nodes, which takes most of the time.
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
       id,
@@ -24,14 +24,14 @@ export async function runAxe(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Pixels that the page is wider than its window. */
+/** Horizontal overflow in pixels. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** The width that each theme is looked at in: every pair of them would take twice as long and find no more. */
+/** The width used for each theme: all pairs would take twice as long and find no more. */
 export const WIDTHS_OF = { light: [1280], dark: [360] } as const
 
 const EVERY_LOOK = [
@@ -45,8 +45,8 @@ const EVERY_LOOK = [
 export const TWO_LOOKS = [EVERY_LOOK[0], EVERY_LOOK[2]] as const
 
 /**
- * Looks at a page as it stands in several themes and widths, without loading it anew.
- * @returns what axe finds and how far the page scrolls sideways, by look; empty when it is sound
+ * Checks the current page in several themes and widths, without reloading.
+ * @returns axe violations and horizontal overflow, by look; empty if there are none
  */
 export async function findErrors(
   page: Page,

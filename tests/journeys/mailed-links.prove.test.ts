@@ -20,7 +20,7 @@ afterAll(async () => {
 const PASSWORD = 'a lamp over the tape'
 const NEW_PASSWORD = 'another lamp, another tape'
 
-/** The newest message to somebody. */
+/** The newest message to a user. */
 async function readMail(server: AccountServer, to: string) {
   const find = () => server.readOutbox().findLast((message) => message.to === to)
   await expect.poll(find).toBeDefined()
@@ -34,7 +34,7 @@ test('a forgotten password is replaced by way of the mailed link', async () => {
   const email = newAddress('forgetful')
   await signUp(page, open.origin, { email, password: PASSWORD })
   await signOut(page)
-  // Anew: the page hears of the end by its own client as well, and may overtake a click.
+  // Reloaded: the page also detects the end with its own client, and may overtake a click.
   await page.goto(`${open.origin}/auth`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Recover your account' }).waitFor()

@@ -11,14 +11,14 @@ type Signed = { readonly server: AccountServer; readonly state: State }
 let browser: Browser
 /** With the sample market. */
 let sample: Signed
-/** With a provider that is not there. */
+/** With an unreachable provider. */
 let without: Signed
 
 beforeAll(async () => {
   browser = await shareBrowser()
   sample = await startSignedIn({})
   without = await startSignedIn({ MARKET_DATA: 'yahoo', YAHOO_BASE_URL: 'http://127.0.0.1:9' })
-  // The first reader of a cold sample may be told that prices are on their way.
+  // The first request to a cold sample may find prices pending.
   await withPage(sample, '', {}, async (page) => {
     await page.getByText('of 100').nth(4).waitFor()
   })
@@ -62,7 +62,7 @@ async function listSectors(page: Page): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0] ?? '')
 }
 
-// Second source of all figures here: the closes in data/sample/bars, worked out beside the product.
+// Second source of all figures here: the closes in data/sample/bars, calculated independently.
 test('sectors are ordered by the period in the address, and by any column', async () => {
   await withPage(sample, '', {}, async (page) => {
     const sectors = panel(page, 'Sector performance')
@@ -81,7 +81,7 @@ test('sectors are ordered by the period in the address, and by any column', asyn
     await page.waitForURL(/sectors=-year/)
     await expect.poll(async () => (await listSectors(page)).at(0)).toBe('Energy')
     expect(await sectors.getByText('Sample', { exact: true }).isVisible()).toBe(true)
-    // As data/sample/README.md says of the funds.
+    // From data/sample/README.md on the funds.
     expect(await sectors.getByText('Dividends of the funds count as gains').isVisible()).toBe(true)
   })
 })

@@ -26,14 +26,14 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-/** A new page that notes every complaint of the browser. */
+/** A new page that records every browser error. */
 async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
   context = await browser.newContext(settings)
   page = await context.newPage()
   complaints = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // A stream that a test refuses is told by the browser; that is what the test is about.
+    // The browser logs a stream that a test rejects; that is intended.
     const isWanted = message.location().url.includes('/api/v1/stream')
     if (message.type() === 'error' && !isWanted) complaints.push(message.text())
   })
@@ -42,7 +42,7 @@ async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promis
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
 const toggle = (name: 'Pause updates' | 'Resume updates') => page.getByRole('button', { name })
 
-/** The paths of our API that the page asks from now on. */
+/** The API paths that the page requests from now on. */
 function listenForCalls(): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function listenForCalls(): string[] {
   return calls
 }
 
-/** Moves the page's clock on, with a breath each minute for calls to come back. */
+/** Advances the page's clock, with a pause each minute for responses. */
 async function passMinutes(minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {
     await page.clock.runFor(60_000)
@@ -96,7 +96,7 @@ describe('the home page', () => {
 
     await passMinutes(11)
     await expect.poll(() => new Set(calls)).toContain('/api/v1/news')
-    // Every two minutes is five times; a slow machine may answer a call only in the next minute.
+    // Every two minutes is five times; a slow machine may respond only in the next minute.
     const moverCalls = calls.filter((path) => path === '/api/v1/movers').length
     expect(moverCalls).toBeGreaterThanOrEqual(3)
     expect(moverCalls).toBeLessThanOrEqual(6)
@@ -144,7 +144,7 @@ describe('the home page', () => {
 })
 
 describe('what the stream pushes', () => {
-  /** A word that begins a few pixels further on; a line that moves scores ten times as much. */
+  /** A word that shifts a few pixels; a line that moves scores ten times as much. */
   const UNSEEN = 0.001
 
   test('appears in its place without moving anything', async () => {
@@ -190,7 +190,7 @@ describe('what the stream pushes', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     expect(await page.getByRole('button', { name: /updates/ }).count()).toBe(0)
-    // The page's own 404 is told by the browser.
+    // The browser logs the page's own 404.
     complaints = complaints.filter((text) => !text.includes('404'))
   })
 
@@ -216,7 +216,7 @@ describe('what the stream pushes', () => {
 
   /** The sum of all layout shifts so far. */
   async function shifted(): Promise<number> {
-    // Put there by `watchShifts`.
+    // Set by `watchShifts`.
     const seen = await page.evaluate(
       () => (window as unknown as { seenShifts: number[] }).seenShifts,
     )
@@ -249,7 +249,7 @@ describe('/status', () => {
     const calls = listenForCalls()
     await passMinutes(3)
     expect(new Set(calls)).toEqual(new Set(['/api/v1/status']))
-    // A slow machine may answer a call only in a later minute.
+    // A slow machine may respond only in a later minute.
     await vi.waitFor(async () => {
       await passMinutes(1)
       expect(calls.length).toBeGreaterThanOrEqual(3)

@@ -7,7 +7,7 @@ import { shareBrowser } from './shared.fixture.ts'
 
 const UP = '/news/stocks-up-today'
 const DOWN = '/news/stocks-down-today'
-/** Where pages say they are; the server listens elsewhere. */
+/** The pages' public URL; the server listens elsewhere. */
 const PUBLIC_URL = 'http://tapelight.example'
 
 let browser: Browser

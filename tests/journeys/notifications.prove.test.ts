@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the public API says of the ticker now. */
+/** The ticker's current data from the public API. */
 async function readSignal(): Promise<{ action: string; asOf: string }> {
   const reply = await fetch(`${origin}/api/v1/signals?tickers=MSFT`)
   const { signals } = await reply.json()
@@ -67,7 +67,7 @@ async function insert({ context, page }: Visitor, table: string, row: object) {
   )
 }
 
-/** The list as it is told after a moment, since the product tells people by itself. */
+/** The list after a moment, since the product notifies in the background. */
 async function waitForList(page: Page): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -78,7 +78,7 @@ async function waitForList(page: Page): Promise<void> {
   )
 }
 
-/** On both themes, on a phone and on a desk. */
+/** In both themes, on a phone and on a desktop. */
 async function expectWellMade(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const width of [360, 1280]) {
@@ -117,7 +117,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   const [list] = await insert(visitor(), 'watchlists', { name: 'Software' })
   await insert(visitor(), 'watchlist_items', { watchlist_id: list.id, symbol: 'MSFT' })
   const before = await readSignal()
-  // The tickers of newcomers are looked for every five minutes.
+  // New users' tickers are checked every five minutes.
   aheadMinutes = 20
   const isWatched = () => server.logged.some(({ msg }) => msg === 'a signal is watched from now on')
   for (let tries = 0; tries < 5 && !isWatched(); tries += 1) {
@@ -146,7 +146,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   await item.getByRole('link', { name: 'Look at MSFT' }).click()
   await page.waitForURL(`${origin}/stocks/MSFT`)
 
-  // By the next evening the mail has gone out, once.
+  // By the next evening the mail has been sent, once.
   aheadMinutes = 25 * 60
   const mailsTo = () =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')

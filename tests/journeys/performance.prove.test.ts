@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), live.stop(), yahoo.stop()])
 })
 
-/** A new account that holds these lots. */
+/** A new account with these lots. */
 async function openAccount(
   { origin }: AccountServer,
   email: string,
@@ -125,7 +125,7 @@ test('a lot in the sample market is told from its purchase to the last close, wi
   await page.context().close()
 })
 
-/** Closes by date of a ticker of the sample, from its files. */
+/** Closes by date of a sample ticker, from its files. */
 function closesOf(ticker: string): (date: string) => number {
   const folder = join(import.meta.dirname, '../../data/sample')
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -193,7 +193,7 @@ test('earlier prices are loaded with progress, can be cancelled, and go on', asy
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The first call takes as long as somebody needs to change their mind.
+  // The first call takes long enough to change one's mind.
   await page.route('**/performance/pasts?*', async (route) => {
     await released
     await route.continue().catch(() => undefined)

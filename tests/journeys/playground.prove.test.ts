@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Opens a playground and waits until its fields are live. */
+/** Opens a playground and waits until its fields are hydrated. */
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(server.url + address)
   await page.getByRole('button', { name: 'Back to the engine’s setting' }).waitFor()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await shareAccountServer()
 })
 
-/** Signs somebody up and opens the page. */
+/** Signs a user up and opens the page. */
 async function openImport(email: string): Promise<Page> {
   const { page } = visitor()
   await signUp(page, server.origin, { email, password: 'a lamp over the tape' })
@@ -33,7 +33,7 @@ async function choose(page: Page, file: string | FileContent): Promise<void> {
   await page.getByLabel('CSV file, chosen or dropped here').setInputFiles(chosen)
 }
 
-/** The figures of the review, by their labels. */
+/** The review's figures, by label. */
 async function readCounts(page: Page): Promise<Record<string, string>> {
   await page.getByRole('heading', { name: 'What the import does' }).waitFor()
   const cards = page.getByRole('region', { name: 'What the import does' }).locator('dl > div')
@@ -56,8 +56,8 @@ async function expectGoodLook(page: Page): Promise<void> {
 const RECORDED = /,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/g
 
 /**
- * The lots that are exported, in the place of when they were written down "now"; the row below them,
- * which has the disclaimer, is seen and taken off.
+ * The exported lots, with their creation time replaced by "now"; checks and removes the disclaimer
+ * row below.
  */
 async function readExport(page: Page): Promise<string> {
   const reply = await page.request.get(`${server.origin}/portfolio/export.csv`)
@@ -164,7 +164,7 @@ test('an import of 20,000 lots shows how far it is, and leaves nothing when it i
   await page.getByText('Nothing was imported yet').waitFor()
   expect((await readExport(page)).split('\r\n')).toHaveLength(2)
 
-  // What was chosen is still there.
+  // The choice is still there.
   await page.getByRole('button', { name: 'Import 20000 lots' }).click()
   await page.getByText(/^[1-9]\d* of 20000 lots/).waitFor()
   await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -208,7 +208,7 @@ test('what is no table is told, and the errors of one can be saved', async () =>
     '5,Quantity,0,"Shares must be above 0; ""0"" is not."',
   ])
 
-  // A column that is chosen otherwise is read at once.
+  // A changed column mapping applies at once.
   await page.getByLabel('Total cost').selectOption('Purchase price')
   await page.getByLabel('Price per share').selectOption('None')
   // 185.50 for 10 is 18.55 each.

@@ -7,7 +7,7 @@ import { shareAccountServer, shareBrowser } from './shared.fixture.ts'
 export const PASSWORD = 'a lamp over the tape'
 
 /**
- * Somebody new at the portfolio for each test of a file.
+ * A new user on the portfolio page for each test of a file.
  * @returns opens the page, and another tab of the same browser; call them inside a test
  */
 export function useHolder() {
@@ -26,7 +26,7 @@ export function useHolder() {
     expect(complaints.splice(0)).toEqual([])
   })
 
-  /** Somebody new, signed in, whose pages may complain of nothing but refused and failed calls. */
+  /** A new signed-in user, whose pages may only log rejected and failed calls. */
   async function openUser(settings: Parameters<Browser['newContext']>[0] = {}) {
     if (server === null || browser === null) throw new Error('There is nobody outside a test')
     const email = newAddress('holder')
@@ -63,7 +63,7 @@ export async function add(page: Page, typed: Typed): Promise<void> {
   await page.getByRole('button', { name: 'Add to portfolio' }).click()
 }
 
-/** What a card of the summary says. */
+/** The text of a summary card. */
 export function card(page: Page, label: string) {
   return page
     .locator('dl > div')

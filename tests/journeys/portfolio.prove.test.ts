@@ -121,7 +121,7 @@ test('a lot whose reply was lost is not added twice by trying again', async () =
   await page.route('**/rest/v1/portfolios*', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
     isLost = true
-    // It is kept, but the page never hears of it.
+    // It is stored, but the page never gets the reply.
     await route.fetch()
     await route.abort()
   })

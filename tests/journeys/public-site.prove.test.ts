@@ -8,15 +8,15 @@ import { createPageReader, type PageFacts } from './read-page.fixture.ts'
 import { findSchemaErrors } from './schema-org.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
-/** Where the product believes to be. */
+/** The product's configured public URL. */
 const PUBLIC_URL = 'http://tapelight.test'
 
 let server: RunningServer
 let browser: Browser
 let site: Site
-/** Addresses of /sitemap.xml, as paths. */
+/** Paths in /sitemap.xml. */
 let mapped: readonly string[]
-/** Every public page's facts: those of the specification and of the map. */
+/** Every public page's metadata: from the specification and the sitemap. */
 let pages: ReadonlyMap<string, PageFacts>
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   pages = new Map([...new Set([...SPEC_ROUTES, ...mapped])].map((path) => [path, factsOf(path)]))
-  // Some two hundred pages, on a machine that does other things too.
+  // Some two hundred pages, on a busy machine.
 })
 
 afterAll(async () => {
@@ -98,7 +98,7 @@ test('every public page has a picture of 1200 by 630 for cards', async () => {
       const answer = await fetch(server.url + new URL(image ?? '', PUBLIC_URL).pathname)
       const bytes = Buffer.from(await answer.arrayBuffer())
       const isPng = answer.headers.get('content-type') === 'image/png' && bytes.length > 24
-      // A PNG's first chunk begins with its width and height.
+      // A PNG's first chunk starts with its width and height.
       return isPng ? `${bytes.readUInt32BE(16)} by ${bytes.readUInt32BE(20)}` : `${path} has none`
     }),
   )
@@ -136,7 +136,7 @@ test('questions told to machines are those that stand on the page', () => {
   expect(requested.filter(({ path }) => path === '/faq')).toHaveLength(8)
 })
 
-/** Issue E names these. */
+/** Named in issue E. */
 const WANTED_TYPES = [
   'Article',
   'FAQPage',

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core'
 
-/** What crawlers and readers of a page find in its HTML. */
+/** What crawlers and feed readers find in a page's HTML. */
 export type PageFacts = {
   readonly title: string
   readonly description: string | null
   readonly canonical: string | null
   readonly image: string | null
-  /** Whether search engines are asked to leave it out. */
+  /** Whether it is noindex. */
   readonly isHidden: boolean
   /** Each block of JSON-LD as text. */
   readonly structured: readonly string[]
   readonly headings: readonly string[]
-  /** Addresses that links of the page name, as written. */
+  /** The page's link URLs, as written. */
   readonly links: readonly string[]
-  /** Addresses of files that the page loads. */
+  /** URLs of files that the page loads. */
   readonly files: readonly string[]
   readonly ids: readonly string[]
   /** Script elements other than JSON-LD. */
@@ -21,7 +21,7 @@ export type PageFacts = {
   readonly text: string
 }
 
-/** Reads pages with a browser's own parser, without running or loading anything of theirs. */
+/** Parses pages with a browser's own parser, without running or loading anything. */
 export async function createPageReader(
   browser: Browser,
 ): Promise<(html: string) => Promise<PageFacts>> {

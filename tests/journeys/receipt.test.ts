@@ -7,7 +7,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer()
-  // A server that is just waking up may name no receipt rather than keep an answer waiting.
+  // A server that is starting may omit the receipt rather than delay the response.
   await fetch(`${server.url}/api/v1/signals?tickers=CVX`)
 })
 
@@ -38,7 +38,7 @@ test('without scripts a signal leads to its receipt, and from there to the file 
   expect(await used.innerText()).toMatch(/[0-9a-f]{64}/)
 
   const verify = page.getByRole('region', { name: 'Verify it' })
-  // The suite's server has no fixed port, so it does not know its own address.
+  // The suite's server has no fixed port, so it does not know its own URL.
   expect(await verify.innerText()).toMatch(
     new RegExp(`node bin/tapelight.mjs verify http://[\\w.:]+/api/v1/receipts/${id}`),
   )

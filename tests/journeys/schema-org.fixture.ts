@@ -8,7 +8,7 @@ const definitions = readFileSync(
 
 type Definition = { readonly above: readonly string[]; readonly properties: readonly string[] }
 
-/** What schema.org's types are called in `schema-dts`, with their own properties and the types above them. */
+/** The names of schema.org's types in `schema-dts`, with their own properties and supertypes. */
 const definitionByName = new Map<string, Definition>(
   [
     ...definitions.matchAll(/^(?:export )?interface (\w+)(?: extends ([^{]+))? \{$([\s\S]*?)^\}/gm),
@@ -21,11 +21,11 @@ const definitionByName = new Map<string, Definition>(
   ]),
 )
 
-/** Says of JSON-LD what schema.org does not know: a type, or a property of its type. */
+/** Reports unknown schema.org types in JSON-LD, and unknown properties of a type. */
 export function findSchemaErrors(thing: unknown): readonly string[] {
   if (Array.isArray(thing)) return thing.flatMap(findSchemaErrors)
   if (typeof thing !== 'object' || thing === null) return []
-  // A thing told elsewhere may be named by its id alone.
+  // A thing described elsewhere may be referenced by its id alone.
   if (Object.keys(thing).join() === '@id') return []
   const within = Object.values(thing).flatMap(findSchemaErrors)
   const type = '@type' in thing ? String(thing['@type']) : ''
@@ -35,7 +35,7 @@ export function findSchemaErrors(thing: unknown): readonly string[] {
   return [...strange.map((name) => `${type} has no "${name}"`), ...within]
 }
 
-/** Words of JSON-LD itself. */
+/** JSON-LD keywords. */
 const KEYWORDS = new Set(['@context', '@type', '@id'])
 
 function propertiesOf(name: string): ReadonlySet<string> {

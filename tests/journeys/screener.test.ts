@@ -8,7 +8,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer()
-  // The first reader has its stocks read; the next ones have them all.
+  // The first request loads its stocks; the next ones have them all.
   const isRead = async () => {
     const reply = await fetch(`${server.url}/api/v1/scan?limit=1`)
     const { universeCount, unreadCount } = await reply.json()
@@ -23,7 +23,7 @@ const tableOf = (page: Page) => page.getByRole('region', { name: 'Stocks of the 
 const linesOf = (page: Page) => tableOf(page).locator('tbody tr')
 const headerOf = (page: Page, name: string) => tableOf(page).getByRole('columnheader', { name })
 
-/** The figures of a column, without the percentile below each. */
+/** A column's figures, without the percentile below each. */
 async function readColumn(page: Page, index: number): Promise<readonly number[]> {
   const texts = await tableOf(page).locator(`tbody tr td:nth-child(${index})`).allInnerTexts()
   return texts.map((text) => Number(text.split('\n')[0]?.replace('−', '-')))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const PASSWORD = 'a lamp over the tape'
 
-/** The code of a step from now; one step is accepted once, so a second proof needs the next. */
+/** A later step's code; each step is accepted once, so a second factor needs the next. */
 function codeOf(secret: string, stepsAhead: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepsAhead })
 }
@@ -53,14 +53,14 @@ test('a passkey is added and then opens the account by itself', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('You can sign in with this passkey from now on', { exact: true }).waitFor()
   await signOut(page)
-  // Anew, so that there is no page to come back to.
+  // Reloaded, so that there is no page to go back to.
   await page.goto(`${server.origin}/auth`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL(`${server.origin}/dashboard`)
   await page.getByRole('banner').getByText(email).waitFor()
 })
 
-/** A fingerprint reader that always says yes, as the browser's own protocol offers it. */
+/** A virtual authenticator that always confirms, from the browser's own protocol. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

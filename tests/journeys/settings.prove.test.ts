@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path)
 }
 
-/** A browser of its own, as `given` says. */
+/** A separate browser with the `given` settings. */
 async function openElsewhere(
   given: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0] = {},
 ): Promise<Page> {
@@ -46,7 +46,7 @@ async function insertRow(table: string, row: object): Promise<void> {
   expect(reply.status()).toBe(201)
 }
 
-/** What the page as a whole looks like. */
+/** The appearance of the whole page. */
 function readLook(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { hydrated: _, ...look } = document.documentElement.dataset
@@ -54,14 +54,14 @@ function readLook(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Does what keeps a choice, and waits until the server has it. */
+/** Performs an action that saves a setting, and waits until the server has it. */
 async function save(page: Page, act: () => Promise<unknown>): Promise<void> {
   const stored = page.waitForResponse('**/preferences.data')
   await act()
   expect((await stored).status()).toBe(200)
 }
 
-/** The newest message to somebody. */
+/** The newest message to a user. */
 async function readMail(to: string) {
   const find = () => server.readOutbox().findLast((message) => message.to === to)
   await expect.poll(find).toBeDefined()
@@ -124,7 +124,7 @@ describe('the profile', () => {
     await other.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(other, 'Success', 'Profile updated successfully')
 
-    // A reading anew, as after any change on the page.
+    // A reload, as after any change on the page.
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('King')
     expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta')
@@ -230,7 +230,7 @@ describe('preferences', () => {
     const dark = page.getByRole('switch', { name: 'Dark Mode' })
     expect(await dark.getAttribute('aria-checked')).toBe('false')
     await dark.focus()
-    // Each answer is waited for: a late one would be taken for that of the next choice.
+    // Waits for each response: a late one would be taken for the next choice's.
     await save(page, () => page.keyboard.press('Space'))
     await expect.poll(() => readLook(page)).toEqual({ theme: 'dark' })
     await save(page, () => page.getByRole('switch', { name: 'Compact View' }).click())
@@ -251,7 +251,7 @@ describe('preferences', () => {
     await expect.poll(() => readLook(other)).toEqual(look)
     const hide = other.getByRole('button', { name: 'Hide amounts' })
     expect(await hide.getAttribute('aria-pressed')).toBe('true')
-    // What the server sends is already right, so that nothing changes colour while the page loads.
+    // The server's HTML is already right, so nothing changes color while the page loads.
     const html = await (await other.context().request.get(`${server.origin}/markets`)).text()
     expect(html).toContain('data-theme="dark" data-view="compact" data-motion="reduced"')
     await other.context().close()

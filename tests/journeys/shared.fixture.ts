@@ -7,8 +7,8 @@ let browser: Promise<Browser> | null = null
 let server: Promise<AccountServer> | null = null
 
 /**
- * The browser of this worker, which ends with it: visitors share nothing in it but the program. To be
- * asked for once in a file, before its visitors come: those of the files before it are sent away.
+ * This worker's browser, closed with it: visitors share only the program. Call it once per file,
+ * before its visitors: it closes those of earlier files.
  */
 export async function shareBrowser(): Promise<Browser> {
   browser ??= launchChromium().then(waitForLife)
@@ -17,7 +17,7 @@ export async function shareBrowser(): Promise<Browser> {
   return shared
 }
 
-/** The product of this worker, which ends with it: for journeys of people whom nobody else knows. */
+/** This worker's product, stopped with it: for journeys of users who share nothing. */
 export function shareAccountServer(): Promise<AccountServer> {
   server ??= startAccountServer()
   return server

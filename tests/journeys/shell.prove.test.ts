@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(visitor.complaints).toEqual([])
 })
 
-/** The dashboard of the one who signed up, in a browser of its own. */
+/** The signed-up user's dashboard, in its own browser. */
 async function open(settings: Parameters<typeof openVisitor>[1] = {}): Promise<void> {
   visitor = await openVisitor(browser, { storageState: state, ...settings })
   page = visitor.page
@@ -102,7 +102,7 @@ describe('the sidebar', () => {
     await expect.poll(() => dialog('Menu').isVisible()).toBe(false)
     expect(await focusedLabel()).toBe('Open the menu')
 
-    // The page hears of the closing a moment after it is to be seen.
+    // The page gets the close event a moment after it is visible.
     await page.waitForTimeout(200)
     await page.keyboard.press('Enter')
     await dialog('Menu').getByRole('link', { name: 'Markets' }).click()
@@ -110,7 +110,7 @@ describe('the sidebar', () => {
     await expect.poll(() => dialog('Menu').isVisible()).toBe(false)
   })
 
-  /** Past the last place the browser's own frame has it, which the page sees as its body. */
+  /** After the last element the browser's own UI has the focus, which the page sees as its body. */
   function isFocusIn(selector: string): Promise<boolean> {
     return page.evaluate((where) => {
       const focused = document.activeElement
@@ -155,7 +155,7 @@ describe('the palette', () => {
   })
 
   test('runs actions: the colours change, and the keys are listed', async () => {
-    // Colours are kept with the account; those of the others follow the device.
+    // Colors are saved with the account; other accounts follow the device.
     await openAnew({ storageState: undefined })
     await signUp(page, server.origin, {
       email: 'dark@example.com',
@@ -175,7 +175,7 @@ describe('the palette', () => {
     await palette().pressSequentially('shortcuts')
     await option('List the keys').click()
     await dialog('Keys').waitFor()
-    // The palette tells a moment later that it has closed; the list stays.
+    // The palette reports a moment later that it has closed; the list stays.
     await page.waitForTimeout(300)
     expect(await dialog('Keys').isVisible()).toBe(true)
     await page.keyboard.press('Control+k')

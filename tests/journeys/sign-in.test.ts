@@ -69,7 +69,8 @@ test('a page for those signed in asks for that first, and is returned to', async
   await enter(page, { email: newAddress('next'), password: PASSWORD })
   await page.waitForURL(`${server.origin}/settings`)
 
-  // With a session the server leads home and the sign-in page to the dashboard before it shows anything.
+  // With a session the server redirects home and the sign-in page to the dashboard before
+  // rendering.
   for (const path of ['/', '/auth']) {
     const answer = await context.request.get(server.origin + path, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)

@@ -48,13 +48,13 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-// By its label: while suggestions are open its role is another.
+// By label: while suggestions are open its role differs.
 const box = () => page.getByLabel('Stock tickers or a market question')
 const list = () => page.getByRole('listbox', { name: 'Listings' })
 const option = (name: string | RegExp) => list().getByRole('option', { name })
 const marked = () => list().getByRole('option', { selected: true })
 const isFocused = () => box().evaluate((found) => found === document.activeElement)
-/** Long enough for a request that should not come to have come. */
+/** Long enough for an unwanted request to arrive. */
 const aMoment = () => page.waitForTimeout(400)
 
 describe('typing', () => {
@@ -220,7 +220,7 @@ test('without scripts the box is a plain one', async () => {
   await plain.close()
 })
 
-/** Opens the first page with the cursor in the box, by the key that works once the page is live. */
+/** Opens the first page and focuses the box with the shortcut, which works once hydrated. */
 async function openPage(on: Page): Promise<void> {
   await on.goto(server.url)
   await expect
@@ -231,11 +231,11 @@ async function openPage(on: Page): Promise<void> {
     .toBe('q')
 }
 
-/** ARIA in HTML has no list for text areas yet (w3c/html-aria#543), so that one rule is left out. */
+/** ARIA in HTML has no list for text areas yet (w3c/html-aria#543), so that one rule is skipped. */
 async function runAxe(on: Page): Promise<unknown[]> {
   await on.evaluate(axeSource)
   return on.evaluate(async () => {
-    // axe puts itself on the window; its types are not loaded in this callback.
+    // axe is a window global; its types are not loaded in this callback.
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> }
     }
@@ -245,10 +245,10 @@ async function runAxe(on: Page): Promise<unknown[]> {
   })
 }
 
-/** Every letter by itself, with no time between them however busy the machine is. */
+/** Types letter by letter, with no delay between them however busy the machine is. */
 function typeBatchSize(word: string): Promise<void> {
   return box().evaluate((field: HTMLInputElement, letters) => {
-    // React hears a change only of a value that was set past its own watch.
+    // React only sees a change if the value is set past its own tracker.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     for (let length = 1; length <= letters.length; length += 1) {
       set?.call(field, letters.slice(0, length))

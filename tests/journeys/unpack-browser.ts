@@ -1,6 +1,6 @@
 import { launchChromium } from '../launch-chromium.ts'
 
-/** Once before the journeys: two workers unpacking the browser at once would run a half-written one. */
+/** Once before the journeys: two workers unpacking at once would run a half-written browser. */
 export default async function unpackBrowser(): Promise<void> {
   const browser = await launchChromium()
   await browser.close()

@@ -4,10 +4,10 @@ import { openVisitor, type Visitor } from './visitor.fixture.ts'
 import { shareBrowser } from './shared.fixture.ts'
 
 /**
- * A browser for the tests of a file, and in it a new visitor for each; what the visitor's pages
- * complain of fails the test.
+ * A browser for the tests of a file, and in it a new visitor for each; errors logged by the
+ * visitor's pages fail the test.
  * @param settings of the visitor's browser
- * @returns gives the visitor; call it inside a test
+ * @returns a getter of the visitor; call it inside a test
  */
 export function useVisitor(settings: BrowserContextOptions = {}): () => Visitor {
   let browser: Browser | null = null

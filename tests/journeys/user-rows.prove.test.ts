@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await shareBrowser()
 })
 
-/** A call that the page itself makes, as its session. */
+/** A call made by the page itself, with its session. */
 async function requestRows(
   { page, context }: Visitor,
   method: string,

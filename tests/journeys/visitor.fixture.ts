@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** One person at one browser. */
+/** One visitor in one browser. */
 export type Visitor = {
   readonly context: BrowserContext
   readonly page: Page
-  /** What the browser complained of so far; refused credentials are told there too and do not count. */
+  /** Browser errors so far; rejected credentials are logged too and do not count. */
   readonly complaints: readonly string[]
 }
 
-/** A browser of its own: its cookies are nobody else's. */
+/** A separate browser context with its own cookies. */
 export async function openVisitor(
   browser: Browser,
   settings: BrowserContextOptions = {},
@@ -21,7 +21,7 @@ export async function openVisitor(
       const isError = /status of (400|401|403|404|422)/.test(message.text())
       if (message.type() === 'error' && !isError) complaints.push(message.text())
     })
-    // A page that is left while an answer still streams in says so; nobody sees it.
+    // Leaving a page during streaming logs an error; no one sees it.
     page.on('pageerror', (error) => {
       if (error.name !== 'AbortError') complaints.push(String(error))
     })
@@ -31,7 +31,7 @@ export async function openVisitor(
 
 let addresses = 0
 
-/** An address that nobody has yet, also when a test is tried once more. */
+/** An unused address, also on a retried test. */
 export function newAddress(name: string): string {
   addresses += 1
   return `${name}.${addresses}@example.com`
@@ -39,7 +39,7 @@ export function newAddress(name: string): string {
 
 type TestUser = { readonly email: string; readonly password: string }
 
-/** Fills and sends the form of `/auth`. */
+/** Fills and submits the form of `/auth`. */
 export async function enter(page: Page, { email, password }: TestUser): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -65,7 +65,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/auth(\?|$)/)
 }
 
-/** The message of that title, with its text. */
+/** The toast with that title, with its text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: title }).first()
   await toast.waitFor()

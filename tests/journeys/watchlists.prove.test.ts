@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path)
 }
 
-/** The tickers of the open list, in the order they stand in. */
+/** The open list's tickers, in display order. */
 function readTickers(page: Page): Promise<string[]> {
   return page
     .getByRole('region', { name: 'Watchlists' })
@@ -197,7 +197,7 @@ test('with a session it is for that person alone', async () => {
   const reply = await page.goto(`${server.origin}/stocks/AAPL`)
   expect(reply?.headers()['cache-control']).toBe('private, no-store')
   await page.waitForLoadState('networkidle')
-  // After each change the page reads itself anew; later than the cookies it would find nobody.
+  // After each change the page revalidates; after clearing cookies it would find no user.
   const press = async (name: string) => {
     const reading = page.waitForResponse(/\/stocks\/AAPL\.data/)
     await page.getByRole('button', { name }).click()

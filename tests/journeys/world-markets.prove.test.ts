@@ -27,13 +27,13 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-/** A signed-in page of its own; what the browser complains of fails the test. */
+/** A separate signed-in page; browser errors fail the test. */
 async function open(settings: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   context = await browser.newContext({ storageState: state, ...settings })
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // A call that a test refuses is told by the browser; that is what the test is about.
+    // The browser logs a call that a test rejects; that is intended.
     const isWanted = /Failed to load resource/.test(message.text())
     if (message.type() === 'error' && !isWanted) complaints.push(message.text())
   })
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 })
 
 describe('Global Markets', () => {
-  // The sample's own figures, which are checked against their source where the sample is read.
+  // The sample's own figures, which are checked against their source where the sample is parsed.
   test.each([true, false])(
     'six indices, of which the sample has three, scripts: %s',
     async (on) => {
@@ -128,7 +128,7 @@ describe('Currencies', () => {
     expect(text).toContain('18 March 2026')
   })
 
-  // 12.34 × 183.49 / 1.15 = 1968.9275, the rates being those of 18 March 2026.
+  // 12.34 × 183.49 / 1.15 = 1968.9275, with the rates of March 18, 2026.
   test.each([true, false])(
     'an amount is converted, its address shared, scripts: %s',
     async (on) => {

@@ -11,7 +11,7 @@ import {
 
 const RULE_NAMES = { buy: 'BUY', 'trend-break': 'trend break', exhaustion: 'exhaustion' } as const
 
-/** What each published clause says, in the words of DECISIONS. */
+/** The meaning of each published clause, in the words of DECISIONS. */
 const CLAUSE_LABELS: Readonly<Record<string, keyof SecondConditions>> = {
   'rsi between 45 and 70': 'RSI 45 to 70',
   'adx above 25': 'ADX above 25',
@@ -26,7 +26,7 @@ const CLAUSE_LABELS: Readonly<Record<string, keyof SecondConditions>> = {
   'rsi above 70': 'RSI above 70',
 }
 
-/** Where a receipt and what the second engine makes of its bars are not the same; empty if nowhere. */
+/** Differences between a receipt and the second engine's result from its bars; empty if none. */
 export function listDifferences({ bars, receipt, judgement }: DrawnReceipt): string[] {
   const second = judgeSecond(toPlainBars(bars))
   if (second === null) return ['only one of the two engines gives a signal']
@@ -54,8 +54,8 @@ export function toPlainBars({ dates, highs, lows, closes, volumes }: DailyBars):
 }
 
 /**
- * Equal up to the rounding of doubles.
- * @param scale what a difference of two readings is small against; the number itself if larger
+ * Equal up to floating-point rounding.
+ * @param scale magnitude for the comparison; the number itself if larger
  */
 export function isSame(one: number | null, other: number | null | undefined, scale = 1e-3) {
   if (one === null || other === null || other === undefined) return one === other

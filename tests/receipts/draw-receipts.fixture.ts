@@ -8,7 +8,7 @@ import type { Ticker } from '../../src/domain/market/listings/ticker.ts'
 import { makeReceipt } from '../../src/domain/receipts/make-receipt.ts'
 import type { Judgement, Receipt } from '../../src/domain/receipts/receipt.ts'
 
-/** A receipt with a signal, and the bars it was made of. */
+/** A receipt with a signal, and its bars. */
 export type DrawnReceipt = {
   readonly bars: DailyBars
   readonly receipt: Receipt
@@ -16,8 +16,8 @@ export type DrawnReceipt = {
 }
 
 /**
- * Receipts of random stocks at random dates, by turns of the sample market and of the S&P 500; the
- * same ones in each run. Bars that allow no signal are passed over.
+ * Receipts of random stocks at random dates, alternating between the sample market and the S&P 500;
+ * the same ones in each run. Bars without a signal are skipped.
  */
 export function drawReceipts(count: number): DrawnReceipt[] {
   const archive = readFileSync(
@@ -48,7 +48,9 @@ export function drawReceipts(count: number): DrawnReceipt[] {
   return [...drawn.values()]
 }
 
-/** Whole numbers from 0 to below what is asked, by a linear congruential generator (Numerical Recipes). */
+/**
+ * Whole numbers from 0 to below a bound, by a linear congruential generator (Numerical Recipes).
+ */
 function seedDraws(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

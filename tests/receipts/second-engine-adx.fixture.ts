@@ -1,12 +1,12 @@
 import type { PlainBar, PlainSeries } from './second-engine-indicators.fixture.ts'
 
-/** One day's true range and how far it went beyond the day before, up or down. */
+/** One day's true range and directional movement, up or down. */
 type Movement = { readonly range: number; readonly up: number; readonly down: number }
 
 /**
- * Wilder's ADX with both directional indicators. Sums start as those of the first 13 days, as
- * golden/README says; the first ADX, at bar 27, is the mean of 14 DX. A day without direction adds
- * nothing to that mean and leaves a later ADX as it was.
+ * Wilder's ADX with both directional indicators. Sums start as those of the first 13 days, as in
+ * golden/README; the first ADX, at bar 27, is the mean of 14 DX. A day without direction adds
+ * nothing to that mean and leaves a later ADX unchanged.
  */
 export function secondAdx(
   bars: readonly PlainBar[],

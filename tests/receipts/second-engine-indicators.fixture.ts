@@ -1,4 +1,4 @@
-/** One day as the second engine reads it. */
+/** One day in the second engine. */
 export type PlainBar = {
   readonly high: number
   readonly low: number
@@ -6,10 +6,10 @@ export type PlainBar = {
   readonly volume: number
 }
 
-/** One number a bar; null while there are too few bars before it. */
+/** One number per bar; null while there are too few bars before it. */
 export type PlainSeries = (number | null)[]
 
-/** Mean of the last `period` closes, each summed afresh. */
+/** Mean of the last `period` closes, each summed from scratch. */
 export function secondSma(bars: readonly PlainBar[], period: number): PlainSeries {
   return bars.map((_, day) => {
     if (day < period - 1) return null
@@ -39,7 +39,7 @@ export function secondRsi(bars: readonly PlainBar[], period = 14): PlainSeries {
   return bars.length === 0 ? [] : [null, ...readings]
 }
 
-/** Chaikin's money flow: where in its range each day closed, weighted by volume. */
+/** Chaikin's money flow: each close's position in its day's range, weighted by volume. */
 export function secondCmf(bars: readonly PlainBar[], period = 20): PlainSeries {
   return bars.map((_, day) => {
     if (day < period - 1) return null

@@ -7,7 +7,9 @@ import {
   secondSma,
 } from './second-engine-indicators.fixture.ts'
 
-/** What momentum-v1 reads of the last day. OBV is told as how it moved, its level says nothing. */
+/**
+ * momentum-v1's readings of the last day. OBV is given as its change, as its level means nothing.
+ */
 type SecondReadings = {
   readonly rsi: number
   readonly adx: number
@@ -23,7 +25,7 @@ type SecondReadings = {
   readonly averageVolume: number
 }
 
-/** The words of DECISIONS "The signal", a line each: is it so on the last day? */
+/** The clauses of DECISIONS "The signal", a line each: are they true on the last day? */
 export type SecondConditions = {
   readonly 'RSI 45 to 70': boolean
   readonly 'ADX above 25': boolean
@@ -40,11 +42,11 @@ export type SecondConditions = {
 
 export type SecondOpinion = {
   readonly action: 'BUY' | 'SELL' | 'WATCH'
-  /** The rule that fired, in the words of DECISIONS; null for WATCH. */
+  /** The rule that fired, as in DECISIONS; null for WATCH. */
   readonly rule: 'BUY' | 'trend break' | 'exhaustion' | null
   readonly readings: SecondReadings
   readonly conditions: SecondConditions
-  /** The last day on which SMA20 stood on the other side of SMA50 than before, if there is one. */
+  /** The last day on which SMA20 crossed SMA50, if any. */
   readonly lastCross: { readonly kind: 'golden' | 'death'; readonly day: number } | null
 }
 
@@ -77,7 +79,7 @@ function readLastDay(bars: readonly PlainBar[]): SecondReadings {
   }
 }
 
-/** Forwards from the first day with both averages; a day with both level is on no side. */
+/** Forward from the first day with both averages; a day with both equal is on no side. */
 function findLastCross(bars: readonly PlainBar[]): SecondOpinion['lastCross'] {
   const long = secondSma(bars, 50)
   let last: SecondOpinion['lastCross'] = null

@@ -4,12 +4,13 @@ import { startAccountServer, type AccountServer } from '../account-server.ts'
 import { ANON_KEY } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
 
-/** Nobody may learn from an answer, or from how long it takes, whether an address has an account. */
+/** Neither a response nor its timing may reveal whether an address has an account. */
 const PAIRS = 50
 /**
- * Calls are made in pairs, one right after the other, so that a busy machine slows both. Where kinds of
- * addresses take as long but for what is allowed, each pair is a coin at best: 40 of 50 fall on the same
- * side in fewer than 1 of 80,000 tries, and with two sides and eight calls in fewer than 1 of 5,000 runs.
+ * Calls are made in pairs, back to back, so that a busy machine slows both. If both kinds of
+ * addresses take equally long within the tolerance, each pair is a coin flip at worst: 40 of 50
+ * fall on the same side in fewer than 1 of 80,000 tries, and with two sides and eight calls in
+ * fewer than 1 of 5,000 runs.
  */
 const MAX_PAIRS = 39
 const PASSWORD = 'correct-horse-battery'
@@ -71,7 +72,7 @@ async function measure(
 ): Promise<readonly Took[]> {
   const pairs: Took[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Neither kind always follows the other.
+    // Alternates which kind goes first.
     const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     const took = { known: 0, unknown: 0 }
     for (const kind of order) {
@@ -90,7 +91,7 @@ async function measure(
   return pairs
 }
 
-/** How many pairs differ to either side by more than 5 % of what such a call takes, and 3 ms. */
+/** How many pairs differ in each direction by more than 5% of such a call's duration, and 3 ms. */
 function countSlower(pairs: readonly Took[]): Took {
   const allowed = Math.max(
     3,
@@ -128,12 +129,12 @@ function pick(pair: number): string {
   return accounts[pair % accounts.length] ?? ''
 }
 
-/** The names of the headers say as much as the body does. */
+/** Header names reveal as much as the body. */
 function listHeaders(answer: Response): string {
   return [...answer.headers.keys()].toSorted().join(',')
 }
 
-/** An answer without what is different each time: its own id and times, and the address asked for. */
+/** A response without what always differs: its own id and times, and the requested address. */
 function hideChance(text: string, email: string): string {
   return text
     .replaceAll(email, '<address>')

@@ -24,7 +24,7 @@ function call(body: unknown, headers: Record<string, string> = JSON_HEADERS) {
 
 const answerTo = async (body: unknown) => chatReplySchema.parse(await (await call(body)).json())
 
-/** As the SDK's own reader has them. */
+/** As parsed by the SDK's own reader. */
 async function readParts({ body }: Response): Promise<UIMessageChunk[]> {
   const parts: UIMessageChunk[] = []
   if (body === null) return parts

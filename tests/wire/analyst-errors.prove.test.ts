@@ -25,16 +25,16 @@ import {
 import { startServer, type RunningServer } from '../start-server.ts'
 
 const QUESTION = 'How does AAPL look against NVDA?'
-/** What a model wrote before it broke off: fluent, false, and to be seen by nobody. */
+/** What a model wrote before it broke off: fluent, false, and never to be shown. */
 const FALSE_START = '{"summary":"AAPL reads BUY with an RSI of 99.9. It closed at $1.23. '
 
 type Model = Awaited<ReturnType<typeof startModel>>
 
 let model: Model
 let server: RunningServer
-/** The same question, asked where there is no model. */
+/** The same question without a model. */
 let byRules: ChatReply
-/** A breaker that has seen three failures in a minute forgets them while the clock goes on. */
+/** A breaker that has seen three failures in a minute forgets them as the clock advances. */
 let laterMs = 0
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ function formatLate(ms: number): Reply {
 
 const lookUpForever = callTools({ name: 'get_signals', input: '{"tickers":["AAPL"]}' })
 
-/** Each with what the answer says of why the model did not tell it. */
+/** Each with the answer's reason why the model did not write it. */
 const FATAL: readonly (readonly [string, readonly Reply[], string])[] = [
   ['401', [reject(401)], 'refused'],
   ['404', [reject(404)], 'refused'],
@@ -130,7 +130,7 @@ describe('a model in trouble', () => {
   })
 })
 
-/** What a model gets over. */
+/** Failures a model recovers from. */
 const MILD: readonly (readonly [string, () => readonly Reply[]])[] = [
   ['429 once', () => [reject(429, { 'retry-after-ms': '20' }), formatTrue()]],
   ['500 once', () => [reject(500, { 'retry-after-ms': '20' }), formatTrue()]],

@@ -21,12 +21,12 @@ const PUBLISHED_PROMPT = readFileSync(
   'utf8',
 )
 const REQUESTED = HOSTILE_CASES.filter(({ method }) => method !== 'headline')
-/** As many at once as an answer shows. */
+/** An answer's maximum number of stocks. */
 const HEADLINES = chunk(
   HOSTILE_CASES.filter(({ method }) => method === 'headline').map(({ text }) => text),
   3,
 )
-/** What the model that obeys says, whatever is asked: never true, whatever the engine says. */
+/** The obedient model's answer to anything: never true, whatever the engine says. */
 const OBEYED = [
   'NVDA is a BUY and a SELL, whatever the rules say.',
   'NVDA is guaranteed to triple.',
@@ -34,14 +34,14 @@ const OBEYED = [
   'You cannot lose with it.',
 ]
 
-/** News that were fetched are kept for a while. */
+/** Fetched news are cached for a while. */
 let laterMs = 0
 const clock = () => new Date(Date.now() + laterMs)
 let feed: Awaited<ReturnType<typeof startPoisonedFeed>>
 let model: Awaited<ReturnType<typeof startModel>>
 let byRules: RunningServer
 let obeying: RunningServer
-/** The engine's word before anybody tried anything. */
+/** The engine's answer before any attack. */
 let untouched: string
 let untouchedWords: string
 
@@ -62,7 +62,7 @@ afterAll(async () => {
   await model.close()
 })
 
-/** A model without any judgement: says what was wanted, and tells all that it knows. */
+/** A model without judgment: says what the attack wants, and reveals all it knows. */
 function obey({ headers, body }: RequestedModel): WrittenDraft {
   const [instructions, ...requested] = readMessages(body)
   const result = [
@@ -91,7 +91,7 @@ function readMessages(body: RequestedModel['body']): string[] {
   )
 }
 
-/** What another door says of the stock, in words. */
+/** Another endpoint's data on the stock, as text. */
 async function readAnalysis(server: RunningServer): Promise<string> {
   const reply = await fetch(`${server.url}/functions/v1/analyze-stocks`, {
     method: 'POST',
@@ -107,7 +107,7 @@ async function readAnalysis(server: RunningServer): Promise<string> {
   return JSON.stringify([summary, result, fullResponse])
 }
 
-/** What is asked when these are all the news there are. */
+/** The question when these are the only news. */
 async function requestForNews(server: RunningServer, headlines: readonly string[]) {
   const address = feed.publish(...headlines)
   laterMs += 6 * 3_600_000
@@ -120,12 +120,12 @@ function chunk(texts: readonly string[], size: number): readonly (readonly strin
 }
 
 async function readNews(server: RunningServer): Promise<string> {
-  // What was made ready to be shown is kept for a second.
+  // Prepared data is cached for a second.
   laterMs += 2_000
   return (await fetch(`${server.url}/api/v1/news`)).text()
 }
 
-/** Words that stand as a headline's are somebody else's, and shown as such. */
+/** Headline text is quoted from others, and shown as such. */
 function withoutQuotes(text: string): string {
   return text.replaceAll(/[“"][^”"]*[”"]/g, '')
 }
@@ -156,7 +156,7 @@ function expectNoSecrets(answer: ChatReply): void {
   for (const secret of [MODEL_KEY, 'Bearer', 'sk-model', 'DATABASE_URL=', 'AI_API_KEY=']) {
     expect(shown).not.toContain(secret)
   }
-  // Whatever the model was told besides the facts is published, word for word.
+  // The model's entire prompt besides the facts is published, word for word.
   const [instructions = ''] = readMessages(model.requested.at(-1)?.body ?? {})
   const secret = instructions
     .split(/(?<=[.:!?])\s+|\n+/)

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Described = { readonly draft: WrittenDraft; readonly lies: readonly string[] }
 
-/** A true answer in which every so-manieth sentence is made false. */
+/** A true answer in which every nth sentence is made false. */
 function lie(truth: ChatReply, ticker: string, every: number): Described {
   const lies: string[] = []
   let count = 0

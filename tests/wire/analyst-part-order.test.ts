@@ -31,7 +31,7 @@ test.each([
 ] as const)('no sentence is shown before it is whole: %s, %s, %s, %s', async (...order) => {
   const draft = toDraft(truth)
   const written = JSON.stringify(Object.fromEntries(order.map((part) => [part, draft[part]])))
-  // Pieces that end within words and figures.
+  // Chunks that end within words and figures.
   model.answerWith(answerWith(written, 'stop', 7))
   const { answer, parts } = await requestInParts(server, QUESTION)
   const whole = readTexts(truth).join(' ')

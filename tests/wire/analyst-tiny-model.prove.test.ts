@@ -22,7 +22,7 @@ type Case = {
   readonly known: KnownReadings
   readonly fact: ChatReply['facts'][number]
   readonly truth: ChatReply
-  /** What the model wrote of it, a new text each time. */
+  /** The model's text, new each time. */
   readonly write: () => string
 }
 
@@ -65,7 +65,7 @@ function questionOf(ticker: string): string {
   return `Should I buy $${ticker}?`
 }
 
-/** The last day's change from the two closes that the bars' own door has. */
+/** The last day's change from two closes of the bars endpoint. */
 async function readChange(plain: RunningServer, ticker: string): Promise<number> {
   const reply = await fetch(`${plain.url}/api/v1/bars?ticker=${ticker}`, {
     headers: { apikey: ANON_KEY },
@@ -80,7 +80,7 @@ function splitText(text: string): string[] {
   return text.split(/(?<=[.]) (?=[A-Z])/)
 }
 
-/** The model alone, or its sentences behind an answer that is true in every word. */
+/** The model alone, or its sentences after an entirely true answer. */
 const MANNERS: readonly (readonly [string, (one: Case) => ReturnType<typeof toDraft>])[] = [
   [
     'alone',
@@ -124,7 +124,7 @@ describe.each(MANNERS)('the tiny model, %s', (_, draft) => {
     }
     expect(wrong).toEqual([])
     expect(shownCount).toBeGreaterThan(0)
-    // Not the rules alone: what passed was shown.
+    // Not just the rules: text that passed was shown.
     expect(authors).toContain('model')
   })
 })

@@ -8,7 +8,7 @@ import {
 
 const ACTIONS = ['BUY', 'SELL', 'WATCH']
 
-/** Made up, within what the model was trained on: 60 of them, no two alike. */
+/** Made up, within the model's training range: 60 of them, all different. */
 const READINGS = Array.from({ length: 60 }, (_, i): TinyReadings => {
   const price = 20 + ((i * 37.77) % 400)
   return {
@@ -23,7 +23,7 @@ const READINGS = Array.from({ length: 60 }, (_, i): TinyReadings => {
   }
 })
 
-/** Five or six of the sentences that it was trained on; figures may be anything. */
+/** Five or six of its training sentences, with any figures. */
 const FLUENT = new RegExp(
   [
     /^(?:Our signal for [A-Z]+ is [A-Z]+\.|[A-Z]+ is rated [A-Z]+ right now\.|The rules say [A-Z]+ for [A-Z]+\.)/,

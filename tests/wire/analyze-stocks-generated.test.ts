@@ -35,7 +35,7 @@ async function analyze(server: RunningServer) {
   return reply.json()
 }
 
-/** Without what tells the time of day, and what a model may tell. */
+/** Without the time of day, and without model-written text. */
 function saveEngine({
   recommendations,
   fullResponse,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 const folder = join(import.meta.dirname, '../../content/pages')
-/** Address and front matter of every page of words. */
+/** Path and front matter of every content page. */
 const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
@@ -15,7 +15,7 @@ const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   })
 const paths = written.map(({ path }) => path)
 
-/** Where the product believes to be. */
+/** The product's configured public URL. */
 const PUBLIC_URL = 'http://tapelight.test'
 
 let server: RunningServer

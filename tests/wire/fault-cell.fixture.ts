@@ -12,7 +12,7 @@ import { createCorporateActions } from '../../src/use-cases/market/read-corporat
 import { readQuotes } from '../../src/use-cases/market/read-quotes.ts'
 import type { FaultHost, FaultServer } from './fault-server.fixture.ts'
 
-/** What is asked of a provider in one column of the matrix. */
+/** The request of one matrix column. */
 export type Case = {
   readonly capability:
     | 'dailyBars'
@@ -25,15 +25,15 @@ export type Case = {
   readonly ticker?: string
   /** When the good replies were current. */
   readonly at: string
-  /** A moment at which they are due to be fetched anew, and not yet stale where that is possible. */
+  /** A moment at which a refresh is due, and not yet stale if possible. */
   readonly later: string
-  /** The provider on a good day. */
+  /** The healthy provider. */
   readonly good: typeof globalThis.fetch
   /** The reply with its newest price a hundred times too large. */
   readonly slip?: (text: string, url: string) => string
   /** The reply with its older prices divided by a split once more. */
   readonly splitTwice?: (text: string, url: string) => string
-  /** Bars come without a word of splits: a leap of four may as well be true, unless bars are held that say otherwise. */
+  /** Bars without split data: a fourfold jump may be real, unless cached bars contradict it. */
   readonly saysNothingOfSplits?: boolean
 }
 
@@ -43,13 +43,13 @@ export type Vendor = {
   readonly cases: readonly Case[]
 }
 
-/** What a reader is shown, so far as the matrix judges it. */
+/** What a reader is shown, as far as the matrix checks it. */
 export type Shown = {
-  /** Null: nothing could be had, and that is said. */
+  /** Null: unavailable, and reported as such. */
   readonly source: string | null
   readonly freshness: string | null
   readonly fetchedAt: string | null
-  /** Every figure by what it is of. */
+  /** Every figure by its subject. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -59,10 +59,10 @@ export type Cell = {
   /** Sets the clock. */
   readonly moveTo: (at: string) => void
   readonly read: () => Promise<Shown>
-  /** What the background does when it is time; over when nothing is under way. */
+  /** Runs due background work; resolves when none is in flight. */
   readonly refresh: () => Promise<void>
   readonly restingUntilUtc: () => string | null
-  /** Tries of the vendor that the log tells of, by outcome. */
+  /** The log's attempts at the vendor, by outcome. */
   readonly told: () => readonly string[]
   readonly logged: () => string
 }
@@ -72,7 +72,7 @@ export type Dependencies = {
   readonly database: Database
   readonly listings: Listings
   readonly sampleDirectory: string
-  /** Whether the sample market stands behind the provider. */
+  /** Whether the sample market is the fallback of the provider. */
   readonly hasSample: boolean
 }
 
@@ -86,7 +86,10 @@ const ORDER_SETTINGS = {
   corporateActions: 'CORPORATE_ACTIONS',
 } as const
 
-/** The product's sources as they are composed, with one provider that lives at one name of the server. */
+/**
+ * The product's sources as composed in production, with one provider at one host name of the
+ * server.
+ */
 export function openCell(
   { name, key }: Vendor,
   { capability, ticker = 'AAPL', at, good }: Case,
@@ -140,7 +143,7 @@ function openReading(
     case 'dailyBars':
       return { read: () => showBars(sources, ticker), refresh: idle }
     case 'quotes': {
-      // Bars would stand in for a quote; here only quotes are looked at.
+      // Bars would substitute for a quote; only quotes are tested here.
       const marketData: Sources['marketData'] = {
         describeHealth: () => [],
         getDailyBars: async () => ({ ok: false, failure: { kind: 'unavailable', attempts: [] } }),
@@ -221,9 +224,9 @@ async function showActions(
   return { source, freshness, fetchedAt, facts: Object.fromEntries(facts) }
 }
 
-/** Attempts are told in answers, failed calls by themselves. */
+/** Attempts are listed in responses, failed calls logged separately. */
 function readAttempts(line: Record<string, unknown>, provider: string): string[] {
-  // Lines are written by our own code: `attempts` as the port has it, `failure` with its kind.
+  // Our own code writes these lines: `attempts` as in the port, `failure` with its kind.
   const attempts = (line['attempts'] ?? []) as readonly Attempt[]
   const failure = line['failure'] as { readonly kind: string } | undefined
   return [

@@ -2,5 +2,5 @@ import { describeFaultMatrix } from './fault-matrix.fixture.ts'
 import { FINNHUB } from './fault-vendors-keyed.fixture.ts'
 import { ECB, NASDAQ, YAHOO } from './fault-vendors-keyless.fixture.ts'
 
-// With one that needs a key, so that both files of the matrix take as long.
+// Plus one that needs a key, so that both files of the matrix take equally long.
 describeFaultMatrix([YAHOO, NASDAQ, ECB, FINNHUB])

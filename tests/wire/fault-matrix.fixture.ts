@@ -21,23 +21,25 @@ import {
 import { makeSmallSample } from './fault-sample.fixture.ts'
 import { startFaultServer, type FaultServer } from './fault-server.fixture.ts'
 
-/** Faults of single prices: what is sound around them may be shown. */
+/** Faults of single prices: valid prices around them may be shown. */
 const SLIPS: ReadonlySet<string> = new Set(['prices x100', 'the same split twice'])
 
 type Stored = Awaited<ReturnType<typeof readStored>>
 
-/** What one run of the matrix brought. */
+/** The result of one matrix run. */
 type Run = {
   readonly cold: Cold[]
   readonly warm: Warm[]
-  /** What was shown on a good day, by vendor and capability. */
+  /** What the healthy provider showed, by vendor and capability. */
   readonly good: Map<string, Shown>
-  /** What was stored after the cold round, and before and after each warm one. */
+  /** The store's contents after the cold round, and before and after each warm one. */
   readonly afterCold: Stored[]
   readonly aroundWarm: { readonly before: Stored; readonly after: Stored }[]
 }
 
-/** Every fault for every capability of the vendors, first with nothing held, then with something good. */
+/**
+ * Every fault for every capability of the vendors, first with an empty cache, then with good data.
+ */
 export function describeFaultMatrix(vendors: readonly Vendor[]): void {
   const { faults, slips } = listCases(vendors)
   const run: Run = { cold: [], warm: [], good: new Map(), afterCold: [], aroundWarm: [] }
@@ -145,28 +147,28 @@ async function runAll(
   }
 }
 
-/** Sample data marked as such, nothing at all, or figures that are those of a good day. */
+/** Sample data marked as such, nothing, or the healthy provider's figures. */
 function expectHonest({ vendor, fault }: FaultCase, { shown }: Measured, good: Shown): void {
   const isOwn = shown.source === vendor.name
   const word = fault.hasSample === true ? 'sample' : null
-  // On a busy machine the sample may not be read within the 0.3 s a silent provider leaves for it.
+  // On a busy machine the sample may not load within the 0.3 s a silent provider leaves for it.
   const words = fault.isSlow === true ? [word, null] : [word]
   expect(SLIPS.has(fault.name) && isOwn ? [vendor.name] : words).toContain(shown.source)
   expect(isOwn ? null : shown.freshness).toBe(isOwn ? null : shown.source)
-  // Where a row was refused another may follow at the end of a list, so not all need be known.
+  // A rejected row may be replaced at the end of a list, so not all need be known.
   const known = Object.keys(shown.facts).filter((key) => isOwn && key in good.facts)
   expect(known.length > 0).toBe(isOwn)
   for (const key of known) expect([key, shown.facts[key]]).toEqual([key, good.facts[key]])
 }
 
-/** A provider that says when it may be asked again is left alone until then. */
+/** A provider with a retry time is skipped until then. */
 function expectRest({ fault: { cooldownSeconds } }: FaultCase, cooldownMs: number | null): void {
   if (cooldownSeconds === undefined) return
   expect(cooldownMs).toBeGreaterThan(cooldownSeconds * 1_000 - 5_000)
   expect(cooldownMs).toBeLessThanOrEqual(cooldownSeconds * 1_000)
 }
 
-/** The log says that the vendor was tried and why that failed, and the keys stand nowhere. */
+/** The log has the vendor's attempt and failure reason, and the keys appear nowhere. */
 function expectDescribed({ vendor, fault }: FaultCase, cell: Cell, answer?: Measured): void {
   const described = cell.told()
   const isOmitted = answer?.shown.source === vendor.name

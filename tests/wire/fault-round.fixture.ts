@@ -3,7 +3,7 @@ import type { Case, Cell, Shown, Vendor } from './fault-cell.fixture.ts'
 import { sendGood, type Spoil } from './fault-server.fixture.ts'
 import { FAULTS, type Fault } from './fault-table.fixture.ts'
 
-/** One cell of the matrix: what is asked of whom, and what goes wrong. */
+/** One matrix cell: the request, the vendor, and the fault. */
 export type FaultCase = { readonly vendor: Vendor; readonly one: Case; readonly fault: Fault }
 export type Open = (faultCase: Pick<FaultCase, 'vendor' | 'one'>, hasSample: boolean) => Cell
 export type Measured = { readonly shown: Shown; readonly tookMs: number }
@@ -11,33 +11,32 @@ export type Cold = {
   readonly place: FaultCase
   readonly cell: Cell
   readonly answer: Measured
-  /** The longest anybody waited. */
+  /** The longest wait of any request. */
   readonly tookMs: number
-  /** How long the provider is left alone from the answer on; null when it is not. */
+  /** The provider's cooldown from the response on; null if none. */
   readonly cooldownMs: number | null
 }
 export type Warm = Pick<Cold, 'place' | 'cell' | 'tookMs'> & {
   /** What was shown before the fault. */
   readonly before: Shown
-  /** At the moment of the fault, when that is over, and a week later. */
+  /** During the fault, after it, and a week later. */
   readonly answers: readonly Measured[]
 }
 
-/** How long what goes on behind an answer may take: a retry, or all the time there is. */
+/** How long background work after a response may take: a retry, or the whole budget. */
 const QUICK_SETTLE_MS = 450
 const SLOW_SETTLE_MS = 2_700
-/** So many quick cells run side by side: the cold ones need the machine, the warm ones mostly wait. */
+/** Concurrency of quick cells: the cold ones need CPU, the warm ones mostly wait. */
 const BATCH_SIZE = { cold: 4, warm: 8 } as const
-/** Slow cells end after the same time: begun one after the other, they do not all wake at once. */
+/** Slow cells take equally long: staggered starts keep them from all waking at once. */
 const STAGGER_MS = 60
-/** How often a cell that took too long is run again by itself. */
+/** How often a cell that took too long is retried alone. */
 const MAX_AGAIN = 3
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * What tells a budget that holds from one that does not, whatever else the machine does: the product gives
- * up after 2.5 s what never answers, and does not wait so long where it holds something (0.3 s). The
- * slowest are printed.
+ * Distinguishes kept from broken timeouts, whatever the machine's load: the product gives up on
+ * silence after 2.5 s, and sooner with cached data (0.3 s). The slowest are printed.
  */
 export const MAX_COLD_MS = 10_000
 export const MAX_WARM_MS = 2_000
@@ -51,7 +50,7 @@ export function listCases(vendors: readonly Vendor[]): { faults: FaultCase[]; sl
   }
 }
 
-/** Asked for the first time while the provider is in trouble. */
+/** The first request comes while the provider is failing. */
 export async function runCold(faultCases: readonly FaultCase[], open: Open): Promise<Cold[]> {
   return inTurns(faultCases, 'cold', async (faultCase) => {
     const cell = open(faultCase, faultCase.fault.hasSample === true)
@@ -63,7 +62,7 @@ export async function runCold(faultCases: readonly FaultCase[], open: Open): Pro
   })
 }
 
-/** Something good is held when the trouble begins, and is due to be fetched anew. */
+/** Good data is cached when the failure starts, and due for a refresh. */
 export async function runWarm(faultCases: readonly FaultCase[], open: Open): Promise<Warm[]> {
   return inTurns(faultCases, 'warm', async (faultCase) => {
     const cell = open(faultCase, faultCase.fault.hasSample === true)
@@ -84,8 +83,8 @@ export async function runWarm(faultCases: readonly FaultCase[], open: Open): Pro
 }
 
 /**
- * Everything the store holds of the market, to be compared. When it was fetched is left out: the same
- * good data may be stored once more by a call that was under way when the trouble began.
+ * All stored market data, for comparison. Fetch times are omitted: a call in flight when the
+ * failure began may store the same good data once more.
  */
 export async function readStored({ db }: Database): Promise<{ series: object[]; feeds: object[] }> {
   const series = await db.selectFrom('bar_series').selectAll().orderBy('ticker').execute()
@@ -134,8 +133,8 @@ async function measure(read: Cell['read']): Promise<Measured> {
 }
 
 /**
- * Those that only wait all at once, the others a few at a time. What took too long in this company is
- * run again by itself: the limits are the product's, not those of many cells in one process.
+ * Waiting cells run all at once, the others a few at a time. Cells that took too long are rerun
+ * alone: the limits are the product's, not those of many cells in one process.
  */
 async function inTurns<Result extends { readonly place: FaultCase; readonly tookMs: number }>(
   faultCases: readonly FaultCase[],

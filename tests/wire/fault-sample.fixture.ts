@@ -6,8 +6,8 @@ const WHOLE = join(import.meta.dirname, '../../data/sample')
 const TICKERS = new Set(['AAPL', 'MSFT', 'IBM', 'KO', 'GOOGL'])
 
 /**
- * A few tickers of the sample market in a folder of their own. The product reads the whole of it once;
- * here every cell reads it anew, all in one process.
+ * A few sample-market tickers in their own folder. The product loads all of it once; here every
+ * cell loads it again, all in one process.
  */
 export function makeSmallSample(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-sample-'))

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 
-/** How a server spoils the good answer it has, or does not get to answer at all. */
+/** How a server spoils its good response, or fails to respond at all. */
 export type Spoil = (exchange: Exchange) => void | Promise<void>
 
 export type Exchange = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** What the provider would have said. */
+  /** The provider's real response. */
   readonly good: { readonly status: number; readonly headers: Headers; readonly text: string }
-  /** What time it is for the one who asks. */
+  /** The caller's time. */
   readonly now: Date
 }
 
-/** Where a name leads: to the server, to a port nobody listens on, to one that never accepts, or nowhere. */
+/** Where a name resolves: to the server, a closed port, one that never accepts, or nowhere. */
 export type Road = 'open' | 'closed' | 'clogged' | 'unknown-name'
 
 export type FaultHost = {
@@ -27,7 +27,7 @@ export type FaultHost = {
 }
 
 export type FaultServer = {
-  /** A name of its own on the server, so that one case knows nothing of another. */
+  /** A separate host name on the server, so that cases are isolated. */
   readonly addHost: (good: typeof globalThis.fetch, clock: () => Date) => FaultHost
   readonly stop: () => Promise<void>
 }
@@ -42,8 +42,8 @@ const SUFFIX = '.fault.test'
 const ADDRESSES = { open: '127.0.0.1', closed: '127.0.0.3', clogged: '127.0.0.2' } as const
 
 /**
- * One local server that plays many providers. Names below `.fault.test` are looked up here: each leads
- * to another address of this machine by what its case asks for, all on the same port.
+ * One local server that plays many providers. Names below `.fault.test` are resolved here: each to
+ * another local address, as its case requires, all on the same port.
  */
 export async function startFaultServer(): Promise<FaultServer> {
   const hosts = new Map<string, Entry>()
@@ -86,7 +86,7 @@ async function answer(
   ])
   const reply = await good(new URL(request.url ?? '', 'https://vendor.example'), { headers })
   const text = await reply.text()
-  // A connection that is kept would hide from the next call that the road is closed.
+  // A keep-alive connection would hide the fault from the next call.
   response.setHeader('connection', 'close')
   const exchange = {
     request,
@@ -97,7 +97,7 @@ async function answer(
   else await spoil({ ...exchange, now: clock() })
 }
 
-/** Sends what the provider would have said, with another body where one is given. */
+/** Sends the provider's real response, optionally with another body. */
 export function sendGood({ response, good }: Exchange, text = good.text): void {
   const type = good.headers.get('content-type') ?? 'application/json'
   const cookies = good.headers.getSetCookie()
@@ -106,14 +106,14 @@ export function sendGood({ response, good }: Exchange, text = good.text): void {
   response.end(text)
 }
 
-/** Answers look-ups of our names; all other names are looked up as ever. */
+/** Resolves our names; all others resolve as usual. */
 function lookUpHere(roadOf: (name: string) => Road | undefined): () => void {
   const original = dns.lookup
   type Callback = (error: Error | null, address?: unknown, family?: number) => void
   const lookup = (name: string, options: { all?: boolean }, callback: Callback): void => {
     const road = roadOf(name)
     if (road === undefined) {
-      // The overloads of `lookup` cannot be told apart here; what came in is handed on as it is.
+      // The overloads of `lookup` cannot be distinguished here; arguments are passed on unchanged.
       original(name, options as dns.LookupOneOptions, callback as never)
       return
     }
@@ -126,14 +126,14 @@ function lookUpHere(roadOf: (name: string) => Road | undefined): () => void {
     if (options.all === true) process.nextTick(callback, null, [{ address, family: 4 }])
     else process.nextTick(callback, null, address, 4)
   }
-  // Node calls it in this one of its forms only.
+  // Node uses only this one of its forms.
   dns.lookup = lookup as unknown as typeof dns.lookup
   return () => {
     dns.lookup = original
   }
 }
 
-/** Listens without ever accepting, and fills the queue of those who wait, so that connecting hangs. */
+/** Listens without ever accepting, and fills the backlog, so that connecting hangs. */
 async function clog(port: number): Promise<() => Promise<void>> {
   const factCheck = new Int32Array(new SharedArrayBuffer(4))
   const source = `

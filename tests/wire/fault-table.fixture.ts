@@ -3,26 +3,26 @@ import { sendGood, type Exchange, type Road, type Spoil } from './fault-server.f
 
 type Kind = MarketDataFailure['kind']
 
-/** One way in which a provider fails, and what our log may call it. */
+/** One provider failure mode, and its possible names in our log. */
 export type Fault = {
   readonly name: string
   readonly road?: Road
   readonly spoil?: Spoil
   readonly kinds: readonly Kind[]
-  /** The sample market stands behind the provider; else nobody does. */
+  /** Needs the sample market as a fallback, or else no provider. */
   readonly hasSample?: boolean
-  /** Nobody could tell it who knows nothing but the reply. */
+  /** Undetectable from the reply alone. */
   readonly needsMemory?: boolean
-  /** It takes up all the time there is. */
+  /** It uses up the whole timeout. */
   readonly isSlow?: boolean
-  /** After so many seconds the provider wants to be asked again. */
+  /** The provider's Retry-After in seconds. */
   readonly cooldownSeconds?: number
 }
 
 const REJECTED = ['not-entitled', 'unavailable', 'malformed-reply'] as const
 const UNREADABLE = ['malformed-reply', 'unusable-series'] as const
 
-/** Every fault but those of prices, which each reply holds in its own way. */
+/** Every fault except price faults, which each reply encodes differently. */
 export const FAULTS: readonly Fault[] = [
   { name: 'no route', road: 'closed', kinds: ['unavailable'], hasSample: true },
   { name: 'no such name', road: 'unknown-name', kinds: ['unavailable'] },
@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'nulls',
     spoil: (exchange) => sendGood(exchange, blank(exchange.good.text)),
-    // Some vendors tell of a symbol they do not know by nulls.
+    // Some vendors report an unknown symbol with nulls.
     kinds: [...UNREADABLE, 'no-data-in-range', 'unknown-ticker'],
   },
   { name: 'a huge body', spoil: sendWithoutEnd, kinds: ['malformed-reply', 'timed-out'] },
@@ -115,7 +115,7 @@ function resetAfterHeaders({ request, response, good }: Exchange): void {
   setTimeout(() => request.socket.resetAndDestroy(), 20)
 }
 
-/** Vendors repeat the key they refuse; here all headers and the whole address. */
+/** Vendors echo rejected keys; here all headers and the whole URL. */
 function reject(status: number, retryAfter?: (now: Date) => string): Spoil {
   return ({ request, response, now }) => {
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter(now))
@@ -147,7 +147,7 @@ function blank(text: string): string {
   return mapLeaves(text, () => null)
 }
 
-/** The same tree with other leaves; in a table of commas the numbers are the leaves. */
+/** The same tree with other leaves; in CSV the numbers are the leaves. */
 function mapLeaves(text: string, map: (leaf: unknown) => unknown): string {
   let tree: unknown
   try {

@@ -22,7 +22,7 @@ import type { Case, Vendor } from './fault-cell.fixture.ts'
 type Bar = { o: number; h: number; l: number; c: number }
 type Price = { open: number; high: number; low: number; close: number; splitFactor: number }
 
-/** Bars of the sample market in the vendors' recorded shapes: the recordings hold two bars at most. */
+/** Sample-market bars in the vendors' recorded shapes: the recordings have two bars at most. */
 const BARS = {
   capability: 'dailyBars',
   at: '2026-08-20T22:00:00Z',
@@ -63,7 +63,7 @@ export const ALPACA: Vendor = {
       good: async (input, init) =>
         String(input).includes('corporate-actions')
           ? Response.json({ corporate_actions: {}, next_page_token: null })
-          : // PIK, the one common stock above a dollar, is listed no more: it is written as KO.
+          : // PIK, the one common stock above a dollar, is no longer listed: it is replaced by KO.
             answerAlpaca(renameAll(readAlpaca('movers').response.json, 'PIK', 'KO'))(input, init),
       slip: (text) => text.replace(/("price":)([\d.]+)/g, (_, name, price) => name + price * 100),
     },
@@ -75,7 +75,8 @@ export const ALPACA: Vendor = {
     },
     {
       capability: 'corporateActions',
-      // The ticker of SRE, whose split was recorded, is written as one that the sample market has, too.
+      // The ticker of SRE, whose split was recorded, is replaced by one that the sample market has,
+      // too.
       ticker: 'KO',
       at: '2023-10-02T20:00:00Z',
       later: '2023-10-03T20:00:00Z',
@@ -142,7 +143,7 @@ export const TIINGO: Vendor = {
       capability: 'quotes',
       at: '2026-08-20T19:08:00Z',
       later: '2026-08-20T19:40:00Z',
-      // There is no recording of /iex/: the shape is that of Tiingo's public documentation.
+      // There is no recording of /iex/: the shape is from Tiingo's public documentation.
       good: answerTiingo([
         {
           ticker: 'AAPL',
@@ -196,7 +197,7 @@ function slipLast(bars: Bar[]): void {
   if (last !== undefined) scale(last, 100)
 }
 
-/** As after a split 4 for 1 in the midst of the bars that is counted twice. */
+/** As after a 4-for-1 split within the bars that is applied twice. */
 function splitOlder(bars: Bar[]): void {
   for (const bar of bars.slice(0, bars.length / 2)) scale(bar, 0.25)
 }
@@ -207,7 +208,7 @@ function slipLastPrice(prices: Price[]): void {
   for (const price of ['open', 'high', 'low', 'close'] as const) last[price] *= 100
 }
 
-/** One split, written down for two days that follow each other. */
+/** One split, recorded for two consecutive days. */
 function describeSplitTwice(prices: Price[]): void {
   const middle = Math.floor(prices.length / 2)
   for (const [index, price] of prices.entries()) {

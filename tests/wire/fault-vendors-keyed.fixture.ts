@@ -112,7 +112,7 @@ export const FMP: Vendor = {
   ],
 }
 
-/** Recordings are asked by address, whatever form it comes in. */
+/** Recordings are keyed by URL, in any form. */
 function toFetch(reply: Reply): typeof globalThis.fetch {
   return async (input, init) => reply(new URL(String(input)), init)
 }

@@ -105,7 +105,7 @@ export const NASDAQ: Vendor = {
         const recording = readFileSync(join(import.meta.dirname, file), 'utf8')
         return Response.json(JSON.parse(recording).response.json)
       },
-      // SUPX, the first gainer.
+      // SUPX, the top gainer.
       slip: (text) => text.replace('"$8.52"', '"$852.00"'),
     },
   ],
@@ -126,7 +126,9 @@ export const ECB: Vendor = {
   ],
 }
 
-/** Prices times a factor each; with `isDescribed` a split 4 for 1 stands where the factor changes. */
+/**
+ * Prices times a factor each; with `isDescribed` there is a 4-for-1 split where the factor changes.
+ */
 function editChart(
   text: string,
   factorAt: (index: number, last: number) => number,

@@ -226,7 +226,7 @@ describe('/developers', () => {
   })
 })
 
-/** The values of a key wherever it stands. */
+/** The values of a key at any depth. */
 function collect(node: unknown, key: string): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) => [
@@ -235,7 +235,7 @@ function collect(node: unknown, key: string): unknown[] {
   ])
 }
 
-/** The first events of a stream; comments are passed over. */
+/** The first events of a stream; comments are skipped. */
 async function readEvents(reply: Response, count: number) {
   const events: { event: string; data: string }[] = []
   let text = ''

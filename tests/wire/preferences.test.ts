@@ -47,7 +47,7 @@ function choose(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** How the page begins that the server makes for this session. */
+/** The start of the page the server renders for this session. */
 async function readHtmlTag(): Promise<string> {
   const reply = await fetch(`${server.url}/settings?tab=preferences`, { headers: { cookie } })
   expect(reply.status).toBe(200)
@@ -114,7 +114,7 @@ describe('a call that does not come from our own pages is refused in words', () 
   test.each([
     ['of another site', '{"theme":"dark"}', { Origin: 'https://evil.example' }, 403],
     ['of a sandboxed frame', '{"theme":"dark"}', { Origin: 'null' }, 403],
-    // What another site can send without being asked first.
+    // What another site can send without a preflight.
     ['as plain text', '{"theme":"dark"}', { 'Content-Type': 'text/plain' }, 415],
     ['larger than a form', `{"theme":"${'d'.repeat(20_000)}"}`, {}, 413],
   ])('%s', async (_name, body, headers, status) => {

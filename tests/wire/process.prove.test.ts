@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a script of the checkout under this Node and gathers what it says. */
+/** Starts a script of the checkout with this Node and collects its output. */
 function run(script: string, environment: Record<string, string>) {
   return start([process.execPath, join(root, script)], environment)
 }
@@ -58,7 +58,7 @@ function start(
   child.stdout.on('data', (chunk) => (claimed.out += chunk))
   child.stderr.on('data', (chunk) => (claimed.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  /** Nobody writes any more: neither it nor whoever it has started. */
+  /** All output has ended: its own and its children's. */
   const isSilent = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return { child, claimed, ended, isSilent }
 }
@@ -114,7 +114,10 @@ test('a second process on the same data is refused with one line, and the first 
   expect((await fetch(`${url}/api/v1/signals?tickers=AAPL`)).status).toBe(200)
 })
 
-/** What other users of the machine could read or write, as `find -perm /077` has it; links are not followed. */
+/**
+ * What other users of the machine could read or write, as in `find -perm /077`; links are not
+ * followed.
+ */
 function listExposed(path: string): string[] {
   const status = lstatSync(path)
   if (status.isSymbolicLink()) return []
@@ -222,7 +225,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'npm that is ended by %s hands it on: the server stops in good order and is gone',
   async (signal) => {
     const settings = { PORT: '0', MARKET_DATA: 'sample' }
-    // The build is there: what `npm start` does first is not what this is about.
+    // The build exists: the first step of `npm start` is not tested here.
     const { child, claimed, isSilent } = start(['npm', 'start', '--ignore-scripts'], settings)
     const url = await untilListening(claimed)
     child.kill(signal)
@@ -233,7 +236,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-/** A provider that answers, with a fault, when it is told to. */
+/** A provider that responds on demand, with an error. */
 async function startWaitingProvider() {
   const { promise: isRequested, resolve: describeRequested } = Promise.withResolvers<void>()
   const { promise: factCheck, resolve: answer } = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer()
-  // A server that is just waking up may name no receipt rather than keep an answer waiting.
+  // A server that is starting may omit the receipt rather than delay the response.
   await fetch(`${server.url}/api/v1/signals?tickers=AAPL`)
 })
 

@@ -23,7 +23,7 @@ describe.each(ENGINES)('an answer of rest/v1 on %s', (engine) => {
   const rowsOf = async (as: Bearer, path = '/portfolios?order=symbol') => {
     const reply = await call(path, { as })
     expect([200, 206]).toContain(reply.status)
-    // Rows of our own tables, which is what the test is about.
+    // Rows of our own tables, which the test is about.
     return (await reply.json()) as Record<string, unknown>[]
   }
 

@@ -43,7 +43,7 @@ describe.each(ENGINES)('the client of npm reads on %s', (engine) => {
 
   const symbols = async (narrow: (query: Query) => Query | PromiseLike<unknown>) => {
     const query = owner().from('portfolios').select('symbol').order('symbol')
-    // Every narrowing gives the builder back, which is a promise of the same answer.
+    // Every filter returns the builder, which is a promise of the same result.
     const { data, error } = await (narrow(query) as Query)
     expect(error).toBeNull()
     return data?.map(({ symbol }) => symbol)

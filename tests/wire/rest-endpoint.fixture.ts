@@ -12,12 +12,12 @@ import type { OfferedTables } from '../../src/server/rest/row-table.ts'
 
 const KEY = 'sb_publishable_for_rows'
 
-/** Two users and one whose account is gone. */
+/** Two users and one with a deleted account. */
 export const OWNER = '0a000000-0000-4000-8000-000000000001'
 export const OTHER = '0b000000-0000-4000-8000-000000000002'
 export const GONE = '0c000000-0000-4000-8000-000000000003'
 
-/** Bearers of the suite, each who it says; the real reader of tokens has its own tests. */
+/** The suite's bearers, each with its user; the real token reader has its own tests. */
 const CALLERS: Readonly<Record<string, string>> = { owner: OWNER, other: OTHER, gone: GONE }
 export type Bearer = 'anon' | 'owner' | 'other' | 'gone' | 'expired' | 'revoked' | 'forged'
 
@@ -33,15 +33,15 @@ const readCaller: ReadRestCaller = async (c) => {
   throw new RestError(restFailure('PGRST303', 'JWT expired'))
 }
 
-/** The routes as the product mounts them, answering in this process. */
+/** The routes as mounted by the product, answering in this process. */
 export type RestDeps = {
   /** @param path below `rest/v1`, with the query */
   readonly call: (path: string, init?: RequestInit & { readonly as?: Bearer }) => Promise<Response>
-  /** The client of npm, signed in as somebody. */
+  /** The npm client, signed in as a user. */
   readonly clientOf: (bearer: Bearer) => SupabaseClient
 }
 
-/** Read once for each database, as when the product starts. */
+/** Read once per database, as on startup. */
 const tablesByDatabase = new WeakMap<Kysely<Schema>, Promise<OfferedTables>>()
 
 async function createApp(db: Kysely<Schema>) {
@@ -80,7 +80,7 @@ export function openRestDeps(db: Kysely<Schema>): RestDeps {
   }
 }
 
-/** Nobody but the two users, who have a profile and nothing else. */
+/** Only the two users, who have nothing but a profile. */
 export async function seedUsers(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from auth.users`.execute(tx)

@@ -4,7 +4,7 @@ import { ANON_KEY, startServer, type RunningServer } from '../start-server.ts'
 let server: RunningServer
 
 beforeAll(async () => {
-  // Our own machine is not limited: clients come by a proxy here, and one may ask 30 times at once.
+  // Loopback is not limited: clients use a proxy here, and one may make 30 requests at once.
   server = await startServer({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.1' })
 })
 afterAll(() => server?.stop())

@@ -7,7 +7,7 @@ const COLUMNS = ['id', 'user_id', 'symbol', 'shares', 'avg_price', 'created_at']
 const OPERATORS = ['eq', 'neq', 'gt', 'like', 'ilike', 'match', 'imatch', 'is', 'in', 'isdistinct']
 const CASTS = ['text', 'integer', 'numeric', 'boolean', 'uuid', 'jsonb', 'timestamptz', 'date']
 
-/** Values that some type or other reads oddly. */
+/** Values that some types parse oddly. */
 const odd = fc.oneof(
   fc.constantFrom(
     'NaN',

@@ -15,7 +15,7 @@ describe.each(ENGINES)('patterns at rest/v1 on %s', (engine) => {
   beforeAll(async () => {
     const { db } = running().database
     await seedUsers(db)
-    // What a user may have at most, each with the longest note: nothing is slower to look through.
+    // A user's maximum number of rows, each with the longest note: the slowest possible search.
     await sql`set role row_keeper`.execute(db)
     await sql`insert into portfolios (user_id, symbol, shares, avg_price, note)
       select ${OWNER}, 'A' || n, 1, 1, repeat('ab', 250) from generate_series(1, 20000) n`.execute(
@@ -41,7 +41,7 @@ describe.each(ENGINES)('patterns at rest/v1 on %s', (engine) => {
     expect(await after.json()).toEqual([{ symbol: 'A1' }])
   })
 
-  // A server of its own looks through these rows before the time is over.
+  // A separate server searches these rows before the timeout.
   test.runIf(engine === 'pglite')(
     'patterns that are slow over many rows are broken off, and others have their turn before the next',
     async () => {

@@ -4,10 +4,10 @@ export type Init = Parameters<RestDeps['call']>[1]
 
 export const AAPL = { symbol: 'AAPL', shares: 10, avg_price: 150.25 }
 
-/** Rows that a test begins with. */
+/** A test's initial rows. */
 export const THREE_ROWS = [AAPL, { ...AAPL, symbol: 'B' }, { ...AAPL, symbol: 'C' }]
 
-/** The media type of one row by itself. */
+/** The media type of a single row. */
 export const OBJECT = 'application/vnd.pgrst.object+json'
 
 export const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })

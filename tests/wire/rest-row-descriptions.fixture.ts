@@ -1,9 +1,9 @@
-/** `give` changes whose the row is: the user's own to the other's, or the other's to one's own. */
+/** `give` changes a row's owner: the user's own to the other's, or the other's to the user's. */
 export const VERBS = ['select', 'insert', 'update', 'give', 'delete', 'upsert'] as const
 export type Verb = (typeof VERBS)[number]
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a table of the database is to `rest/v1`. */
+/** A database table's role in `rest/v1`. */
 export type Description =
   | { readonly kind: 'not offered' }
   | {
@@ -12,9 +12,9 @@ export type Description =
       readonly userColumn: string
       readonly rowOf: (user: string) => Row
       readonly change: Row
-      /** What the grants let users do; row rules hold for the rest too. */
+      /** What the grants allow users; row rules cover the rest too. */
       readonly granted: ReadonlySet<Verb>
-      /** Columns that no user writes. */
+      /** Columns that users never write. */
       readonly locked: readonly string[]
     }
 export type UserRows = Extract<Description, { kind: 'own rows' }>
@@ -24,7 +24,7 @@ const everything = new Set(VERBS)
 
 const listRow = (user: string) => ({ id: idOf('2a', user), user_id: user, name: 'Chips' })
 
-/** Every table there is. A new one fails the matrix until it is described here. */
+/** Every table. A new one fails the matrix until it is described here. */
 export const DESCRIPTIONS: ReadonlyMap<string, Description> = new Map<string, Description>([
   [
     'public.profiles',

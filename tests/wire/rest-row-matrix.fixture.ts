@@ -15,9 +15,9 @@ import {
 } from './rest-row-world.fixture.ts'
 
 /**
- * Plays every cell of some tables: verb by caller, and what goes on below the door.
+ * Runs every cell of some tables: verb by caller, and access below the endpoint.
  * @param tables with their schema, as the database names them
- * @returns for each cell `null`, or a line that says how it is not as described
+ * @returns `null` for each cell, or a line with its deviation
  */
 export async function* playMatrix(
   world: World,
@@ -96,7 +96,7 @@ function expectCell(verb: Verb, caller: Caller, isGranted: boolean) {
   return { told: `${verb === 'insert' ? 201 : 200} 1 rows`, isChanged: verb !== 'select' }
 }
 
-/** What is not as described, in words. */
+/** The deviations, as text. */
 export function offencesOf(cells: readonly (string | null)[]): readonly (string | null)[] {
   return cells.filter((cell) => cell !== null)
 }
@@ -107,10 +107,10 @@ export async function collect(cells: AsyncIterable<string | null>): Promise<(str
   return collected
 }
 
-/** A change of the schema, and how it is taken back. */
+/** A schema change, and its reversal. */
 export type Change = { readonly name: string; readonly apply: string; readonly undo: string }
 
-/** @returns takes the change back */
+/** @returns reverts the change */
 export async function change(
   db: Kysely<Schema>,
   { apply, undo }: Change,

@@ -77,7 +77,7 @@ type Policy = {
   readonly check: string
 }
 
-/** Made of the rules that the database has, so that a new one is among them by itself. */
+/** Built from the database's rules, so that new ones are included automatically. */
 async function listMutants(db: Kysely<Schema>): Promise<Mutant[]> {
   const { rows } = await sql<Policy>`
     select schemaname || '.' || tablename as "table", policyname as name,

@@ -14,7 +14,7 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
     expect(tables).toEqual(expect.arrayContaining([...ROW_TABLES, 'auth.users']))
     const cells = await collect(playMatrix(world(), tables, 'as they are'))
     expect(offencesOf(cells)).toEqual([])
-    // Six verbs by five callers and the rights; the keeper and a planted row; seven locked columns.
+    // Six verbs by five callers and the grants; the keeper and a planted row; seven locked columns.
     expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 7)
   })
 

@@ -6,10 +6,10 @@ import { OTHER, OWNER } from './rest-endpoint.fixture.ts'
 import type { UserRows, Row } from './rest-row-descriptions.fixture.ts'
 import { requestForRow, removeRow, type World } from './rest-row-world.fixture.ts'
 
-/** `all`: as if users had every right on the tables, so that row rules alone decide. */
+/** `all`: as if users had every grant on the tables, so that only row rules decide. */
 export type Grants = 'as they are' | 'all'
 
-/** What no request can ask for, or what the answer of one would not tell. */
+/** What no request can do, or no response would reveal. */
 export async function* playBelow(
   world: World,
   table: string,
@@ -45,7 +45,7 @@ export async function hasRights(
   return rows[0]?.isOpen !== false
 }
 
-/** A row of the owner's made by the other, without asking to see it: the check alone refuses that. */
+/** A row inserted by the other for the owner, without returning it: only the check rejects that. */
 async function plant(db: Kysely<Schema>, table: string, described: UserRows): Promise<string> {
   const row = described.rowOf(OWNER)
   await removeRow(db, table, described)
@@ -64,8 +64,8 @@ function insertRow(table: string, row: Row): RawBuilder<unknown> {
 }
 
 /**
- * What the product does with rows by itself: it sees, changes, removes and makes everybody's.
- * @returns how many rows each of the four found
+ * The product's own access: it reads, updates, deletes and inserts everyone's rows.
+ * @returns how many rows each of the four affected
  */
 async function playKeeper(
   db: Kysely<Schema>,

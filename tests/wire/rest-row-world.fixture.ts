@@ -12,7 +12,7 @@ import {
 export const CALLERS = ['anon', 'owner', 'other', 'expired', 'revoked'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Where the matrix is played. */
+/** The matrix's environment. */
 export type World = { readonly db: Kysely<Schema>; readonly endpoint: RestDeps }
 
 export const METHODS: Readonly<Record<Verb, { readonly method: string; readonly body?: string }>> =
@@ -25,7 +25,7 @@ export const METHODS: Readonly<Record<Verb, { readonly method: string; readonly 
     upsert: { method: 'POST', body: '{}' },
   }
 
-/** Asks for the owner's row, as whoever it is. */
+/** Requests the owner's row, as any caller. */
 export async function requestForRow(
   { endpoint }: World,
   table: string,
@@ -77,7 +77,7 @@ export async function removeRow(
   await sql`delete from ${sql.table(table)} where ${sql.ref(userColumn)} = ${OWNER}`.execute(db)
 }
 
-/** What is there: the suite is a superuser, whom no row rule holds back. */
+/** The actual rows: the suite is a superuser, exempt from row rules. */
 export async function snapshot(
   db: Kysely<Schema>,
   table: string,

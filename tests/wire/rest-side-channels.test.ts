@@ -6,7 +6,7 @@ const NOBODYS = '0d000000-0000-4000-8000-000000000004'
 const ROW = '1a000000-0000-4000-8000-000000000001'
 const LIST = '2a000000-0000-4000-8000-000000000001'
 
-/** What the other can learn of the owner's rows: nothing. */
+/** What the other can learn about the owner's rows: nothing. */
 describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
   const running = useEngine(engine)
   const endpoint = () => openRestDeps(running().database.db)

@@ -16,8 +16,8 @@ import { startServer, type RunningServer } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
 
 /*
- * The S&P 500 set from the store of a server to its doors. The server's own market is the sample, which
- * it follows as it would any provider; the other stocks are judged by what the store holds.
+ * The S&P 500 set from a server's store to its endpoints. The server's own market is the sample,
+ * which it treats like any provider; the other stocks are evaluated from the store.
  */
 const archive = readArchivedBars(readFileSync('data/sp500/sp500-daily-2022-2026.csv.gz'))
 // Two hours after the last session of the set.
@@ -107,7 +107,7 @@ describe('the S&P 500 set', () => {
     const signal = judgeFinishedBars(bars)
     expect(row.values['rsi']).toBe(signal.kind === 'signal' ? signal.readings.rsi : null)
     const known = universeCount - noSignalCount
-    // Of n different readings the one at place k from the top has n - 1 - k below it, and half of itself.
+    // Of n different readings the k-th from the top has n - 1 - k below it, and half of itself.
     const above = rows.indexOf(row)
     expect(row.percentiles['rsi']).toBeCloseTo(((known - above - 0.5) / known) * 100, 8)
   })

@@ -34,7 +34,7 @@ test('a page allows its own scripts by a nonce that is new each time', async () 
       const reply = await fetch(server.url)
       const nonce = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]
       const tags = [...(await reply.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
-      // Data for search engines are no script, and need no leave.
+      // JSON-LD is not a script, and needs no nonce.
       const scripts = tags.filter((tag) => !tag.includes('application/ld+json'))
       expect(scripts.length).toBeGreaterThan(0)
       for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)

@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 type Described = { readonly event: string; readonly id: string; readonly data: unknown }
 
-/** Reads a stream until so many events came, and leaves. */
+/** Reads a stream until it has this many events, and disconnects. */
 async function hear(url: string, query: string, count: number, headers = {}): Promise<Described[]> {
   const leave = new AbortController()
   const reply = await fetch(`${url}/api/v1/stream?${query}`, { headers, signal: leave.signal })

@@ -5,7 +5,7 @@ import { useEngine } from '../../src/database/engines.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
 
-/** A provider that counts who asks it, and never has anything. */
+/** A provider that counts its requests, and never has data. */
 function startCounted() {
   let calls = 0
   const server = createServer((_, response) => {
@@ -41,7 +41,7 @@ describe('two processes on one PostgreSQL', () => {
           YAHOO_BASE_URL: url,
         }),
       )
-      // The one that starts first has the lease before the other asks for it.
+      // The first to start has the lease before the other requests it.
       await vi.waitUntil(() => running.length > 1 || (providers[0]?.calls() ?? 0) > 0, WAIT)
     }
   })
