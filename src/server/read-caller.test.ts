@@ -68,14 +68,14 @@ test('a user reads rows of their own, and may call functions', async () => {
   expect(await greet(bearer)).toBe(200)
 })
 
-test('no bearer, and the public key as bearer, are nobody in particular', async () => {
+test('no bearer, and the public key as bearer, are anonymous', async () => {
   for (const bearer of [undefined, ANON_KEY]) {
     expect(await readRows(bearer)).toMatchObject({ status: 401, body: { code: '42501' } })
     expect(await greet(bearer)).toBe(200)
   }
 })
 
-test('what is no token of ours is refused', async () => {
+test('a foreign token is rejected', async () => {
   const { bearer } = await signUp()
   for (const forged of ['nonsense', `${bearer.slice(0, -8)}AAAAAAAA`]) {
     const { status, body, headers } = await readRows(forged)
@@ -92,7 +92,7 @@ test('a session that was signed out is closed at once, long before its token is 
   expect(await greet(bearer)).toBe(401)
 })
 
-test('whoever is banned is refused at once', async () => {
+test('banned users are rejected at once', async () => {
   const { deps } = accounts()
   const { bearer, id } = await signUp()
   const until = new Date(deps.clock().getTime() + 60_000)
@@ -101,7 +101,7 @@ test('whoever is banned is refused at once', async () => {
   expect(await greet(bearer)).toBe(401)
 })
 
-test('a token that is too old is told so', async () => {
+test('an expired token gets its own error', async () => {
   const { bearer } = await signUp()
   accounts().advance(3_600 + 31)
   expect(await readRows(bearer)).toMatchObject({

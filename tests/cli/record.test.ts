@@ -36,7 +36,7 @@ test('the same as a sheet and as JSON, blank and null where there is nothing to 
   })
 })
 
-test('a stock that nobody knows has no record, and the code says so', async () => {
+test('an unknown stock has no record, and the exit code says so', async () => {
   const { code, output, complaints } = await runCommand(['record', 'ZZZZ'])
   expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(complaints).toContain('no listing of that name is known')

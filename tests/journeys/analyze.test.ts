@@ -110,7 +110,7 @@ describe('with scripts', () => {
     expect(await box().inputValue()).toBe('AAPL, MSFT')
   })
 
-  test('empty input is told in a toast and goes nowhere', async () => {
+  test('empty input shows a toast and does not navigate', async () => {
     await page.goto(server.url)
     await box().fill('   ')
     await button().click()
@@ -138,7 +138,7 @@ describe('with scripts', () => {
     await card('AAPL').waitFor()
   })
 
-  test('a search that cannot reach the server is told in place and in a toast', async () => {
+  test('a search that cannot reach the server shows an inline error and a toast', async () => {
     await page.goto(server.url)
     await page.route('**/*.data*', (route) => route.abort())
     await box().fill('AAPL')
@@ -190,7 +190,7 @@ describe('without scripts', () => {
     expect(await page.innerText('footer >> nth=-1')).toContain('not financial advice')
   })
 
-  test('blank input is told on the page', async () => {
+  test('blank input shows an error on the page', async () => {
     await page.goto(server.url)
     await box().fill(' ')
     await button().click()

@@ -115,7 +115,7 @@ describe('the four cards', () => {
   })
 })
 
-describe('somebody who keeps nothing', () => {
+describe('a user without stocks', () => {
   test('reads where to begin', async () => {
     await open(newUser)
     expect(await panel('What changed').innerText()).toContain('Nothing to follow yet')

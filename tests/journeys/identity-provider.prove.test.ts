@@ -42,7 +42,7 @@ test('a person of the provider is signed in, goes on to the page asked for, and 
   await page.getByRole('banner').getByText('vera@example.com').waitFor()
 })
 
-test('whoever turns back at the provider is told so on the sign-in page', async () => {
+test('a user who cancels at the provider gets an error on the sign-in page', async () => {
   const { page } = visitor()
   await page.goto(`${server.origin}/auth`)
   await page.getByRole('button', { name: 'Continue with Lamphouse' }).click()

@@ -108,7 +108,7 @@ test('five measures out of 100 show the figures they come from', async () => {
   })
 })
 
-test('the split by size is called a sample while nobody says what companies are worth', async () => {
+test('the split by size is called a sample while market caps are unknown', async () => {
   await withPage(sample, '', {}, async (page) => {
     const text = await panel(page, 'Market cap distribution').innerText()
     expect(text).toMatch(/Sample An example, not a measurement/)
@@ -133,7 +133,7 @@ test('fifteen indicators of a chosen ticker are counted beside its public signal
   })
 })
 
-test('what is no ticker and what nobody lists is told in words', async () => {
+test('invalid and unlisted tickers get an error message', async () => {
   await withPage(sample, '?ticker=a+b', {}, async (page) => {
     const technicals = panel(page, 'Technical signals')
     await technicals.getByText('“a b” is not a ticker').waitFor()

@@ -79,7 +79,7 @@ describe('the home page', () => {
     )
   })
 
-  test('gains and losses are told by sign and arrow, with a real minus', async () => {
+  test('gains and losses have sign and arrow, with a real minus', async () => {
     await page.goto(server.url)
     const [gainer, loser] = [0, 5].map((row) => panel('Movers').getByRole('listitem').nth(row))
     expect(await gainer?.innerText()).toMatch(/\+\d+\.\d\d %/)

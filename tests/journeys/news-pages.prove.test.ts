@@ -72,7 +72,7 @@ describe.each([
     await page.waitForURL(`${server.url}/`)
   })
 
-  test('tells machines what it is and where it stands', async () => {
+  test('has structured data with its type and breadcrumbs', async () => {
     await open({ javaScriptEnabled: false })
     await page.goto(server.url + path)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(PUBLIC_URL + path)

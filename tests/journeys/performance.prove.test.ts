@@ -88,7 +88,7 @@ const figureOf = (page: Page, name: string) =>
       has: page.getByText(name, { exact: true }),
     })
 
-test('whoever holds nothing is told what to do next', async () => {
+test('an empty portfolio says what to do next', async () => {
   const page = await open(newUser, `${server.origin}/performance`)
   await page.getByText('You hold nothing here yet').waitFor()
   await page.getByRole('link', { name: 'Portfolio page' }).click()
@@ -155,7 +155,7 @@ test('range and benchmark stand in the address, and what is no ticker is told be
   await page.context().close()
 })
 
-test('the charts are walked by keyboard and stand in a table', async () => {
+test('the charts work by keyboard and have a table', async () => {
   const page = await open(owner, `${server.origin}/performance?from=2024-01-02&to=2024-06-28`)
   const slider = page.getByRole('slider').first()
   await page.waitForLoadState('networkidle')

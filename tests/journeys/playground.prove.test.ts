@@ -40,7 +40,7 @@ describe('without scripts', () => {
     expect(main).toContain('Nothing you change here changes the published signal')
   })
 
-  test('what cannot be used is told beside its field', async () => {
+  test('an invalid value shows an error at its field', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/indicators/adx/try?period=500`)
     const period = page.getByLabel('Period in days', { exact: true })

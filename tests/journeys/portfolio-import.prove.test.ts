@@ -188,7 +188,7 @@ test('an import whose tab was closed says how much of it is there, and is undone
   await other.getByText('Nothing was imported yet').waitFor()
 })
 
-test('what is no table is told, and the errors of one can be saved', async () => {
+test("a file without a table is an error, and a table's errors can be saved", async () => {
   const page = await openImport(newAddress('faults'))
   const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00])
   await choose(page, { name: 'book.xlsx', mimeType: 'text/csv', buffer: workbook })

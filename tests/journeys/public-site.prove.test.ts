@@ -122,7 +122,7 @@ test('what pages tell machines is in the words of schema.org', () => {
   expect(silent.map(([path]) => path)).toEqual([])
 })
 
-test('questions told to machines are those that stand on the page', () => {
+test('questions in the structured data are those on the page', () => {
   const requested = [...pages].flatMap(([path, { structured, text }]) =>
     structured
       .map((one): { '@type': string; mainEntity: { name: string }[] } => JSON.parse(one))

@@ -52,7 +52,7 @@ test('without scripts a signal leads to its receipt, and from there to the file 
   await page.getByRole('heading', { level: 2, name: 'Receipts' }).waitFor()
 })
 
-test('a receipt that was never kept is not found', async () => {
+test('a receipt that was never stored is not found', async () => {
   const { page } = visitor()
   const reply = await page.goto(`${server.url}/r/${'a'.repeat(32)}`)
   expect(reply?.status()).toBe(404)

@@ -66,7 +66,7 @@ describe.each([
     }
   })
 
-  test('a ready-made scan is chosen and told', async () => {
+  test('a preset is selected and described', async () => {
     const { page } = visitor()
     await page.goto(`${server.url}/scan`)
     const presets = page.getByRole('navigation', { name: 'Ready-made scans' })

@@ -187,7 +187,7 @@ describe('the palette', () => {
     expect(await focusedLabel()).toBe('Search pages, tickers and actions')
   })
 
-  test('says when nothing is called that, beside the way to ask', async () => {
+  test('says when nothing matches, and offers to ask', async () => {
     await page.keyboard.press('Control+k')
     await palette().pressSequentially('qqqzzz nothing')
     await expect

@@ -86,7 +86,7 @@ describe('Global Markets', () => {
     },
   )
 
-  test('the order of the rows stands in the address', async () => {
+  test('the order of the rows is in the URL', async () => {
     const page = await open()
     await page.goto(`${server.origin}/markets`)
     await page.getByRole('link', { name: 'Level' }).click()

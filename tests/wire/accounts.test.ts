@@ -16,7 +16,7 @@ function connect() {
   })
 }
 
-test('one account works on all three doors, and a sign-out closes all three at once', async () => {
+test('one account works on all three APIs, and a sign-out closes all three at once', async () => {
   const client = connect()
   const signedUp = await client.auth.signUp({
     email: 'ada@example.com',
@@ -66,7 +66,7 @@ test('limits are counted for the client that a trusted proxy names', async () =>
   expect(await recover('198.51.100.2')).not.toBe(429)
 })
 
-test('the health tells that no mail leaves, and so does the start', async () => {
+test('the health response says that no mail is sent, and so does the startup log', async () => {
   const health = await (await fetch(`${server.url}/healthz`)).json()
   expect(health.parts.accounts).toEqual({ mail: 'log', identityProviders: [] })
   expect(server.logged).toContainEqual(

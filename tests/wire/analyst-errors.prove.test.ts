@@ -147,7 +147,7 @@ const MILD: readonly (readonly [string, () => readonly Reply[]])[] = [
 ]
 
 describe('a model that is only clumsy', () => {
-  test.each(MILD)('by %s still tells the answer', async (_, script) => {
+  test.each(MILD)('by %s still writes the answer', async (_, script) => {
     model.answerWith(...script())
     const { answer } = await requestInParts(server, QUESTION)
     expect(answer).toMatchObject({ source: 'model', model: 'scripted', fellBack: null })
@@ -156,7 +156,7 @@ describe('a model that is only clumsy', () => {
   })
 })
 
-test('the key goes to the model and is told to nobody, the log included', async () => {
+test('the key goes only to the model, not even to the log', async () => {
   model.answerWith(reject(500, { 'retry-after-ms': '20' }))
   await call(server, QUESTION)
   expect(model.requested.at(-1)?.headers.authorization).toBe(`Bearer ${MODEL_KEY}`)

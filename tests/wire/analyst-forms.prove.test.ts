@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the rules, asked in every form about every fifth stock, fund and index', () => {
-  test('answer without a sentence that the gate refuses', () => {
+  test('answer without a sentence that fails the fact check', () => {
     expect(answers.length).toBe(TICKERS.length * 36)
     expect(listRejected(answers)).toEqual([])
   })

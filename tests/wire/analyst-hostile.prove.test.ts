@@ -194,7 +194,7 @@ describe.each(HEADLINES)('headlines: %s', (...headlines) => {
   })
 })
 
-test('every door says of the stock afterwards what it said before', async () => {
+test('every endpoint returns the same for the stock afterwards', async () => {
   for (const server of [byRules, obeying]) {
     expect(signalsOf(await readSignals(server, [TICKER]))).toBe(untouched)
   }

@@ -106,7 +106,7 @@ test('the map has every page of words with the day its words changed', async () 
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('crawlers are told of the map and may read every page on it', async () => {
+test('crawlers get the sitemap and may read every page on it', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)

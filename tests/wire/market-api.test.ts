@@ -106,7 +106,7 @@ describe('what is in the replies', () => {
     expect(body.missing).toEqual(['ZZZZZ'])
   })
 
-  test('quotes and bars tell the same close', async () => {
+  test('quotes and bars have the same close', async () => {
     const { quotes } = await (await get('/api/v1/quotes?tickers=AAPL')).json()
     const { bars } = await (await get('/api/v1/bars?ticker=AAPL&limit=1')).json()
     expect(quotes[0].price).toBe(bars[0].close)
@@ -212,7 +212,7 @@ test.each(FUNCTIONS)('POST /functions/v1/$name answers as its schema says', asyn
 })
 
 describe('/developers', () => {
-  test('names every door, in headings that follow each other, without scripts of its own', async () => {
+  test('lists every endpoint, in well-nested headings, without its own scripts', async () => {
     const reply = await get('/developers')
     expect(reply.status).toBe(200)
     const html = await reply.text()

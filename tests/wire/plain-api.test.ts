@@ -76,7 +76,7 @@ test('an unknown API path is 404 as JSON, another verb is 405', async () => {
   expect((await fetch(`${server.url}/api/v1/signals`, { method: 'POST' })).status).toBe(405)
 })
 
-test('healthz tells version, uptime and what each part says', async () => {
+test("healthz reports version, uptime and each part's status", async () => {
   const reply = await get('/healthz')
   expect(reply.status).toBe(200)
   const body = await reply.json()

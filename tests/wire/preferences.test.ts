@@ -54,7 +54,7 @@ async function readHtmlTag(): Promise<string> {
   return /<html[^>]*>/.exec(await reply.text())?.[0] ?? ''
 }
 
-test('what is chosen stands in the very first byte of the next page', async () => {
+test('the setting is in the very first byte of the next page', async () => {
   expect(await readHtmlTag()).toBe('<html lang="en">')
   const reply = await choose({ theme: 'dark', isCompact: true, motion: 'reduced' })
   expect(reply.status).toBe(200)
@@ -131,7 +131,7 @@ describe('a call that does not come from our own pages is refused in words', () 
   })
 })
 
-test('whoever opens the address is led to the settings', async () => {
+test('opening the URL redirects to the settings', async () => {
   const reply = await fetch(`${server.url}/preferences`, {
     headers: { cookie },
     redirect: 'manual',

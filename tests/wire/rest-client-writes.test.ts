@@ -113,7 +113,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
       expect(stored.data).toEqual({ data: { theme: 'dark' } })
     })
 
-    test('a symbol stands once in a list, also when it is sent twice', async () => {
+    test('a symbol is in a list once, even if it is sent twice', async () => {
       const list = await owner().from('watchlists').insert({ name: 'Chips' }).select('id').single()
       const item = { watchlist_id: list.data?.id, symbol: 'nvda', note: 'first' }
       await owner().from('watchlist_items').insert(item)
@@ -207,7 +207,7 @@ describe.each(ENGINES)('the client of npm writes on %s', (engine) => {
     expect([status, error?.code]).toEqual([409, '23503'])
   })
 
-  test('what is not offered is told to be so', async () => {
+  test('unsupported features are reported as such', async () => {
     const rpc = await owner().rpc('auth.uid')
     expect([rpc.status, rpc.error?.code]).toEqual([404, 'PGRST202'])
     const table = await owner().from('bar_series').select()

@@ -149,7 +149,7 @@ describe.each(ENGINES)(
       expect(await (await call('/portfolios')).json()).toHaveLength(3)
     })
 
-    test('a bad token is told what it lacks in the header too', async () => {
+    test("a bad token's error is in the header too", async () => {
       const reply = await call('/portfolios', { as: 'expired' })
       expect(reply.headers.get('www-authenticate')).toBe(
         'Bearer error="invalid_token", error_description="JWT expired"',

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the row matrix on %s', (engine) => {
     expect(cells).toHaveLength(tables.length * 31 + ROW_TABLES.length * 2 + 7)
   })
 
-  test('a table that nobody has described fails', async () => {
+  test('an undescribed table fails', async () => {
     const undo = await change(world().db, {
       name: 'a new table',
       apply: 'create table public.surprise (id integer)',

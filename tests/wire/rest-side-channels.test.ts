@@ -91,7 +91,7 @@ describe.each(ENGINES)('nothing shines through on %s:', (engine) => {
     expect((await send('owner', requested, 'GET')).status).toBe(400)
   })
 
-  test('what is told of a refused row is the own row', async () => {
+  test("the error of a rejected row only has the caller's row", async () => {
     const result = await send('other', '/portfolios', 'POST', {
       symbol: 'A',
       shares: -1,

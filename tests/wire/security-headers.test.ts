@@ -44,7 +44,7 @@ test('a page allows its own scripts by a nonce that is new each time', async () 
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('built files are kept for good, pages are asked again each time', async () => {
+test('built files are cached forever, pages are revalidated each time', async () => {
   const page = await fetch(server.url)
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const asset = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1]

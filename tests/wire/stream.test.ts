@@ -47,7 +47,7 @@ test('each topic brings what its own endpoint answers, marked as sample', async 
   expect(new Set(result.map(({ id }) => id)).size).toBe(5)
 })
 
-test('who comes back is not told again what it knows', async () => {
+test('a reconnecting client gets only what it missed', async () => {
   const known = await hear(server.url, 'topics=movers,news', 2)
   const headers = { 'Last-Event-ID': known.at(-1)?.id ?? '' }
   const [next] = await hear(server.url, 'topics=movers,news,trending', 1, headers)

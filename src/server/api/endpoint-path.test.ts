@@ -18,7 +18,7 @@ test('a place in the path has a name, a route and an example', () => {
   expect(toExamplePath(endpoint)).toBe('/receipts/%5EGSPC?limit=1')
 })
 
-test('what stands in it is read with its escapes undone', () => {
+test('path parameters are unescaped', () => {
   expect(readPathValues(endpoint, '/api/v1/receipts/%5EGSPC')).toEqual({ id: '^GSPC' })
 })
 

@@ -77,13 +77,13 @@ describe('bars', () => {
     })
   })
 
-  test('what is no ticker is refused with its first forty characters', async () => {
+  test('an invalid ticker is rejected with its first forty characters', async () => {
     const reply = bars.answer(`${address}/bars?ticker=${'%3C'.repeat(50)}`, found, 'a test')
     await expect(reply).rejects.toThrow(`"${'<'.repeat(40)}" in "ticker" is not a ticker: texts`)
   })
 })
 
-describe('corporate actions nobody could tell of', () => {
+describe('unavailable corporate actions', () => {
   const attempt = (outcome: string) => ({ provider: 'yahoo', outcome, detail: null, tookMs: 1 })
   test.each([
     ['ZZZZ', ['unknown-ticker'], 404, 'Did you mean AAPL'],
@@ -116,7 +116,7 @@ describe('fx', () => {
     expect(read).toHaveBeenLastCalledWith(base)
   })
 
-  test('a currency the source does not have is refused with those it has', async () => {
+  test('an unknown currency is rejected with the available ones', async () => {
     await expect(fx.answer(`${address}/fx?base=xyz`, product, 'a test')).rejects.toMatchObject({
       status: 400,
       message: '"xyz" in "base" is not allowed: EUR, USD are.',

@@ -60,7 +60,7 @@ test('each parameter is described once, with a schema, words and an example', ()
   }
 })
 
-test('what stands in a path is required', () => {
+test('path parameters are required', () => {
   const inPath = listOperations()
     .flatMap(({ parameters: list = [] }) => list)
     .filter((parameter) => parameter.in === 'path')

@@ -53,7 +53,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is refused, in words', () => {
+describe('errors and their messages', () => {
   const long = 'x'.repeat(101)
   test.each([
     ['', '"q" is missing: 1 to 100 are allowed, as in /api/v1/thing?q=mic.'],
@@ -83,7 +83,7 @@ describe('what is refused, in words', () => {
     expect(errorOf(query).message).toContain(sentence)
   })
 
-  test('a door without parameters says so', () => {
+  test('an endpoint without parameters says so', () => {
     const bare = { ...endpoint, path: '/bare', query: z.object({}) }
     expect(readQuery(bare, 'http://tapelight.example/api/v1/bare')).toEqual({})
     expect(() => readQuery(bare, 'http://tapelight.example/api/v1/bare?a=1')).toThrow(

@@ -56,7 +56,7 @@ test('elsewhere a provider is asked, who is named', async () => {
   })
 })
 
-test('a place to search that is none is refused with those there are', async () => {
+test('an unknown scope is rejected with the valid ones', async () => {
   const reply = await get('?q=sap&where=moon')
   expect(reply.status).toBe(400)
   expect((await reply.json()).error).toMatch(/"moon" in "where".*directory or elsewhere/)

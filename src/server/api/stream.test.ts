@@ -128,7 +128,7 @@ test.each([
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
-test('HEAD tells what GET would, and opens nothing', async () => {
+test('HEAD returns what GET would, and opens nothing', async () => {
   const { events, url } = await serve({ perClient: 1 })
   for (let time = 0; time < 3; time += 1) {
     const reply = await fetch(`${url}?topics=news`, { method: 'HEAD' })
@@ -152,7 +152,7 @@ test('a client that vanishes in the midst of a write leaves nothing behind', asy
   expect((await hear('topics=news')).reply.statusCode).toBe(200)
 })
 
-test('a client that never reads costs no memory and holds up nobody', async () => {
+test('a client that never reads costs no memory and blocks no one', async () => {
   const { events, topics, url, responses } = await serve({ stuckMs: 60_000 })
   topics.news = MEGABYTES(5)
   const stuck = await listenWithoutReading(url, 'topics=news')

@@ -12,7 +12,7 @@ function rejectWith(error: AuthError | OauthError, headers: Record<string, strin
   return app.request('/', { headers })
 }
 
-test.each(['2024-01-01', '2025-06-30'])('version %s is told code and message', async (version) => {
+test.each(['2024-01-01', '2025-06-30'])('version %s gets code and message', async (version) => {
   const reply = await rejectWith(new AuthError({ code: 'invalid_credentials' }), {
     'x-supabase-api-version': version,
   })
@@ -69,7 +69,7 @@ test('an endpoint may answer with another status, and say when to come again', a
   expect(reply.headers.get('retry-after')).toBe('7')
 })
 
-test('a fault of OAuth is told as OAuth tells it', async () => {
+test('an OAuth error has the OAuth format', async () => {
   const reply = await rejectWith(new OauthError('invalid_request', 'refresh_token required'), {
     'x-supabase-api-version': '2024-01-01',
   })

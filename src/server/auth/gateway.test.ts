@@ -212,7 +212,7 @@ test('browsers of other sites may call, and read the headers that errors need', 
   )
 })
 
-test('what holds tokens or accounts is never kept by caches, refusals included', async () => {
+test('responses with tokens or accounts are never cached, errors included', async () => {
   const replies = await Promise.all([
     accounts().call('/user', { bearer: token }),
     accounts().call('/user'),

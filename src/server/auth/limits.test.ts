@@ -57,7 +57,7 @@ test('the limits are multiplied by the scale', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('nobody’s address is kept with the count', async () => {
+test('no address is stored with the count', async () => {
   const { call: send, deps } = accounts()
   await send('/recover', { json: {}, headers: { 'x-test-client': '203.0.113.77' } })
   const rows = await deps.db.selectFrom('auth.rate_limits').select('key').execute()

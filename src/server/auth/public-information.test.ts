@@ -3,7 +3,7 @@ import { PUBLIC_URL, useAccounts } from '../../use-cases/accounts/accounts.fixtu
 
 const accounts = useAccounts()
 
-test('the settings tell which ways in are open', async () => {
+test('the settings list the sign-in methods', async () => {
   const reply = await accounts().call('/settings')
   expect(reply.status).toBe(200)
   expect(await reply.json()).toEqual({
@@ -39,7 +39,7 @@ test('the health says what runs and where messages go', async () => {
   })
 })
 
-test('the key set holds public halves only, and may be kept for ten minutes', async () => {
+test('the key set has public halves only, and may be cached for ten minutes', async () => {
   const reply = await accounts().call('/.well-known/jwks.json')
   expect(reply.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = await reply.json()

@@ -23,7 +23,7 @@ const byRules = scripted(
   { kind: 'answer', answer: describedBy(RULES) },
 )
 
-test('a question is answered as JSON: the contract within, the rest beside it', async () => {
+test('a question is answered as JSON: the contract, plus extra fields', async () => {
   const endpoint = chatEndpoint(byRules)
   const reply = await endpoint.call(question)
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -56,7 +56,7 @@ test('a question is answered as JSON: the contract within, the rest beside it', 
   expect(endpoint.counted).toEqual(['AAPL'])
 })
 
-test('a bad question is 400 in either form, and nobody is asked', async () => {
+test('a bad question is 400 in either form, and the analyst is not called', async () => {
   const endpoint = chatEndpoint(byRules)
   for (const accept of ['application/json', EVENTS]) {
     const reply = await endpoint.call({ message: '' }, accept)

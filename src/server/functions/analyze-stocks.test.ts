@@ -40,7 +40,7 @@ function call(explain: Explain, signal?: AbortSignal) {
 
 const byRules: Explain = ({ summary }) => ({ summary, explanations: new Map(), source: 'rules' })
 
-test('told by the rules, the reply is what it was, with who told it at the end', async () => {
+test('written by the rules, the reply is unchanged, with its author at the end', async () => {
   const before = {
     summary: stocks.summary,
     recommendations: stocks.analyses.map((analysis) => {
@@ -56,7 +56,7 @@ test('told by the rules, the reply is what it was, with who told it at the end',
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('told by a model, only the summary and the told explanations are other words', async () => {
+test('written by a model, only the summary and the explanations differ', async () => {
   const plain = await (await call(byRules)).json()
   const reply = await call(() => ({
     summary: 'Told.',

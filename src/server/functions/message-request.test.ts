@@ -30,7 +30,7 @@ describe('what is asked', () => {
     expect(readRequestedMessage({ message: `  ${longest}  ` }).message).toBe(longest)
   })
 
-  test('of a longer conversation the last six turns count, whatever stands before them', () => {
+  test('of a longer conversation the last six turns count, whatever comes before them', () => {
     const conversation = [
       'not a turn',
       attempt(1),
@@ -52,7 +52,7 @@ describe('what is asked', () => {
     expect(readRequestedMessage({ message: 'why?', about: [] }).about).toEqual([])
   })
 
-  test('fields that nobody knows are left alone', () => {
+  test('unknown fields are ignored', () => {
     expect(
       Object.keys(readRequestedMessage({ message: 'why?', client: 'me', id: 7 })),
     ).not.toContain('client')

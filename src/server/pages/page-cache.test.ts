@@ -50,7 +50,7 @@ test.each([
   expect(unpack(body).toString()).toBe(TEXT)
 })
 
-test('whoever accepts no packing is sent the page as it is', async () => {
+test('a client without compression gets the page uncompressed', async () => {
   for (const accepted of ['', 'zstd']) {
     const answer = await serve(page).call({ 'Accept-Encoding': accepted })
     expect(answer.headers.get('Content-Encoding')).toBeNull()
@@ -58,7 +58,7 @@ test('whoever accepts no packing is sent the page as it is', async () => {
   }
 })
 
-test('whoever has the page already is told so, without a body', async () => {
+test('a client with the current page gets 304, without a body', async () => {
   const { call } = serve(page)
   const etag = (await call()).headers.get('ETag') ?? ''
   const again = await call({ 'If-None-Match': etag })
@@ -73,7 +73,7 @@ test('a question for the head alone gets no body', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('an answer that is not 200 is handed on and made anew', async () => {
+test('a response other than 200 is passed through and not cached', async () => {
   const { call, madeSoFar } = serve(
     (made) => new Response(`try ${made}`, { status: made === 1 ? 503 : 200 }),
   )

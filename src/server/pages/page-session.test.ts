@@ -33,7 +33,7 @@ function saveSession(): Record<string, string> {
   return { cookie: `${nameSessionCookie(false)}=${value}` }
 }
 
-test('a page made for somebody with a session is kept by no cache', async () => {
+test('a page rendered for a session is never cached', async () => {
   const page = await app.request('/', { headers: saveSession() })
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
@@ -43,7 +43,7 @@ test('a page for anybody is left to its own rules', async () => {
   expect(page.headers.has('cache-control')).toBe(false)
 })
 
-test('a refused token is nobody, but an account service that is away is no sign-out', async () => {
+test('a rejected token is anonymous, but an account service outage is no sign-out', async () => {
   const rejected = await app.request('/', { headers: saveSession() })
   expect([rejected.status, await rejected.text()]).toEqual([200, 'hello'])
   const away = await createPage(AWAY).request('/', { headers: saveSession() })

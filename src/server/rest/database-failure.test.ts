@@ -28,7 +28,7 @@ test('a missing right is 401 to a stranger', () => {
   expect(toDatabaseFailure({ code: '42501', message: 'no' }, 'anon').status).toBe(401)
 })
 
-test("the caller's own fault is told in the database's words", () => {
+test("the caller's own error keeps the database's message", () => {
   const complaint = { code: '23514', message: 'too few', detail: 'Failing row', hint: 'more' }
   expect(toDatabaseFailure(complaint, 'authenticated').body).toEqual({
     code: '23514',
@@ -38,7 +38,7 @@ test("the caller's own fault is told in the database's words", () => {
   })
 })
 
-test.each(['08006', '53300', 'XX000', '57014', '42501'])('of %s nothing inner is told', (code) => {
+test.each(['08006', '53300', 'XX000', '57014', '42501'])('%s reveals no internals', (code) => {
   const complaint = { code, message: 'said', detail: 'host db.internal', hint: 'secret' }
   expect(JSON.stringify(toDatabaseFailure(complaint, 'anon'))).not.toMatch(/internal|secret/)
 })

@@ -21,7 +21,7 @@ test.each<[string, readonly string[], string, number]>([
   })
 })
 
-test('columns that are named stand for the keys', () => {
+test('named columns replace the keys', () => {
   expect(parseSentRows(PORTFOLIOS, '[{"nope":1},{"id":2}]', ['symbol'])).toMatchObject({
     ok: true,
     value: { columns: ['symbol'], count: 2 },

@@ -27,7 +27,7 @@ test('the map is XML', async () => {
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
 })
 
-test('crawlers are kept from the doors of programs and told of the map', async () => {
+test('crawlers are excluded from the API endpoints and get the sitemap', async () => {
   const lines = (await call('/robots.txt')).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   for (const endpoint of ['/api/', '/functions/', '/rest/', '/auth/v1/'])

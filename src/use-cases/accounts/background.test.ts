@@ -27,7 +27,7 @@ test('settling waits for what a task begins in its turn', async () => {
   expect(done).toEqual([1, 2])
 })
 
-test('a task that fails is told of and takes nothing with it', async () => {
+test('a failed task is logged and affects no other', async () => {
   const { background, warned } = open()
   const done: string[] = []
   background.run('bad', async () => {

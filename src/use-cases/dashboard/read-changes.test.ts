@@ -61,7 +61,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
   })
 }
 
-describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
+describe.each(ENGINES)('changes of held and watched stocks, on %s', (engine) => {
   const running = useEngine(engine)
   beforeEach(() => seed(running().database.db))
 
@@ -119,7 +119,7 @@ describe.each(ENGINES)('changes of what is kept, on %s', (engine) => {
     expect(shownThrough).toBeNull()
   })
 
-  test('of nothing kept are none', async () => {
+  test('there are none without stocks', async () => {
     expect(await reading().read(BOB)).toMatchObject({
       window: null,
       shownThrough: null,

@@ -1,18 +1,18 @@
 import type { FusedSlot } from '../../domain/indicators/fused-slot.ts'
 
 /**
- * The five indicators of many symbols, as fast as this thread can. One kernel per thread, opened once
- * and kept; it works in memory of its own and allocates nothing while it scans:
+ * The five indicators of many symbols, at this thread's full speed. One kernel per thread, opened
+ * once and reused; it has its own memory and allocates nothing while it scans:
  *
- *     for (let first = 0; first < symbols.length; first += kernel.lanes.length) {
- *       // Fill highs, lows, closes and volumes of each lane from place 0 on (`set`, or by reading a
- *       // file into them), oldest bar first, checked as `DailyBars` are.
+ *     for (let first = 0; first < symbols.length; first += kernel.slots.length) {
+ *       // Fill highs, lows, closes and volumes of each slot from index 0 on (`set`, or by reading a
+ *       // file into them), oldest bar first, validated like `DailyBars`.
  *       kernel.compute(longest) // bars of the longest of these symbols
- *       // A symbol of n bars: lanes[k].series.rsi[n - 1] is its last reading, and so on.
+ *       // A symbol of n bars: slots[k].series.rsi[n - 1] is its last reading, and so on.
  *     }
  *
- * Readings are those of `computeIndicators`, bit for bit, NaN while warming up. Behind a shorter
- * symbol's own last bar its series mean nothing, and the next `compute` overwrites everything.
+ * Readings equal those of `computeIndicators`, bit for bit, NaN while warming up. After a shorter
+ * symbol's own last bar its series are meaningless, and the next `compute` overwrites everything.
  */
 export type IndicatorKernel = {
   /**

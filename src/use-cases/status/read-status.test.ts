@@ -78,7 +78,7 @@ test('a rest is named while it lasts', async () => {
   expect((await statusOf({ ...facts, restingUntilUtc: NOW }))?.restingUntil).toBeNull()
 })
 
-test('feeds are told with their age, also those that never had anything', async () => {
+test('feeds are listed with their age, including empty ones', async () => {
   const none = () => Promise.resolve()
   const status = await readStatus({
     clock: () => new Date(NOW),

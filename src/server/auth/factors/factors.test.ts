@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('enrolling gives the app what it needs, once, and keeps it sealed', async () => {
+test('enrolling gives the app what it needs, once, and stores it sealed', async () => {
   const { client } = await signUp(accounts(), 'enrol@example.com')
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
@@ -99,7 +99,7 @@ test('the first verification ends sessions of one factor and other enrolments of
   })
 })
 
-test('the owner is told by mail and in the trail of what was added and removed', async () => {
+test('the owner is notified by mail and in the trail of what was added and removed', async () => {
   const { client, session } = await signUp(accounts(), 'told@example.com')
   const { factorId } = await addTotp(accounts(), client)
   await client.auth.mfa.unenroll({ factorId })

@@ -48,7 +48,7 @@ describe('with the client', () => {
     expect(again.error).not.toBeNull()
   })
 
-  test('implicit: the session stands in the fragment, and the same person is the same user', async () => {
+  test('implicit: the session is in the fragment, and the same person is the same user', async () => {
     const client = accounts().connect()
     const { data } = await client.auth.signInWithOAuth({
       provider: 'test' as 'google',
@@ -139,7 +139,7 @@ test('a provider that is away sends people back with a word', async () => {
   expect(back.searchParams.get('error_description')).toContain('Away cannot be reached')
 })
 
-test('nobody is sent to an address that is not ours', async () => {
+test('no one is redirected to an address that is not ours', async () => {
   const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test&redirect_to=https://evil.example/`
   const reply = await openBrowser().signIn(start, 'sub-vera')
   expect(new URL(readLocation(reply)).origin).toBe(PUBLIC_URL)

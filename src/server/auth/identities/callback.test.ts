@@ -8,7 +8,7 @@ const accounts = useAccounts({ providers: oidc.providers })
 const openBrowser = () => openBrowserOf(accounts(), oidc.server())
 const start = `${PUBLIC_URL}/auth/v1/authorize?provider=test&redirect_to=${PUBLIC_URL}/auth`
 
-test('whoever refused there is told so, at the page they came from', async () => {
+test('a user who cancels there gets the error on the page they came from', async () => {
   const reply = await openBrowser().signIn(start, null)
   const back = new URL(readLocation(reply))
   expect(back.pathname).toBe('/auth')

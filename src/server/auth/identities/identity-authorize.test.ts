@@ -109,7 +109,7 @@ test('what is somebody else’s already cannot be linked', async () => {
   expect((await call('/user', session.access_token)).identities).toHaveLength(1)
 })
 
-test('whoever has signed out meanwhile links nothing', async () => {
+test('a user who has signed out meanwhile links nothing', async () => {
   const { session } = await signUp(accounts(), 'jo@example.com')
   const browser = openBrowser()
   const url = await requestToLink(browser, session.access_token)

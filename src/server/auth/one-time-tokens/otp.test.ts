@@ -24,7 +24,7 @@ test('a newcomer gets an account by a code alone', async () => {
   expect(data.user?.identities).toHaveLength(1)
 })
 
-test('an account is not made where none is wanted, and nobody hears whether there is one', async () => {
+test('no account is created unless requested, without revealing whether there is one', async () => {
   const known = 'known@example.com'
   await signUpAs(accounts(), known)
   const client = accounts().connect()

@@ -85,7 +85,7 @@ test('an address that was never confirmed gets no code', async () => {
   expect([answer.status, (await answer.json()).error_code]).toEqual([422, 'email_not_confirmed'])
 })
 
-test('whoever asks twice within a minute is told to wait', async () => {
+test('a second request within a minute is rate limited', async () => {
   const client = await signUpAs(accounts(), 'hasty@example.com')
   const { data } = await client.auth.getSession()
   const bearer = data.session?.access_token ?? ''

@@ -7,7 +7,7 @@ import { listMails, readMailedToken, signUpAs } from './tokens.fixture.ts'
 
 const accounts = useAccounts({ settings: { isEmailAutoconfirmed: false } })
 
-test('whoever asks hears the same, and only an account is written to', async () => {
+test('every request gets the same answer, and only accounts get mail', async () => {
   const email = 'forgot@example.com'
   await signUpAs(accounts(), email)
   const client = accounts().connect()
@@ -20,7 +20,7 @@ test('whoever asks hears the same, and only an account is written to', async () 
   expect(new URL(link).searchParams.get('token')).toBe(tokenHash)
 })
 
-test('neither code nor link is kept as it is', async () => {
+test('neither code nor link is stored in plain text', async () => {
   const email = 'kept@example.com'
   await signUpAs(accounts(), email)
   await accounts().connect().auth.resetPasswordForEmail(email)
@@ -38,7 +38,7 @@ test('neither code nor link is kept as it is', async () => {
   expect(JSON.stringify(accounts().logged)).not.toContain(tokenHash)
 })
 
-test('within a minute one message goes to an address, and nobody is told', async () => {
+test('an address gets one message a minute, silently', async () => {
   const email = 'impatient@example.com'
   await signUpAs(accounts(), email)
   const strict = accounts().under({ rateLimitScale: 1 })

@@ -48,7 +48,7 @@ test('a link is worth as much as its code, and both only once', async () => {
   await expectRejected({ type: 'email', email, token: code }, 403, 'otp_expired')
 })
 
-test('a magic link signs in, a typed code too, each told in its own word', async () => {
+test('a magic link signs in, a typed code too, each with its own type', async () => {
   const email = 'magic@example.com'
   await signUpAs(accounts(), email)
   const signInMethods = [
@@ -68,7 +68,7 @@ test('a magic link signs in, a typed code too, each told in its own word', async
   }
 })
 
-test('a recovery signs in, and the client is told what for', async () => {
+test('a recovery signs in, and the client gets the type', async () => {
   const email = 'forgot@example.com'
   await signUpAs(accounts(), email)
   const client = accounts().connect()
@@ -133,7 +133,7 @@ test('the fifth wrong try burns a code', async () => {
   await expectRejected({ type: 'recovery', email, token: code }, 403, 'otp_expired')
 })
 
-test('whoever guesses codes does not spoil the link that was mailed beside them', async () => {
+test('guessing codes does not spoil the link in the same mail', async () => {
   const email = 'besieged@example.com'
   await signUpAs(accounts(), email)
   await accounts().connect().auth.resetPasswordForEmail(email)
@@ -147,7 +147,7 @@ test('whoever guesses codes does not spoil the link that was mailed beside them'
   expect(answer.status).toBe(200)
 })
 
-test('whoever proves an address that was never confirmed loses the password somebody set before', async () => {
+test('confirming an unconfirmed address removes the password set before', async () => {
   const email = 'hijacked@example.com'
   await signUpUnconfirmed(email)
   const owner = accounts().connect()

@@ -123,7 +123,7 @@ test.each([
   expect(await readError(requested)).toEqual([400, code])
 })
 
-test('whoever is banned or unconfirmed stays out', async () => {
+test('banned and unconfirmed users stay out', async () => {
   const { key, userId } = await withPasskey(accounts(), 'banned@example.com')
   const { db, clock } = accounts().deps
   const at = clock()

@@ -39,7 +39,7 @@ test('a sign-up is refused alike for every address, well said or not, proved or 
   expect(await countUsers()).toBe(before)
 })
 
-test('nobody begins without an address either', async () => {
+test('anonymous sign-up is closed too', async () => {
   const before = await countUsers()
   for (const isAnonymousEnabled of [true, false]) {
     const closed = accounts().under({ isAnonymousEnabled })
@@ -49,7 +49,7 @@ test('nobody begins without an address either', async () => {
   expect(await countUsers()).toBe(before)
 })
 
-test('a code is mailed to who has an account; nobody hears who has', async () => {
+test('a code is mailed only to accounts, without revealing who has one', async () => {
   const known = 'known@example.com'
   await whileOpen().call('/signup', { json: { email: known, password } })
   const before = await countUsers()
@@ -103,7 +103,7 @@ test('an ID token of somebody new is refused; whose address is known is joined',
   expect(await countUsers()).toBe(before + 1)
 })
 
-test('the settings tell it', async () => {
+test('the settings show it', async () => {
   const result = async (given: ReturnType<typeof accounts>) =>
     (await (await given.call('/settings')).json()).disable_signup
   expect([await result(accounts()), await result(whileOpen())]).toEqual([true, false])

@@ -155,7 +155,7 @@ test('the texts that clients match are kept', async () => {
   expect(national.error?.message).toBe('Invalid phone number format (E.164 required)')
 })
 
-test('a weak password is told with its reasons, and a common one is taken with a warning', async () => {
+test('a weak password is rejected with reasons, and a common one is accepted with a warning', async () => {
   const client = accounts().connect()
   const { error } = await client.auth.signUp({ email: 'weak@example.com', password: '12345' })
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
@@ -259,7 +259,7 @@ test('the first password of an unconfirmed account stays, and the message goes a
   expect(await result(GOOD_PASSWORD)).toBe('email_not_confirmed')
 })
 
-test('within a minute no second message goes, and nobody is told', async () => {
+test('within a minute no second message goes, silently', async () => {
   const base = confirming()
   const { call, mails, settle } = base.under({ rateLimitScale: 1 })
   const json = { email: 'hasty@example.com', password: GOOD_PASSWORD }

@@ -53,7 +53,7 @@ test('signing out ends nobody else', async () => {
   expect(await countOpen(theirs.indexes)).toEqual([true, true, true])
 })
 
-test('a scope that nobody knows is refused, and ends nothing', async () => {
+test('an unknown scope is rejected, and ends nothing', async () => {
   const { first, indexes } = await signInThrice()
   const reply = await accounts().call('/logout?scope=everything', {
     method: 'POST',

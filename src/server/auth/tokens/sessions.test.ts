@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await theirs.client.auth.getUser()).error).toBeNull()
   })
 
-  test('the trail tells the last 100 events of the caller alone', async () => {
+  test('the trail lists the last 100 events of the caller alone', async () => {
     const { client, session } = await signUp(accounts(), 'dora@example.com')
     await signIn(accounts(), 'dora@example.com')
     const trail = await call('/audit', session.access_token)

@@ -33,7 +33,7 @@ describe('with the client', () => {
     expect(again.data.user?.id).toBe(data.user?.id)
   })
 
-  test('a nonce counts when its hash stands in the token', async () => {
+  test('a nonce matches if its hash is in the token', async () => {
     const nonce = 'a nonce of the client'
     const hashed = createHash('sha256').update(nonce).digest('hex')
     const token = await makeToken({ sub: 'ben', nonce: hashed })
@@ -121,7 +121,7 @@ test('linking wants a user, and the second factor that the account has', async (
   expect(readClaims(token).aal).toBe('aal1')
 })
 
-test('whoever is banned stays out', async () => {
+test('banned users stay out', async () => {
   const id_token = await makeToken({ sub: 'finn' })
   const { user } = await (await grant({ provider, id_token })).json()
   await accounts()

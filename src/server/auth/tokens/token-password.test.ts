@@ -95,7 +95,7 @@ test('phones are refused while they are off', async () => {
   expect([status, body.code]).toEqual([400, 'phone_provider_disabled'])
 })
 
-test('that an address is not confirmed is told only to who knows the password', async () => {
+test('only the right password reveals that an address is unconfirmed', async () => {
   const confirming = accounts().under({ isEmailAutoconfirmed: false })
   const unconfirmed = 'unconfirmed@example.com'
   await confirming.call('/signup', { json: { email: unconfirmed, password: GOOD_PASSWORD } })
@@ -109,7 +109,7 @@ test('that an address is not confirmed is told only to who knows the password', 
   expect((await signIn({ email: unconfirmed, password: GOOD_PASSWORD })).status).toBe(200)
 })
 
-test('that somebody is banned is told only to who knows the password', async () => {
+test('only the right password reveals that a user is banned', async () => {
   const { deps, advance } = accounts()
   const id = await signUp('banned@example.com')
   const until = new Date(deps.clock().getTime() + 60_000)
@@ -134,7 +134,7 @@ test.each(['', '?grant_type=', '?grant_type=client_credentials', '?grant_type=__
   },
 )
 
-test('a hash made with other parameters is made anew', async () => {
+test('a hash with other parameters is rehashed', async () => {
   const { deps } = accounts()
   const id = await signUp('old@example.com')
   const old = await hash(GOOD_PASSWORD, { memoryCost: 32, timeCost: 2, parallelism: 1 })
@@ -208,7 +208,7 @@ test('passwords that are right are not counted', async () => {
   }
 })
 
-test('when too many passwords are waiting, one is told to come again and nothing is counted', async () => {
+test('when too many passwords are waiting, the caller must retry and nothing is counted', async () => {
   const base = accounts()
   const busy = { kind: 'hasher-busy', retryAfterSeconds: 2 } as const
   const { verify } = base.deps.passwords

@@ -136,7 +136,7 @@ test.each([undefined, null, ''])(
   },
 )
 
-test('claims are read from the database anew, and a ban is minded', async () => {
+test('claims are reread from the database, and a ban is enforced', async () => {
   const { deps } = accounts()
   const first = await signUp()
   await changeUser(deps.db, first.user.id, { userMetadata: { first_name: 'New' } }, deps.clock())

@@ -108,7 +108,7 @@ test('the own address is no change', async () => {
   expect(await listMails(accounts(), email)).toEqual([])
 })
 
-test('one new address is written to once a minute, and its wisher is told', async () => {
+test('a new address gets one message a minute, and the requester gets an error', async () => {
   const client = await signUpAs(accounts(), 'pushy@example.com')
   const { data } = await client.auth.getSession()
   const strict = accounts().under({ rateLimitScale: 1 })

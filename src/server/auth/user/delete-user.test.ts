@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await deleteUser(bearer, {})).status).toBe(204)
   })
 
-  test('nobody deletes nothing', async () => {
+  test('an anonymous caller deletes nothing', async () => {
     const json = { current_password: GOOD_PASSWORD }
     const deleted = await accounts().call('/user', { method: 'DELETE', json })
     expect(await readError(deleted)).toEqual([401, 'no_authorization'])

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 describe.each(ENGINES)('on %s', (engine) => {
   const accounts = useAccounts({ engine })
 
-  test('the export holds every row of the caller, exact to the digit, and nobody else’s', async () => {
+  test('the export has every row of the caller, exact to the digit, and no one else’s', async () => {
     const { session } = await signUp(accounts(), 'emil@example.com')
     const other = await signUp(accounts(), 'neighbour@example.com')
     await addHolding(session.user.id, 'MSFT', '0.123456789012345678901234567890')

@@ -42,7 +42,7 @@ test('a new password ends every other session and voids what was mailed', async 
   )
 })
 
-test('a password that may not be is refused, and the old one stays', async () => {
+test('an invalid password is rejected, and the old one stays', async () => {
   const email = 'stubborn@example.com'
   const client = await signUpAs(accounts(), email)
   const same = await client.auth.updateUser({ password: GOOD_PASSWORD })
@@ -84,7 +84,7 @@ test('a present password that is shown must be right, and where it is asked for 
   ).toBe(200)
 })
 
-test('whoever recovers need not know the password they forgot', async () => {
+test('a recovery session does not need the forgotten password', async () => {
   const email = 'forgetful@example.com'
   const strict = accounts().under({ isCurrentPasswordRequired: true })
   await signUpAs(strict, email)
@@ -95,7 +95,7 @@ test('whoever recovers need not know the password they forgot', async () => {
   expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
 })
 
-test('whoever guesses the present password is put off after ten tries', async () => {
+test('guessing the current password is blocked after ten tries', async () => {
   const client = await signUpAs(accounts(), 'guessed@example.com')
   const { data } = await client.auth.getSession()
   const strict = accounts().under({ rateLimitScale: 1 })
@@ -109,7 +109,7 @@ test('whoever guesses the present password is put off after ten tries', async ()
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
 })
 
-test('that a new password is the old one is not told to whoever guesses', async () => {
+test('guessing cannot reveal that a new password is the old one', async () => {
   const client = await signUpAs(accounts(), 'fished@example.com')
   const { data } = await client.auth.getSession()
   const strict = accounts().under({ rateLimitScale: 1 })

@@ -40,7 +40,7 @@ describe.each(ENGINES)('one’s own profile on %s', (engine) => {
     return { userId: made.value.id, isVerified: true }
   }
 
-  test('holds what its owner keeps there, and is read as nobody else’s', async () => {
+  test("has its owner's data, and is not readable by others", async () => {
     const ada = await signUp({ email: 'ada@example.com', emailConfirmedAt: AT })
     const bob = await signUp({ email: 'bob@example.com', emailConfirmedAt: null })
     await runAsOwner(db(), bob, 'write', (tx) =>

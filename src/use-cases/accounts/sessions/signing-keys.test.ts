@@ -132,7 +132,7 @@ describe.each(ENGINES)('signing keys over %s', (engine) => {
     expect(await keys.find(third.kid)).toMatchObject({ kid: third.kid })
   })
 
-  test('tokens of nobody have the store asked once a minute, however many come', async () => {
+  test('unknown tokens reload the store once a minute, however many come', async () => {
     const { keys } = await load()
     await Promise.all(Array.from({ length: 100 }, (_, index) => keys.find(`no-${index}`)))
     const { kid } = await rotate()

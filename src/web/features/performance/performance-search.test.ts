@@ -15,7 +15,7 @@ test('what is usual is left out of the address', () => {
   expect(writePerformanceSearch(search)).toBe('?range=3m')
 })
 
-test('a benchmark that is no ticker is told, and the usual one stands in', () => {
+test('an invalid benchmark is an error, and the default is used', () => {
   const search = new URLSearchParams({ benchmark: ' the market ' })
   expect(readPerformanceSearch(search)).toMatchObject({
     benchmark: 'SPY',

@@ -43,7 +43,7 @@ test('a symbol that its owner gives to an ISIN makes its rows purchases', async 
   expect(review.invalid.map(({ unnamed }) => unnamed?.key)).toEqual(['IE00B3RBWM25'])
 })
 
-test('every fault tells what stands there and what is allowed', async () => {
+test('every error has the value and what is allowed', async () => {
   const text = await readFile(join(FOLDER, 'with-errors.csv'), 'utf8')
   const { review } = await readFileAs('with-errors.csv', text)
   expect(review.invalid.flatMap(({ errors }) => errors)).toEqual([

@@ -46,7 +46,7 @@ test('long files are read in parts without a cell being torn', async () => {
   expect(parsed.value.rows.at(-1)).toEqual(['A19999', 'one, "two"\nthree', '7.5'])
 })
 
-test('a quotation mark that is never closed is told', async () => {
+test('an unclosed quotation mark is an error', async () => {
   expect(await parse('a,b\n1,"2\n3,4\n')).toMatchObject({
     ok: false,
     failure: expect.stringContaining('never closed'),

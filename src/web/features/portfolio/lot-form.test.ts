@@ -22,7 +22,7 @@ test('three filled fields make a lot', async () => {
   })
 })
 
-test('each fault stands at its field, and blank ones are told from others', async () => {
+test('each error is at its field, and blank fields are distinguished', async () => {
   const blank = await check({ symbol: 'AAPL' })
   expect(Object.keys(blank.errors)).toEqual(['shares', 'avgPrice'])
   expect(lacksFields(blank.errors)).toBe(true)

@@ -28,7 +28,7 @@ function gaugesOf(readings: Partial<Readings>) {
   return Object.fromEntries(indexGauges(signal).map((gauge) => [gauge.indicator, gauge]))
 }
 
-test('each reading stands at its place on its own scale', () => {
+test('each reading has its position on its own scale', () => {
   const gauges = gaugesOf({})
   expect(gauges['rsi']?.position).toBeCloseTo(0.25)
   expect(gauges['adx']?.position).toBeCloseTo(0.3)
