@@ -6,7 +6,7 @@ import { ApiError } from './error-reply.ts'
  * Reads the tickers of a call (DECISIONS, "Sorting the input": 1 to 25, any case, deduplicated).
  * @param given the texts as sent, in order
  * @param field name of the field, for the error
- * @param most how many are allowed
+ * @param max how many are allowed
  * @throws Refusal 400 that names the field, the value and what is allowed
  */
 export function readTickers(

@@ -95,7 +95,7 @@ export function createUserPages(deps: UserPagesDeps) {
 
 /**
  * Saves a user's settings; omitted fields stay as they are.
- * @param wish fields by name, unvalidated
+ * @param requestedChanges fields by name, unvalidated
  * @returns the field with an invalid value, and then nothing is changed
  */
 async function changePreferences(

@@ -62,7 +62,7 @@ test('colour comes only where it is wanted, and the words stay', async () => {
   ])
   expect(colored.output).toContain('\u001b[1m● WATCH\u001b[22m')
   expect(plain.output).not.toContain('\u001b')
-  // eslint-disable-next-line no-control-regex -- that is how a terminal is told of colours
+  // eslint-disable-next-line no-control-regex -- that is how a terminal gets colors
   expect(colored.output.replace(/\u001b\[\d+m/g, '')).toBe(plain.output)
 })
 

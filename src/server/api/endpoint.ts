@@ -10,7 +10,7 @@ export type Endpoint = EndpointSpec & {
   readonly cacheSeconds: number
   /**
    * @param url of the request, with its query
-   * @param asker client id, for anonymous counts
+   * @param clientId client id, for anonymous counts
    * @throws Refusal
    */
   readonly answer: (url: string, product: Product, clientId: string) => Promise<unknown>

@@ -63,7 +63,7 @@ function readAbout(given: unknown): Requested['about'] {
   return given.length === 0 ? [] : readTickers(given, 'about')
 }
 
-/** @param least minimum length in UTF-16 units, after trimming */
+/** @param min minimum length in UTF-16 units, after trimming */
 function readText(given: unknown, field: string, min: 0 | 1): string {
   const length = typeof given === 'string' ? given.trim().length : -1
   if (typeof given === 'string' && length >= min && length <= MAX_INPUT_LENGTH) return given

@@ -19,7 +19,7 @@ const OPERATOR = new RegExp(`(?:${WORDS.join('|')})(?=[.(])`, 'y')
 
 /**
  * Parses `["not."] op` (rest.md §3).
- * @param place `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
+ * @param index `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
  * `)` unless quoted
  * @throws RestError PGRST100
  */

@@ -7,7 +7,7 @@ import type { Ticker } from '../../domain/market/listings/ticker.ts'
 export type TickerRequests = {
   /**
    * Counts one client for each ticker, once a day.
-   * @param asker client id, such as an address; only a hash that cannot be reversed after the day
+   * @param clientId client id, such as an address; only a hash that cannot be reversed after the day
    * leaves this function
    */
   readonly count: (tickers: readonly Ticker[], clientId: string) => void

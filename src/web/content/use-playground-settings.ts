@@ -13,7 +13,7 @@ const ADDRESS_COOLDOWN_MS = 300
 
 /**
  * The fields' settings; the URL follows after a pause.
- * @param asked the URL's settings at page load
+ * @param requested the URL's settings at page load
  */
 export function usePlaygroundSettings(playground: Playground, requested: PlaygroundQuery) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null)

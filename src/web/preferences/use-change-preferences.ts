@@ -4,7 +4,7 @@ import type { PreferencesReply } from '../routes/preferences.ts'
 
 /**
  * Saves preferences with the account, then re-renders what depends on them.
- * @returns `wished`: the pending values, for optimistic display; `fault`: why saving failed
+ * @returns `requested`: the pending values, for optimistic display; `error`: why saving failed
  */
 export function useChangePreferences() {
   const fetcher = useFetcher<PreferencesReply>()

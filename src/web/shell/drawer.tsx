@@ -19,7 +19,7 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
     if (event.target === dialog.current) onClose()
   }
   return (
-    // A press beside the panel closes it too; the keyboard has Escape and the button.
+    // A click outside the panel closes it too; the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

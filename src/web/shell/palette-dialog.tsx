@@ -22,7 +22,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
     if (event.target === dialog.current) onClose()
   }
   return (
-    // A press beside the panel closes it too; the keyboard has Escape.
+    // A click outside the panel closes it too; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

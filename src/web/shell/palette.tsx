@@ -35,7 +35,7 @@ export default function Palette({ actions, onDone }: PaletteProps) {
       <Command.Input
         value={text}
         onValueChange={setText}
-        // Whoever opens the palette is about to type.
+        // Users open the palette to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         placeholder="A page, a ticker, an action or a question"

@@ -6,7 +6,7 @@ import { importLots } from './import-lots.ts'
 
 type Answer = (requested: string, count: number) => Response | Promise<Response>
 
-/** A client of a fake server; `asked` has the requests in order, `sent` the bodies. */
+/** A client of a fake server; `requested` has the requests in order, `sent` the bodies. */
 function openClient(answer: Answer) {
   const requested: string[] = []
   const sent: unknown[] = []

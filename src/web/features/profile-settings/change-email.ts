@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ACCOUNT_TAB } from './account-tab.ts'
 
-/** All of these throw the client's error. @param wished the new address */
+/** All of these throw the client's error. @param requested the new address */
 export async function requestForEmail(client: SupabaseClient, requested: string): Promise<void> {
   const { error } = await client.auth.updateUser(
     { email: requested },

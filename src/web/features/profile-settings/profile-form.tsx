@@ -136,10 +136,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/**
- * Stores this tab's input until it is saved or discarded.
- * @param kept the account's current values
- */
+/** Stores this tab's input until it is saved or discarded, given the account's current values. */
 function useSavedProfile(
   form: UseFormReturn<Profile, unknown, Profile>,
   ownerId: string,
