@@ -27,7 +27,7 @@ export function chooseMessengers(
 ): { readonly mailer: Mailer; readonly phones: PhoneMessenger } {
   const mailer = chooseMailer(settings, deps)
   const phones = choosePhones(settings, deps)
-  warnOfMessagesStored(settings, { mailer, phones, log: deps.log })
+  warnOfUndeliveredMessages(settings, { mailer, phones, log: deps.log })
   return { mailer, phones }
 }
 
@@ -51,7 +51,7 @@ function choosePhones({ sms, outboxFile }: Settings, { clock, log }: Dependencie
 }
 
 /** Warns the operator that messages are not delivered. */
-function warnOfMessagesStored(
+function warnOfUndeliveredMessages(
   { outboxFile, isPhoneEnabled }: Settings,
   { mailer, phones, log }: { mailer: Mailer; phones: PhoneMessenger; log: Logger },
 ): void {

@@ -31,7 +31,7 @@ import { limitCalls, tooManyRequests } from './middleware/limit-calls.ts'
 import { acceptOwnForms } from './middleware/own-forms.ts'
 import { logRequests, type RequestVariables } from './middleware/request-log.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
-import { tidyAddresses } from './middleware/tidy-addresses.ts'
+import { normalizeUrl } from './middleware/tidy-addresses.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { createCallerReader } from './read-caller.ts'
 import { replyToTooMany } from './rest/error-reply.ts'
@@ -157,7 +157,7 @@ export function createApp(deps: AppDeps) {
     const names = [form, `${form}.data`]
     app.on('POST', names, acceptOwnForms(publicUrl, 'application/json'), servePage)
   }
-  app.on(['GET', 'HEAD'], '*', tidyAddresses(product.hasPage), servePage)
+  app.on(['GET', 'HEAD'], '*', normalizeUrl(product.hasPage), servePage)
   app.all('*', rejectVerb('GET'))
 
   app.onError((error, c) => {

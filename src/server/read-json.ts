@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 
 /**
  * Reads a JSON object from a request.
- * @throws Refusal 413 above 1 MiB, 415 for another content type, 400 if it is not a JSON object
+ * @throws ApiError 413 above 1 MiB, 415 for another content type, 400 if it is not a JSON object
  */
 export async function readJsonObject(request: HonoRequest): Promise<Record<string, unknown>> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -40,7 +40,7 @@ function parseObject(text: string): Record<string, unknown> {
 
 /**
  * Reads a body as text.
- * @throws Refusal 413 above 1 MiB, 400 if it is not UTF-8
+ * @throws ApiError 413 above 1 MiB, 400 if it is not UTF-8
  */
 export async function readText(request: HonoRequest): Promise<string> {
   const declared = request.header('content-length')

@@ -7,7 +7,7 @@ import { ApiError } from './error-reply.ts'
  * @param given the texts as sent, in order
  * @param field name of the field, for the error
  * @param max how many are allowed
- * @throws Refusal 400 that names the field, the value and what is allowed
+ * @throws ApiError 400 that names the field, the value and what is allowed
  */
 export function readTickers(
   given: readonly unknown[],
@@ -39,7 +39,7 @@ export function readTickers(
 
 /**
  * Reads the one ticker of a call.
- * @throws Refusal 400 that names the field, the value and what is allowed
+ * @throws ApiError 400 that names the field, the value and what is allowed
  */
 export function readTicker(given: string, field: string): Ticker {
   const parsed = parseTicker(given)

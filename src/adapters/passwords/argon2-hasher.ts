@@ -31,7 +31,7 @@ export function createArgon2Hasher({
   readonly limits?: HasherLimits
 } = {}): PasswordHasher {
   const bench = createWorkBench(limits)
-  const nobodysHash = inventHash(cost)
+  const decoyHash = inventHash(cost)
   const work = async <Value>(run: () => Promise<Value>): Promise<Outcome<Value, HasherBusy>> => {
     const job = bench.take(run)
     return job === null ? fail(BUSY) : succeed(await job)
@@ -48,7 +48,7 @@ export function createArgon2Hasher({
     verify: (password, stored) =>
       work(async () => {
         const isKnown = stored !== null && isReadable(stored)
-        const isEqual = await verify(isKnown ? stored : nobodysHash, password)
+        const isEqual = await verify(isKnown ? stored : decoyHash, password)
         const isMatch = isKnown && isEqual
         return { isMatch, isRehashDue: isMatch && !stored.startsWith(describeCost(cost)) }
       }),

@@ -37,7 +37,7 @@ export async function openMaintenanceSocket({
   readonly onEnd?: (end: MaintenanceEnd) => void
 }): Promise<MaintenanceEndpoint> {
   const path = locateMaintenanceSocket(dataDirectory)
-  if (!(await clearIndex(path))) return { close: async () => undefined }
+  if (!(await removeStaleSocket(path))) return { close: async () => undefined }
   const spoolFile = join(dataDirectory, 'maintenance.tmp')
   rmSync(spoolFile, { force: true })
   const { app, settle } = createMaintenanceApp({ db, spoolFile, rotateKeys, onEnd })
@@ -64,7 +64,7 @@ async function rejectToRotate(): Promise<never> {
 }
 
 /** Removes the socket of a dead process; false when someone answers there. */
-async function clearIndex(path: string): Promise<boolean> {
+async function removeStaleSocket(path: string): Promise<boolean> {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (status === undefined) return true
   if (!status.isSocket()) {

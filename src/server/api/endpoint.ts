@@ -11,7 +11,7 @@ export type Endpoint = EndpointSpec & {
   /**
    * @param url of the request, with its query
    * @param clientId client id, for anonymous counts
-   * @throws Refusal
+   * @throws ApiError
    */
   readonly answer: (url: string, product: Product, clientId: string) => Promise<unknown>
 }

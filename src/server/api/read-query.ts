@@ -7,7 +7,7 @@ import { isList, isNumber, formatAllowed } from './parameters.ts'
 /**
  * Checks a request's query against the endpoint's schema. A list may be given with commas, spaces
  * or by repeating its parameter; anything else once.
- * @throws Refusal 400 that names the parameter, the value and what is allowed
+ * @throws ApiError 400 that names the parameter, the value and what is allowed
  */
 export function readQuery<Query extends z.ZodObject>(
   endpoint: EndpointSpec<Query>,

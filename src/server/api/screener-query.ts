@@ -92,7 +92,7 @@ function words<const Word extends string>(
 
 /**
  * The query of a screener request.
- * @throws Refusal 400 that names the parameter, the value and what is allowed
+ * @throws ApiError 400 that names the parameter, the value and what is allowed
  */
 export function readRequestedScreener(
   endpoint: EndpointSpec<typeof screenerParameters>,

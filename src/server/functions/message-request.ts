@@ -12,7 +12,7 @@ const MAX = MAX_INPUT_LENGTH.toLocaleString('en-US')
 /**
  * Parses an `ai-stock-chat` request.
  * @param body as sent; unknown fields are ignored
- * @throws Refusal 400 that names the field, its value and what is allowed
+ * @throws ApiError 400 that names the field, its value and what is allowed
  */
 export function readRequestedMessage(
   body: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { tidyAddresses } from './tidy-addresses.ts'
+import { normalizeUrl } from './tidy-addresses.ts'
 
 const PAGES = new Set(['/faq', '/blog/how-stocks-work'])
 const app = new Hono()
-  .use(tidyAddresses((path) => PAGES.has(path)))
+  .use(normalizeUrl((path) => PAGES.has(path)))
   .get('*', (c) => c.text(`asked for ${c.req.path}`))
 
 async function call(path: string) {

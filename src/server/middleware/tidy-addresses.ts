@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
  * exists.
  * @param isPage whether a content page has this path
  */
-export function tidyAddresses(isPage: (path: string) => boolean): MiddlewareHandler {
+export function normalizeUrl(isPage: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const bare = pathname.replace(/\/+$/, '')

@@ -19,21 +19,21 @@ const OPERATOR = new RegExp(`(?:${WORDS.join('|')})(?=[.(])`, 'y')
 
 /**
  * Parses `["not."] op` (rest.md §3).
- * @param index `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
+ * @param context `alone`: the value is the rest of the text; inside a logic tree it ends at `,` or
  * `)` unless quoted
  * @throws RestError PGRST100
  */
 export function parseOperation(
   cursor: TextCursor,
-  index: 'alone' | 'in a tree',
+  context: 'alone' | 'in a tree',
 ): Pick<Filter, 'isNegated' | 'operation'> {
   const isNegated = cursor.takeText('not.')
-  const operation = readOperation(cursor, index)
-  if (index === 'alone') cursor.expectEnd()
+  const operation = readOperation(cursor, context)
+  if (context === 'alone') cursor.expectEnd()
   return { isNegated, operation }
 }
 
-function readOperation(cursor: TextCursor, index: 'alone' | 'in a tree'): Operation {
+function readOperation(cursor: TextCursor, context: 'alone' | 'in a tree'): Operation {
   const word = cursor.take(OPERATOR)?.[0] ?? cursor.reject(`operator (${WORDS.join(', ')})`)
   if (word === 'in') {
     cursor.expectText('.(')
@@ -47,7 +47,7 @@ function readOperation(cursor: TextCursor, index: 'alone' | 'in a tree'): Operat
     return readQuantified(cursor, quantifiable, quantifier === 'any' ? 'any' : 'all')
   }
   cursor.expectText('.')
-  const value = index === 'alone' ? cursor.takeCooldown() : readTreeValue(cursor)
+  const value = context === 'alone' ? cursor.takeRest() : readTreeValue(cursor)
   return { kind: 'compare', operator, value: toValue(operator, value) }
 }
 

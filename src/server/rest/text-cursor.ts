@@ -28,7 +28,7 @@ export class TextCursor {
     return positions
   }
 
-  takeCooldown(): string {
+  takeRest(): string {
     const rest = this.text.slice(this.#at)
     this.#at = this.text.length
     return rest

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../ports/log.ts'
 
 /**
@@ -29,7 +28,8 @@ export function createBackground({
 }): Background {
   const tasks = new Set<Promise<void>>()
   async function perform(task: string, work: () => Promise<void>): Promise<void> {
-    await wait(latestStartMs === 0 ? 0 : randomInt(latestStartMs))
+    const delayMs = latestStartMs === 0 ? 0 : randomInt(latestStartMs)
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     try {
       await work()
     } catch (error) {

@@ -85,5 +85,5 @@ async function notifyEveryone({ db, log }: JudgingDeps, generation: Generation):
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
   const { symbol, session, from, to } = generation
-  log.info({ symbol, session, from, to, told: result }, 'signal changed')
+  log.info({ symbol, session, from, to, described: result }, 'signal changed')
 }

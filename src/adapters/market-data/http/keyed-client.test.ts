@@ -8,11 +8,11 @@ const KEY = 'k3y-0123/456"789'
 const now = new Date('2026-08-20T22:00:00Z')
 
 const inHeader: KeyedApi = {
-  directoryKey: (key) => ({ headers: { 'x-key': key } }),
+  authenticate: (key) => ({ headers: { 'x-key': key } }),
   readFailure: ({ status, text }) =>
     status === 200 && text.includes('no such key') ? { kind: 'not-entitled', cause: text } : null,
 }
-const inQuery: KeyedApi = { ...inHeader, directoryKey: (key) => ({ query: { key } }) }
+const inQuery: KeyedApi = { ...inHeader, authenticate: (key) => ({ query: { key } }) }
 
 describe('a call with a key', () => {
   test('sends it where the vendor wants it, with the request', async () => {

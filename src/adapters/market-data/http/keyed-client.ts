@@ -23,7 +23,7 @@ export type KeyedClient = <Reply>(
 
 export type KeyedApi = {
   /** Where to put the key: in headers if the provider allows it, else in the query. */
-  readonly directoryKey: (key: string) => { readonly headers?: Query; readonly query?: Query }
+  readonly authenticate: (key: string) => { readonly headers?: Query; readonly query?: Query }
   /**
    * The provider's own failure replies, if the status does not identify them; null for any other
    * reply.
@@ -44,7 +44,7 @@ export function createKeyedClient(settings: ProviderSettings, api: KeyedApi): Ke
     }
     // Failures only: a headline may well contain the letters of a short key.
     const hide = createHide(listSpellings(key))
-    const placed = api.directoryKey(key)
+    const placed = api.authenticate(key)
     const url = new URL(path, settings.baseUrl)
     url.search = new URLSearchParams({ ...query, ...placed.query }).toString()
     const headers = { accept: 'application/json', ...placed.headers }

@@ -7,7 +7,7 @@ import type { ProviderSettings, RawReply } from '../../http/call-provider.ts'
 export function createAlpacaClient(settings: ProviderSettings): KeyedClient {
   const headers = readKey(settings.apiKey)
   if (headers !== null) {
-    return createKeyedClient(settings, { directoryKey: () => ({ headers }), readFailure })
+    return createKeyedClient(settings, { authenticate: () => ({ headers }), readFailure })
   }
   const cause = 'the key is not written as key-id:secret'
   return () => Promise.resolve(fail({ kind: 'not-entitled', cause }))

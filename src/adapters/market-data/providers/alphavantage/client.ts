@@ -10,7 +10,7 @@ export const ALPHAVANTAGE_PATH = '/query'
 export function createAlphavantageClient(settings: ProviderSettings): KeyedClient {
   return createKeyedClient(settings, {
     // Alpha Vantage accepts the key only here.
-    directoryKey: (key) => ({ query: { apikey: key } }),
+    authenticate: (key) => ({ query: { apikey: key } }),
     readFailure: (reply, { query }) => readNotice(reply, query['symbol'] !== undefined),
   })
 }

@@ -5,8 +5,8 @@ import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
 import { parseJson } from '../../http/read-json-reply.ts'
 
 export function createFinnhubClient(settings: ProviderSettings): KeyedClient {
-  const directoryKey = (key: string) => ({ headers: { 'x-finnhub-token': key } })
-  return createKeyedClient(settings, { directoryKey, readFailure })
+  const authenticate = (key: string) => ({ headers: { 'x-finnhub-token': key } })
+  return createKeyedClient(settings, { authenticate, readFailure })
 }
 
 const errorSchema = z.object({ error: z.string() })

@@ -6,8 +6,8 @@ import { createKeyedClient, type KeyedClient } from '../../http/keyed-client.ts'
 import { parseJson } from '../../http/read-json-reply.ts'
 
 export function createFmpClient(settings: ProviderSettings): KeyedClient {
-  const directoryKey = (key: string) => ({ headers: { apikey: key } })
-  return createKeyedClient(settings, { directoryKey, readFailure })
+  const authenticate = (key: string) => ({ headers: { apikey: key } })
+  return createKeyedClient(settings, { authenticate, readFailure })
 }
 
 const errorSchema = z.object({ 'Error Message': z.string() })

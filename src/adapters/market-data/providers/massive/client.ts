@@ -5,8 +5,8 @@ import { readRetryAfter } from '../../http/read-json-reply.ts'
 import { fail, succeed, type Outcome } from '../../../../platform/outcome.ts'
 
 export function createMassiveClient(settings: ProviderSettings): KeyedClient {
-  const directoryKey = (key: string) => ({ headers: { authorization: `Bearer ${key}` } })
-  return createKeyedClient(settings, { directoryKey, readFailure })
+  const authenticate = (key: string) => ({ headers: { authorization: `Bearer ${key}` } })
+  return createKeyedClient(settings, { authenticate, readFailure })
 }
 
 /**

@@ -6,8 +6,8 @@ import { parseJson, readRetryAfter } from '../../http/read-json-reply.ts'
 const SPENT = /^[\s"]*(?:\{\s*"detail"\s*:\s*")?(?:error: )?you have run over/i
 
 export function createTiingoClient(settings: ProviderSettings): KeyedClient {
-  const directoryKey = (key: string) => ({ headers: { authorization: `Token ${key}` } })
-  return createKeyedClient(settings, { directoryKey, readFailure })
+  const authenticate = (key: string) => ({ headers: { authorization: `Token ${key}` } })
+  return createKeyedClient(settings, { authenticate, readFailure })
 }
 
 /** Tiingo reports failures in plain text or as `detail`, with status 200 as well as 404. */
