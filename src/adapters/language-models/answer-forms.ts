@@ -9,7 +9,7 @@ type Form = {
   /** Provider options apart from the prompt. */
   readonly output: Output.Output | undefined
   /** Appended to the prompt, if nothing else describes the shape. */
-  readonly told: string
+  readonly instruction: string
   /** From partial output; null while there is nothing to show. */
   readonly readPart: (text: string) => Promise<ModelDraft | null>
   /** From complete output; null when it is not an answer. */
@@ -38,11 +38,15 @@ const readJson = {
 }
 
 export const ANSWER_FORMS: Readonly<Record<AnswerForm, Form>> = {
-  schema: { output: Output.object({ schema: ANSWER, name: 'answer' }), told: '', ...readJson },
-  json: { output: Output.json(), told: JSON_DESCRIBED, ...readJson },
+  schema: {
+    output: Output.object({ schema: ANSWER, name: 'answer' }),
+    instruction: '',
+    ...readJson,
+  },
+  json: { output: Output.json(), instruction: JSON_DESCRIBED, ...readJson },
   text: {
     output: undefined,
-    told: TEXT_DESCRIBED,
+    instruction: TEXT_DESCRIBED,
     readPart: async (text) => readSections(text),
     readWhole: async (text) => readWholeText(text),
   },

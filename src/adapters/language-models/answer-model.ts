@@ -43,7 +43,7 @@ async function* explain(
 
 function call(settings: ModelSettings, request: ModelRequest, signal: AbortSignal) {
   const { timeoutMs, chunkTimeoutMs, maxSteps, maxOutputTokens, temperature } = settings
-  const { output, told: result } = ANSWER_FORMS[settings.form]
+  const { output, instruction: result } = ANSWER_FORMS[settings.form]
   // Its warnings go to the console and quote settings.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return streamText({

@@ -92,9 +92,9 @@ export async function isSessionLive(
   {
     sessionId,
     userId,
-    told: result = 'aal2',
+    claimed: result = 'aal2',
     at,
-  }: SessionName & { readonly told?: AssuranceLevel; readonly at: Date },
+  }: SessionName & { readonly claimed?: AssuranceLevel; readonly at: Date },
 ): Promise<'live' | 'owes-factor' | 'session-gone' | 'user-gone' | 'banned'> {
   const found = await db
     .selectFrom('auth.users as u')

@@ -33,7 +33,10 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
       lists: { Chips: ['NVDA'], Software: ['MSFT'], Best: ['MSFT', 'AAPL'] },
     })
     await addUser(db(), { held: ['AAPL'] })
-    expect(await insertNotifications(db(), GENERATION, ALL)).toEqual({ told: 1, lastUserId: null })
+    expect(await insertNotifications(db(), GENERATION, ALL)).toEqual({
+      inserted: 1,
+      lastUserId: null,
+    })
     expect(await listNotifications(db(), ada, PAGE)).toEqual({
       total: 1,
       unread: 1,
@@ -63,9 +66,9 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     })
     const ben = await addUser(db(), { held: ['MSFT'], settings: { new_signals: true } })
     await addUser(db(), { settings: { new_signals: true, in_app: false } })
-    expect(await insertNotifications(db(), GENERATION, ALL)).toMatchObject({ told: 1 })
+    expect(await insertNotifications(db(), GENERATION, ALL)).toMatchObject({ inserted: 1 })
     const next = { ...GENERATION, session: '2026-11-23', isNewSignal: true }
-    expect(await insertNotifications(db(), next, ALL)).toMatchObject({ told: 2 })
+    expect(await insertNotifications(db(), next, ALL)).toMatchObject({ inserted: 2 })
     const [one] = (await listNotifications(db(), ada, PAGE)).notifications
     expect(one).toMatchObject({ isHeld: false, watchlists: [], isNewSignal: true })
     const [other] = (await listNotifications(db(), ben, PAGE)).notifications
@@ -83,18 +86,18 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     await insertNotifications(db(), GENERATION, ALL)
     await db().deleteFrom('webhook_calls').execute()
     expect(await insertNotifications(db(), { ...GENERATION, to: 'SELL' }, ALL)).toMatchObject({
-      told: 0,
+      inserted: 0,
     })
     expect(await countOf('webhook_calls')).toEqual([])
     const next = { ...GENERATION, session: '2026-11-23', from: 'BUY', to: 'WATCH' } as const
-    expect(await insertNotifications(db(), next, ALL)).toMatchObject({ told: 1 })
+    expect(await insertNotifications(db(), next, ALL)).toMatchObject({ inserted: 1 })
     expect(await countUnread(db(), ada)).toBe(2)
   })
 
   test('two processes at once notify each user once', async () => {
     for (let user = 0; user < 20; user += 1) await addUser(db(), { held: ['MSFT'] })
     const pages = await Promise.all([1, 2, 3].map(() => insertNotifications(db(), GENERATION, ALL)))
-    expect(pages.reduce((sum, { told: result }) => sum + result, 0)).toBe(20)
+    expect(pages.reduce((sum, { inserted: result }) => sum + result, 0)).toBe(20)
   })
 
   test('people come page by page', async () => {
@@ -103,7 +106,7 @@ describe.each(ENGINES)('telling everybody of a change on %s', (engine) => {
     let afterUserId: string | null = null
     do {
       const page = await insertNotifications(db(), GENERATION, { afterUserId, limit: 2 })
-      result.push(page.told)
+      result.push(page.inserted)
       afterUserId = page.lastUserId
     } while (afterUserId !== null)
     expect(result).toEqual([2, 2, 1])

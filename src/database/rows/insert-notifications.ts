@@ -17,7 +17,7 @@ export type Generation = Pick<Notification, 'session' | 'from' | 'to' | 'reason'
 
 export type GeneratedPage = {
   /** Users of this page not yet notified of that session. */
-  readonly told: number
+  readonly inserted: number
   /** The last user of this page, to fetch the next one; null after the last page. */
   readonly lastUserId: string | null
 }
@@ -35,14 +35,14 @@ export async function insertNotifications(
 ): Promise<GeneratedPage> {
   return db.transaction().execute((tx) =>
     asRowOwner(tx, async () => {
-      const { rows } = await sql<{ found: number; told: number; lastUserId: string | null }>`
+      const { rows } = await sql<{ found: number; inserted: number; lastUserId: string | null }>`
         with page as (
           select user_id, bool_or(is_held) as is_held, bool_or(is_new_signal) as is_new_signal,
             coalesce(jsonb_agg(distinct list) filter (where list is not null), '[]') as watchlists
           from ${watching(isNewSignal ? [symbol] : [])} as w
           where symbol = ${symbol} and (${afterUserId}::uuid is null or user_id > ${afterUserId}::uuid)
           group by user_id order by user_id limit ${limit}
-        ), told as (
+        ), inserted as (
           insert into notifications (user_id, symbol, session, from_state, to_state, reason, is_held,
             watchlists, is_new_signal, is_sample, created_at, read_at)
           select page.user_id, ${symbol}, ${session}::date, ${from}, ${to}, ${reason}, page.is_held,
@@ -55,17 +55,21 @@ export async function insertNotifications(
         ), mailed as (
           insert into mail_digests (user_id, due_at, next_try_at)
           select user_id, ${digestAt}::timestamptz, ${digestAt}::timestamptz
-          from told join notification_settings using (user_id) where email = 'daily'
+          from inserted join notification_settings using (user_id) where email = 'daily'
           on conflict do nothing
         ), called as (
           insert into webhook_calls (notification_id, user_id, next_try_at)
-          select told.id, user_id, ${at}::timestamptz
-          from told join webhooks using (user_id) where switched_off_at is null
+          select inserted.id, user_id, ${at}::timestamptz
+          from inserted join webhooks using (user_id) where switched_off_at is null
         )
-        select (select count(*)::int from page) as found, (select count(*)::int from told) as told,
+        select (select count(*)::int from page) as found, (select count(*)::int from inserted) as inserted,
           (select user_id from page order by user_id desc limit 1) as "lastUserId"`.execute(tx)
-      const { found, told: result, lastUserId } = rows[0] ?? { found: 0, told: 0, lastUserId: null }
-      return { told: result, lastUserId: found < limit ? null : lastUserId }
+      const {
+        found,
+        inserted: result,
+        lastUserId,
+      } = rows[0] ?? { found: 0, inserted: 0, lastUserId: null }
+      return { inserted: result, lastUserId: found < limit ? null : lastUserId }
     }),
   )
 }

@@ -27,7 +27,7 @@ export function findRecentChanges(requested: {
   const before = Math.max(0, bars.dates.length - newest)
   const result = stateOf(judgeFinishedBars({ ticker, bars: firstBars(bars, before) }))
   const since = bars.dates[before - 1] ?? ''
-  const { changes } = findSignalChanges({ ticker, bars, since, told: result })
+  const { changes } = findSignalChanges({ ticker, bars, since, lastNotified: result })
   return {
     sessions: bars.dates.slice(before),
     changes: changes.map(({ session, from, to }) => ({ session, from, to })),

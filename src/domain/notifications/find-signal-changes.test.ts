@@ -32,7 +32,7 @@ function flat(count: number, volumeAt: (index: number) => number = () => 1000): 
 }
 
 function find(bars: DailyBars, since: number, result: SignalState) {
-  return findSignalChanges({ ticker, bars, since: SESSIONS[since] ?? '', told: result })
+  return findSignalChanges({ ticker, bars, since: SESSIONS[since] ?? '', lastNotified: result })
 }
 
 test('without a newer bar nothing changed, whatever the previous state', () => {
@@ -118,7 +118,12 @@ test('the same sessions in two goes bring the same changes', () => {
       const begin = bars.dates.length - 1 - 20 - 1
       const batchSize = find(bars, begin, 'NONE')
       const first = find(firstBars(bars, begin + 1 + later), begin, 'NONE')
-      const second = findSignalChanges({ ticker, bars, since: first.through, told: first.state })
+      const second = findSignalChanges({
+        ticker,
+        bars,
+        since: first.through,
+        lastNotified: first.state,
+      })
       expect([...first.changes, ...second.changes]).toEqual(batchSize.changes)
       expect([second.through, second.state]).toEqual([batchSize.through, batchSize.state])
     }),

@@ -35,12 +35,12 @@ export function findSignalChanges(requested: {
   readonly ticker: Ticker
   readonly bars: DailyBars
   readonly since: string
-  readonly told: SignalState
+  readonly lastNotified: SignalState
 }): FoundChanges {
   const { ticker, bars, since } = requested
   const changes: SignalChange[] = []
   let through = since
-  let state = requested.told
+  let state = requested.lastNotified
   const from = bars.dates.findIndex((date) => date > since)
   if (from === -1) return { changes, through, state }
   for (const [index, signal] of judgeEachBar({ ticker, bars, from }).entries()) {

@@ -36,7 +36,7 @@ const partsOf = ({ judged, movers, breadth, headlines, passages }: Evidence) =>
     .map(([name]) => name)
 
 test('a question about a stock shows its signal, dated, with every figure checked', async () => {
-  const { told: result } = await call('Should I buy NVDA?')
+  const { answer: result } = await call('Should I buy NVDA?')
   expect(result.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA'])
   expect(result.answer.summary).toContain('NVDA')
   expect(result).toMatchObject({ author: { by: 'rules' }, fellBack: null, isSample: true })
@@ -61,7 +61,7 @@ test.each([
 
 describe('a follow-up', () => {
   test('is about the stocks of the address', async () => {
-    const { told: result } = await call('and its volume?', { about: tickersOf('NVDA', 'AMD') })
+    const { answer: result } = await call('and its volume?', { about: tickersOf('NVDA', 'AMD') })
     expect(result.stocks?.analyses.map(({ ticker }) => ticker)).toEqual(['NVDA', 'AMD'])
   })
 
@@ -70,19 +70,19 @@ describe('a follow-up', () => {
       { question: 'Is AMD a buy?', summary: '' },
       { question: 'what is RSI?', summary: '' },
     ]
-    const { told: result } = await call('and its volume?', { conversation: before })
+    const { answer: result } = await call('and its volume?', { conversation: before })
     expect(result.about).toEqual(['AMD'])
   })
 })
 
 test('a page that was quoted and headlines that were cited are named as sources', async () => {
-  const { told: result } = await call('what is RSI?')
+  const { answer: result } = await call('what is RSI?')
   expect(result.sources).toEqual([
     { label: 'RSI: What RSI tells', href: '/indicators/rsi', day: null },
   ])
   const news = await call('latest market news')
-  expect(news.told.sources.length).toBeGreaterThan(0)
-  for (const { href, day, label } of news.told.sources) {
+  expect(news.answer.sources.length).toBeGreaterThan(0)
+  for (const { href, day, label } of news.answer.sources) {
     expect(href).toMatch(/^https?:/)
     expect(day).toMatch(/^2026-08-\d\d$/)
     expect(label).not.toBe('')
@@ -90,7 +90,7 @@ test('a page that was quoted and headlines that were cited are named as sources'
 })
 
 test('a user at risk of self-harm is shown no stock', async () => {
-  const { told: result } = await call('I lost everything on TSLA and want to kill myself')
+  const { answer: result } = await call('I lost everything on TSLA and want to kill myself')
   expect(result.stocks).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('missing or failed evidence is omitted, and the answer is still given', asy
   const failing = () => Promise.reject(new Error('no feed'))
   const market = { ...deps.market, movers: failing, breadth: failing }
   const requested = { message: 'biggest gainers today', conversation: [] }
-  const { told: result, evidence } = await answerByRules({ ...deps, market }, requested)
+  const { answer: result, evidence } = await answerByRules({ ...deps, market }, requested)
   expect([evidence.movers, evidence.breadth]).toEqual([null, null])
   expect(result.answer.summary).toContain('not known just now')
   expect(logged.map(({ message }) => message)).toContain('evidence could not be gathered')
@@ -113,7 +113,7 @@ test('no form of question about a stock loses a sentence to the fact check or ta
       ['NVDA', 'Nvidia'],
       ['JPM', 'JPMorgan'],
     ] as const) {
-      const { told: result } = await call(form(ticker, company))
+      const { answer: result } = await call(form(ticker, company))
       requests += 1
       if (result.checks.dropped > 0) dropped.push(form(ticker, company))
     }

@@ -17,7 +17,7 @@ export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
 export type RulesAnswer = {
   readonly evidence: Evidence
   readonly facts: Facts
-  readonly told: GeneratedAnswer
+  readonly answer: GeneratedAnswer
   readonly droppedByRule: Readonly<Record<string, number>>
 }
 
@@ -50,7 +50,7 @@ export async function answerByRules(
     isSample: evidence.isSample,
     about: read.about,
   }
-  return { evidence, facts, told: result, droppedByRule: countByRule(dropped) }
+  return { evidence, facts, answer: result, droppedByRule: countByRule(dropped) }
 }
 
 /** The answer's stock cards; listings that are only offered have none (NOW typed alone). */

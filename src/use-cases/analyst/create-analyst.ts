@@ -69,7 +69,7 @@ async function* stream(
   const isOfRules = OF_RULES.has(rules.evidence.question.intent)
   const result = isOfRules ? null : answerGenerator
   const isCoolingDown = result?.breaker.isCoolingDown() === true
-  const { stocks, leftOut: omitted, offers, asOf, isSample } = rules.told
+  const { stocks, leftOut: omitted, offers, asOf, isSample } = rules.answer
   const author: AnswerAuthor =
     result === null || isCoolingDown
       ? { by: 'rules' }
@@ -128,7 +128,7 @@ function toRequest(
   rules: RulesAnswer,
   { explanation }: AnswerGenerator,
 ): GenerationQuestion {
-  const { evidence, facts, told: result } = rules
+  const { evidence, facts, answer: result } = rules
   return {
     key,
     client: requested.client,
@@ -160,7 +160,7 @@ function* speak(answer: GeneratedAnswer): Generator<AnswerEvent> {
 
 function countRules(
   store: AnalystStore,
-  { told: result, droppedByRule }: RulesAnswer,
+  { answer: result, droppedByRule }: RulesAnswer,
 ): GeneratedAnswer {
   const { sentences } = result.checks
   const tally = tallyGeneration({ sentences, droppedByRule, isRepaired: false, reason: null })
@@ -169,7 +169,7 @@ function countRules(
 }
 
 function toDescribed(
-  { told: result, evidence }: RulesAnswer,
+  { answer: result, evidence }: RulesAnswer,
   stored: CachedAnswer,
   explanation: ModelExplanations,
 ): GeneratedAnswer {

@@ -49,7 +49,7 @@ export async function judgeSymbol(
     ticker: ticker.value,
     bars,
     since: judged.date,
-    told: judged.state,
+    lastNotified: judged.state,
   })
   for (const change of found.changes) {
     await notifyEveryone(
@@ -81,7 +81,7 @@ async function notifyEveryone({ db, log }: JudgingDeps, generation: Generation):
   let afterUserId: string | null = null
   do {
     const page = await insertNotifications(db, generation, { afterUserId, limit: USERS_PER_PAGE })
-    result += page.told
+    result += page.inserted
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
   const { symbol, session, from, to } = generation

@@ -46,7 +46,7 @@ function start(answer: Answer = () => succeed(undefined)) {
       to,
       ...(mail.kind === 'signal-digest' ? mail.changes.map(({ ticker }) => ticker) : []),
     ])
-  return { sent, told: result, runAt }
+  return { sent, inserted: result, runAt }
 }
 
 function describe(symbol: string, at: string, session = at.slice(0, 10)) {
@@ -60,7 +60,7 @@ function describe(symbol: string, at: string, session = at.slice(0, 10)) {
 }
 
 test('one message a day, at six in the evening of New York, with all that came since the last', async () => {
-  const { sent, told: result, runAt } = start()
+  const { sent, inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-19T21:41:00.000Z')
   await describe('AAPL', '2026-11-19T22:10:00.000Z')
@@ -86,7 +86,7 @@ test('one message a day, at six in the evening of New York, with all that came s
 })
 
 test('goes to proved addresses of people who still want it', async () => {
-  const { told: result, runAt } = start()
+  const { inserted: result, runAt } = start()
   const unproved = await addUser(db(), { ...DAILY, email: 'bob@example.com' })
   const changed = await addUser(db(), { ...DAILY, email: 'cy@example.com' })
   const emptied = await addUser(db(), { ...DAILY, email: 'dora@example.com' })
@@ -120,7 +120,7 @@ test('a server that puts us off is asked again, with longer and longer pauses, e
 })
 
 test('what is told at the moment of the digest itself is in the next one alone', async () => {
-  const { told: result, runAt } = start()
+  const { inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-19T21:41:00.000Z')
   await runAt('2026-11-19T23:00:00.000Z')
@@ -134,7 +134,7 @@ test('what is told at the moment of the digest itself is in the next one alone',
 })
 
 test('a letter that cannot be written is written later', async () => {
-  const { told: result, runAt } = start()
+  const { inserted: result, runAt } = start()
   await addUser(db(), { ...DAILY, email: 'ada@example.com' })
   await describe('MSFT', '2026-11-20T21:41:00.000Z')
   await sql`alter table notification_settings rename to away`.execute(db())

@@ -31,7 +31,7 @@ beforeAll(() => {
     log: { info: () => undefined, warn: () => undefined },
   }
   const analyst = {
-    answer: async (requested: Requested) => (await answerByRules(rules, requested)).told,
+    answer: async (requested: Requested) => (await answerByRules(rules, requested)).answer,
   }
   deps = { ...stocks, analyst }
 })

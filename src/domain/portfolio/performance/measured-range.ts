@@ -39,7 +39,7 @@ export function measuredRange(
   const isLate = lateEntries.length > 0
   const start = startAt(total, at, isLate)
   return succeed({
-    start: start.told,
+    start: start.mark,
     startDay: start.day,
     part: cut(total, at, start.isAfterFlows),
     invested: sumFlows(total).subarray(at),
@@ -58,11 +58,11 @@ function startAt({ days, values, bought }: ValueOverTime, at: number, isLate: bo
   const day = days[isLate || isFirst ? at : at - 1] ?? NaN
   const date = dateOfDay(day)
   if (!isLate && isFirst && (bought[at] ?? 0) > 0) {
-    return { day, isAfterFlows: false, told: { at: 'open', date, value: 0 } } as const
+    return { day, isAfterFlows: false, mark: { at: 'open', date, value: 0 } } as const
   }
   const isAfterFlows = isLate || isFirst
   const value = values[isAfterFlows ? at : at - 1] ?? NaN
-  return { day, isAfterFlows, told: { at: 'close', date, value } } as const
+  return { day, isAfterFlows, mark: { at: 'close', date, value } } as const
 }
 
 function cut(total: ValueOverTime, at: number, isAfterFlows: boolean): ValueOverTime {

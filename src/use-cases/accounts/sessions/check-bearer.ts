@@ -27,7 +27,7 @@ export function createBearerCheck({
     const verified = await tokens.verify(bearer)
     if (!verified.ok) return verified
     const { sessionId, userId, level: result } = verified.value
-    const state = await isSessionLive(db, { sessionId, userId, told: result, at: clock() })
+    const state = await isSessionLive(db, { sessionId, userId, claimed: result, at: clock() })
     const isStanding = state === 'live' || state === 'owes-factor'
     if (!isStanding) return fail({ kind: 'session-ended', detail: state })
     return succeed({ ...verified.value, needsFactor: state === 'owes-factor' })

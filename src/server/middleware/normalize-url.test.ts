@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { normalizeUrl } from './tidy-addresses.ts'
+import { normalizeUrl } from './normalize-url.ts'
 
 const PAGES = new Set(['/faq', '/blog/how-stocks-work'])
 const app = new Hono()
