@@ -135,7 +135,7 @@ function lookUpHere(roadOf: (name: string) => Road | undefined): () => void {
 
 /** Listens without ever accepting, and fills the backlog, so that connecting hangs. */
 async function clog(port: number): Promise<() => Promise<void>> {
-  const factCheck = new Int32Array(new SharedArrayBuffer(4))
+  const gate = new Int32Array(new SharedArrayBuffer(4))
   const source = `
     const { createServer } = require('node:net')
     const { parentPort, workerData } = require('node:worker_threads')
@@ -146,7 +146,7 @@ async function clog(port: number): Promise<() => Promise<void>> {
       server.close()
       process.exit()
     })`
-  const workerData = { host: ADDRESSES.clogged, port, factCheck }
+  const workerData = { host: ADDRESSES.clogged, port, gate }
   const worker = new Worker(source, { eval: true, workerData })
   await new Promise((resolve, reject) => {
     worker.once('message', resolve)
@@ -162,8 +162,8 @@ async function clog(port: number): Promise<() => Promise<void>> {
   }
   return async () => {
     for (const socket of waiting) socket.destroy()
-    Atomics.store(factCheck, 0, 1)
-    Atomics.notify(factCheck, 0)
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
     await worker.terminate()
   }
 }
