@@ -45,8 +45,9 @@ export async function startAccountServer(
     readOutbox: () =>
       existsSync(outbox)
         ? readFileSync(outbox, 'utf8')
-            .trimEnd()
             .split('\n')
+            // The last piece is empty, or a message that is still being written.
+            .slice(0, -1)
             .map((line): SentMessage => JSON.parse(line))
         : [],
     stop: async () => {

@@ -112,9 +112,8 @@ describe.each(SERVER_ENGINES)('%s by URL', (engine) => {
     })
     const ended = bothAreIn.then(async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-        running().database.db,
-      )
+        where pid <> pg_backend_pid() and backend_type = 'client backend'
+        and datname = current_database()`.execute(running().database.db)
       await new Promise((resolve) => setTimeout(resolve, 200))
     })
     const results = await Promise.allSettled([between, amid])

@@ -10,7 +10,7 @@ export function useHydrated(catchUp: (passedOn: Event | undefined) => void): voi
     const passedOn = window.event
     // Within React's own work each handler would still see the state from before the others.
     queueMicrotask(() => {
-      document.documentElement.dataset['alive'] = ''
+      document.documentElement.dataset['hydrated'] = ''
       catchUp(passedOn)
     })
   }, [catchUp])

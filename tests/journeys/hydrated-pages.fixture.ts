@@ -3,7 +3,7 @@ import { WAIT } from '../wait-limits.ts'
 
 /** A hydrated page, or one without scripts. */
 const ANSWERING =
-  'html[data-alive], html:not(:has(script[type="module"], script[type="text/later"]))'
+  'html[data-hydrated], html:not(:has(script[type="module"], script[type="text/later"]))'
 
 /**
  * Makes navigation in this browser wait for hydration. Scripts come after the load event, and a

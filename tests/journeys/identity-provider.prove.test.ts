@@ -37,6 +37,8 @@ test('a person of the provider is signed in, goes on to the page asked for, and 
   await page.getByRole('banner').getByText('vera@example.com').waitFor()
   await signOut(page)
 
+  // Without the address of the page that was left, which the sign-in page may carry.
+  await page.goto(`${server.origin}/auth`)
   await page.getByRole('button', { name: 'Continue with Lamphouse' }).click()
   await page.waitForURL(`${server.origin}/dashboard`)
   await page.getByRole('banner').getByText('vera@example.com').waitFor()

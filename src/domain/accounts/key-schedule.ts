@@ -26,10 +26,10 @@ export function isKeyActive({ verifiesUntil }: KeyTimes, now: number): boolean {
  * @returns null when none is active
  */
 export function chooseSigner<Key extends KeyTimes>(keys: readonly Key[], now: number): Key | null {
-  const hydrated = keys.filter((key) => isKeyActive(key, now))
-  const byTime = hydrated.toSorted((one, other) => one.signsFrom - other.signsFrom)
+  const activeKeys = keys.filter((key) => isKeyActive(key, now))
+  const byTime = activeKeys.toSorted((one, other) => one.signsFrom - other.signsFrom)
   const latest = byTime.findLast(({ signsFrom }) => signsFrom <= now) ?? byTime[0]
-  const equals = hydrated.filter(({ signsFrom }) => signsFrom === latest?.signsFrom)
+  const equals = activeKeys.filter(({ signsFrom }) => signsFrom === latest?.signsFrom)
   const [longest] = equals.toSorted((one, other) => endOf(other) - endOf(one))
   return longest ?? null
 }
