@@ -116,7 +116,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
   })
   const { deps, signInMethods, checkBearer, rotateKeys } = accounts
   const { endpoints, describe: describeApi } = createPlainApi(product)
-  const generation = {
+  const notifierDeps = {
     marketData: sources.marketData,
     listings,
     mailer: deps.mailer,
@@ -128,7 +128,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
   }
   const own = createUserPages({
     ...sources,
-    ...generation,
+    ...notifierDeps,
     db: database.db,
     market: product.market,
   })
@@ -164,7 +164,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     rotateKeys,
     startWork: () => {
       const stopRefreshing = startRefresher({ feeds, marketData, events, database, clock, log })
-      const stopNotifying = startNotifier({ ...generation, database, log })
+      const stopNotifying = startNotifier({ ...notifierDeps, database, log })
       const { analyzeStocks } = product
       const record = { receipts, analyzeStocks, listings, database, clock, log }
       const stopRecording = startRecordLogger(record)

@@ -15,11 +15,11 @@ const TABLES = [
 const SAME_TOKEN: string[] = ['magiclink', 'recovery'] satisfies OneTimePurpose[]
 
 /**
- * Takes from an account every way into it and every name that its maker gave it, because somebody else
- * has proved that its address is theirs. What is left is its id, that address and its trail.
- * @param profile what the account is called from now on
- * @param proved which address it keeps. Other mails that prove the same address stay good: who reads
- *   them is the one who proved it. A provider that vouches for it sent none.
+ * Removes every sign-in method and name from an account whose address someone else has just proved
+ * to be theirs. Its id, that address and its audit trail remain.
+ * @param profile the account's new name
+ * @param verified which address it keeps. Other mailed tokens for the same address stay valid, since
+ *   only its owner reads them. A provider that vouches for an address has sent none.
  */
 export async function emptyAccount(
   tx: Transaction<Schema>,
@@ -29,7 +29,7 @@ export async function emptyAccount(
 ): Promise<void> {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.deleteFrom('auth.flow_states').where('linking_user_id', '=', userId).execute()
-  // Whoever shows another proof just now holds it, and waits for the account that is held here.
+  // A token being redeemed right now is locked by its transaction, which waits for this account.
   await sql`delete from auth.one_time_tokens where id in (
     select id from auth.one_time_tokens
     where user_id = ${userId} and purpose <> all(${verified === 'email' ? SAME_TOKEN : []}::text[])

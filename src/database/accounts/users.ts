@@ -33,8 +33,8 @@ export async function readPasswordHash(db: Kysely<Schema>, userId: string): Prom
 }
 
 /**
- * What the one who made an account asked for that nobody has proved the address of.
- * @returns null when others have signed up with that address as well: then nobody knows whose it is
+ * The password and metadata of the only sign-up of an unconfirmed account.
+ * @returns null if several people signed up with that address: it is unknown whose it is
  */
 export async function readOnlySignUp(
   db: Kysely<Schema>,

@@ -1,9 +1,9 @@
--- How many rows one account may have. Everybody waits for the embedded engine while it works on one
--- account's rows, so that there is a most of them. Rows above it that are there already stay.
+-- Limits the rows of one account: everyone waits while the embedded engine works on one account's rows.
+-- Existing rows above the limit stay.
 
--- Counts after each statement that inserts. Those of one account wait for one another, so that no two at
--- once come past the limit; a statement that does is undone whole. What the product itself puts back, as
--- row_keeper, is not counted: a backup may hold more.
+-- Counts after each inserting statement. Inserts of one account wait for each other, so concurrent ones
+-- cannot pass the limit together; a statement that would is rolled back whole. Rows that the product
+-- restores as row_keeper are not counted: a backup may have more.
 create function limit_rows() returns trigger language plpgsql as $$
 declare
   most constant integer := tg_argv[0];

@@ -1,13 +1,13 @@
--- Of several who sign up with one address before anybody has proved it, the one whose message is
--- answered is taken at their word. So each message carries what its sign-up asked for.
+-- If several people sign up with one unconfirmed address, the one who confirms counts. So each token
+-- carries the password and metadata of its own sign-up.
 
 alter table auth.one_time_tokens
-  -- Hash of the password that its sign-up chose; null: none.
+  -- Hash of the password chosen at that sign-up; null: none.
   add column password_hash text,
-  -- What its sign-up says of itself; null where the message was not sent for a sign-up.
+  -- Metadata of that sign-up; null if the message was not sent for a sign-up.
   add column user_metadata jsonb,
   drop constraint one_time_tokens_user_id_purpose_key;
--- A new message voids the one before, but nobody's sign-up voids somebody else's.
+-- A new message voids the previous one, but no sign-up voids another.
 create unique index on auth.one_time_tokens (user_id, purpose) where user_metadata is null;
 create index on auth.one_time_tokens (user_id);
 

@@ -14,10 +14,10 @@ type OwnTable = {
 }
 
 /**
- * Every row that somebody may see, of every table with row rules: found in the database, so that a new
- * table is part of it from its first day. Read as that somebody, a slice at a time: not all at one moment.
- * @returns by table, in the order of their names, an array of objects as JSON text written by the
- *   database: numbers stand in it digit for digit
+ * Every row the owner may see, from every table with row rules: the list comes from the database, so a
+ * new table is included from its first day. Read as the owner, in slices, so not as one snapshot.
+ * @returns by table, in name order, an array of objects as JSON text written by the database, with
+ *   numbers digit for digit
  */
 export async function exportRows(
   db: Kysely<Schema>,

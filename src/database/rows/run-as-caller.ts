@@ -13,9 +13,9 @@ const STATEMENT_TIMEOUT_MS = 8000
 const lastByUserOf = new WeakMap<Kysely<Schema>, Map<unknown, Promise<unknown>>>()
 
 /**
- * Runs work in one transaction with the rights of the caller and nobody else's. Role, claims and
- * time limit end with the transaction, also when it fails. One user's work is done one after the other,
- * so that nobody can put a row of slow transactions before everybody else's.
+ * Runs work in one transaction with the caller's rights only. Role, claims and time limit end with the
+ * transaction, even if it fails. One user's transactions run one at a time, so no one can queue many
+ * slow ones ahead of everyone else's.
  * @param access `read` also forbids every write (SQLSTATE 25006)
  * @throws what `work` throws, after a rollback
  */

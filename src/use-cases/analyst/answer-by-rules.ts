@@ -37,7 +37,7 @@ export async function answerByRules(
   const { answer, checks, dropped } = factCheckAnswer(composeAnswer(evidence), facts)
   for (const { text, rejection } of dropped) {
     // Our own words about our own facts: one of them has a bug.
-    deps.log.warn({ text, rejection }, 'a sentence of the rules did not pass the gate')
+    deps.log.warn({ text, rejection }, 'a sentence of the rules failed the fact check')
   }
   const result: GeneratedAnswer = {
     ...showStocks(deps, read, stocks),

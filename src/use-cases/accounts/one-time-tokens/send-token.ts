@@ -26,7 +26,7 @@ export type WantedToken = {
   readonly redirectTo: string | null
   /** Set if the client wants a code to exchange instead of a session in the link. */
   readonly challenge: CodeChallenge | null
-  /** What whoever answers the message becomes, if nobody has proved the address before; null: no more than its holder. */
+  /** Password and metadata to set if this token is the first proof of the address; null: none. */
   readonly signUp?: PendingSignUp | null
 }
 

@@ -43,10 +43,10 @@ export type SignedUp =
   | { readonly kind: 'awaited'; readonly user: AwaitedUser }
 
 /**
- * Makes an account with a password (auth contract §3.1). Where addresses must be confirmed first, known
- * and unknown ones are answered alike, and the work is the same. Of several who ask for one address
- * before anybody has proved it, each is mailed a proof of their own, and who shows one is taken at their
- * word (decision 022). Where nobody is let in any more, that is all that anybody hears.
+ * Creates an account with a password (auth contract §3.1). If addresses must be confirmed first, known
+ * and unknown addresses get the same response after the same work. Each sign-up with an unconfirmed
+ * address is mailed its own token, and the one whose token is confirmed counts (decision 022). If
+ * sign-ups are closed, the response says only that.
  */
 export async function signUp(
   deps: AccountDeps,
