@@ -119,7 +119,7 @@ test('from a watchlist to a notification, a mail, and back to silence', async ()
   const before = await readSignal()
   // New users' tickers are checked every five minutes.
   aheadMinutes = 20
-  const isWatched = () => server.logged.some(({ msg }) => msg === 'a signal is watched from now on')
+  const isWatched = () => server.logged.some(({ msg }) => msg === 'signal watch started')
   for (let tries = 0; tries < 5 && !isWatched(); tries += 1) {
     // A provider that was too slow on a busy machine is asked again some minutes later.
     if (tries > 0) aheadMinutes += 6

@@ -76,14 +76,14 @@ function describeChange({ listings, clock }: JudgingDeps, found: Found): Generat
   return { ...result, at, digestAt: nextDigestAt(at) }
 }
 
-async function notifyEveryone({ db, log }: JudgingDeps, generation: Generation): Promise<void> {
+async function notifyEveryone({ db, log }: JudgingDeps, signalChange: Generation): Promise<void> {
   let result = 0
   let afterUserId: string | null = null
   do {
-    const page = await insertNotifications(db, generation, { afterUserId, limit: USERS_PER_PAGE })
+    const page = await insertNotifications(db, signalChange, { afterUserId, limit: USERS_PER_PAGE })
     result += page.inserted
     afterUserId = page.lastUserId
   } while (afterUserId !== null)
-  const { symbol, session, from, to } = generation
-  log.info({ symbol, session, from, to, described: result }, 'signal changed')
+  const { symbol, session, from, to } = signalChange
+  log.info({ symbol, session, from, to, notified: result }, 'signal changed')
 }
