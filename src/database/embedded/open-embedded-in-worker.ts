@@ -22,7 +22,7 @@ type Answer = Promise<Results<unknown> | null>
 /** One run of the engine. Pending requests fail when it ends, and it takes no more. */
 type EngineThread = {
   readonly call: (request: Unsent<EngineRequest>) => Answer
-  /** As `ask`, with the request's id. */
+  /** As `call`, with the request's id. */
   readonly requestWithId: (request: Unsent<EngineRequest>) => {
     readonly id: number
     answer: Answer

@@ -36,7 +36,7 @@ import {
   type BarStore,
 } from './stored-bars.ts'
 import { shareTime } from './time-share.ts'
-import { withTimeout } from './timeout.ts'
+import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 
 export type DailyBarsSourceSettings = Omit<GuardSettings, 'capability'> & {
   /** In order of preference. */
@@ -123,7 +123,7 @@ async function requestWithTimeout(round: Round, pending: Pending): Promise<Timed
   const requested = requestInOrder(round, pending)
   const saved = findCurrent(round, pending)
   if (saved === null) return requested
-  const answer = await withTimeout(WARM_TIMEOUT_MS, requested)
+  const answer = await waitWithTimeout(WARM_TIMEOUT_MS, requested)
   if (answer !== 'late') return answer
   const { ticker } = pending.request
   requested.then(
@@ -232,7 +232,7 @@ async function waitForProbe(
   limitMs: number,
 ): Promise<StoredBarSeries | null> {
   if (probing === null || limitMs <= 0) return null
-  const answer = await withTimeout(limitMs, probing.probe)
+  const answer = await waitWithTimeout(limitMs, probing.probe)
   if (answer === 'late' || !answer.ok) return null
   return { series: answer.value, attribution: probing.provider.attribution }
 }

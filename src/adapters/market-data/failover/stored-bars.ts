@@ -10,7 +10,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { FRESH_MS, type Answer } from './daily-bars-answer.ts'
 import type { GuardedProvider, ProviderLog } from './guarded-provider.ts'
 import { logRestatement } from './restatement.ts'
-import { withTimeout } from './timeout.ts'
+import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 
 /** A store that never throws and times out quickly. */
 export type BarStore = {
@@ -29,7 +29,7 @@ export function createBarStore(store: BarSeriesStore | undefined, log: ProviderL
   return {
     load: async (ticker) => {
       try {
-        const stored = await withTimeout(LOAD_MS, store.load(ticker))
+        const stored = await waitWithTimeout(LOAD_MS, store.load(ticker))
         if (stored !== 'late') return stored
         log.error({ ticker, afterMs: LOAD_MS }, 'stored bars load timed out')
       } catch (error) {

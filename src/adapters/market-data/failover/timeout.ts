@@ -1,22 +1,7 @@
 import { fail, type Outcome } from '../../../platform/outcome.ts'
+import { waitWithTimeout } from '../../../platform/wait-with-timeout.ts'
 import type { MarketDataFailure } from '../../../use-cases/ports/daily-bars-provider.ts'
 import { describeCause } from '../http/describe-cause.ts'
-
-/** The result of the work, or `late` after the timeout; the work itself goes on. */
-export async function withTimeout<Value>(
-  timeoutMs: number,
-  work: Promise<Value>,
-): Promise<Value | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * One provider call with a timeout even if the provider ignores the signal, and a failure if the
@@ -28,7 +13,7 @@ export async function callWithTimeout<Value>(
 ): Promise<Outcome<Value, MarketDataFailure>> {
   const controller = new AbortController()
   try {
-    const outcome = await withTimeout(timeoutMs, call(controller.signal))
+    const outcome = await waitWithTimeout(timeoutMs, call(controller.signal))
     if (outcome !== 'late') return outcome
     controller.abort()
     return fail({ kind: 'timed-out', afterMs: timeoutMs })
