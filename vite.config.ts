@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * What nearly every page with scripts needs comes in one piece: by themselves these are some fifty files,
- * each of which a phone would ask for.
+ * Bundles what nearly every page with scripts needs into one file: otherwise it is some fifty
+ * files, each with its own request.
  */
 const SHARED = { name: 'shared', minShareCount: 8 }
 

@@ -182,7 +182,7 @@ function readVersion(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 
-/** Serves until asked to shut down. */
+/** Serves until shut down. */
 export async function main(): Promise<void> {
   const config = readProcessConfig()
   const log = createLog(config.logLevel, process.stdout.isTTY)

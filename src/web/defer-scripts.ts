@@ -37,7 +37,7 @@ export function createDeferredScripts(nonce: string): Transform {
         (read, [now, put]) => read.replaceAll(now, () => put),
         held + piece.toString('latin1'),
       )
-      const cut = text.length - Math.max(...later.map(([now]) => findBegun(text, now)))
+      const cut = text.length - Math.max(...later.map(([now]) => countPartialMatch(text, now)))
       held = text.slice(cut)
       done(null, Buffer.from(text.slice(0, cut), 'latin1'))
     },
@@ -46,7 +46,7 @@ export function createDeferredScripts(nonce: string): Transform {
 }
 
 /** How many characters at the end of a text may start a match. */
-function findBegun(text: string, sought: string): number {
+function countPartialMatch(text: string, sought: string): number {
   for (let length = sought.length - 1; length > 0; length -= 1) {
     if (text.endsWith(sought.slice(0, length))) return length
   }

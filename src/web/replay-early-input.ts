@@ -23,7 +23,7 @@ export function replayEarlyInput(page: Document): (passedOn: Event | undefined) 
     forget?.()
     for (const [field, value] of left) {
       // Setting its text would end the composition; its end sends the text itself.
-      if (field.isConnected && field !== composing) giveBack(field, value)
+      if (field.isConnected && field !== composing) restoreInput(field, value)
     }
     left.clear()
     for (const [button, click] of pressed) {
@@ -48,7 +48,7 @@ function readFirst(field: Field): string {
   return (chosen ?? field.options[0])?.value ?? ''
 }
 
-function giveBack(field: Field, value: string): void {
+function restoreInput(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))

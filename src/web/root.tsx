@@ -33,7 +33,7 @@ type PageHeaderProps = {
 }
 
 /** `surface` of each theme in `styles/tokens.css`, which a meta element cannot read. */
-const FRAME_COLOUR = { light: '#faf8f4', dark: '#15130f' } as const
+const FRAME_COLOR = { light: '#faf8f4', dark: '#15130f' } as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColour theme={look.theme} />
+        <ThemeColor theme={look.theme} />
         <Meta />
         <Links />
       </head>
@@ -122,12 +122,12 @@ function isMarked(handle: unknown, mark: 'frame' | 'still'): boolean {
 }
 
 /** The color of the browser's own UI: of the chosen theme, else of the system's. */
-function ThemeColour({ theme }: { theme: Theme | null }) {
-  if (theme !== null) return <meta name="theme-color" content={FRAME_COLOUR[theme]} />
+function ThemeColor({ theme }: { theme: Theme | null }) {
+  if (theme !== null) return <meta name="theme-color" content={FRAME_COLOR[theme]} />
   return (
     <>
-      <meta name="theme-color" content={FRAME_COLOUR.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={FRAME_COLOUR.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={FRAME_COLOR.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={FRAME_COLOR.dark} media="(prefers-color-scheme: dark)" />
     </>
   )
 }

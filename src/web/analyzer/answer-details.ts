@@ -1,6 +1,6 @@
 import type { InputAnswer } from '../../use-cases/stocks/answer-input.ts'
 import { toGenerationView, type GenerationView } from '../features/analyst/generation-view.ts'
-import { toStocksView, type StocksView } from '../features/signal-card/shown-stocks.ts'
+import { toStocksView, type StocksView } from '../features/signal-card/stocks-view.ts'
 
 /** An answered input, ready to render. */
 export type AnswerDetails =

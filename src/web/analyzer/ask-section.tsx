@@ -93,7 +93,7 @@ function announce({ shown, answerGenerator }: Requested): string {
     : ''
 }
 
-/** SPEC 8: a failed search raises this toast, in addition to the note on the page. */
+/** A failed search raises this toast in addition to the note on the page. */
 function useFailureToast(shown: Requested['shown']): void {
   const showToast = useToast()
   useEffect(() => {

@@ -12,7 +12,7 @@ import { toAnswerDetails, type AnswerDetails } from './answer-details.ts'
 
 type LoaderContext = Readonly<RouterContextProvider>
 
-/** A question as asked, and its answer. */
+/** A question as entered, and its answer. */
 export type Requested = {
   /** Empty if there is no question. */
   readonly requested: string

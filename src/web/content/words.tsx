@@ -20,14 +20,14 @@ type WordsProps = {
 }
 
 /** The attributes of our own elements in the tree. */
-type Placed = {
+type ElementProps = {
   readonly figure?: unknown
   readonly source?: unknown
   readonly children?: React.ReactNode
   readonly node?: Element
 }
 
-/** A tree as HTML, with figures and sources in place. */
+/** A tree as HTML, with its figures and source marks. */
 export function Words({ words, figures, sources }: WordsProps) {
   return toJsxRuntime(words, {
     Fragment,
@@ -37,18 +37,18 @@ export function Words({ words, figures, sources }: WordsProps) {
     // The policy forbids inline styles; the attribute does the same.
     tableCellAlignToStyle: false,
     components: {
-      'page-figure': ({ figure }: Placed) => <PageFigure figure={figures[Number(figure)]} />,
-      'source-mark': ({ source }: Placed) => (
-        <SourceMark place={sources.findIndex(({ id }) => id === source) + 1} />
+      'page-figure': ({ figure }: ElementProps) => <PageFigure figure={figures[Number(figure)]} />,
+      'source-mark': ({ source }: ElementProps) => (
+        <SourceMark number={sources.findIndex(({ id }) => id === source) + 1} />
       ),
-      'by-hand': ({ children }: Placed) => (
+      'by-hand': ({ children }: ElementProps) => (
         <div className="by-hand my-6 rounded-card border border-line bg-raised px-5 py-4">
           {children}
         </div>
       ),
       // Long lines scroll inside, by keyboard too.
-      pre: ({ children }: Placed) => <pre tabIndex={0}>{children}</pre>,
-      table: ({ node, children }: Placed) => (
+      pre: ({ children }: ElementProps) => <pre tabIndex={0}>{children}</pre>,
+      table: ({ node, children }: ElementProps) => (
         <ScrollingTable label={nameTable(node)}>{children}</ScrollingTable>
       ),
     } as Parameters<typeof toJsxRuntime>[1]['components'],
@@ -69,11 +69,11 @@ function nameTable(table: Element | undefined): string {
 }
 
 /** The number of a source, linked to the list at the end. */
-function SourceMark({ place: index }: { place: number }) {
+function SourceMark({ number }: { number: number }) {
   return (
     <sup>
-      <a href={`#source-${index}`} aria-label={`Source ${index}`} className="px-0.5 no-underline">
-        {index}
+      <a href={`#source-${number}`} aria-label={`Source ${number}`} className="px-0.5 no-underline">
+        {number}
       </a>
     </sup>
   )

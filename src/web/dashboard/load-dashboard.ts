@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { chooseWatchlist } from '../../domain/watchlists/choose-watchlist.ts'
 import type { MarketReads } from '../../use-cases/product.ts'
 import { answerRequested, describeUnreached, readToday } from '../analyzer/load-analysis.ts'
-import { MAX_WATCHED_HERE } from '../features/dashboard/max-watched-here.ts'
+import { MAX_WATCHLIST_ROWS } from '../features/dashboard/max-watchlist-rows.ts'
 import type { Known } from '../features/dashboard/known.ts'
 import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>
 
@@ -17,7 +17,7 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   const { market } = product
   const [requested, changes, lists, figures, today] = await Promise.all([
     answerRequested(context, url),
-    soon(own.changes(owner)),
+    awaitOrDefer(own.changes(owner)),
     readLists(),
     readFigures(market),
     readToday(market),
@@ -27,9 +27,9 @@ export async function loadDashboard(context: Readonly<RouterContextProvider>, ur
   async function readLists() {
     const watchlists = await own.watchlists(owner)
     const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
-    const items = (shown?.items ?? []).slice(0, MAX_WATCHED_HERE)
+    const items = (shown?.items ?? []).slice(0, MAX_WATCHLIST_ROWS)
     const tickers = items.flatMap(({ ticker }) => ticker ?? [])
-    return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
+    return { watchlists, shown, rows: await awaitOrDefer(market.stockRows(tickers)) }
   }
 }
 
@@ -46,9 +46,9 @@ export function describeUnreachedDashboard(url: URL) {
 async function readFigures(market: MarketReads) {
   const volumeRead = wrap(market.tradingVolume())
   const [cap, volume, breadth] = await Promise.all([
-    soon(volumeRead.then(() => wrap(market.trackedMarketCap()))),
-    soon(volumeRead),
-    soon(wrap(market.breadth())),
+    awaitOrDefer(volumeRead.then(() => wrap(market.trackedMarketCap()))),
+    awaitOrDefer(volumeRead),
+    awaitOrDefer(wrap(market.breadth())),
   ])
   return { cap, volume, breadth }
 }

@@ -26,9 +26,9 @@ export function useChosenLook(cached: Theme | null): Look {
   // Choosing to follow the device clears the browser's stored theme.
   const isForgetting =
     theme === 'system' && requested.some((requestedChanges) => requestedChanges.theme === 'system')
-  const unsaid = isForgetting ? null : cached
+  const fallback = isForgetting ? null : cached
   return {
-    theme: theme === 'system' ? unsaid : theme,
+    theme: theme === 'system' ? fallback : theme,
     isCompact,
     isStatic: motion === 'reduced',
   }

@@ -10,7 +10,7 @@ import { TechnicalsForm } from '../features/market-analysis/technicals-form.tsx'
 import { TechnicalsView } from '../features/market-analysis/technicals-view.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -31,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = context.get(productContext)
   const requested = readRequestedTicker(url.searchParams)
   const [sectors, risks, worth, technicals] = await Promise.all([
-    soon(market.sectorPerformance()),
-    soon(market.risks()),
-    soon(market.trackedMarketCap().then((marketCap) => ({ marketCap }))),
-    requested.ticker === null ? null : soon(market.technicals(requested.ticker)),
+    awaitOrDefer(market.sectorPerformance()),
+    awaitOrDefer(market.risks()),
+    awaitOrDefer(market.trackedMarketCap().then((marketCap) => ({ marketCap }))),
+    requested.ticker === null ? null : awaitOrDefer(market.technicals(requested.ticker)),
   ])
   return { requested, sectors, risks, worth, technicals }
 }
@@ -70,7 +70,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
       <div className="space-y-6 compact:space-y-3">
         <Panel title="Sector performance">
           <AwaitedPart
-            coming={sectors}
+            deferred={sectors}
             skeleton={<Skeleton rows={11} className="h-12 max-sm:h-44" />}
             failure="The server did not give the sectors."
           >
@@ -79,7 +79,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
         </Panel>
         <Panel title="Risk assessment">
           <AwaitedPart
-            coming={risks}
+            deferred={risks}
             skeleton={<Skeleton rows={5} className="h-40" />}
             failure="The server did not give the measures."
           >
@@ -88,7 +88,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
         </Panel>
         <Panel title="Market cap distribution">
           <AwaitedPart
-            coming={worth}
+            deferred={worth}
             skeleton={<Skeleton rows={4} />}
             failure="The server did not give what companies are worth."
           >
@@ -100,7 +100,7 @@ export default function Analysis({ loaderData }: Route.ComponentProps) {
           {requested.ticker !== null && (
             <AwaitedPart
               key={requested.ticker}
-              coming={technicals}
+              deferred={technicals}
               skeleton={<Skeleton rows={15} className="h-14 max-sm:h-32" />}
               failure={`The server did not give the indicators of ${requested.ticker}.`}
             >

@@ -49,7 +49,7 @@ export default function MarketNews({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 border-t border-line pt-8">
           <MarketState hours={hours} />
           <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <MoversPanel movers={movers} first={side} saysMissing />
+            <MoversPanel movers={movers} first={side} showsMissing />
             <NewsPanel news={news} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { NotificationList } from '../features/notifications/notification-list.ts
 import { WebhookOffNote } from '../features/notifications/webhook-off-note.tsx'
 import { describePage } from '../page-meta.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -24,11 +24,11 @@ export function meta() {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
   const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
-  const [coming, { webhook }] = await Promise.all([
-    soon(own.notifications(owner, Number(page))),
+  const [deferred, { webhook }] = await Promise.all([
+    awaitOrDefer(own.notifications(owner, Number(page))),
     own.notificationSettings(owner),
   ])
-  return { coming, webhookOffAt: webhook?.switchedOffAt ?? null }
+  return { deferred, webhookOffAt: webhook?.switchedOffAt ?? null }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -37,12 +37,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     // The server was unreachable, which the page says.
-    return { coming: null, webhookOffAt: null }
+    return { deferred: null, webhookOffAt: null }
   }
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { coming, webhookOffAt } = loaderData
+  const { deferred, webhookOffAt } = loaderData
   return (
     <AppPage
       title="Notifications"
@@ -55,7 +55,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     >
       {webhookOffAt !== null && <WebhookOffNote switchedOffAt={webhookOffAt} settings={SETTINGS} />}
       <AwaitedPart
-        coming={coming}
+        deferred={deferred}
         skeleton={<Skeleton rows={6} className="h-20" />}
         failure="Your notifications could not be read just now. They are kept."
       >

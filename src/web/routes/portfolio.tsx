@@ -18,7 +18,7 @@ import { describePage } from '../page-meta.ts'
 import { usePreferences } from '../preferences/preferences-context.ts'
 import { useChangePreferences } from '../preferences/use-change-preferences.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +39,7 @@ export function meta() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, own } = await requireOwner(context, url)
-  const portfolio = await soon(own.portfolio(owner, readRequestedView(url.searchParams)))
+  const portfolio = await awaitOrDefer(own.portfolio(owner, readRequestedView(url.searchParams)))
   return { ownerId: owner.userId, portfolio }
 }
 
@@ -100,7 +100,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               />
             )}
             <AwaitedPart
-              coming={portfolio}
+              deferred={portfolio}
               skeleton={<PortfolioSkeleton />}
               failure="Your portfolio could not be read just now. Nothing of it is lost."
             >

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/receipt.ts'
 import { formatDate } from '../../domain/explanations/format-date.ts'
 import { ReceiptView } from '../features/receipt/receipt-view.tsx'
-import { toReceiptDetails } from '../features/receipt/shown-receipt.ts'
+import { toReceiptDetails } from '../features/receipt/receipt-details.ts'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 

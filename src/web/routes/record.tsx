@@ -2,7 +2,7 @@ import type { Route } from './+types/record.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { readTrackRecordChoice } from '../features/track-record/record-address.ts'
 import { TrackRecordView } from '../features/track-record/track-record-view.tsx'
-import { pickShownRecord } from '../features/track-record/shown-record.ts'
+import { toTrackRecordDetails } from '../features/track-record/track-record-details.ts'
 import { productContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ruleIds = scoreboard.rules.map(({ id }) => id)
   const choice = readTrackRecordChoice(url.searchParams, ruleIds)
   const live = await receipts.live()
-  return { record: pickShownRecord(scoreboard, choice), live, publicUrl }
+  return { record: toTrackRecordDetails(scoreboard, choice), live, publicUrl }
 }
 
 export default function Record({ loaderData }: Route.ComponentProps) {

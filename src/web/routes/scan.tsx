@@ -5,7 +5,7 @@ import { EVERY_STOCK } from '../../domain/screener/screener-query.ts'
 import { writeScreenerQuery } from '../../domain/screener/write-screener-query.ts'
 import { describeDynamicPage } from '../content/describe-dynamic-page.ts'
 import { ScreenerView } from '../features/screener/screener-view.tsx'
-import { toScreenerResults } from '../features/screener/shown-screener.ts'
+import { toScreenerResults } from '../features/screener/screener-results.ts'
 import { productContext, reportContext } from '../product-context.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { requireOwner } from '../session/require-owner.ts'
 import { PreferencesTab } from '../settings/preferences-tab.tsx'
 import { SecurityTab } from '../settings/security-tab.tsx'
 import { readSettingsTab, SETTINGS_TABS } from '../settings/settings-tabs.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
@@ -34,15 +34,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = readSettingsTab(url.searchParams)
   switch (id) {
     case 'account':
-      return { id, ownerId: owner.userId, coming: await soon(own.profile(owner)) } as const
+      return {
+        id,
+        ownerId: owner.userId,
+        deferred: await awaitOrDefer(own.profile(owner)),
+      } as const
     case 'notifications':
-      return { id, coming: await soon(own.notificationSettings(owner)) } as const
+      return { id, deferred: await awaitOrDefer(own.notificationSettings(owner)) } as const
     case 'security':
       return { id, signInMethods: context.get(visitContext).signInMethods } as const
     case 'regional':
       return { id, regions: listTimeZones() } as const
     case 'preferences':
-      return { id, coming: await soon(own.watchlists(owner)) } as const
+      return { id, deferred: await awaitOrDefer(own.watchlists(owner)) } as const
   }
 }
 
@@ -52,7 +56,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     // The server was unreachable, which the page says.
-    return { id: 'unreached', coming: null } as const
+    return { id: 'unreached', deferred: null } as const
   }
 }
 
@@ -81,7 +85,7 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   switch (loaderData.id) {
     case 'account':
       return (
-        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+        <AwaitedPart deferred={loaderData.deferred} skeleton={SKELETON} failure={FAILURE}>
           {({ profile, email }) => (
             <div className="space-y-6 compact:space-y-3">
               <EmailPanel email={email} />
@@ -92,7 +96,7 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
       )
     case 'notifications':
       return (
-        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+        <AwaitedPart deferred={loaderData.deferred} skeleton={SKELETON} failure={FAILURE}>
           {(settings) => <NotificationSection settings={settings} />}
         </AwaitedPart>
       )
@@ -101,10 +105,10 @@ function TabContent({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     case 'regional':
       return <RegionalForm regions={loaderData.regions} />
     case 'preferences':
-      return <PreferencesTab coming={loaderData.coming} />
+      return <PreferencesTab deferred={loaderData.deferred} />
     case 'unreached':
       return (
-        <AwaitedPart coming={loaderData.coming} skeleton={SKELETON} failure={FAILURE}>
+        <AwaitedPart deferred={loaderData.deferred} skeleton={SKELETON} failure={FAILURE}>
           {() => null}
         </AwaitedPart>
       )

@@ -10,7 +10,7 @@ import { WatchlistsPanel } from '../features/watchlists/watchlists-panel.tsx'
 import { describePage } from '../page-meta.ts'
 import { productContext } from '../product-context.ts'
 import { requireOwner } from '../session/require-owner.ts'
-import { soon } from '../soon.ts'
+import { awaitOrDefer } from '../await-or-defer.ts'
 import { AppPage } from '../ui/app-page.tsx'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { market } = product
   const [requested, popular, tracked, lists] = await Promise.all([
     answerRequested(context, url),
-    soon(market.stockRows(POPULAR_STOCKS)),
-    soon(market.trackedStocks()),
+    awaitOrDefer(market.stockRows(POPULAR_STOCKS)),
+    awaitOrDefer(market.trackedStocks()),
     readLists(),
   ])
   return { requested, popular, tracked, lists }
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const watchlists = await own.watchlists(owner)
     const shown = chooseWatchlist(watchlists, url.searchParams.get('list'))
     const tickers = (shown?.items ?? []).slice(0, MAX_SHOWN).flatMap(({ ticker }) => ticker ?? [])
-    return { watchlists, shown, rows: await soon(market.stockRows(tickers)) }
+    return { watchlists, shown, rows: await awaitOrDefer(market.stockRows(tickers)) }
   }
 }
 
@@ -83,7 +83,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-6 compact:gap-3">
         <Panel title="Popular Stocks">
           <AwaitedPart
-            coming={popular}
+            deferred={popular}
             skeleton={<Skeleton rows={2} className="h-36" />}
             failure="The popular stocks could not be read just now."
           >
@@ -102,7 +102,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
         )}
         <Panel title="All tracked stocks">
           <AwaitedPart
-            coming={tracked}
+            deferred={tracked}
             skeleton={<Skeleton rows={10} className="h-12 max-sm:h-48" />}
             failure="The tracked stocks could not be read just now."
           >

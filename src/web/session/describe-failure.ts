@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../ui/toast.tsx'
 
-/** SPEC 8: the service's message is shown verbatim; anything else is an internal error. */
+/** The service's message is shown verbatim; anything else is an internal error. */
 export function describeFailure(error: unknown): ToastMessage {
   const isService =
     error instanceof Error && '__isAuthError' in error && !error.name.includes('Retryable')

@@ -4,8 +4,8 @@ import type { ToastMessage } from '../ui/toast.tsx'
 const ENDED: ReadonlySet<string> = new Set(['PGRST301', 'PGRST303', '42501'])
 
 /**
- * The error of a row change, thrown by the client's `throwOnError`. SPEC 8: the service's message
- * is under "Error".
+ * The error of a row change, thrown by the client's `throwOnError`: the service's
+ * message under the title "Error".
  */
 export function describeRowFailure(error: unknown): ToastMessage {
   return { kind: 'failure', title: 'Error', text: describeCause(error) }

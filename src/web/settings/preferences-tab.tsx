@@ -4,19 +4,19 @@ import { DefaultWatchlist } from '../features/look-settings/default-watchlist.ts
 import { LookPanels } from '../features/look-settings/look-panels.tsx'
 import { useChosenLook } from '../preferences/use-chosen-look.ts'
 import type { RootData } from '../root.tsx'
-import type { Coming } from '../soon.ts'
+import type { Deferred } from '../await-or-defer.ts'
 import { AwaitedPart } from '../ui/awaited-part.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/states.tsx'
 
-export function PreferencesTab({ coming }: { readonly coming: Coming<Watchlists> }) {
+export function PreferencesTab({ deferred }: { readonly deferred: Deferred<Watchlists> }) {
   const { theme } = useChosenLook(useRouteLoaderData<RootData>('root')?.theme ?? null)
   return (
     <>
       <LookPanels theme={theme} />
       <Panel title="Watchlists">
         <AwaitedPart
-          coming={coming}
+          deferred={deferred}
           skeleton={<Skeleton rows={1} className="h-20" />}
           failure="Your watchlists could not be read just now. Nothing of them is lost."
         >

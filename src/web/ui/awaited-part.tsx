@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
-import type { Coming } from '../soon.ts'
+import type { Deferred } from '../await-or-defer.ts'
 import { Failed } from './states.tsx'
 
 type AwaitedProps<Data> = {
   /** Null: the server was unreachable. */
-  readonly coming: Coming<Data> | null
+  readonly deferred: Deferred<Data> | null
   /** In the shape of the pending content. */
   readonly skeleton: React.ReactNode
   /** The failure message, in one sentence. */
@@ -14,13 +14,13 @@ type AwaitedProps<Data> = {
 }
 
 /** Content that may be pending: its skeleton, itself, or an error. */
-export function AwaitedPart<Data>({ coming, skeleton, failure, children }: AwaitedProps<Data>) {
+export function AwaitedPart<Data>({ deferred, skeleton, failure, children }: AwaitedProps<Data>) {
   const { revalidate } = useRevalidator()
   const failed = <Failed onRetry={() => void revalidate()}>{failure}</Failed>
-  if (coming === null) return failed
+  if (deferred === null) return failed
   return (
     <Suspense fallback={skeleton}>
-      <Await<Data | Promise<Data>> resolve={coming.data} errorElement={failed}>
+      <Await<Data | Promise<Data>> resolve={deferred.data} errorElement={failed}>
         {children}
       </Await>
     </Suspense>

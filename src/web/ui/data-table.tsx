@@ -48,7 +48,7 @@ const FEATURES = tableFeatures({
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, name, order = '', rowsPerPage = 50, rowsInAll } = props
-  const index = useTablePosition(name, order)
+  const position = useTablePosition(name, order)
   const rowCount = rowsInAll ?? rows.length
   const pageCount = Math.max(1, Math.ceil(rowCount / rowsPerPage))
   const table = useTable({
@@ -61,19 +61,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     manualPagination: rowsInAll !== undefined,
     rowCount,
     state: {
-      sorting: index.sorting.filter(({ id }) => columns.some((column) => column.id === id)),
-      pagination: { pageSize: rowsPerPage, pageIndex: Math.min(index.page, pageCount) - 1 },
+      sorting: position.sorting.filter(({ id }) => columns.some((column) => column.id === id)),
+      pagination: { pageSize: rowsPerPage, pageIndex: Math.min(position.page, pageCount) - 1 },
     },
   })
   return (
     <>
-      <SortSelect columns={columns} place={index} />
+      <SortSelect columns={columns} position={position} />
       <table className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">
           <tr>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} place={index} />
+              <SortHeader key={column.id} column={column} position={position} />
             ))}
           </tr>
         </thead>
@@ -88,14 +88,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      <TablePages place={index} pages={pageCount} rows={rowCount} name={caption} />
+      <TablePages position={position} pages={pageCount} rows={rowCount} name={caption} />
     </>
   )
 }
 
 const CELL = 'py-2 pr-3 align-middle font-normal last:pr-0 compact:py-1 max-sm:py-1 max-sm:pr-0'
 /** On a phone the column's name comes before its value. */
-const LABELLED =
+const LABELED =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:text-sm max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]'
 
 function TableRow<Row extends RowData>({
@@ -109,13 +109,13 @@ function TableRow<Row extends RowData>({
     <tr className="border-t border-line max-sm:block max-sm:py-3">
       {columns.map(({ id, header, cell, isNumeric, isRowHeader, isHeaderHidden }) => {
         const Cell = isRowHeader ? 'th' : 'td'
-        const isLabelled = !isRowHeader && !isHeaderHidden
+        const isLabeled = !isRowHeader && !isHeaderHidden
         return (
           <Cell
             key={id}
             scope={isRowHeader ? 'row' : undefined}
-            data-label={isLabelled ? header : undefined}
-            className={`${CELL} ${isLabelled ? LABELLED : 'max-sm:block'} ${isNumeric ? 'figures sm:text-right' : ''}`}
+            data-label={isLabeled ? header : undefined}
+            className={`${CELL} ${isLabeled ? LABELED : 'max-sm:block'} ${isNumeric ? 'figures sm:text-right' : ''}`}
           >
             {cell(row)}
           </Cell>

@@ -6,13 +6,13 @@ import type { TablePosition } from './table-position.ts'
 
 type SortHeaderProps<Row extends RowData> = {
   readonly column: TableColumn<Row>
-  readonly place: TablePosition
+  readonly position: TablePosition
 }
 
 /** A column header; if sortable, a link that sorts, and reverses the order. */
-export function SortHeader<Row extends RowData>({ column, place: index }: SortHeaderProps<Row>) {
+export function SortHeader<Row extends RowData>({ column, position }: SortHeaderProps<Row>) {
   const { id, header, sortBy, isNumeric = false, isHeaderHidden = false } = column
-  const [sorted] = index.sorting
+  const [sorted] = position.sorting
   const isSorted = sorted?.id === id
   const look = `top-14 z-[1] border-b border-line-strong bg-raised py-2 pr-3 text-sm font-semibold text-ink-soft last:pr-0 sm:sticky compact:py-1 ${isNumeric ? 'text-right' : ''}`
   if (sortBy === undefined) {
@@ -32,7 +32,7 @@ export function SortHeader<Row extends RowData>({ column, place: index }: SortHe
       className={look}
     >
       <Link
-        to={index.toOrder(`${isDescendingNext ? '-' : ''}${id}`)}
+        to={position.toOrder(`${isDescendingNext ? '-' : ''}${id}`)}
         preventScrollReset
         replace
         className={`inline-flex min-h-6 items-center gap-1 no-underline hover:text-ink ${isSorted ? 'text-ink' : 'text-ink-soft'}`}

@@ -6,16 +6,16 @@ import type { TablePosition } from './table-position.ts'
 
 type SortSelectProps<Row extends RowData> = {
   readonly columns: readonly TableColumn<Row>[]
-  readonly place: TablePosition
+  readonly position: TablePosition
 }
 
 /** The sort order of a table's cards on a phone, which has no headers. Nothing if not sortable. */
-export function SortSelect<Row extends RowData>({ columns, place: index }: SortSelectProps<Row>) {
+export function SortSelect<Row extends RowData>({ columns, position }: SortSelectProps<Row>) {
   const selectId = useId()
   const navigate = useNavigate()
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   if (sortable.length === 0) return null
-  const [sorted] = index.sorting
+  const [sorted] = position.sorting
   const chosen = sorted === undefined ? '' : `${sorted.desc ? '-' : ''}${sorted.id}`
   return (
     <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-soft sm:hidden">
@@ -24,7 +24,7 @@ export function SortSelect<Row extends RowData>({ columns, place: index }: SortS
         id={selectId}
         value={chosen}
         onChange={({ currentTarget: { value } }) =>
-          void navigate(index.toOrder(value), { preventScrollReset: true, replace: true })
+          void navigate(position.toOrder(value), { preventScrollReset: true, replace: true })
         }
         className="min-h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-ink"
       >

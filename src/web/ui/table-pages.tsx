@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TablePosition } from './table-position.ts'
 
 type TablePagesProps = {
-  readonly place: TablePosition
+  readonly position: TablePosition
   readonly pages: number
   readonly rows: number
   /** What is paginated. */
@@ -10,9 +10,9 @@ type TablePagesProps = {
 }
 
 /** Pagination of a table; nothing for a single page. */
-export function TablePages({ place: index, pages, rows, name }: TablePagesProps) {
+export function TablePages({ position, pages, rows, name }: TablePagesProps) {
   if (pages < 2) return null
-  const page = Math.min(index.page, pages)
+  const page = Math.min(position.page, pages)
   return (
     <nav
       aria-label={`Pages: ${name}`}
@@ -24,7 +24,7 @@ export function TablePages({ place: index, pages, rows, name }: TablePagesProps)
       <p className="flex gap-4">
         {page > 1 && (
           <Link
-            to={index.toPage(page - 1)}
+            to={position.toPage(page - 1)}
             preventScrollReset
             className="inline-flex min-h-6 items-center"
           >
@@ -33,7 +33,7 @@ export function TablePages({ place: index, pages, rows, name }: TablePagesProps)
         )}
         {page < pages && (
           <Link
-            to={index.toPage(page + 1)}
+            to={position.toPage(page + 1)}
             preventScrollReset
             className="inline-flex min-h-6 items-center"
           >

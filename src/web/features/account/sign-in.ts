@@ -11,7 +11,7 @@ export type AuthEntry = {
 /** The result. `owes-factor`: a second factor is needed; `unconfirmed`: a mail is on its way. */
 export type SignedIn = 'signed-in' | 'signed-up' | 'owes-factor' | 'unconfirmed'
 
-/** @throws the service's AuthError if it refuses, any other error if it is unreachable */
+/** @throws the service's AuthError if it rejects, any other error if it is unreachable */
 export async function signIn(client: SupabaseClient, entry: AuthEntry): Promise<SignedIn> {
   const { email, password } = entry
   const { error } = await client.auth.signInWithPassword({ email, password })

@@ -63,9 +63,9 @@ describe('an answer as it comes', () => {
       '[DONE]',
     ])
     expect(await send()).toEqual([
-      { kind: 'telling', sentences: ['NVDA reads WATCH.'] },
-      { kind: 'telling', sentences: ['NVDA reads WATCH.', 'Its trend is weak.'] },
-      { kind: 'told', generation: GENERATION },
+      { kind: 'streaming', sentences: ['NVDA reads WATCH.'] },
+      { kind: 'streaming', sentences: ['NVDA reads WATCH.', 'Its trend is weak.'] },
+      { kind: 'answered', generation: GENERATION },
     ])
     const [path, init] = call.mock.calls[0] ?? []
     expect(path).toBe('/functions/v1/ai-stock-chat')
@@ -89,10 +89,10 @@ describe('an answer as it comes', () => {
       answered(reply),
     ])
     expect(await send()).toEqual([
-      { kind: 'telling', sentences: ['Half.'] },
+      { kind: 'streaming', sentences: ['Half.'] },
       { kind: 'waiting' },
-      { kind: 'telling', sentences: ['Whole.'] },
-      { kind: 'told', generation: { ...RULES_ANSWER, fellBack: 'busy' } },
+      { kind: 'streaming', sentences: ['Whole.'] },
+      { kind: 'answered', generation: { ...RULES_ANSWER, fellBack: 'busy' } },
     ])
   })
 
@@ -100,7 +100,7 @@ describe('an answer as it comes', () => {
     replyWith([answered({ response: 'Plain words.' })])
     const [result] = await send()
     expect(result).toMatchObject({
-      kind: 'told',
+      kind: 'answered',
       generation: { answer: { summary: 'Plain words.', sections: [] }, author: { by: 'rules' } },
     })
   })

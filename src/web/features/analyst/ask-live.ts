@@ -28,15 +28,15 @@ export type LiveQuestion = {
 /** The state of a model's answer; the rules' answer shows until it has text. */
 export type LiveAnswer =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'telling'; readonly sentences: readonly string[] }
-  | { readonly kind: 'told'; readonly generation: GenerationView }
+  | { readonly kind: 'streaming'; readonly sentences: readonly string[] }
+  | { readonly kind: 'answered'; readonly generation: GenerationView }
   | { readonly kind: 'ended'; readonly end: LiveEnd }
 
 /** Longer than the endpoint takes for any answer. */
 const MAX_MS = 60_000
 
 /**
- * Calls our own endpoint and reports progress, ending with `told` or `ended`. After the signal
+ * Calls our own endpoint and reports progress, ending with `answered` or `ended`. After the signal
  * aborts nothing is reported. Never throws.
  */
 export async function* askLive(
@@ -56,7 +56,7 @@ export async function* askLive(
       for await (const answer of follow(reply.body)) {
         if (signal.aborted) return
         yield answer
-        if (answer.kind === 'told' || answer.kind === 'ended') return
+        if (answer.kind === 'answered' || answer.kind === 'ended') return
       }
     }
   } catch {
@@ -75,7 +75,7 @@ async function* follow(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveAns
         break
       case 'text':
         sentences = [...sentences, part.text]
-        yield { kind: 'telling', sentences }
+        yield { kind: 'streaming', sentences }
         break
       case 'notice':
         // The rules' own answer is already on the page.
@@ -88,7 +88,7 @@ async function* follow(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveAns
       case 'answer':
         yield isEmptyGeneration(part.generation)
           ? { kind: 'ended', end: 'nothing' }
-          : { kind: 'told', generation: part.generation }
+          : { kind: 'answered', generation: part.generation }
         break
       case undefined:
     }

@@ -3,7 +3,6 @@ import { BY_RULES } from './describe-generation.ts'
 /** Why the page's own answer shows although a model was called. */
 export type LiveEnd = 'stopped' | 'nothing' | 'unreadable' | 'too-many' | 'fault'
 
-/** SPEC 8 has texts for an empty or unreadable answer. */
 const END_WORDS: Readonly<Record<LiveEnd, string>> = {
   stopped: 'Stopped',
   nothing: 'No response received',

@@ -52,7 +52,7 @@ export function isRulesReason(value: unknown): value is RulesReason {
   return typeof value === 'string' && Object.hasOwn(FALLBACK_WORDS, value)
 }
 
-/** SPEC 8, in place of an empty answer. */
+/** Shown instead of an empty answer. */
 export const NO_RESPONSE = 'No response received'
 
 export function isEmptyGeneration({ answer }: GenerationView): boolean {

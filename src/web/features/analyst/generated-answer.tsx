@@ -16,7 +16,7 @@ type GeneratedAnswerProps = {
   readonly question: string
   readonly generation: GenerationView
   /** Shown instead of the answer's own text while another is generated. */
-  readonly coming?: React.ReactNode
+  readonly streamed?: React.ReactNode
   /** Why this is not a model's answer, unless the answer itself says so. */
   readonly notice?: string | null
   /** Actions about the author, below the heading. */
@@ -25,10 +25,10 @@ type GeneratedAnswerProps = {
 
 /** The text of an answer, whose stocks are cards beside or above it. */
 export function GeneratedAnswer(props: GeneratedAnswerProps) {
-  const { question, generation, coming = null, notice = null, actions } = props
+  const { question, generation, streamed = null, notice = null, actions } = props
   const { fellBack, isSample } = generation
   const result = notice ?? (fellBack === null ? null : formatFallback(fellBack))
-  const isWhole = coming === null
+  const isWhole = streamed === null
   return (
     <section
       aria-labelledby="answer"
@@ -42,7 +42,7 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">{actions}</p>
       )}
       {result !== null && isWhole && <p className="mt-2 border-l-2 border-lamp pl-3">{result}</p>}
-      {coming ?? <AnswerText generation={generation} />}
+      {streamed ?? <AnswerText generation={generation} />}
       {isWhole && <FollowUp generation={generation} />}
       {isWhole && <AnswerFoot generation={generation} />}
       {isWhole && (

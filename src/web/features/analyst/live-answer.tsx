@@ -37,16 +37,16 @@ function OneTry({
   onRetry,
 }: LiveGenerationProps & { onRetry: () => void }) {
   const { live, stop } = useLiveAnswer(requested, answerGenerator.anonKey)
-  const isOpen = live.kind === 'waiting' || live.kind === 'telling'
-  const generation = live.kind === 'told' ? live.generation : rules
-  const sentences = live.kind === 'telling' ? live.sentences : []
+  const isOpen = live.kind === 'waiting' || live.kind === 'streaming'
+  const generation = live.kind === 'answered' ? live.generation : rules
+  const sentences = live.kind === 'streaming' ? live.sentences : []
   return (
     <>
       <GeneratedAnswer
         question={requested.question}
         generation={generation}
         notice={live.kind === 'ended' ? formatEnd(live.end) : null}
-        coming={sentences.length > 0 ? <Coming sentences={sentences} /> : null}
+        streamed={sentences.length > 0 ? <StreamedText sentences={sentences} /> : null}
         actions={
           isOpen ? (
             <>
@@ -67,7 +67,7 @@ function OneTry({
   )
 }
 
-function Coming({ sentences }: { sentences: readonly string[] }) {
+function StreamedText({ sentences }: { sentences: readonly string[] }) {
   return (
     <p className="figures mt-2 max-w-prose text-lg wrap-anywhere" aria-busy="true">
       {sentences.join(' ')}
@@ -80,7 +80,7 @@ type StateLabels = Pick<LiveGenerationProps, 'rules' | 'answerGenerator'> & {
 }
 
 function formatState({ live, rules, answerGenerator }: StateLabels): string {
-  if (live.kind === 'told') return 'The answer is there.'
+  if (live.kind === 'answered') return 'The answer is there.'
   if (live.kind === 'ended') return `${formatEnd(live.end)} ${rules.answer.summary}`
   return `${answerGenerator.model} is writing the answer.`
 }
@@ -152,11 +152,11 @@ async function listen(
   const conversation = findConversation(readEarlierQuestions(), requested).map(toTurn)
   for await (const answer of askLive({ ...requested, conversation }, anonKey, signal)) {
     onAnswer(answer)
-    if (answer.kind === 'told') storeDescribed(requested, answer.generation)
+    if (answer.kind === 'answered') storeAnswer(requested, answer.generation)
   }
 }
 
-function storeDescribed(requested: AddressedQuestion, { answer, about }: GenerationView): void {
+function storeAnswer(requested: AddressedQuestion, { answer, about }: GenerationView): void {
   saveQuestion({ ...requested, summary: answer.summary, leadsTo: about })
 }
 

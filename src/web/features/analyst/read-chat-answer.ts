@@ -25,7 +25,7 @@ export function readChatAnswer(data: unknown): GenerationView | null {
   }
 }
 
-/** SPEC 3: the answer in parts, or plain text. */
+/** The answer in parts, or plain text. */
 function readAnswer(response: unknown): GenerationView['answer'] | null {
   if (typeof response === 'string') {
     return { summary: response, sections: [], insights: [], followUp: null }

@@ -48,9 +48,9 @@ describe('the payloads of a stream', () => {
   })
 
   test('are let go of by whoever stops reading', async () => {
-    let isCancelled = false
-    const stream = streamOf([bytes(TEXT), bytes(TEXT)], () => (isCancelled = true))
+    let isCanceled = false
+    const stream = streamOf([bytes(TEXT), bytes(TEXT)], () => (isCanceled = true))
     for await (const payload of readEventStream(stream)) if (payload === PAYLOADS[0]) break
-    expect(isCancelled).toBe(true)
+    expect(isCanceled).toBe(true)
   })
 })

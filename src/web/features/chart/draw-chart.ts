@@ -9,7 +9,7 @@ import {
   type MouseEventParams,
 } from 'lightweight-charts'
 import type { ChartDay } from './chart-data.ts'
-import type { ChartColours } from './chart-colours.ts'
+import type { ChartColors } from './chart-colors.ts'
 
 /** Handle of a drawn chart. */
 export type DrawnChart = {
@@ -22,7 +22,7 @@ export type DrawnChart = {
 
 type LineOptions = {
   readonly title: string
-  readonly colour: string
+  readonly color: string
   readonly pane: number
   readonly width?: 1 | 2
 }
@@ -34,33 +34,33 @@ type LineOptions = {
 export function drawChart(
   container: HTMLElement,
   days: readonly ChartDay[],
-  colours: ChartColours,
+  colors: ChartColors,
   onPoint: (index: number | null) => void,
 ): DrawnChart {
-  const chart = createChart(container, chartOptions(colours))
-  const price = addPriceBars(chart, days, colours)
+  const chart = createChart(container, chartOptions(colors))
+  const price = addPriceBars(chart, days, colors)
   const addLine = (read: (day: ChartDay) => number | null, options: LineOptions) =>
     addLineSeries(chart, days, read, options)
 
-  addLine((day) => day.sma20, { title: 'SMA 20', colour: colours.accent, pane: 0, width: 2 })
-  addLine((day) => day.sma50, { title: 'SMA 50', colour: colours.inkSoft, pane: 0, width: 2 })
+  addLine((day) => day.sma20, { title: 'SMA 20', color: colors.accent, pane: 0, width: 2 })
+  addLine((day) => day.sma50, { title: 'SMA 50', color: colors.inkSoft, pane: 0, width: 2 })
   markLevels(
-    addLine((day) => day.rsi, { title: 'RSI', colour: colours.ink, pane: 1 }),
+    addLine((day) => day.rsi, { title: 'RSI', color: colors.ink, pane: 1 }),
     [30, 45, 70],
-    colours,
+    colors,
   )
   markLevels(
-    addLine((day) => day.adx, { title: 'ADX', colour: colours.ink, pane: 2 }),
+    addLine((day) => day.adx, { title: 'ADX', color: colors.ink, pane: 2 }),
     [25],
-    colours,
+    colors,
   )
-  addLine((day) => day.obv, { title: 'OBV', colour: colours.ink, pane: 3 }).applyOptions({
+  addLine((day) => day.obv, { title: 'OBV', color: colors.ink, pane: 3 }).applyOptions({
     priceFormat: { type: 'volume' },
   })
   markLevels(
-    addLine((day) => day.cmf, { title: 'CMF', colour: colours.ink, pane: 4 }),
+    addLine((day) => day.cmf, { title: 'CMF', color: colors.ink, pane: 4 }),
     [0],
-    colours,
+    colors,
   )
   chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? 3 : 1))
 
@@ -82,15 +82,15 @@ export function drawChart(
 function addPriceBars(
   chart: IChartApi,
   days: readonly ChartDay[],
-  colours: ChartColours,
+  colors: ChartColors,
 ): ISeriesApi<'Candlestick'> {
   const series = chart.addSeries(CandlestickSeries, {
-    upColor: colours.raised,
-    downColor: colours.loss,
-    borderUpColor: colours.gain,
-    borderDownColor: colours.loss,
-    wickUpColor: colours.gain,
-    wickDownColor: colours.loss,
+    upColor: colors.raised,
+    downColor: colors.loss,
+    borderUpColor: colors.gain,
+    borderDownColor: colors.loss,
+    wickUpColor: colors.gain,
+    wickDownColor: colors.loss,
     priceLineVisible: false,
   })
   series.setData(
@@ -103,13 +103,13 @@ function addLineSeries(
   chart: IChartApi,
   days: readonly ChartDay[],
   read: (day: ChartDay) => number | null,
-  { title, colour, pane, width = 1 }: LineOptions,
+  { title, color, pane, width = 1 }: LineOptions,
 ): ISeriesApi<'Line'> {
   const series = chart.addSeries(
     LineSeries,
     {
       title,
-      color: colour,
+      color,
       lineWidth: width,
       priceLineVisible: false,
       crosshairMarkerVisible: false,
@@ -128,12 +128,12 @@ function addLineSeries(
 function markLevels(
   series: ISeriesApi<'Line'>,
   levels: readonly number[],
-  colours: ChartColours,
+  colors: ChartColors,
 ): void {
   for (const price of levels) {
     series.createPriceLine({
       price,
-      color: colours.lineStrong,
+      color: colors.lineStrong,
       lineWidth: 1,
       lineStyle: LineStyle.Dotted,
       axisLabelVisible: false,
@@ -141,7 +141,7 @@ function markLevels(
   }
 }
 
-function chartOptions(colours: ChartColours) {
+function chartOptions(colors: ChartColors) {
   return {
     autoSize: true,
     localization: { locale: 'en-US', dateFormat: 'dd MMM yyyy' },
@@ -149,15 +149,15 @@ function chartOptions(colours: ChartColours) {
       // The credit is in the page's footer: the logo would add an inline style sheet, which our
       // policy forbids.
       attributionLogo: false,
-      background: { color: colours.raised },
-      textColor: colours.inkSoft,
-      fontFamily: colours.fontFamily,
+      background: { color: colors.raised },
+      textColor: colors.inkSoft,
+      fontFamily: colors.fontFamily,
       fontSize: 12,
-      panes: { separatorColor: colours.line, enableResize: false },
+      panes: { separatorColor: colors.line, enableResize: false },
     },
-    grid: { vertLines: { color: colours.sunken }, horzLines: { color: colours.sunken } },
-    rightPriceScale: { borderColor: colours.line, minimumWidth: 64 },
-    timeScale: { borderColor: colours.line, minBarSpacing: 0.2 },
+    grid: { vertLines: { color: colors.sunken }, horzLines: { color: colors.sunken } },
+    rightPriceScale: { borderColor: colors.line, minimumWidth: 64 },
+    timeScale: { borderColor: colors.line, minBarSpacing: 0.2 },
     crosshair: { mode: CrosshairMode.Magnet },
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { readChartColours } from './chart-colours.ts'
+import { readChartColors } from './chart-colors.ts'
 import type { ChartDay } from './chart-data.ts'
 import type { DrawnChart } from './draw-chart.ts'
 
@@ -22,7 +22,7 @@ export function useDrawnChart(
     describePoint.current = onPoint
   })
   useEffect(() => {
-    const darkness = matchMedia('(prefers-color-scheme: dark)')
+    const darkMode = matchMedia('(prefers-color-scheme: dark)')
     let current: DrawnChart | null = null
     let isGone = false
     const draw = async () => {
@@ -30,7 +30,7 @@ export function useDrawnChart(
       const element = container.current
       if (isGone || element === null) return
       current?.remove()
-      current = drawChart(element, days, readChartColours(element), (index) =>
+      current = drawChart(element, days, readChartColors(element), (index) =>
         describePoint.current(index),
       )
       setDrawn(current)
@@ -40,7 +40,7 @@ export function useDrawnChart(
         if (entry?.isIntersecting !== true) return
         approach.disconnect()
         void draw()
-        darkness.addEventListener('change', draw)
+        darkMode.addEventListener('change', draw)
       },
       { rootMargin: LOOKAHEAD },
     )
@@ -48,7 +48,7 @@ export function useDrawnChart(
     return () => {
       isGone = true
       approach.disconnect()
-      darkness.removeEventListener('change', draw)
+      darkMode.removeEventListener('change', draw)
       current?.remove()
       setDrawn(null)
     }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NoRates } from './no-rates.tsx'
 import { toRateTable } from './rate-table.ts'
-import { conversionQuery, readConversion, type WantedConversion } from './read-conversion.ts'
+import { conversionQuery, readConversion, type RequestedConversion } from './read-conversion.ts'
 import { describeConversionError } from './describe-conversion-error.ts'
 import { useRates } from './use-rates.ts'
 import { useState } from 'react'
@@ -110,14 +110,14 @@ function ConverterForm({ fx, table }: { fx: FxSnapshot; table: RateTable }) {
  * The converter's field values: those of the URL, then input over it, until the URL changes. The
  * fields stay mounted, so that none loses focus.
  */
-function useTypedConversion(wanted: WantedConversion) {
+function useTypedConversion(wanted: RequestedConversion) {
   const claimed = Object.values(wanted).join(' ')
   const [held, setHeld] = useState({ claimed, typed: wanted })
   const { typed } = held.claimed === claimed ? held : { typed: wanted }
   if (held.claimed !== claimed) setHeld({ claimed, typed: wanted })
   return {
     typed,
-    type: (change: Partial<WantedConversion>) =>
+    type: (change: Partial<RequestedConversion>) =>
       setHeld({ claimed, typed: { ...typed, ...change } }),
   }
 }

@@ -62,7 +62,7 @@ const COLUMNS: readonly TableColumn<PairSnapshot>[] = [
 ]
 
 function Rate({ rate }: { rate: number }) {
-  // SPEC 9: four decimals, for the yen too.
+  // Four decimals, for the yen too.
   const text = useFormats().number(rate, 4)
   return (
     <MarkedChange of={text}>

@@ -1,5 +1,5 @@
 /** The requested conversion, from the URL. */
-export type WantedConversion = {
+export type RequestedConversion = {
   /** As typed. */
   readonly amount: string
   /** As chosen: ISO 4217, unless the URL was tampered with. */
@@ -7,10 +7,10 @@ export type WantedConversion = {
   readonly to: string
 }
 
-const FIRST: WantedConversion = { amount: '100', from: 'EUR', to: 'USD' }
+const FIRST: RequestedConversion = { amount: '100', from: 'EUR', to: 'USD' }
 
 /** The conversion of a URL: `?amount=12.50&from=EUR&to=USD`; missing parameters have defaults. */
-export function readConversion(search: URLSearchParams): WantedConversion {
+export function readConversion(search: URLSearchParams): RequestedConversion {
   return {
     amount: search.get('amount')?.trim() ?? FIRST.amount,
     from: search.get('from')?.trim().toUpperCase() ?? FIRST.from,
@@ -19,7 +19,7 @@ export function readConversion(search: URLSearchParams): WantedConversion {
 }
 
 /** The query of the same page with this conversion; keeps all other parameters. */
-export function conversionQuery(search: URLSearchParams, wanted: WantedConversion): string {
+export function conversionQuery(search: URLSearchParams, wanted: RequestedConversion): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(wanted)) query.set(name, value)
   return `?${query}`

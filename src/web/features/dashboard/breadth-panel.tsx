@@ -1,7 +1,7 @@
 import { BREADTH_NOTE, BULLISH_BREADTH_PERCENT } from '../../../domain/risk/count-breadth.ts'
 import type { MarketReads } from '../../../use-cases/product.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import type { Coming } from '../../soon.ts'
+import type { Deferred } from '../../await-or-defer.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
@@ -21,11 +21,11 @@ type BreadthBarProps = {
 
 type MarketBreadth = NonNullable<Awaited<ReturnType<MarketReads['breadth']>>>
 
-export function BreadthPanel({ breadth }: { breadth: Coming<Known<MarketBreadth>> | null }) {
+export function BreadthPanel({ breadth }: { breadth: Deferred<Known<MarketBreadth>> | null }) {
   return (
     <Panel title="Market breadth">
       <AwaitedPart
-        coming={breadth}
+        deferred={breadth}
         skeleton={<Skeleton rows={3} className="h-12" />}
         failure="The breadth of the market could not be worked out just now."
       >

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CachedChange, CachedChanges } from '../../../use-cases/dashboard/cached-changes.ts'
 import { describeSignalChange } from '../../../domain/notifications/describe-signal-change.ts'
 import { useFormats, usePreferences } from '../../preferences/preferences-context.ts'
-import type { Coming } from '../../soon.ts'
+import type { Deferred } from '../../await-or-defer.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
@@ -18,11 +18,11 @@ type ChangesScopeProps = {
 }
 
 /** Signal changes of the user's own stocks since the last visit. */
-export function ChangesPanel({ changes }: { changes: Coming<CachedChanges> | null }) {
+export function ChangesPanel({ changes }: { changes: Deferred<CachedChanges> | null }) {
   return (
     <Panel title="What changed" aside={<Link to="/notifications">All you were told</Link>}>
       <AwaitedPart
-        coming={changes}
+        deferred={changes}
         skeleton={<Skeleton rows={2} className="h-8" />}
         failure="What changed could not be worked out just now."
       >

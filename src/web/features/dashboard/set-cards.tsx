@@ -1,7 +1,7 @@
 import type { TradingVolume } from '../../../use-cases/dashboard/read-trading-volume.ts'
 import type { MarketReads } from '../../../use-cases/product.ts'
 import { useFormats } from '../../preferences/preferences-context.ts'
-import type { Coming } from '../../soon.ts'
+import type { Deferred } from '../../await-or-defer.ts'
 import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import type { Known } from './known.ts'
 import { Suspense } from 'react'
@@ -13,16 +13,16 @@ type Figure = { readonly value: React.ReactNode; readonly caption: React.ReactNo
 type AwaitedCardProps<Data> = {
   readonly label: string
   /** Null: the server was unreachable. */
-  readonly coming: Coming<Data> | null
+  readonly deferred: Deferred<Data> | null
   readonly children: (data: Awaited<Data>) => Figure
 }
 
 type TrackedMarketCap = NonNullable<Awaited<ReturnType<MarketReads['trackedMarketCap']>>>
 
-export function MarketCapCard({ cap }: { cap: Coming<Known<TrackedMarketCap>> | null }) {
+export function MarketCapCard({ cap }: { cap: Deferred<Known<TrackedMarketCap>> | null }) {
   const formats = useFormats()
   return (
-    <AwaitedCard label="Market Cap" coming={cap}>
+    <AwaitedCard label="Market Cap" deferred={cap}>
       {({ known }) => {
         if (known === null) return { value: '—', caption: 'No source gives market values' }
         const { total, currency, countKnown, trackedCount } = known
@@ -39,10 +39,10 @@ export function MarketCapCard({ cap }: { cap: Coming<Known<TrackedMarketCap>> | 
   )
 }
 
-export function VolumeCard({ volume }: { volume: Coming<Known<TradingVolume>> | null }) {
+export function VolumeCard({ volume }: { volume: Deferred<Known<TradingVolume>> | null }) {
   const formats = useFormats()
   return (
-    <AwaitedCard label="Trading Volume" coming={volume}>
+    <AwaitedCard label="Trading Volume" deferred={volume}>
       {({ known }) => {
         if (known === null) {
           return { value: '—', caption: 'Too few of the tracked stocks can be read' }
@@ -77,12 +77,12 @@ function SetCaption({ of: { freshness }, children }: SetCaptionProps) {
 }
 
 /** A card whose figure may be pending: shows a placeholder meanwhile. */
-function AwaitedCard<Data>({ label, coming, children }: AwaitedCardProps<Data>) {
+function AwaitedCard<Data>({ label, deferred, children }: AwaitedCardProps<Data>) {
   const failed = <StatCard label={label} value="—" caption="Could not be read just now" />
-  if (coming === null) return failed
+  if (deferred === null) return failed
   return (
     <Suspense fallback={<StatCard label={label} value="—" caption="Not known yet" />}>
-      <Await<Data | Promise<Data>> resolve={coming.data} errorElement={failed}>
+      <Await<Data | Promise<Data>> resolve={deferred.data} errorElement={failed}>
         {(data) => <StatCard label={label} {...children(data)} />}
       </Await>
     </Suspense>

@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router'
 import type { Watchlist, Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
-import type { Coming } from '../../soon.ts'
+import type { Deferred } from '../../await-or-defer.ts'
 import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { AwaitedPart } from '../../ui/awaited-part.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { MAX_WATCHED_HERE } from './max-watched-here.ts'
+import { MAX_WATCHLIST_ROWS } from './max-watchlist-rows.ts'
 import { WatchedRows } from './watched-rows.tsx'
 
 export type UserLists = {
   readonly watchlists: Watchlists
   /** The open list; null if there is none. */
   readonly shown: Watchlist | null
-  readonly rows: Coming<StockRows>
+  readonly rows: Deferred<StockRows>
 }
 
 /** The watchlists, one open at a time. Null: the server was unreachable. */
@@ -51,10 +51,10 @@ function OpenList({ watchlists, shown, rows }: UserLists) {
         </Empty>
       ) : (
         <AwaitedPart
-          coming={rows}
+          deferred={rows}
           skeleton={
             <Skeleton
-              rows={Math.min(items.length, MAX_WATCHED_HERE)}
+              rows={Math.min(items.length, MAX_WATCHLIST_ROWS)}
               className="h-14 max-sm:h-20"
             />
           }
@@ -62,8 +62,8 @@ function OpenList({ watchlists, shown, rows }: UserLists) {
         >
           {(read) => (
             <>
-              <WatchedRows items={items.slice(0, MAX_WATCHED_HERE)} rows={read.rows} />
-              {items.length > MAX_WATCHED_HERE && (
+              <WatchedRows items={items.slice(0, MAX_WATCHLIST_ROWS)} rows={read.rows} />
+              {items.length > MAX_WATCHLIST_ROWS && (
                 <p className="mt-3">
                   <Link to={page}>
                     All {items.length} tickers of {name}

@@ -5,7 +5,7 @@ import { FreshnessBadge } from '../../ui/freshness-badge.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { SizeTable, type SizeLine } from './size-table.tsx'
 
-/** SPEC 9: the example split shown while none can be measured. */
+/** The example split shown while none can be measured. */
 const SAMPLE: readonly SizeLine[] = [
   { size: 'large', share: 0.55, detail: null },
   { size: 'mid', share: 0.3, detail: null },

@@ -12,18 +12,18 @@ type MoversPanelProps = {
   readonly movers: MoversSnapshot | null
   /** The list shown first. */
   readonly first?: keyof typeof TITLES
-  /** On the movers' own page missing lists are an error; elsewhere they are empty (SPEC 4). */
-  readonly saysMissing?: boolean
+  /** On the movers' own page missing lists are an error; elsewhere they are empty. */
+  readonly showsMissing?: boolean
 }
 
-export function MoversPanel({ movers, first = 'gainers', saysMissing = false }: MoversPanelProps) {
+export function MoversPanel({ movers, first = 'gainers', showsMissing = false }: MoversPanelProps) {
   const { data, isMissing, refresh, ...lists } = useMovers(movers)
   return (
     <section aria-labelledby="movers">
       <h2 id="movers" className="text-xl font-semibold">
         Movers
       </h2>
-      {saysMissing && isMissing ? (
+      {showsMissing && isMissing ? (
         <NoMovers onRetry={refresh} />
       ) : (
         <div className="mt-3 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

@@ -4,7 +4,6 @@ import { Moment } from '../../ui/moment.tsx'
 import { FeedNote } from './feed-note.tsx'
 
 const EVERY_TEN_MINUTES = 600_000
-/** SPEC 9: news shows seven items. */
 const ITEMS = 7
 
 export function NewsPanel({ news }: { news: NewsSnapshot | null }) {

@@ -12,7 +12,7 @@ type TopMoverCardProps = {
   readonly movers: MoversSnapshot | null
 }
 
-/** The session's top gainer or loser; SPEC 4: a placeholder until the call succeeds. */
+/** The session's top gainer or loser; a placeholder until the call succeeds. */
 export function TopMoverCard({ side, movers }: TopMoverCardProps) {
   const { data, ...lists } = useMovers(movers)
   const label = side === 'gainers' ? 'Top Gainer' : 'Top Loser'

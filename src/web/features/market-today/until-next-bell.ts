@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How long market hours stay valid, in ms: until the next open or close, an hour at most. */
 export function untilNextBell(hours: MarketHoursSnapshot | undefined): number {
   if (hours === undefined) return MINUTE_MS
-  const bellsMs = [hours.nextOpen, hours.nextClose].map((bell) => Date.parse(bell))
-  const waitMs = Math.min(...bellsMs) - Date.parse(hours.now) + SECOND_MS
+  const nextChangesMs = [hours.nextOpen, hours.nextClose].map((bell) => Date.parse(bell))
+  const waitMs = Math.min(...nextChangesMs) - Date.parse(hours.now) + SECOND_MS
   return Math.min(Math.max(waitMs, SECOND_MS), HOUR_MS)
 }

@@ -5,8 +5,8 @@ const EVERY_TWO_MINUTES = 120_000
 
 /**
  * The session's movers, kept up to date.
- * @returns `gainers` and `losers`: null while loading. SPEC 4: unavailable lists are empty, without
- * a message. `isMissing`: no source has delivered any
+ * @returns `gainers` and `losers`: null while loading, empty if unavailable. `isMissing`: no source
+ * has delivered any
  */
 export function useMovers(movers: MoversSnapshot | null) {
   const { data, hasFailed, refresh } = usePolled('/api/v1/movers', movers, EVERY_TWO_MINUTES)

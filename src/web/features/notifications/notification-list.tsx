@@ -27,7 +27,7 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
       ? reading.eq('id', requestedChanges.id)
       : reading.is('read_at', null)
   })
-  if (total === 0) return <NoneDescribed />
+  if (total === 0) return <NoNotifications />
   return (
     <>
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
@@ -56,7 +56,7 @@ export function NotificationList({ shown }: { readonly shown: NotificationsView 
   )
 }
 
-function NoneDescribed() {
+function NoNotifications() {
   return (
     <Empty title="Nothing has been told yet">
       <p>

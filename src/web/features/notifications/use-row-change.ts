@@ -39,7 +39,7 @@ export function useRowChange<RequestedChange>(
 }
 
 class RowError extends Error {
-  override readonly name = 'RowRefusal'
+  override readonly name = 'RowError'
   /** Empty if the service was unreachable. */
   readonly code: string
 

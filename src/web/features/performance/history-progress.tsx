@@ -55,12 +55,12 @@ export function HistoryProgress({ missing, benchmark }: HistoryProgressProps) {
   )
 }
 
-function describe(stopped: 'cancelled' | 'failed' | null, done: number, needed: number): string {
+function describe(stopped: 'canceled' | 'failed' | null, done: number, needed: number): string {
   const count = `${done} of ${needed}`
   switch (stopped) {
     case null:
       return `Loading earlier prices and splits: ${count} ready.`
-    case 'cancelled':
+    case 'canceled':
       return `Loading earlier prices was cancelled; ${count} are ready.`
     case 'failed':
       return `The rest of the earlier prices did not come; ${count} are ready.`
@@ -73,7 +73,7 @@ function describe(stopped: 'cancelled' | 'failed' | null, done: number, needed: 
  */
 function useHistoryLoading(missing: Missing, benchmark: string) {
   const { revalidate } = useRevalidator()
-  const [stopped, setStopped] = useState<'cancelled' | 'failed' | null>(null)
+  const [stopped, setStopped] = useState<'canceled' | 'failed' | null>(null)
   const next = new URLSearchParams([
     ...missing.currencies.slice(0, BATCH_SIZE).map((currency) => ['currency', currency]),
     ...missing.tickers.slice(0, BATCH_SIZE).map((ticker) => ['ticker', ticker]),
@@ -100,7 +100,7 @@ function useHistoryLoading(missing: Missing, benchmark: string) {
   }, [isDone, next, revalidate, stopped])
   return {
     stopped,
-    cancel: () => setStopped('cancelled'),
+    cancel: () => setStopped('canceled'),
     resume: () => setStopped(null),
   }
 }

@@ -2,7 +2,7 @@ import { readRequestedRange, type RangeQuery } from '../../../domain/portfolio/r
 import { knownTicker, parseTicker, type Ticker } from '../../../domain/market/listings/ticker.ts'
 
 /** The default benchmark. */
-const USUAL_BENCHMARK = knownTicker('SPY')
+const DEFAULT_BENCHMARK = knownTicker('SPY')
 
 /** The suggestions; any other ticker can be typed. */
 export const BENCHMARKS = ['SPY', 'QQQ', 'DIA', 'IWM'] as const
@@ -20,7 +20,7 @@ export function readPerformanceSearch(search: URLSearchParams): PerformanceSearc
   const parsed = typed === '' ? null : parseTicker(typed)
   return {
     range: readRequestedRange(search),
-    benchmark: parsed?.ok ? parsed.value : USUAL_BENCHMARK,
+    benchmark: parsed?.ok ? parsed.value : DEFAULT_BENCHMARK,
     rejectedBenchmark: parsed?.ok === false ? typed : null,
   }
 }
@@ -36,6 +36,6 @@ export function writePerformanceSearch({
     if (range.from !== null) search.set('from', range.from)
     if (range.to !== null) search.set('to', range.to)
   }
-  if (benchmark !== USUAL_BENCHMARK) search.set('benchmark', benchmark)
+  if (benchmark !== DEFAULT_BENCHMARK) search.set('benchmark', benchmark)
   return `?${search}`
 }

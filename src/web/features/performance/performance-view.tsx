@@ -16,7 +16,7 @@ const OWN: ChartLine = {
 }
 
 /** Maximum length of a list that people read to the end. */
-const MAX_DESCRIBED = 30
+const MAX_LISTED = 30
 
 type PageView = Extract<PerformancePage, { kind: 'shown' }>
 
@@ -95,7 +95,7 @@ function ValueChart({ measured }: { measured: MeasuredView }) {
 function AnswerNotes({ page }: { page: PageView }) {
   const { view, short } = page
   const { notes, leftOut: omitted } = view
-  const untold = omitted.slice(MAX_DESCRIBED).reduce((sum, { lotCount }) => sum + lotCount, 0)
+  const unlistedCount = omitted.slice(MAX_LISTED).reduce((sum, { lotCount }) => sum + lotCount, 0)
   return (
     <Panel title="What these figures count">
       <ul className="list-disc space-y-1 pl-5">
@@ -103,18 +103,18 @@ function AnswerNotes({ page }: { page: PageView }) {
           <li key={kind}>{text}</li>
         ))}
         <li>Splits are counted: shares bought before one are told as the shares they became.</li>
-        {short.slice(0, MAX_DESCRIBED).map(({ ticker, because }) => (
+        {short.slice(0, MAX_LISTED).map(({ ticker, because }) => (
           <li key={ticker}>
             Earlier prices of {ticker} are not available, because {because}.
           </li>
         ))}
-        {omitted.slice(0, MAX_DESCRIBED).map(({ ticker, lotCount, because }) => (
+        {omitted.slice(0, MAX_LISTED).map(({ ticker, lotCount, because }) => (
           <li key={`${ticker} ${because}`}>
             {lotCount === 1 ? '1 lot' : `${lotCount} lots`} of {ticker}{' '}
             {lotCount === 1 ? 'is' : 'are'} left out, because {because}.
           </li>
         ))}
-        {untold > 0 && <li>{untold} more lots are left out for like reasons.</li>}
+        {unlistedCount > 0 && <li>{unlistedCount} more lots are left out for like reasons.</li>}
       </ul>
     </Panel>
   )

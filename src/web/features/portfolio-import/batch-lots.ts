@@ -1,6 +1,6 @@
 import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 
-/** So many that the server serves others meanwhile, and Cancel takes effect soon. */
+/** Small enough that the server serves others meanwhile, and Cancel takes effect soon. */
 const MAX_LOTS = 500
 
 /** The server accepts bodies of 1 MiB; a character is up to three bytes. */

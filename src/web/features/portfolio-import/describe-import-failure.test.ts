@@ -7,8 +7,8 @@ const REJECTED = Object.assign(new Error('The disk is full'), {
   code: '53100',
 })
 
-const describe = (cause: unknown, isTakenBack: boolean, isCancelled = false) =>
-  describeImportFailure({ cause, isTakenBack }, isCancelled)
+const describe = (cause: unknown, isRolledBack: boolean, isCanceled = false) =>
+  describeImportFailure({ cause, isRolledBack }, isCanceled)
 
 test('says what is kept of an import that failed, and never more than is known', () => {
   expect(describe(REJECTED, true).text).toBe('The disk is full')

@@ -10,7 +10,7 @@ import { ReadyRows } from './ready-rows.tsx'
 import type { OpenFile } from './open-file.ts'
 import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts'
 import { type Review, reviewRows, type SkippedRow } from './review-rows.ts'
-import { todayHere } from '../../today-here.ts'
+import { localToday } from '../../local-today.ts'
 import { describeSkipReason } from '../../../domain/portfolio/import/skip-reason.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
@@ -91,8 +91,8 @@ function useReview({ facts, plan, held }: OpenFile) {
   const [doneRows, setDoneRows] = useState(0)
   useEffect(() => {
     const cancel = new AbortController()
-    const course = { signal: cancel.signal, onProgress: setDoneRows }
-    reviewRows(facts.rows, { plan, held: held ?? [], latest: todayHere() }, course).then(
+    const options = { signal: cancel.signal, onProgress: setDoneRows }
+    reviewRows(facts.rows, { plan, held: held ?? [], latest: localToday() }, options).then(
       (review) => setRead({ review, plan }),
       (error: unknown) => {
         if (cancel.signal.aborted) return

@@ -69,10 +69,10 @@ test('takes everything back when a batch is refused', async () => {
     if (what === ALL[0]) return made()
     return count === 3 ? broken() : done()
   })
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, options)).toMatchObject({
     ok: false,
-    failure: { cause: { message: 'The disk is full' }, isTakenBack: true },
+    failure: { cause: { message: 'The disk is full' }, isRolledBack: true },
   })
   expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
@@ -87,20 +87,20 @@ test('takes everything back when it is cancelled, also while a batch is on its w
     }
     return done()
   })
-  const course = { signal: cancel.signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
+  const options = { signal: cancel.signal, onProgress: () => undefined }
+  expect(await importLots(client, file, options)).toMatchObject({
     ok: false,
-    failure: { isTakenBack: true },
+    failure: { isRolledBack: true },
   })
   expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
 
 test('nothing is to be taken back when the import itself was refused', async () => {
   const { client, requested } = openClient(broken)
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, options)).toMatchObject({
     ok: false,
-    failure: { isTakenBack: true },
+    failure: { isRolledBack: true },
   })
   expect(requested).toEqual([ALL[0]])
 })
@@ -110,10 +110,10 @@ test('takes everything back when its end cannot be noted', async () => {
     if (what === FINISHED) return broken()
     return what === ALL[0] ? made() : done()
   })
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, options)).toMatchObject({
     ok: false,
-    failure: { isTakenBack: true },
+    failure: { isRolledBack: true },
   })
   expect(requested).toEqual([...ALL, FINISHED, REMOVED])
 })
@@ -123,23 +123,23 @@ test.each([
   ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
 ])('an import whose first reply is %s may be there, and is taken back', async (_, reply) => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? reply() : done()))
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await importLots(client, file, course)).toMatchObject({
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  expect(await importLots(client, file, options)).toMatchObject({
     ok: false,
-    failure: { isTakenBack: true },
+    failure: { isRolledBack: true },
   })
   expect(requested).toEqual([ALL[0], REMOVED])
 })
 
 test('says so when it could not be taken back', async () => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? made() : broken()))
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const importing = importLots(client, file, course)
+  const importing = importLots(client, file, options)
   await vi.advanceTimersByTimeAsync(3_999)
   expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED])
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(await importing).toMatchObject({ ok: false, failure: { isTakenBack: false } })
+  expect(await importing).toMatchObject({ ok: false, failure: { isRolledBack: false } })
   expect(requested).toEqual([...ALL.slice(0, 2), REMOVED, REMOVED, REMOVED])
 })

@@ -17,11 +17,11 @@ type ImportCourse = {
   readonly onProgress: (doneLots: number) => void
 }
 
-/** A failed import: cancelled, or what the client threw. */
+/** A failed import: canceled, or what the client threw. */
 export type ImportFailure = {
   readonly cause: unknown
   /** False if some of it may still be stored, because the rollback request failed. */
-  readonly isTakenBack: boolean
+  readonly isRolledBack: boolean
 }
 
 /** As the column takes it. */
@@ -65,7 +65,7 @@ export async function importLots(
     return succeed(id)
   } catch (cause) {
     const isNothingThere = !isMade && isRowError(cause)
-    return fail({ cause, isTakenBack: isNothingThere || (await takeBack(client, id)) })
+    return fail({ cause, isRolledBack: isNothingThere || (await rollBack(client, id)) })
   }
 }
 
@@ -82,7 +82,7 @@ export async function removeImport(client: SupabaseClient, id: string): Promise<
 /** Milliseconds between tries to reach a server that may just be busy. */
 const TIMEOUT_MS = [1_000, 3_000]
 
-async function takeBack(client: SupabaseClient, id: string): Promise<boolean> {
+async function rollBack(client: SupabaseClient, id: string): Promise<boolean> {
   for (const pauseMs of [...TIMEOUT_MS, null]) {
     try {
       await removeImport(client, id)

@@ -33,13 +33,13 @@ export function ImportWizard({ userId }: { userId: string }) {
 
 type Wizard = ReturnType<typeof useImportWizard>
 
-function WizardStage({ stage, choose, change, importFile, cancel, startAnew }: Wizard) {
+function WizardStage({ stage, choose, change, importFile, cancel, restart }: Wizard) {
   switch (stage.kind) {
     case 'choosing':
       return <ChooseFile error={stage.error} onChoose={choose} />
     case 'opening':
       return (
-        <ImportProgress title={`Opening ${stage.fileName}`} share={null} onCancel={startAnew}>
+        <ImportProgress title={`Opening ${stage.fileName}`} share={null} onCancel={restart}>
           The file is read on this device.
         </ImportProgress>
       )
@@ -50,23 +50,23 @@ function WizardStage({ stage, choose, change, importFile, cancel, startAnew }: W
           error={stage.error}
           onChange={change}
           onImport={(lots) => importFile(stage.file, lots)}
-          onLeave={startAnew}
+          onLeave={restart}
         />
       )
     case 'importing':
       return (
         <ImportProgress
           title="Importing"
-          share={stage.isCancelled ? null : stage.doneCount / stage.lotCount}
+          share={stage.isCanceled ? null : stage.doneCount / stage.lotCount}
           onCancel={cancel}
         >
-          {stage.isCancelled
+          {stage.isCanceled
             ? 'What was imported is taken back.'
             : `${stage.doneCount} of ${stage.lotCount} lots. Keep this page open: an import that is left is taken back.`}
         </ImportProgress>
       )
     case 'done':
-      return <ImportDone {...stage} onNext={startAnew} />
+      return <ImportDone {...stage} onNext={restart} />
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type PlanDoubts,
 } from '../../../domain/portfolio/import/import-plan.ts'
 import type { Purchase } from '../../../domain/portfolio/import/mark-held.ts'
-import { breathe } from './breathe.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { openBreakdown, type OpenedTable } from './open-table.ts'
 
 type ExportedLot = {
@@ -40,7 +40,7 @@ export async function openFile(
   if (read === null) return fail('The file could not be read. Choose it again.')
   const [opened, held] = read
   if (!opened.ok) return opened
-  await breathe()
+  await yieldToBrowser()
   const { rows } = opened.value
   const { layout, headerIndex } = findTable(rows)
   return succeed({ facts: opened.value, held, ...makePlan(rows, layout, headerIndex) })

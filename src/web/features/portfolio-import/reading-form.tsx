@@ -17,7 +17,7 @@ type ReadingFormProps = {
 export function ReadingForm({ file, onChange }: ReadingFormProps) {
   const { facts, plan, doubts } = file
   const change = (part: Partial<ImportPlan>) => onChange({ ...file, plan: { ...plan, ...part } })
-  const planAnew = (layout: ImportPlan['layout'], headerIndex: number) => {
+  const replan = (layout: ImportPlan['layout'], headerIndex: number) => {
     const { symbolByShare } = plan
     const made = makePlan(facts.rows, layout, headerIndex)
     onChange({ ...file, ...made, plan: { ...made.plan, symbolByShare } })
@@ -30,7 +30,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
           label="Layout"
           value={plan.layout.id}
           onChange={({ currentTarget }) =>
-            planAnew(findLayout(currentTarget.value), plan.headerIndex)
+            replan(findLayout(currentTarget.value), plan.headerIndex)
           }
         >
           {[...KNOWN_LAYOUTS, OTHER].map(({ id, name }) => (
@@ -81,7 +81,7 @@ export function ReadingForm({ file, onChange }: ReadingFormProps) {
       <ColumnChoices
         rows={facts.rows}
         plan={plan}
-        onHeader={(headerIndex) => planAnew(plan.layout, headerIndex)}
+        onHeader={(headerIndex) => replan(plan.layout, headerIndex)}
         onColumns={(columns) => change({ columns })}
       />
     </div>

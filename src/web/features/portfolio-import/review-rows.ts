@@ -2,7 +2,7 @@ import type { ImportPlan } from '../../../domain/portfolio/import/import-plan.ts
 import type { ImportedLot } from '../../../domain/portfolio/import/imported-lot.ts'
 import { markHeld, type Purchase } from '../../../domain/portfolio/import/mark-held.ts'
 import { createRowReader, type ReadRow } from '../../../domain/portfolio/import/read-row.ts'
-import { breathe } from './breathe.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import type { Cells } from './parse-cells.ts'
 
 export type ReadyRow = {
@@ -52,7 +52,7 @@ export async function reviewRows(
     if (result !== null) read.push(result)
     if (index % SLICE_ROWS === 0) {
       onProgress(index)
-      await breathe()
+      await yieldToBrowser()
       signal.throwIfAborted()
     }
   }

@@ -17,7 +17,7 @@ export type Stage =
       readonly lotCount: number
       readonly doneCount: number
       /** The imported lots are being removed. */
-      readonly isCancelled: boolean
+      readonly isCanceled: boolean
     }
   | {
       readonly kind: 'done'
@@ -58,7 +58,7 @@ export function useImportWizard(userId: string) {
   async function importFile(file: OpenFile, lots: readonly ImportedLot[]): Promise<void> {
     const signal = begin()
     const progress = (doneCount: number) =>
-      setStage({ kind: 'importing', lotCount: lots.length, doneCount, isCancelled: false })
+      setStage({ kind: 'importing', lotCount: lots.length, doneCount, isCanceled: false })
     const failWith = (failure: ImportFailure) => {
       const result = describeImportFailure(failure, signal.aborted)
       setStage({ kind: 'reviewing', file, error: result.kind === 'failure' ? result.text : null })
@@ -77,7 +77,7 @@ export function useImportWizard(userId: string) {
       if (!imported.ok) failWith(imported.failure)
       else setStage({ kind: 'done', importId: imported.value, fileName, lotCount: lots.length })
     } catch (cause) {
-      failWith({ cause, isTakenBack: true })
+      failWith({ cause, isRolledBack: true })
     }
     await revalidate()
   }
@@ -89,9 +89,9 @@ export function useImportWizard(userId: string) {
     importFile: (file: OpenFile, lots: readonly ImportedLot[]) => void importFile(file, lots),
     cancel: () => {
       running.current.abort()
-      setStage((now) => (now.kind === 'importing' ? { ...now, isCancelled: true } : now))
+      setStage((now) => (now.kind === 'importing' ? { ...now, isCanceled: true } : now))
     },
-    startAnew: () => {
+    restart: () => {
       begin()
       setStage(CHOOSING)
     },

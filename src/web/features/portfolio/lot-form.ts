@@ -1,4 +1,4 @@
-import { todayHere } from '../../today-here.ts'
+import { localToday } from '../../local-today.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { checkLot, type NewLot, type TypedLot } from '../../../domain/portfolio/check-lot.ts'
 import type { LotError } from '../../../domain/portfolio/lot-error.ts'
@@ -29,7 +29,7 @@ export function toLotForm(lot: NewLot): LotForm {
 
 /** Validates the form and returns its lot. */
 export const checkLotForm: Resolver<LotForm, unknown, NewLot> = (form) => {
-  const checked = checkLot(form, todayHere())
+  const checked = checkLot(form, localToday())
   if (checked.ok) return { values: checked.value, errors: {} }
   return { values: {}, errors: toErrors(checked.failure) }
 }

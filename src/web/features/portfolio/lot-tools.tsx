@@ -40,7 +40,7 @@ export function LotTools({ row: { lot } }: { row: LotRow }) {
           onPress={() => void press()}
         />
       </span>
-      {/* SPEC 8: a failed delete raises no toast; the error shows in place. */}
+      {/* A failed delete raises no toast: the error shows here. */}
       <output className="block text-sm text-ink-soft">{error}</output>
     </span>
   )

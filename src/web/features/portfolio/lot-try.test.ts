@@ -32,8 +32,8 @@ test('a lot that is tried again has the id of its first try, also after the page
   const id = takeTryId('ada', LOT)
   expect(takeTryId('ada', { ...LOT })).toBe(id)
   vi.resetModules()
-  const anew = await import('./lot-try.ts')
-  expect(anew.takeTryId('ada', LOT)).toBe(id)
+  const reloaded = await import('./lot-try.ts')
+  expect(reloaded.takeTryId('ada', LOT)).toBe(id)
 })
 
 test('another lot, another owner, and the same lot after it was kept have another id', () => {

@@ -52,7 +52,7 @@ function TodayCard({ summary }: SummaryProps) {
     return <StatCard label="Today's Change" value={<NotAvailable />} caption={caption} />
   }
   if (todaysChange === null) {
-    // SPEC 9: fixed at +$0.00 if unknown.
+    // Always +$0.00 if unknown.
     const none = `+${formats.money('0', base)}`
     return <StatCard label="Today's Change" value={none} caption="not priced" />
   }

@@ -21,11 +21,11 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const [hasEnded, setHasEnded] = useState(false)
-  const form = useForm({ defaultValues: { wished: '' } })
+  const form = useForm({ defaultValues: { newEmail: '' } })
   const { errors, isSubmitting } = form.formState
-  const call = async ({ wished }: { wished: string }) => {
+  const call = async ({ newEmail }: { newEmail: string }) => {
     try {
-      await requestForEmail(await loadBrowserClient(anonKey), wished.trim())
+      await requestForEmail(await loadBrowserClient(anonKey), newEmail.trim())
     } catch (error) {
       setHasEnded(isSessionMissing(error))
       if (!isSessionMissing(error)) showToast(describeFailure(error))
@@ -50,8 +50,8 @@ export function NewEmailForm({ email, onClose }: NewEmailFormProps) {
             ? 'A code goes to this address and one to the present one: both have to agree.'
             : 'A code goes to this address, which has to agree.'
         }
-        error={errors.wished?.message}
-        {...form.register('wished', { validate: (text) => errorOf(text, email.address) })}
+        error={errors.newEmail?.message}
+        {...form.register('newEmail', { validate: (text) => errorOf(text, email.address) })}
       />
       {hasEnded && <EndedNote next={ACCOUNT_TAB} />}
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import type { ScreenerQueryError } from '../../../domain/screener/read-screener-
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FIRST_CHOICES, FURTHER_CHOICES, type ChoiceField } from './screener-fields-shown.ts'
+import { FIRST_CHOICES, FURTHER_CHOICES, type ChoiceField } from './screener-choices.ts'
 
 const FIRST_RANGES: readonly ScreenerField[] = ['rsi', 'adx']
 const FURTHER_RANGES: readonly ScreenerField[] = [
@@ -21,7 +21,7 @@ const FURTHER_RANGES: readonly ScreenerField[] = [
   'cross-age',
 ]
 /** Less common filters are collapsed, in two groups. */
-const HEAPS: readonly {
+const FILTER_GROUPS: readonly {
   readonly title: string
   readonly choices: readonly ChoiceField[]
   readonly ranges: readonly ScreenerField[]
@@ -67,7 +67,7 @@ export function ScreenerForm({ requested, error }: ScreenerFormProps) {
         Write a range as 30..70, up to 30 as ..30 and from 70 on as 70.. with both ends included.
       </p>
       <Fields choices={FIRST_CHOICES} ranges={FIRST_RANGES} requested={requested} error={error} />
-      {HEAPS.map(({ title, choices, ranges }) => (
+      {FILTER_GROUPS.map(({ title, choices, ranges }) => (
         <details
           key={title}
           open={[...choices.map(({ name }) => name), ...ranges].some((name) => isRequested(name))}

@@ -5,7 +5,7 @@ import { RowsSource } from '../../stock-rows/rows-source.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { screenerAddress } from './screener-address.ts'
 import { ScreenerTable } from './screener-table.tsx'
-import type { ScreenerResults } from './shown-screener.ts'
+import type { ScreenerResults } from './screener-results.ts'
 
 type ScreenerFoundProps = { readonly query: ScreenerQuery; readonly shown: ScreenerResults }
 

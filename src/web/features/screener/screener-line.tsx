@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Formats } from '../../../domain/preferences/formats.ts'
-import { MAX_READINGS_SHOWN, type ScreenerRowView } from './shown-screener.ts'
+import { MAX_READINGS_SHOWN, type ScreenerRowView } from './screener-results.ts'
 
 const LOOKS = { BUY: 'text-gain', SELL: 'text-loss', WATCH: 'text-watch' } as const
 
@@ -41,9 +41,9 @@ export function ScreenerLine({ row, formats }: { row: ScreenerRowView; formats: 
         </td>
       )}
       <td>
-        {row.course !== '' && (
+        {row.sparkline !== '' && (
           <svg aria-hidden="true">
-            <path d={row.course} />
+            <path d={row.sparkline} />
           </svg>
         )}
       </td>

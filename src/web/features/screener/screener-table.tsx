@@ -5,7 +5,7 @@ import { useFormats } from '../../preferences/preferences-context.ts'
 import { ActionIcon } from '../../ui/action-icon.tsx'
 import { screenerAddress } from './screener-address.ts'
 import { ScreenerLine } from './screener-line.tsx'
-import type { ScreenerRowView } from './shown-screener.ts'
+import type { ScreenerRowView } from './screener-results.ts'
 
 const COLUMNS: readonly { readonly by: ScreenerOrder; readonly name: string }[] = [
   { by: 'price', name: 'Close' },

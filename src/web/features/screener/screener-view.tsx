@@ -6,7 +6,7 @@ import { Empty, Failed } from '../../ui/states.tsx'
 import { screenerAddress } from './screener-address.ts'
 import { ScreenerFound } from './screener-found.tsx'
 import { ScreenerForm } from './screener-form.tsx'
-import type { ScreenerResults } from './shown-screener.ts'
+import type { ScreenerResults } from './screener-results.ts'
 
 type ScreenerViewProps = {
   readonly query: ScreenerQuery

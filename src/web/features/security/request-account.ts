@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 /** An error of the account service, in its own words. */
 export class AccountError extends Error {
-  override readonly name = 'AccountRefusal'
+  override readonly name = 'AccountError'
 }
 
 type Requested = {

@@ -3,7 +3,7 @@ import { describeClause } from '../../../domain/explanations/describe-clause.ts'
 import { RULE_NAMES } from '../../../domain/explanations/rule-names.ts'
 import type { Clause, RuleId } from '../../../domain/signals/signal.ts'
 
-const WANTS: Readonly<Record<RuleId, string>> = {
+const REQUIREMENTS: Readonly<Record<RuleId, string>> = {
   buy: 'all five',
   'trend-break': 'all five',
   exhaustion: 'the first and one of the others',
@@ -17,7 +17,7 @@ export function ClauseList({ clauses }: { clauses: readonly Clause[] }) {
       {rules.map((rule) => (
         <section key={rule}>
           <p className="text-sm font-semibold text-ink-soft">
-            {RULE_NAMES[rule]} asks for {WANTS[rule]}
+            {RULE_NAMES[rule]} asks for {REQUIREMENTS[rule]}
           </p>
           <ul className="mt-1 grid gap-1">
             {clauses

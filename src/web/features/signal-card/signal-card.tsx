@@ -32,7 +32,7 @@ export function SignalCard({ card, isOwnPage = false, livePrice }: SignalCardPro
       <div className="grid gap-5 px-5 pb-5">
         <p className="text-lg">{explanation.sentence}</p>
         {isJudged ? (
-          <Judgement card={card} signal={signal} isOwnPage={isOwnPage} />
+          <SignalBody card={card} signal={signal} isOwnPage={isOwnPage} />
         ) : (
           <NextStep card={card} />
         )}
@@ -91,10 +91,10 @@ function CardHead({ id, card, isOwnPage }: SignalCardProps & { id: string }) {
   )
 }
 
-type JudgementProps = { card: StockCard; signal: Signal; isOwnPage: boolean }
+type SignalBodyProps = { card: StockCard; signal: Signal; isOwnPage: boolean }
 
 /** The rest of a card with a signal, below its sentence. */
-function Judgement({ card, signal, isOwnPage }: JudgementProps) {
+function SignalBody({ card, signal, isOwnPage }: SignalBodyProps) {
   const { explanation, recent } = card
   const Heading = isOwnPage ? 'h2' : 'h4'
   return (

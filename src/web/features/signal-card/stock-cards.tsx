@@ -1,5 +1,5 @@
 import { ListingOffers } from './listing-offers.tsx'
-import type { StocksView } from './shown-stocks.ts'
+import type { StocksView } from './stocks-view.ts'
 import { SignalCard } from './signal-card.tsx'
 
 /** The signals at the top of an answer, one card each. */

@@ -42,13 +42,13 @@ export function TaskTable({ title, tasks, now }: TaskTableProps) {
 }
 
 function TaskRow({ task, now }: { task: Task; now: string }) {
-  const { capability, place: index, state, restingUntil, lastSuccess, lastFailure } = task
+  const { capability, place: position, state, restingUntil, lastSuccess, lastFailure } = task
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-3 font-normal first-letter:uppercase">
         {nameData(capability)}
       </th>
-      <td className="figures py-2 pr-3">{formatPosition(index)}</td>
+      <td className="figures py-2 pr-3">{formatPosition(position)}</td>
       <td className="figures py-2">
         <TaskState state={state} />
         {restingUntil !== null && (
@@ -87,8 +87,8 @@ function TaskState({ state }: { state: Task['state'] }) {
   )
 }
 
-const INDEXES = ['first', 'second', 'third', 'fourth', 'fifth']
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-function formatPosition(index: number): string {
-  return INDEXES[index - 1] ?? `${index}th`
+function formatPosition(position: number): string {
+  return ORDINALS[position - 1] ?? `${position}th`
 }

@@ -19,7 +19,7 @@ const TABLE = 'stocks'
 /** All tracked stocks, to sort and filter. */
 export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
   const filters = listFilters(tracked.rows)
-  const requested = readFilters(useWantedSearch(), filters)
+  const requested = readFilters(usePendingSearch(), filters)
   const rows = filterStocks(tracked.rows, requested)
   const unread = tracked.trackedCount - tracked.rows.length
   return (
@@ -48,7 +48,7 @@ export function AllStocks({ tracked }: { tracked: TrackedStocks }) {
 }
 
 /** The URL's filters, or the pending ones: a choice shows at once. */
-function useWantedSearch(): URLSearchParams {
+function usePendingSearch(): URLSearchParams {
   const here = useLocation()
   const next = useNavigation().location
   return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search)

@@ -1,4 +1,4 @@
-import type { TrackRecordDetails } from './shown-record.ts'
+import type { TrackRecordDetails } from './track-record-details.ts'
 import { describeCount } from './describe-record.ts'
 
 /** What each column means and how it is calculated. */

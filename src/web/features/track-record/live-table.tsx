@@ -30,14 +30,14 @@ export function LiveTable({ rows, caption }: LiveTableProps) {
           </th>
           <td className="py-2 pr-4 whitespace-nowrap">{describeHorizon(row.horizon)}</td>
           <FigureCell>{describeCount(row.trades)}</FigureCell>
-          <Described told={row.told} />
+          <TradeResult result={row.told} />
         </tr>
       ))}
     </RuleRows>
   )
 }
 
-function Described({ told: result }: Pick<LiveRow, 'told'>) {
+function TradeResult({ result }: { readonly result: LiveRow['told'] }) {
   if (result === null) {
     return (
       <td colSpan={4} className="py-2 pr-4 text-right text-ink-soft">

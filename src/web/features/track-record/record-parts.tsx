@@ -1,7 +1,7 @@
 import { afterCosts } from '../../../domain/backtest/scoreboard-verdict.ts'
 import type { ScoreboardGroup, ScoreboardRule } from '../../../domain/backtest/scoreboard.ts'
 import { FigureCell } from './record-cells.tsx'
-import type { TrackRecordDetails } from './shown-record.ts'
+import type { TrackRecordDetails } from './track-record-details.ts'
 import { describeCount, describeHorizon, describeReturn, describeShare } from './describe-record.ts'
 
 /** The selected rule by year, by sector and by the stocks' volatility. */

@@ -48,18 +48,18 @@ export function TickerRecordPanel({ ticker, record, freshness }: TickerRecordPan
             {rules.map(({ id, name, outcomes }) => (
               <tr key={id} className="border-t border-line align-top">
                 <RowHead>{name}</RowHead>
-                {outcomes.map(({ horizon, trades, told: result }) => (
-                  <Described key={horizon} trades={trades} told={result} />
+                {outcomes.map(({ horizon, trades, told }) => (
+                  <TradeResult key={horizon} trades={trades} result={told} />
                 ))}
               </tr>
             ))}
             <tr className="border-t border-line align-top">
               <RowHead>Any day</RowHead>
               {anyDay.map(({ horizon, days, higherPercent, meanPercent }) => (
-                <Described
+                <TradeResult
                   key={horizon}
                   trades={days}
-                  told={{ hitPercent: higherPercent, meanPercent }}
+                  result={{ hitPercent: higherPercent, meanPercent }}
                 />
               ))}
             </tr>
@@ -83,12 +83,12 @@ function RowHead({ children }: { children: React.ReactNode }) {
   )
 }
 
-type DescribedProps = {
+type TradeResultProps = {
   readonly trades: number
-  readonly told: { readonly hitPercent: number; readonly meanPercent: number } | null
+  readonly result: { readonly hitPercent: number; readonly meanPercent: number } | null
 }
 
-function Described({ trades, told: result }: DescribedProps) {
+function TradeResult({ trades, result }: TradeResultProps) {
   return (
     <>
       <FigureCell>{describeCount(trades)}</FigureCell>

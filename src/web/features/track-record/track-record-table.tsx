@@ -4,7 +4,7 @@ import type { AnyDay, ScoreboardRule } from '../../../domain/backtest/scoreboard
 import { EstimateCell, FigureCell } from './record-cells.tsx'
 import { writeRecordAddress, type TrackRecordChoice } from './record-address.ts'
 import { RuleRows } from './rule-rows.tsx'
-import type { RowView } from './shown-record.ts'
+import type { RowView } from './track-record-details.ts'
 import {
   shiftEstimate,
   describeChance,

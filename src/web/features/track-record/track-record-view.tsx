@@ -7,7 +7,7 @@ import type { LiveRecord } from '../../../use-cases/receipts/read-live-record.ts
 import { writeRecordAddress } from './record-address.ts'
 import { RecordParts } from './record-parts.tsx'
 import { TrackRecordTable } from './track-record-table.tsx'
-import type { TrackRecordDetails } from './shown-record.ts'
+import type { TrackRecordDetails } from './track-record-details.ts'
 import { describeCount, describeHorizon } from './describe-record.ts'
 import { Link } from 'react-router'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
@@ -86,7 +86,7 @@ function LiveSection({ live }: { live: LiveRecord | null }) {
           The live record cannot be read just now. What is above does not depend on it.
         </p>
       ) : (
-        <Described live={live} />
+        <LiveRecordNote live={live} />
       )}
       <p className="mt-2 max-w-prose">
         The log&rsquo;s days stand with their hashes on the{' '}
@@ -96,7 +96,7 @@ function LiveSection({ live }: { live: LiveRecord | null }) {
   )
 }
 
-function Described({ live }: { live: LiveRecord }) {
+function LiveRecordNote({ live }: { live: LiveRecord }) {
   const over = live.rows.filter(({ trades }) => trades > 0)
   const omitted = describeOmitted(live)
   return (

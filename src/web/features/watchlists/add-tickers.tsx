@@ -52,7 +52,7 @@ export function AddTickers({ list }: { list: Watchlist }) {
         ))}
       </datalist>
       {doubt !== null && (
-        <AskBack
+        <ConfirmTicker
           doubt={doubt}
           isAdding={isAdding}
           onChoose={(ticker) => void run(() => insertAnyway(ticker))}
@@ -62,14 +62,14 @@ export function AddTickers({ list }: { list: Watchlist }) {
   )
 }
 
-type AskBackProps = {
+type ConfirmTickerProps = {
   readonly doubt: Doubt
   readonly isAdding: boolean
   readonly onChoose: (ticker: Ticker) => void
 }
 
 /** Our listings cover the United States: others may trade elsewhere. */
-function AskBack({ doubt: { ticker, nearest }, isAdding, onChoose }: AskBackProps) {
+function ConfirmTicker({ doubt: { ticker, nearest }, isAdding, onChoose }: ConfirmTickerProps) {
   return (
     <div role="alert" className="mt-2">
       <p>

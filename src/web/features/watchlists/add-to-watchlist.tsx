@@ -19,12 +19,15 @@ export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps
   const { shown, toggle, startFirst } = useMembership(ticker, lists)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const usual = shown.find((list) => list.id === defaultId) ?? null
+  const defaultList = shown.find((list) => list.id === defaultId) ?? null
   const others = shown.filter((list) => list.itemId !== null && list.id !== defaultId)
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <UsualButton list={usual} onPress={() => (usual === null ? startFirst() : toggle(usual))} />
+        <DefaultListButton
+          list={defaultList}
+          onPress={() => (defaultList === null ? startFirst() : toggle(defaultList))}
+        />
         {shown.length > 1 && (
           <Button
             aria-expanded={isOpen}
@@ -52,7 +55,7 @@ export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps
       )}
       {others.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {usual?.itemId == null ? 'In ' : 'Also in '}
+          {defaultList?.itemId == null ? 'In ' : 'Also in '}
           {others.map((list, index) => (
             <span key={list.id}>
               {index > 0 && ', '}
@@ -65,13 +68,13 @@ export function AddToWatchlist({ ticker, lists, defaultId }: AddToWatchlistProps
   )
 }
 
-type UsualButtonProps = {
+type DefaultListButtonProps = {
   /** Null: the first press creates it. */
   readonly list: ListMembership | null
   readonly onPress: () => void
 }
 
-function UsualButton({ list, onPress }: UsualButtonProps) {
+function DefaultListButton({ list, onPress }: DefaultListButtonProps) {
   // Before hydration, a press would be lost.
   const isDead = !useHasScripts()
   if (list === null || list.itemId === null) {

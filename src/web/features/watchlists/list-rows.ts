@@ -15,30 +15,30 @@ export async function renameList(client: SupabaseClient, id: string, name: strin
   await client.from('watchlists').update({ name }).eq('id', id).throwOnError()
 }
 
-type Placed = { readonly id: string; readonly position: number }
+type ItemPosition = { readonly id: string; readonly position: number }
 
-export async function indexLists(
+export async function saveListPositions(
   client: SupabaseClient,
-  indexes: readonly Placed[],
+  positions: readonly ItemPosition[],
 ): Promise<void> {
-  await writeIndexes(client, 'watchlists', indexes)
+  await savePositions(client, 'watchlists', positions)
 }
 
-export async function indexItems(
+export async function saveItemPositions(
   client: SupabaseClient,
-  indexes: readonly Placed[],
+  positions: readonly ItemPosition[],
 ): Promise<void> {
-  await writeIndexes(client, 'watchlist_items', indexes)
+  await savePositions(client, 'watchlist_items', positions)
 }
 
 /** Row by row: a new position does not restore what someone else deleted meanwhile. */
-async function writeIndexes(
+async function savePositions(
   client: SupabaseClient,
   table: 'watchlists' | 'watchlist_items',
-  indexes: readonly Placed[],
+  positions: readonly ItemPosition[],
 ): Promise<void> {
   await Promise.all(
-    indexes.map(({ id, position }) =>
+    positions.map(({ id, position }) =>
       client.from(table).update({ position }).eq('id', id).throwOnError(),
     ),
   )

@@ -7,7 +7,7 @@ import { EntryTools } from './entry-tools.tsx'
 import { ENTRY_COLUMNS } from './entry-columns.tsx'
 import { EntryActions } from './entry-actions.ts'
 import type { ListEntry } from './list-entry.ts'
-import { indexItems, removeItem } from './list-rows.ts'
+import { saveItemPositions, removeItem } from './list-rows.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -36,7 +36,7 @@ export function ListTable({ list, entries }: ListTableProps) {
     move: (id: string, step: -1 | 1) =>
       startTransition(async () => {
         show({ kind: 'moved', id, step })
-        await change((client) => indexItems(client, planMove(order, id, step)))
+        await change((client) => saveItemPositions(client, planMove(order, id, step)))
       }),
     remove: (id: string, symbol: string) =>
       startTransition(async () => {

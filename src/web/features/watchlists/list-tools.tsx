@@ -7,7 +7,7 @@ import { useChangePreferences } from '../../preferences/use-change-preferences.t
 import { Modal } from '../../ui/modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListNameForm } from './list-name-form.tsx'
-import { indexLists, removeList, renameList } from './list-rows.ts'
+import { saveListPositions, removeList, renameList } from './list-rows.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 type ListToolsProps = { readonly list: Watchlist; readonly watchlists: Watchlists }
@@ -21,7 +21,7 @@ export function ListTools({ list, watchlists: { lists, defaultId } }: ListToolsP
   const leave = useLeaveList()
   const index = lists.findIndex((other) => other.id === id)
   const move = (step: -1 | 1) =>
-    void change((client) => indexLists(client, planMove(lists, id, step)))
+    void change((client) => saveListPositions(client, planMove(lists, id, step)))
   const tickers = items.length === 1 ? '1 ticker' : `${items.length} tickers`
   const removeThis = async () => {
     const isGone = await remove((client) => removeList(client, id), `${name}, with ${tickers}`)

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MAX_SHOWN, type Watchlist, type Watchlists } from '../../../domain/watchlists/watchlist.ts'
 import type { StockRows } from '../../../use-cases/stocks/stock-row.ts'
-import type { Coming } from '../../soon.ts'
+import type { Deferred } from '../../await-or-defer.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -24,7 +24,7 @@ import { ListTools } from './list-tools.tsx'
 type ListViewProps = {
   readonly list: Watchlist
   readonly watchlists: Watchlists
-  readonly rows: Coming<StockRows> | null
+  readonly rows: Deferred<StockRows> | null
 }
 
 type WatchlistsPanelProps = {
@@ -32,7 +32,7 @@ type WatchlistsPanelProps = {
   /** The open list; null if there is none. */
   readonly shown: Watchlist | null
   /** Of the open list; null: the server was unreachable. */
-  readonly rows: Coming<StockRows> | null
+  readonly rows: Deferred<StockRows> | null
 }
 
 /** A user's lists, one of them open. */
@@ -135,7 +135,7 @@ function ListView({ list, watchlists, rows }: ListViewProps) {
         </Empty>
       ) : (
         <AwaitedPart
-          coming={rows}
+          deferred={rows}
           skeleton={
             <Skeleton rows={Math.min(items.length, MAX_SHOWN)} className="h-14 max-sm:h-48" />
           }
@@ -153,7 +153,7 @@ function ListView({ list, watchlists, rows }: ListViewProps) {
   )
 }
 
-/** SPEC 9: copy suggests a list of five to ten stocks. */
+/** A list’s size; suggests five to ten stocks. */
 function describeSize(count: number): string {
   const size = count === 1 ? '1 ticker' : `${count} tickers`
   return count > 10 ? `${size}; five to ten are easier to follow` : size

@@ -13,9 +13,9 @@ export function useWorldClock(given: WorldClock): WorldClock {
   const [start, setStart] = useState<Start | null>(null)
   const isStarted = start?.given === given
   if (browserMs !== null && !isStarted) setStart({ given, browserMs })
-  const goneMs = browserMs === null || !isStarted ? 0 : Math.max(0, browserMs - start.browserMs)
+  const elapsedMs = browserMs === null || !isStarted ? 0 : Math.max(0, browserMs - start.browserMs)
   return useMemo(() => {
-    if (goneMs === 0) return given
-    return readWorldClock(new Date(Date.parse(given.now) + goneMs).toISOString())
-  }, [given, goneMs])
+    if (elapsedMs === 0) return given
+    return readWorldClock(new Date(Date.parse(given.now) + elapsedMs).toISOString())
+  }, [given, elapsedMs])
 }

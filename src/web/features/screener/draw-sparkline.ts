@@ -9,7 +9,7 @@ const HEIGHT = 24
  * close, counted from the last.
  * @returns an empty path for less than two of them
  */
-export function drawCourse(closes: readonly number[]): string {
+export function drawSparkline(closes: readonly number[]): string {
   const points = closes.filter((_, index) => (closes.length - 1 - index) % CLOSES_PER_POINT === 0)
   if (points.length < 2) return ''
   const [low, high] = [Math.min(...points), Math.max(...points)]

@@ -1,6 +1,6 @@
 import { describeNoSignal } from '../../../domain/explanations/describe-no-signal.ts'
 import type { RankedRow, ScreenerAnswer } from '../../../use-cases/screener/create-screener.ts'
-import { drawCourse } from './draw-course.ts'
+import { drawSparkline } from './draw-sparkline.ts'
 
 /** The readings with a column, in column order. */
 export const MAX_READINGS_SHOWN = ['rsi', 'adx', 'sma-gap', 'obv', 'cmf'] as const
@@ -29,7 +29,7 @@ function toRowView({ ticker, values, percentiles, ...row }: RankedRow, newest: s
       roundTo(2, values[field]),
       roundTo(0, percentiles[field]),
     ]),
-    course: drawCourse([...row.closes]),
+    sparkline: drawSparkline([...row.closes]),
     // Rare fields are omitted from the other rows.
     ...(reason === null ? {} : { missing: describeNoSignal(ticker, reason).sentence }),
     // The newest time is included once for all.

@@ -39,7 +39,7 @@ export type TrackRecordDetails = Pick<
 }
 
 /** Picks what one page shows, so that it need not load the whole record. */
-export function pickShownRecord(
+export function toTrackRecordDetails(
   scoreboard: Scoreboard,
   choice: TrackRecordChoice,
 ): TrackRecordDetails {

@@ -1,5 +1,5 @@
 /** The user's local date, YYYY-MM-DD. */
-export function todayHere(): string {
+export function localToday(): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',

@@ -1,5 +1,5 @@
 /** The tokens of a chart, as resolved by the browser for the current theme. */
-export type ChartColours = {
+export type ChartColors = {
   readonly ink: string
   readonly inkSoft: string
   readonly raised: string
@@ -16,13 +16,13 @@ export type ChartColours = {
  * Reads the color tokens at an element. A canvas cannot read `light-dark()`, so each token is
  * resolved through a probe element's computed color.
  */
-export function readChartColours(element: HTMLElement): ChartColours {
+export function readChartColors(element: HTMLElement): ChartColors {
   const probe = element.appendChild(document.createElement('span'))
   const resolve = (token: string) => {
     probe.style.color = `var(--${token})`
     return getComputedStyle(probe).color
   }
-  const colours = {
+  const colors = {
     ink: resolve('ink'),
     inkSoft: resolve('ink-soft'),
     raised: resolve('raised'),
@@ -35,5 +35,5 @@ export function readChartColours(element: HTMLElement): ChartColours {
     fontFamily: getComputedStyle(element).fontFamily,
   }
   probe.remove()
-  return colours
+  return colors
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scoreboard, ScoreboardRow } from '../../../domain/backtest/scoreboard.ts'
-import { pickShownRecord } from './shown-record.ts'
+import { toTrackRecordDetails } from './track-record-details.ts'
 import { describeTally } from './track-record-view.tsx'
 
 const clause = { kind: 'clause', indicator: 'rsi' } as const
@@ -66,7 +66,7 @@ const scoreboard: Scoreboard = {
 }
 
 test('rows of the chosen horizon stand by what they show, the losers last', () => {
-  const { signals, clauses, anyDay } = pickShownRecord(scoreboard, {
+  const { signals, clauses, anyDay } = toTrackRecordDetails(scoreboard, {
     horizon: 20,
     costPercent: 0,
     rule: 'buy',
@@ -84,7 +84,7 @@ test('rows of the chosen horizon stand by what they show, the losers last', () =
 
 test('costs take an edge that is smaller than they are', () => {
   const choice = { horizon: 20, costPercent: 0.1, rule: 'sell' } as const
-  const shown = pickShownRecord(scoreboard, choice)
+  const shown = toTrackRecordDetails(scoreboard, choice)
   // SELL shows at least 0.1%, less than two sides of 0.1%.
   expect(shown.chosen?.verdict).toBe('costs-more')
   expect(shown.tally).toEqual({ rows: 5, edges: 3, edgesAfterCosts: 2 })
@@ -94,20 +94,20 @@ test('costs take an edge that is smaller than they are', () => {
 })
 
 test('only the chosen rule brings its parts', () => {
-  const shown = pickShownRecord(scoreboard, { horizon: 20, costPercent: 0, rule: 'weak' })
+  const shown = toTrackRecordDetails(scoreboard, { horizon: 20, costPercent: 0, rule: 'weak' })
   expect(shown.chosen?.years).toEqual([part])
   expect(JSON.stringify([shown.signals, shown.clauses])).not.toContain('2025')
 })
 
 test('a rule without a trade over the chosen time has none', () => {
-  const shown = pickShownRecord(scoreboard, { horizon: 5, costPercent: 0, rule: 'weak' })
+  const shown = toTrackRecordDetails(scoreboard, { horizon: 5, costPercent: 0, rule: 'weak' })
   expect(shown.chosen).toBeNull()
   expect(shown.anyDay).toBeNull()
 })
 
 test('where nothing shows an edge the first sentence says so', () => {
   const none = { ...scoreboard, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
-  const shown = pickShownRecord(none, { horizon: 20, costPercent: 0, rule: 'buy' })
+  const shown = toTrackRecordDetails(none, { horizon: 20, costPercent: 0, rule: 'buy' })
   expect(describeTally(shown)).toBe(
     'Of 2 pairs of rule and holding time, none shows an edge that chance does not explain.',
   )
