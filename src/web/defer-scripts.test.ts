@@ -12,7 +12,7 @@ async function pass(pieces: readonly Uint8Array[]): Promise<string> {
   return (await buffer(Readable.from(pieces).pipe(createDeferredScripts(NONCE)))).toString('utf8')
 }
 
-test('every script is put off, one that brings them back is there, and nothing else is changed', async () => {
+test('defers every script, adds the one that starts them, and changes nothing else', async () => {
   const [before, starter, after] = (await pass([Buffer.from(PAGE)])).split(
     new RegExp(`<script nonce="${NONCE}">(.*?)</script>`, 's'),
   )
@@ -23,12 +23,12 @@ test('every script is put off, one that brings them back is there, and nothing e
   expect(after).toBe(`<script nonce="${NONCE}" type="text/later">import "/a.js"</script>`)
 })
 
-test('a script of another nonce is nobody’s of ours and stays as it is', async () => {
+test('leaves a script with another nonce unchanged', async () => {
   const page = '<script nonce="other" type="module" async="">import "/a.js"</script>'
   expect(await pass([Buffer.from(page)])).toBe(page)
 })
 
-test('wherever a page is cut into pieces, it comes out the same', async () => {
+test('returns the same page however it is split into chunks', async () => {
   const page = Buffer.from(`${PAGE}rel="modulepre`)
   const whole = await pass([page])
   await fc.assert(

@@ -14,11 +14,11 @@ function readAs(text: string): string {
   return readQuestion(text, listings, { tickers: [] }).intent
 }
 
-test('the examples below the box are each answered in another way', () => {
+test('the examples below the box cover different kinds of answers', () => {
   expect(EXAMPLES.map(readAs)).toEqual(['tickers', 'tickers', 'compare', 'definition', 'screen'])
 })
 
-test('so are the questions that are offered while nobody has asked any', () => {
+test('the default trending questions cover different kinds of answers', () => {
   expect(FIXED_TRENDS.map(({ label }) => readAs(label))).toEqual([
     'signal',
     'tickers',
@@ -29,7 +29,7 @@ test('so are the questions that are offered while nobody has asked any', () => {
   ])
 })
 
-test('a trend leads to the question that it names', () => {
+test('a trending question links to its own text', () => {
   for (const { label, path } of FIXED_TRENDS) {
     expect(new URL(path, 'https://tapelight.example').searchParams.get('q')).toBe(label)
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { quotePath, streamPath, toUpdate, updatedPaths } from './stream-updates.ts'
 
-test('topics and tickers go into one address', () => {
+test('topics and tickers share one URL', () => {
   expect(streamPath({ topics: ['movers', 'news'], tickers: ['BRK.B', '^GSPC'] })).toBe(
     '/api/v1/stream?topics=movers%2Cnews&tickers=BRK.B%2C%5EGSPC',
   )
 })
 
-test('nothing to listen to opens no stream', () => {
+test('an empty subscription has no stream', () => {
   expect(streamPath({})).toBeNull()
   expect(streamPath({ topics: [], tickers: [] })).toBeNull()
 })
 
-test('a topic brings what its path would answer', () => {
+test('a topic’s event is the reply of its path', () => {
   expect(toUpdate('trending', { trends: [] })).toEqual({
     path: '/api/v1/trending',
     data: { trends: [] },

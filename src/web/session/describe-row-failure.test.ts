@@ -21,7 +21,7 @@ async function failWith(answer: () => Response | Promise<Response>): Promise<unk
     )
 }
 
-test('a refusal is told in the words of the service', async () => {
+test('shows the service’s own message for an error', async () => {
   const body = { code: '23514', message: 'violates a check', details: null, hint: null }
   const error = await failWith(() => Response.json(body, { status: 400 }))
   expect(describeRowFailure(error)).toEqual({
@@ -33,7 +33,7 @@ test('a refusal is told in the words of the service', async () => {
   expect(hasSessionEnded(error)).toBe(false)
 })
 
-test('of a session that has ended it is known that nothing was changed', async () => {
+test('an ended session means that nothing was changed', async () => {
   const body = { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }
   const error = await failWith(() => Response.json(body, { status: 401 }))
   expect(describeRowFailure(error).text).toContain('nothing was changed')
@@ -42,8 +42,8 @@ test('of a session that has ended it is known that nothing was changed', async (
 
 test.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
-])('a reply that is %s says nothing of what was changed', async (_, answer) => {
+  ['from a proxy', () => new Response('<h1>Time-out</h1>', { status: 504 })],
+])('a reply that is %s leaves unknown what was changed', async (_, answer) => {
   const error = await failWith(answer)
   expect(describeRowFailure(error).text).toBe(UNKNOWN)
   expect(isRowError(error)).toBe(false)

@@ -19,7 +19,7 @@ function startStorage(): void {
   })
 }
 
-test('what is kept is read until it is forgotten, and who listens hears of both', () => {
+test('reads saved questions until they are forgotten, and notifies listeners of both', () => {
   startStorage()
   const heard: (string | null)[] = []
   const end = onRecentQuestions(() => heard.push(readRecentQuestions()))
@@ -30,7 +30,7 @@ test('what is kept is read until it is forgotten, and who listens hears of both'
   expect(heard).toEqual(['What is RSI?', null])
 })
 
-test('a browser that keeps nothing has nothing to forget', () => {
+test('works without browser storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveQuestions('What is RSI?')
   expect(readRecentQuestions()).toBeNull()

@@ -13,7 +13,7 @@ test.each([
   expect(readSidebar(header)).toBe(isOpen)
 })
 
-test('is kept for seven days, for this site alone', () => {
+test('is stored for seven days, for this site only', () => {
   expect(writeSidebar(false, true)).toBe(
     'sidebar=closed; Path=/; Max-Age=604800; SameSite=Lax; Secure',
   )

@@ -13,10 +13,10 @@ test.each([
   ['2026-08-19T14:05:00.000Z', '1 day ago'],
   ['2026-08-13T14:05:01.000Z', '6 days ago'],
   ['2026-08-13T14:05:00.000Z', '13 August 2026'],
-])('%s reads %s', (at, words) => {
+])('describes %s as %s', (at, words) => {
   expect(describeAge(at, now)).toBe(words)
 })
 
-test('a moment in full names its zone', () => {
+test('a full date and time has its zone', () => {
   expect(formatMoment('2026-08-20T14:05:59.123Z')).toBe('20 August 2026, 14:05 UTC')
 })

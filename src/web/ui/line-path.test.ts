@@ -11,7 +11,7 @@ test('a missing value breaks the line instead of drawing through it', () => {
   expect(toPath([null, 0, null, 10, 10], frame)).toBe('M25.0 50.0M75.0 0.0L100.0 0.0')
 })
 
-test('values that never move lie on the bottom, and nothing gives nothing', () => {
+test('equal values are at the bottom, and no values have no path', () => {
   expect(toPath([3, 3], { ...frame, low: 3, high: 3 })).toBe('M0.0 50.0L100.0 50.0')
   expect(toPath([], frame)).toBe('')
 })

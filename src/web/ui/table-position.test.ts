@@ -8,7 +8,7 @@ const read = (search: string) =>
     defaultOrder: 'ticker',
   })
 
-test('stands in its own order on the first page until the address says otherwise', () => {
+test('defaults to its own order and the first page', () => {
   expect(read('').sorting).toEqual([{ id: 'ticker', desc: false }])
   expect(read('').page).toBe(1)
   expect(read('tracked=-price&tracked-page=3')).toMatchObject({
@@ -21,13 +21,13 @@ test.each(['0', '-1', '1.5', 'two', ''])('page %j is the first', (page) => {
   expect(read(`tracked-page=${page}`).page).toBe(1)
 })
 
-test('another order begins at the first page and leaves the rest of the address', () => {
+test('another order starts at the first page and keeps other parameters', () => {
   expect(read('sector=Energy&tracked-page=2').toOrder('-price')).toBe(
     '/stocks?sector=Energy&tracked=-price',
   )
 })
 
-test('what goes without saying is not said', () => {
+test('defaults are omitted from the URL', () => {
   expect(read('tracked=-price').toOrder('ticker')).toBe('/stocks')
   expect(read('tracked-page=2').toPage(1)).toBe('/stocks')
   expect(read('').toPage(2)).toBe('/stocks?tracked-page=2')

@@ -48,8 +48,8 @@ const begin = (id: string) => ({ type: 'text-start', id })
 const format = (delta: string) => ({ type: 'text-delta', id: 'text-1', delta })
 const answered = (data: unknown) => ({ type: 'data-answer', data })
 
-describe('an answer as it comes', () => {
-  test('is asked for with the public key and grows by whole sentences until it is told', async () => {
+describe('a streamed answer', () => {
+  test('is requested with the public key and grows by whole sentences until complete', async () => {
     const call = replyWith([
       { type: 'start' },
       { type: 'data-source', data: {} },
@@ -78,7 +78,7 @@ describe('an answer as it comes', () => {
     })
   })
 
-  test('takes back what a model said before the rules took over', async () => {
+  test('discards the model’s text when the rules take over', async () => {
     const reply = { ...REPLY, source: 'rules', provider: null, model: null, fellBack: 'busy' }
     replyWith([
       begin('text-1'),
@@ -96,7 +96,7 @@ describe('an answer as it comes', () => {
     ])
   })
 
-  test('may be a plain text', async () => {
+  test('may be plain text', async () => {
     replyWith([answered({ response: 'Plain words.' })])
     const [result] = await send()
     expect(result).toMatchObject({
@@ -106,27 +106,27 @@ describe('an answer as it comes', () => {
   })
 })
 
-describe('what is no answer', () => {
+describe('a failed answer', () => {
   test.each([
     ['a stream that ends early', [begin('text-1')], 200, 'nothing'],
     ['an empty stream', [], 200, 'nothing'],
-    ['a part that is no JSON', ['{"type":'], 200, 'unreadable'],
-    ['an answer without words', [answered({ response: {} })], 200, 'unreadable'],
-    ['an answer that says nothing', [answered({ response: ' ' })], 200, 'nothing'],
-    ['a fault of the door', [answered({ ...REPLY, fellBack: 'fault' })], 200, 'fault'],
+    ['a part that is not JSON', ['{"type":'], 200, 'unreadable'],
+    ['an answer without text', [answered({ response: {} })], 200, 'unreadable'],
+    ['a blank answer', [answered({ response: ' ' })], 200, 'nothing'],
+    ['an endpoint failure', [answered({ ...REPLY, fellBack: 'fault' })], 200, 'fault'],
     ['too many questions', [], 429, 'too-many'],
     ['a failing server', [], 500, 'fault'],
-  ])('%s is told as such', async (_what, parts, status, end) => {
+  ])('%s has its own end state', async (_what, parts, status, end) => {
     replyWith(parts, status)
     expect(await send()).toEqual([{ kind: 'ended', end }])
   })
 
-  test('a server that is not reached is told as no response', async () => {
+  test('an unreachable server counts as no response', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')))
     expect(await send()).toEqual([{ kind: 'ended', end: 'nothing' }])
   })
 
-  test('whoever has left is told nothing', async () => {
+  test('reports nothing after an abort', async () => {
     const leaving = new AbortController()
     vi.stubGlobal('fetch', async () => {
       leaving.abort()

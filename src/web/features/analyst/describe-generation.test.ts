@@ -11,7 +11,7 @@ import { RULES_ANSWER } from './generation.fixture.ts'
 
 const model = { provider: 'openai', model: 'gpt-x' } as const
 
-test('who wrote it is told, a model always with who checked it', () => {
+test('names the author, and the fact check for a model', () => {
   expect(formatAuthor({ by: 'rules' })).toBe('Written by rules')
   expect(formatAuthor({ by: 'model', ...model })).toBe('Written by gpt-x, checked by rules')
   expect(formatAuthor({ by: 'mixed', ...model })).toMatch(/gpt-x and in part by rules/)
@@ -25,17 +25,17 @@ test.each([
     { figures: 7, sentences: 9, dropped: 1 },
     '7 of 7 figures checked, 1 sentence left out that the facts do not bear',
   ],
-])('of %j is said: %s', (checks, words) => {
+])('%j is described as: %s', (checks, words) => {
   expect(formatChecks(checks)).toBe(words)
 })
 
-test('whatever went wrong, the answer is named as one of the rules', () => {
+test('every failure says that the rules answered', () => {
   expect(formatFallback('busy')).toBe('The model was busy; this answer is by the rules.')
   expect(formatEnd('nothing')).toBe('No response received; this answer is by the rules.')
   expect(formatEnd('unreadable')).toBe('Error parsing response; this answer is by the rules.')
 })
 
-test('an answer of white space is empty, one of sections alone is not', () => {
+test('a blank answer is empty, one with only sections is not', () => {
   const { answer } = RULES_ANSWER
   const format = (summary: string, sections: typeof answer.sections) =>
     isEmptyGeneration({ ...RULES_ANSWER, answer: { ...answer, summary, sections } })
@@ -44,7 +44,7 @@ test('an answer of white space is empty, one of sections alone is not', () => {
   expect(isEmptyGeneration(RULES_ANSWER)).toBe(false)
 })
 
-test('the text to be copied holds the question, the answer, its source, its day and the sample', () => {
+test('the copied text has the question, answer, source, date and sample note', () => {
   expect(writeAnswerText('How is NVDA?', RULES_ANSWER)).toBe(
     [
       'How is NVDA?',

@@ -15,32 +15,32 @@ const call = (question: string, about: string[] = [], leadsTo: string[] = []): E
 
 const names = (questions: readonly EarlierQuestion[]) => questions.map(({ question }) => question)
 
-describe('the questions of a tab', () => {
-  test('stand in the order asked, each once, with its newest answer', () => {
+describe('a tab’s questions', () => {
+  test('are in order, each once, with its latest answer', () => {
     const stored = [call('a'), call('b')].reduce(addQuestion, [] as readonly EarlierQuestion[])
     const again = addQuestion(stored, { ...call('a'), summary: 'new' })
     expect(names(again)).toEqual(['b', 'a'])
     expect(again[1]?.summary).toBe('new')
   })
 
-  test('are other questions about other stocks', () => {
+  test('differ when they are about different stocks', () => {
     expect(addQuestion([call('why', ['KO'])], call('why', ['PEP']))).toHaveLength(2)
   })
 
-  test('are at most twenty: the oldest go', () => {
+  test('are limited to twenty: the oldest are dropped', () => {
     const all = Array.from({ length: 25 }, (_, index) => call(`${index}`))
     const stored = all.reduce(addQuestion, [] as readonly EarlierQuestion[])
     expect(names(stored)).toEqual(names(all.slice(5)))
   })
 
   test.each([null, '', '{', '7', '{}', '[1, null, {"question": 7}]'])(
-    'are none where %j is kept',
+    'are empty when %j is stored',
     (text) => {
       expect(parseQuestions(text)).toEqual([])
     },
   )
 
-  test('can be read as they were written', () => {
+  test('survive a round trip through JSON', () => {
     const stored = [call('a', ['KO'], ['KO', 'PEP'])]
     expect(parseQuestions(JSON.stringify(stored))).toEqual(stored)
   })
@@ -51,17 +51,17 @@ describe('the conversation before a question', () => {
   const second = call('and its volume', ['NVDA'], ['NVDA'])
   const third = call('and AMD', ['NVDA'], ['NVDA', 'AMD'])
 
-  test('is that which it follows up, back to its start', () => {
+  test('is the chain of follow-ups back to its start', () => {
     const earlier = [call('What is RSI?'), first, second, third]
     const requested = call('and their trend', ['NVDA', 'AMD'])
     expect(findConversation(earlier, requested)).toEqual([first, second, third])
   })
 
-  test('is not interrupted by the question itself, asked again', () => {
+  test('skips a repeat of the question itself', () => {
     expect(findConversation([first, second], second)).toEqual([first])
   })
 
-  test('is none for a question that carries no stocks, nor for stocks that no answer was about', () => {
+  test('is empty for a question without stocks, and for stocks no answer was about', () => {
     expect(findConversation([first, second], call('What is ADX?'))).toEqual([])
     expect(findConversation([first, second], call('why', ['KO']))).toEqual([])
   })

@@ -3,17 +3,17 @@ import { readAbout, toQuestionSearch } from './question-address.ts'
 
 const read = (search: string) => readAbout(new URLSearchParams(search))
 
-test('a question alone needs no stocks in its address', () => {
+test('a question alone has no stocks in its URL', () => {
   expect(toQuestionSearch({ question: 'What is RSI?', about: [] })).toBe('?q=What+is+RSI%3F')
 })
 
-test('the stocks of a follow-up travel with it', () => {
+test('a follow-up has its stocks in the URL', () => {
   expect(toQuestionSearch({ question: 'and its volume', about: ['NVDA', 'AMD'] })).toBe(
     '?q=and+its+volume&about=NVDA,AMD',
   )
 })
 
-test('what an address was made of can be read from it again', () => {
+test('a URL reads back as what it was made from', () => {
   const search = toQuestionSearch({ question: 'A & B, 50 % = C?', about: ['BRK.B', '^GSPC'] })
   expect(new URLSearchParams(search).get('q')).toBe('A & B, 50 % = C?')
   expect(read(search)).toEqual(['BRK.B', '^GSPC'])
@@ -26,11 +26,11 @@ test.each([
   ['about=NVDA,NVDA,,AMD', ['NVDA', 'AMD']],
   ['about=<b>,NVDA,a%20b', ['NVDA']],
   ['about=BRK-B', ['BRK.B']],
-])('of %j the stocks are %j', (search, stocks) => {
+])('%j has the stocks %j', (search, stocks) => {
   expect(read(search)).toEqual(stocks)
 })
 
-test('no more stocks are read than are answered at once', () => {
+test('limits the stocks to those of one answer', () => {
   const many = Array.from({ length: 40 }, (_, index) => `T${index}`)
   expect(read(`about=${many.join(',')}`)).toEqual(many.slice(0, 25))
 })

@@ -25,12 +25,12 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<string[]> {
 const TEXT = ': hello\n\ndata: {"a":"–1 €"}\n\nevent: x\ndata:two\ndata: lines\n\ndata: [DONE]\n\n'
 const PAYLOADS = ['{"a":"–1 €"}', 'two\nlines', '[DONE]']
 
-describe('the payloads of a stream', () => {
+describe('a stream’s payloads', () => {
   test.each(['\n', '\r\n'])('are read with lines that end in %j', async (end) => {
     expect(await readAll([bytes(TEXT.replaceAll('\n', end))])).toEqual(PAYLOADS)
   })
 
-  test('are the same however it is cut', async () => {
+  test('are the same however it is chunked', async () => {
     const ends = fc.constantFrom('\n', '\r\n')
     const indexes = fc.array(fc.nat(bytes(TEXT).length))
     await fc.assert(
@@ -43,11 +43,11 @@ describe('the payloads of a stream', () => {
     )
   })
 
-  test('do not hold what the end cut off', async () => {
+  test('omit an event cut off by the end', async () => {
     expect(await readAll([bytes('data: one\n\ndata: tw')])).toEqual(['one'])
   })
 
-  test('are let go of by whoever stops reading', async () => {
+  test('release the stream when reading stops early', async () => {
     let isCanceled = false
     const stream = streamOf([bytes(TEXT), bytes(TEXT)], () => (isCanceled = true))
     for await (const payload of readEventStream(stream)) if (payload === PAYLOADS[0]) break

@@ -10,7 +10,7 @@ test.each([
   ['KO/PEP, 3/4 and and/or are no pages', []],
   ['nor is //elsewhere.example/x, / alone or https://elsewhere.example/x', []],
   ['', []],
-])('of %j the pages are %j', (text, expected) => {
+])('%j has the pages %j', (text, expected) => {
   expect(paths(text)).toEqual(expected)
   const joined = splitPaths(text).map((stretch) => stretch.text)
   expect(joined.join('')).toBe(text)

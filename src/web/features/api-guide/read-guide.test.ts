@@ -13,13 +13,13 @@ const sections = readGuide(document)
 const entries = sections.flatMap(({ entries: list }) => list)
 const find = (path: string) => entries.find((entry) => entry.path === path)
 
-test('every door stands in one section', () => {
+test('every endpoint is in exactly one section', () => {
   expect(entries.map(({ path }) => path).toSorted()).toEqual(Object.keys(document.paths).toSorted())
   expect(entries.length).toBeGreaterThan(endpoints.length)
   expect(sections.map(({ entries: list }) => list.length)).not.toContain(0)
 })
 
-test('an endpoint has a command, a link to try and its parameters', () => {
+test('an endpoint has a command, a link and its parameters', () => {
   expect(find('/api/v1/bars')).toMatchObject({
     verb: 'GET',
     command: `curl 'https://tapelight.example/api/v1/bars?ticker=AAPL&limit=5'`,
@@ -32,7 +32,7 @@ test('an endpoint has a command, a link to try and its parameters', () => {
   })
 })
 
-test('the stream is not opened by a link, and its command does not wait for the end', () => {
+test('the stream has no link, and its command does not buffer', () => {
   expect(find('/api/v1/stream')).toMatchObject({
     command: expect.stringMatching(/^curl -N /),
     tryPath: null,

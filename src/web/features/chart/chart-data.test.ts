@@ -15,7 +15,7 @@ const bars = toColumns(
 )
 const days = toChartDays(toPlainBars(bars))
 
-test('each bar becomes one day, with nothing shown for an average before it has its bars', () => {
+test('each bar becomes one day, with null for an average that is warming up', () => {
   expect(days).toHaveLength(60)
   expect(days[18]?.sma20).toBeNull()
   expect(days[19]?.sma20).toBe(20.5)
@@ -24,7 +24,7 @@ test('each bar becomes one day, with nothing shown for an average before it has 
   expect(days[0]).toMatchObject({ date: '2026-01-01', close: 11, rsi: null, adx: null })
 })
 
-test('the summary says from when to when, by how much, and between what', () => {
+test('the summary has the dates, the change and the range', () => {
   expect(summarizeRange('KO', 'USD', days.slice(0, 12))).toBe(
     'From 1 January 2026 to 12 January 2026, KO went from 11.00 to 22.00 USD (+100.00 %), between 9.00 and 23.00.',
   )

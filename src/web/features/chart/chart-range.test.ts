@@ -12,7 +12,7 @@ test.each([
   expect(readChartRange(text)).toBe(range)
 })
 
-test('a range shows that many of the newest bars, or all when there are fewer', () => {
+test('a range shows that many of the newest bars, or all if there are fewer', () => {
   expect(firstShown('1m', 752)).toBe(731)
   expect(firstShown('1y', 100)).toBe(0)
   expect(firstShown('all', 752)).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeConversionError } from './describe-conversion-error.ts'
 
-test('each fault names its field, what was given and what is allowed', () => {
+test('each error has its field, the value and what is allowed', () => {
   expect(describeConversionError({ kind: 'not-an-amount', text: '1,000' })).toEqual({
     field: 'amount',
     text: expect.stringMatching(/^"1,000" is no amount: .* as in 1250\.50\.$/),

@@ -11,7 +11,7 @@ const TABLE: RateTable = {
   ],
 }
 
-test('the six majors keep their order, those without a rate among them', () => {
+test('the six majors keep their order, including those without a rate', () => {
   const pairs = listPairs(TABLE, ({ isMajor }) => isMajor)
   expect(pairs.map(({ name, rate }) => [name, rate?.toFixed(4) ?? null])).toEqual([
     ['EUR/USD', '1.1500'],

@@ -10,11 +10,11 @@ test.each([
   ['12.3', 'CHF', '12.30\u00a0CHF'],
   ['0.0000588443', 'USD', '0.0000588443\u00a0USD'],
   ['999999999999999.999999', 'IDR', '999,999,999,999,999.999999\u00a0IDR'],
-])('%s of %s reads %s', (decimal, currency, text) => {
+])('formats %s %s as %s', (decimal, currency, text) => {
   expect(writeAmount(formats, decimal, currency)).toBe(text)
 })
 
-test('figures are written as the person writes them', () => {
+test('uses the user’s number format', () => {
   expect(writeAmount(german, '1150.5', 'EUR')).toBe('€1.150,50')
   expect(writeAmount(german, '0.869565', 'EUR')).toBe('0,869565\u00a0EUR')
 })

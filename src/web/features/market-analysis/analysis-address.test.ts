@@ -11,7 +11,7 @@ test.each([
   ['ticker=%5EGSPC', '^GSPC', '^GSPC'],
   ['ticker=a+b', 'a b', null],
   [`ticker=${'x'.repeat(60)}`, 'x'.repeat(40), null],
-])('"%s" asks for %s', (query, text, ticker) => {
+])('"%s" requests %s', (query, text, ticker) => {
   expect(readRequestedTicker(new URLSearchParams(query))).toEqual({ text, ticker })
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['period=year&ticker=KO', 'year'],
   ['period=decade', 'day'],
   ['period=Month', 'day'],
-])('"%s" is of the period %s', (query, period) => {
+])('"%s" has the period %s', (query, period) => {
   expect(readPeriod(new URLSearchParams(query))).toBe(period)
 })
 
-test('a choice changes its part of the address and keeps the rest', () => {
+test('a choice changes its own parameter and keeps the rest', () => {
   const here = { pathname: '/analysis', search: '?period=week&ticker=KO&sectors=-year' }
   expect(addressWith(here, { period: 'month', sectors: null })).toBe(
     '/analysis?period=month&ticker=KO',

@@ -9,14 +9,14 @@ const formats = createFormats({ numberFormat: 'dot', dateFormat: 'words', timeZo
 
 const statement = (isTrue: boolean): RiskFigure => ({ label: '', kind: 'statement', isTrue })
 
-test('a score is told as a share, as the person writes figures', () => {
+test('a score is described as a percentage in the user’s number format', () => {
   const breadth = { id: 'breadth', kind: 'measured', score: 61.25, figures: [] } as const
   expect(describeScore(breadth, formats)).toBe(
     '61,3 % of the tracked stocks stand above their 20-day mean.',
   )
 })
 
-test('a score of statements is told as how many are true', () => {
+test('a score of statements is described by how many are true', () => {
   const figures = [statement(true), statement(true), statement(true), statement(false)]
   const trend = { id: 'trend', kind: 'measured', score: 75, figures } as const
   expect(describeScore(trend, formats)).toBe('Statements that speak of a rising market: 3 of 4.')
@@ -29,7 +29,7 @@ test.each<[RiskFigure, string]>([
   [{ label: '', kind: 'dollars', dollars: 4.56e11 }, '$456,0B'],
   [statement(true), 'true'],
   [statement(false), 'not true'],
-])('a line of a sheet %j reads %s', (figure, text) => {
+])('formats the breakdown line %j as %s', (figure, text) => {
   expect(writeFigure(figure, formats)).toBe(text)
 })
 
@@ -39,6 +39,6 @@ test.each<[VoteReading['unit'], number, string]>([
   ['price', 1_311.3, '1.311,30'],
   ['percent', -1.7454, '−1,75 %'],
   ['shares', -12_400_000, '−12,4M'],
-])('a reading in %s of %d reads %s', (unit, value, text) => {
+])('formats a reading in %s of %d as %s', (unit, value, text) => {
   expect(writeVoteReading({ name: '', value, unit }, formats)).toBe(text)
 })

@@ -11,13 +11,13 @@ const open = {
   isNextCloseEarly: false,
 } as const
 
-test('what is said of the hours holds until just after the next bell', () => {
+test('market hours are valid until just after the next open or close', () => {
   expect(untilNextBell(open)).toBe(121_000)
   const beforeOpening = { ...open, now: '2026-08-20T13:00:00.000Z', state: 'closed' } as const
   expect(untilNextBell({ ...beforeOpening, nextOpen: '2026-08-20T13:30:00.000Z' })).toBe(1_801_000)
 })
 
-test('an hour is the longest, a minute the wait for what never came', () => {
+test('waits an hour at most, and a minute if the hours are missing', () => {
   expect(untilNextBell({ ...open, now: '2026-08-20T14:00:00.000Z' })).toBe(3_600_000)
   expect(untilNextBell(undefined)).toBe(60_000)
 })

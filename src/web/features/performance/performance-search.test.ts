@@ -10,7 +10,7 @@ test.each([
   expect(writePerformanceSearch(readPerformanceSearch(new URLSearchParams(search)))).toBe(search)
 })
 
-test('what is usual is left out of the address', () => {
+test('defaults are omitted from the URL', () => {
   const search = readPerformanceSearch(new URLSearchParams('range=3m&benchmark=spy&from=&to='))
   expect(writePerformanceSearch(search)).toBe('?range=3m')
 })

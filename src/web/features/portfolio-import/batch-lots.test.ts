@@ -35,12 +35,12 @@ test('writes lots as rows, decimals as text', () => {
   ])
 })
 
-test('a request holds 500 lots', () => {
+test('a request has at most 500 lots', () => {
   const batches = batchLots(Array.from({ length: 1_201 }, () => lot()))
   expect(batches.map(({ length }) => length)).toEqual([500, 500, 201])
 })
 
-test('lots of the longest notes and figures fit in the 1 MiB that the server takes', () => {
+test('lots with the longest notes and figures fit in the server’s limit of 1 MiB', () => {
   const digits = `0.${'1'.repeat(400)}`
   const long = lot({ shares: digits, price: digits, note: '\u0001"€'.repeat(166) })
   const batches = batchLots(Array.from({ length: 1_000 }, () => long))

@@ -30,7 +30,7 @@ test.each(EXPECTED)('reads $file', async ({ file, layout, lots, skipped, errors 
   ).toEqual(errors)
 })
 
-test('a symbol that its owner gives to an ISIN makes its rows purchases', async () => {
+test('rows with an ISIN become purchases once the user names its symbol', async () => {
   const bytes = new Uint8Array(await readFile(join(FOLDER, 'degiro-dutch.csv')))
   const { review } = await readFileAs('degiro.csv', bytes, {
     symbolByShare: { US0378331005: 'aapl', GB0007188757: 'RIO.L' },
@@ -78,7 +78,7 @@ test('every error has the value and what is allowed', async () => {
   ])
 })
 
-test('an own export is read back with the moments its lots were written down', async () => {
+test('our own export reads back with the creation times of its lots', async () => {
   const undated = lotOf('NVDA', '1', '1000', { boughtOn: null, note: '=1+1' })
   const early = { ...undated, recordedAtUtc: '2024-06-01T09:00:00.123Z' }
   const csv = writeLotsCsv([early, lotOf('AAPL', '2', '3')], 'No advice.')
@@ -91,7 +91,7 @@ test('an own export is read back with the moments its lots were written down', a
   ])
 })
 
-test('a moment that cannot be read is told, and without one a lot is written down now', async () => {
+test('an invalid creation time is an error, and a missing one means now', async () => {
   const { review } = await readFileAs(
     'own.csv',
     'symbol,shares,avg_price,currency,bought_on,recorded_at,note\r\n' +
@@ -118,7 +118,7 @@ test('a moment that cannot be read is told, and without one a lot is written dow
   expect(review.ready.map(({ row, lot }) => [row, lot.recordedAtUtc])).toEqual([[4, null]])
 })
 
-test('what is held already is marked, each held lot once', async () => {
+test('rows that match a held lot are marked, each held lot once', async () => {
   const csv =
     'symbol,shares,avg_price,currency,bought_on,note\r\nAAPL,1,2,,,\r\nAAPL,1.0,2.00,,,\r\n'
   const held = { ticker: 'AAPL', shares: '1', price: '2', boughtOn: null }

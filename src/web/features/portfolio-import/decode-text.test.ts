@@ -3,21 +3,21 @@ import { decodeText } from './decode-text.ts'
 
 const TEXT = 'Währung;Kurs\n€;1,5'
 
-test('reads UTF-8, with and without a mark', () => {
+test('reads UTF-8, with and without a BOM', () => {
   const bytes = new TextEncoder().encode(TEXT)
   const read = { ok: true, value: { text: TEXT, encoding: 'UTF-8' } }
   expect(decodeText(bytes)).toEqual(read)
   expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]))).toEqual(read)
 })
 
-test('reads UTF-16 with its mark, in both orders', () => {
+test('reads UTF-16 with a BOM, in both byte orders', () => {
   const little = Buffer.from(`\ufeff${TEXT}`, 'utf16le')
   const read = { ok: true, value: { text: TEXT, encoding: 'UTF-16' } }
   expect(decodeText(little)).toEqual(read)
   expect(decodeText(Buffer.from(little).swap16())).toEqual(read)
 })
 
-test('reads what older programs write, and says so', () => {
+test('reads Windows-1252, and reports it', () => {
   // ä is E4 there, and the euro sign 80.
   const bytes = new Uint8Array([0x57, 0xe4, 0x68, 0x72, 0x80])
   expect(decodeText(bytes)).toEqual({

@@ -10,7 +10,7 @@ const REJECTED = Object.assign(new Error('The disk is full'), {
 const describe = (cause: unknown, isRolledBack: boolean, isCanceled = false) =>
   describeImportFailure({ cause, isRolledBack }, isCanceled)
 
-test('says what is kept of an import that failed, and never more than is known', () => {
+test('says what is stored of a failed import, and no more than is known', () => {
   expect(describe(REJECTED, true).text).toBe('The disk is full')
   expect(describe(REJECTED, false).text).toBe(
     'The disk is full A part of it may be kept: undo it in the list below.',
@@ -23,7 +23,7 @@ test('says what is kept of an import that failed, and never more than is known',
   )
 })
 
-test('says what is kept of an import that was cancelled', () => {
+test('says what is stored of a canceled import', () => {
   expect(describe(LOST, true, true)).toMatchObject({
     kind: 'success',
     text: 'Nothing of it is kept.',

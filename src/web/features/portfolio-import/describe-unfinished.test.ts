@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeUnfinished } from './describe-unfinished.ts'
 
-test('an import that did not come to its end says how much of it is there', () => {
+test('an unfinished import says how many of its rows are stored', () => {
   expect(describeUnfinished({ isFinished: true, lotCount: 2, plannedLots: 3 })).toBeNull()
   expect(describeUnfinished({ isFinished: false, lotCount: 500, plannedLots: 1001 })).toBe(
     'Stopped before its end: 500 of 1001 rows. Undo it, unless it still runs in another tab.',

@@ -48,7 +48,7 @@ const ALL = ['POST portfolio_imports', ...Array.from({ length: 3 }, () => 'POST 
 const FINISHED = 'PATCH portfolio_imports?id=eq.ID'
 const REMOVED = 'DELETE portfolio_imports?id=eq.ID'
 
-test('keeps the import first, then its lots in batches, telling how far it is, and its end last', async () => {
+test('inserts the import, then its lots in batches with progress, then marks it finished', async () => {
   const { client, requested, sent } = openClient((what) => (what === ALL[0] ? made() : done()))
   const result: number[] = []
   const onProgress = (count: number) => result.push(count)
@@ -64,7 +64,7 @@ test('keeps the import first, then its lots in batches, telling how far it is, a
   expect(result).toEqual([500, 1000, 1001])
 })
 
-test('takes everything back when a batch is refused', async () => {
+test('rolls back when a batch is rejected', async () => {
   const { client, requested } = openClient((what, count) => {
     if (what === ALL[0]) return made()
     return count === 3 ? broken() : done()
@@ -77,7 +77,7 @@ test('takes everything back when a batch is refused', async () => {
   expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
 
-test('takes everything back when it is cancelled, also while a batch is on its way', async () => {
+test('rolls back when canceled, even during a batch', async () => {
   const cancel = new AbortController()
   const { client, requested } = openClient((what, count) => {
     if (what === ALL[0]) return made()
@@ -95,7 +95,7 @@ test('takes everything back when it is cancelled, also while a batch is on its w
   expect(requested).toEqual([...ALL.slice(0, 3), REMOVED])
 })
 
-test('nothing is to be taken back when the import itself was refused', async () => {
+test('sends no rollback when the import itself is rejected', async () => {
   const { client, requested } = openClient(broken)
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await importLots(client, file, options)).toMatchObject({
@@ -105,7 +105,7 @@ test('nothing is to be taken back when the import itself was refused', async () 
   expect(requested).toEqual([ALL[0]])
 })
 
-test('takes everything back when its end cannot be noted', async () => {
+test('rolls back when it cannot be marked finished', async () => {
   const { client, requested } = openClient((what) => {
     if (what === FINISHED) return broken()
     return what === ALL[0] ? made() : done()
@@ -120,8 +120,8 @@ test('takes everything back when its end cannot be noted', async () => {
 
 test.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['that of something in between', () => new Response('<h1>Time-out</h1>', { status: 504 })],
-])('an import whose first reply is %s may be there, and is taken back', async (_, reply) => {
+  ['from a proxy', () => new Response('<h1>Time-out</h1>', { status: 504 })],
+])('rolls back an import whose first reply is %s, as it may be stored', async (_, reply) => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? reply() : done()))
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await importLots(client, file, options)).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   expect(requested).toEqual([ALL[0], REMOVED])
 })
 
-test('says so when it could not be taken back', async () => {
+test('reports a failed rollback', async () => {
   const { client, requested } = openClient((what) => (what === ALL[0] ? made() : broken()))
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -4,19 +4,19 @@ import { openBreakdown } from './open-table.ts'
 const open = (content: string, name = 'lots.csv') =>
   openBreakdown(new File([content], name), new AbortController().signal)
 
-test('opens 20,000 rows below the header, blank ones not counted', async () => {
+test('opens 20,000 rows below the header, not counting blank ones', async () => {
   const opened = await open(`symbol,shares\n${'AAPL,1\n\n'.repeat(20_000)}`)
   expect(opened).toMatchObject({ ok: true, value: { fileName: 'lots.csv', encoding: 'UTF-8' } })
 })
 
-test('says how many rows are too many', async () => {
+test('rejects more rows, and says how many it has', async () => {
   expect(await open(`symbol,shares\n${'AAPL,1\n'.repeat(20_001)}`)).toEqual({
     ok: false,
     failure: 'The file has 20001 rows; at most 20000 can be read. Split it.',
   })
 })
 
-test('does not open what is too large', async () => {
+test('rejects a file that is too large', async () => {
   expect(await open('x'.repeat(10_000_001))).toEqual({
     ok: false,
     failure: 'The file has 10.1 MB; at most 10 MB can be read. Split it.',

@@ -15,7 +15,7 @@ import { readFileAs } from './read-file.fixture.ts'
 
 const parse = (text: string) => parseCells(text, new AbortController().signal)
 
-test.each([',', ';', '\t', '|'])('finds that cells stand between %j', async (separator) => {
+test.each([',', ';', '\t', '|'])('detects the separator %j', async (separator) => {
   const lines = [
     ['Symbol', 'Shares', 'Price', 'Date'],
     ['AAPL', '10', '"1,5"', '2024-01-31'],
@@ -26,7 +26,7 @@ test.each([',', ';', '\t', '|'])('finds that cells stand between %j', async (sep
   expect(parsed.ok && parsed.value.rows[1]).toEqual(['AAPL', '10', '1,5', '2024-01-31'])
 })
 
-test('a known layout settles the separator, whatever stands before it', async () => {
+test('a known layout decides the separator, whatever comes before it', async () => {
   const text =
     'a;b;c;d;e;f\n1;2;3;4;5;6\nsymbol,shares,avg_price,currency,bought_on,note\nAAPL,1,2,,,\n'
   expect(await parse(text)).toMatchObject({ ok: true, value: { separator: ',' } })
@@ -37,7 +37,7 @@ test('blank rows stay, so that rows can be counted', async () => {
   expect(parsed.ok && parsed.value.rows).toEqual([['a', 'b'], [''], ['1', '2'], ['']])
 })
 
-test('long files are read in parts without a cell being torn', async () => {
+test('long files are read in chunks without splitting a cell', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `A${index},"one, ""two""\nthree",7.5`)
   const parsed = await parse(`symbol,note,shares\n${lines.join('\n')}`)
   if (!parsed.ok) throw new Error(parsed.failure)
@@ -53,7 +53,7 @@ test('an unclosed quotation mark is an error', async () => {
   })
 })
 
-test('stops when it is told to', async () => {
+test('stops when aborted', async () => {
   const cancel = new AbortController()
   const parsing = parseCells(`a,b\n${'1,2\n'.repeat(200_000)}`, cancel.signal)
   cancel.abort(new Error('enough'))
@@ -80,7 +80,7 @@ const anyLots = array(
   { minLength: 1, maxLength: 20 },
 )
 
-test('what is exported is imported again to the last digit', async () => {
+test('an export imports again with every digit', async () => {
   await check(
     asyncProperty(anyLots, async (lots) => {
       const { plan, review } = await readFileAs('export.csv', writeLotsCsv(lots, 'No advice.'))

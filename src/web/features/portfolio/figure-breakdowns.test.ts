@@ -60,7 +60,7 @@ function read({ lines }: FigureBreakdown): Record<string, string | number | null
   )
 }
 
-test('a gain comes from value and cost', () => {
+test('a gain is value less cost', () => {
   expect(read(gainBreakdown(rowOf('AAPL')))).toEqual({
     Shares: '40',
     'Price now': '200',
@@ -71,7 +71,7 @@ test('a gain comes from value and cost', () => {
   })
 })
 
-test('a lot tells its shares as bought, and now where a split changed them', () => {
+test('a lot shows its shares as bought, and after splits', () => {
   const [aapl, jpm] = HOLDINGS.map(({ lots, currency }) => ({ lot: lots[0], currency }))
   const breakdownOf = (held: typeof aapl) => {
     if (held?.lot === undefined) throw new Error('no lot')
@@ -86,7 +86,7 @@ test('a lot tells its shares as bought, and now where a split changed them', () 
   expect(breakdownOf(jpm)).not.toHaveProperty('Shares now, after splits')
 })
 
-test('today’s change comes from the value before and now', () => {
+test('today’s change is the value now less the value before', () => {
   expect(read(todayBreakdown(rowOf('AAPL')))).toMatchObject({
     'Close before': '198',
     'Value now': '8000',
@@ -95,7 +95,7 @@ test('today’s change comes from the value before and now', () => {
   })
 })
 
-test('what is not known is not made up', () => {
+test('unknown figures are null', () => {
   expect(read(todayBreakdown(rowOf('JPM')))).toMatchObject({
     'Close before': null,
     'Value before': null,
@@ -104,7 +104,7 @@ test('what is not known is not made up', () => {
   })
 })
 
-test('a weight is the part of the value of all', () => {
+test('a weight is the holding’s share of the total value', () => {
   // 8,000 of 8,000 and 2,000.
   expect(read(weightBreakdown(rowOf('AAPL'), SUMMARY))).toEqual({
     'Value of AAPL': '8000',
@@ -113,7 +113,7 @@ test('a weight is the part of the value of all', () => {
   })
 })
 
-test('the whole changes by what the holdings that have a change do', () => {
+test('the portfolio’s change is the sum of its holdings’ known changes', () => {
   const facts = wholeTodayBreakdown(SUMMARY)
   expect(read(facts)).toEqual({
     'Today’s change of all holdings with a price': '80',

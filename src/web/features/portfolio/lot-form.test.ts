@@ -31,7 +31,7 @@ test('each error is at its field, and blank fields are distinguished', async () 
   expect(lacksFields(wrong.errors)).toBe(false)
 })
 
-test('what comes back from a lot makes the same lot', async () => {
+test('a stored lot survives a round trip through the form', async () => {
   const form = { symbol: 'VOD.L', shares: '10', avgPrice: '80.5', currency: 'GBp' }
   const { values } = await check({ ...form, boughtOn: '2024-02-29', note: ' kept ' })
   // 80.5 pence.
@@ -40,7 +40,7 @@ test('what comes back from a lot makes the same lot', async () => {
   expect(again.values).toEqual(values)
 })
 
-test('a currency that is seldom asked for stands among the choices of its lot', () => {
+test('a rare currency is among the choices of its own lot', () => {
   const units = (chosen: string) => listCurrencyChoices(chosen).map(({ unit }) => unit)
   expect(units('')).not.toContain('ISK')
   expect(units('ISK')).toContain('ISK')

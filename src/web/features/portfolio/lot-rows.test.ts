@@ -43,7 +43,7 @@ function storeRows(rows: Map<string, object>, losesFirst = false) {
   })
 }
 
-test('a lot whose first reply was lost is kept once, and its second try succeeds', async () => {
+test('a lot whose first reply was lost is stored once, and its second try succeeds', async () => {
   const rows = new Map<string, object>()
   const { client } = storeRows(rows, true)
   await expect(insertLot(client, NEW)).rejects.toThrow('Failed to fetch')
@@ -51,12 +51,12 @@ test('a lot whose first reply was lost is kept once, and its second try succeeds
   expect([...rows.values()]).toEqual([{ id: ID, user_id: 'ada', ...COLUMNS }])
 })
 
-test('that it has become another lot under its id meanwhile is told', async () => {
+test('returns false if another lot has that id by now', async () => {
   const { client } = storeRows(new Map([[ID, { id: ID, ...COLUMNS, shares: '2' }]]))
   expect(await insertLot(client, NEW)).toBe(false)
 })
 
-test('an id that is taken by what cannot be seen is a failure', async () => {
+test('throws if an invisible row has that id', async () => {
   const { client } = openRows(({ method }) => (method === 'GET' ? Response.json([]) : duplicate()))
   await expect(insertLot(client, NEW)).rejects.toMatchObject({ code: '23505' })
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-test('a lot that is tried again has the id of its first try, also after the page was loaded anew', async () => {
+test('a retried lot keeps the id of its first try, even after a reload', async () => {
   const id = takeTryId('ada', LOT)
   expect(takeTryId('ada', { ...LOT })).toBe(id)
   vi.resetModules()
@@ -36,7 +36,7 @@ test('a lot that is tried again has the id of its first try, also after the page
   expect(reloaded.takeTryId('ada', LOT)).toBe(id)
 })
 
-test('another lot, another owner, and the same lot after it was kept have another id', () => {
+test('another lot, another owner, and the same lot after it was stored get another id', () => {
   const id = takeTryId('ada', LOT)
   expect(takeTryId('bob', LOT)).not.toBe(id)
   expect(takeTryId('ada', { ...LOT, shares: '2' })).not.toBe(id)
@@ -45,7 +45,7 @@ test('another lot, another owner, and the same lot after it was kept have anothe
   expect(takeTryId('ada', LOT)).not.toBe(again)
 })
 
-test('does without storage for as long as the page lives', () => {
+test('works without storage while the page lives', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const id = takeTryId('ada', LOT)
   expect(takeTryId('ada', LOT)).toBe(id)

@@ -3,7 +3,7 @@ import { portfolioAddress, readRequestedView } from './view-query.ts'
 
 const read = (search: string) => readRequestedView(new URLSearchParams(search))
 
-test('shows the holdings, the largest first, until the address says otherwise', () => {
+test('defaults to the holdings, largest first', () => {
   expect(read('')).toEqual({
     kind: 'holdings',
     order: { by: 'value', isDescending: true },
@@ -18,7 +18,7 @@ test('shows the holdings, the largest first, until the address says otherwise', 
   })
 })
 
-test('shows lots in their order, all of them or those of one ticker', () => {
+test('shows all lots or those of one ticker, in their order', () => {
   expect(read('view=lots')).toEqual({
     kind: 'lots',
     order: { by: 'symbol', isDescending: false },
@@ -31,16 +31,16 @@ test('shows lots in their order, all of them or those of one ticker', () => {
   })
 })
 
-test('an order, page or view that is none counts as not chosen', () => {
+test('ignores an invalid order, page or view', () => {
   expect(read('view=nothing&holdings=-nonsense&holdings-page=-2')).toEqual(read(''))
   expect(read('view=lots&lots=weight')).toEqual(read('view=lots'))
 })
 
-test('allocation has neither order nor page', () => {
+test('allocation has no order and no page', () => {
   expect(read('view=allocation&holdings=symbol')).toEqual({ kind: 'allocation' })
 })
 
-test('an address keeps what is not changed', () => {
+test('a URL keeps unchanged parameters', () => {
   expect(portfolioAddress('?view=lots&lots-page=2', { add: '' })).toBe(
     '/portfolio?view=lots&lots-page=2&add=',
   )

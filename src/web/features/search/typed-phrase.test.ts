@@ -3,7 +3,7 @@ import { completePhrase, listTypedPhrases } from './typed-phrase.ts'
 
 const phrases = (text: string) => listTypedPhrases(text).map((phrase) => phrase.text)
 
-describe('what is being typed', () => {
+describe('the typed phrases', () => {
   test.each([
     ['mic', ['mic']],
     [' mic', ['mic']],
@@ -17,7 +17,7 @@ describe('what is being typed', () => {
     ['AAPL, MSFT, NVDA, AMD, int', ['int']],
     ['brk.b', ['brk.b']],
     ['$aa', ['$aa']],
-  ])('of %j is %j', (text, expected) => {
+  ])('of %j are %j', (text, expected) => {
     expect(phrases(text)).toEqual(expected)
   })
 
@@ -33,7 +33,7 @@ describe('what is being typed', () => {
     'apple?',
     'apple? ',
     'x'.repeat(101),
-  ])('of %j is nothing', (text) => {
+  ])('of %j are none', (text) => {
     expect(phrases(text)).toEqual([])
   })
 })
@@ -45,7 +45,7 @@ describe('the chosen ticker', () => {
     ['AAPL mic', 1, 'AAPL MSFT '],
     ['bank of am', 0, 'MSFT '],
     ['AAPL\nmic', 0, 'AAPL\nMSFT '],
-  ])('in %j takes the place of phrase %i: %j', (text, position, expected) => {
+  ])('in %j replaces phrase %i: %j', (text, position, expected) => {
     const phrase = listTypedPhrases(text)[position]
     if (phrase === undefined) throw new Error(`nothing is being typed in "${text}"`)
     expect(completePhrase(text, phrase, 'MSFT')).toBe(expected)

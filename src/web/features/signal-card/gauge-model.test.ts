@@ -37,12 +37,12 @@ test('each reading has its position on its own scale', () => {
   expect(gauges['cmf']?.position).toBeCloseTo(0.75)
 })
 
-test('a reading beyond a scale is held at its end', () => {
+test('a reading beyond a scale is clamped to its end', () => {
   expect(gaugesOf({ sma20: 200 })['sma']?.position).toBe(1)
   expect(gaugesOf({ cmf: -0.9 })['cmf']?.position).toBe(0)
 })
 
-test('the bands of a scale cover it without gap or overlap', () => {
+test('a scale’s bands cover it without gaps or overlaps', () => {
   for (const { bands } of Object.values(gaugesOf({}))) {
     expect(bands[0]?.from).toBe(0)
     expect(bands.at(-1)?.to).toBe(1)
@@ -50,7 +50,7 @@ test('the bands of a scale cover it without gap or overlap', () => {
   }
 })
 
-test('zone and tone say the same as the signal: an oversold RSI leans to buying in a falling trend', () => {
+test('zone and tone match the signal: an oversold RSI is bullish in a falling trend', () => {
   const gauges = gaugesOf({})
   expect(gauges['rsi']).toMatchObject({ zone: 'oversold', tone: 'gain' })
   expect(gauges['adx']).toMatchObject({ zone: 'strong downtrend', tone: 'loss' })

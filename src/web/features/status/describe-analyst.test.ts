@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDropped, listFallbacks, formatWriter } from './describe-analyst.ts'
 
-test('who writes is said, with and without a model', () => {
+test('says who writes the answers, with and without a model', () => {
   expect(formatWriter(null)).toBe(
     'Every answer is written by the rules: no language model is switched on.',
   )
@@ -10,7 +10,7 @@ test('who writes is said, with and without a model', () => {
   )
 })
 
-test('what was left out is listed by rule, the most frequent first, without those that never were', () => {
+test('lists dropped sentences by rule, most frequent first, without zeros', () => {
   expect(listDropped({ promise: 2, number: 1204, date: 0, action: 2 })).toEqual([
     '1,204 for a figure that is not in the facts',
     '2 for another action than the rules have',
@@ -19,7 +19,7 @@ test('what was left out is listed by rule, the most frequent first, without thos
   expect(listDropped({})).toEqual([])
 })
 
-test('what the rules stood in for is listed by reason; a reason nobody knows is told as it is', () => {
+test('lists fallbacks by reason; an unknown reason is shown verbatim', () => {
   expect(listFallbacks({ 'too-slow': 1, budget: 7, eclipse: 3 })).toEqual([
     '7 because what a day allows was used up',
     '3 because eclipse',

@@ -15,7 +15,7 @@ test.each([
   expect(formatRechecks(counts)).toContain(words)
 })
 
-test('lists that still grow are told by day, those of the sample as such', () => {
+test('lists open days, and marks those of the sample', () => {
   const days = (count: number) => ({ open: [{ session: '2026-08-20', count }], sealed: [] })
   expect(listOpenDays({ market: days(1), sample: days(63), rechecks: NONE })).toEqual([
     '1 receipt of 20 August 2026 so far; the list is still open.',
@@ -23,6 +23,6 @@ test('lists that still grow are told by day, those of the sample as such', () =>
   ])
 })
 
-test('a record that cannot be read has no lists to tell', () => {
+test('lists nothing if the receipts are unavailable', () => {
   expect(listOpenDays({ market: null, sample: null, rechecks: NONE })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatQuota } from './format-quota.ts'
 
-test('a quota is told window by window, with thousands apart', () => {
+test('lists a quota by window, with thousands separators', () => {
   const quota = [
     { window: 'minute', used: 3, limit: 60 },
     { window: 'day', used: 1204, limit: 100_000 },

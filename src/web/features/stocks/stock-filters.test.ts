@@ -36,11 +36,11 @@ test.each([
   ['rsi=neutral', ['JPM']],
   ['adx=weak&rsi=overbought', ['MSFT']],
   ['adx=weak&rsi=neutral', []],
-])('"%s" leaves %j', (query, symbols) => {
+])('"%s" matches %j', (query, symbols) => {
   expect(find(query)).toEqual(symbols)
 })
 
-test('an empty choice of the form, an unknown value and another parameter narrow nothing', () => {
+test('blank choices, unknown values and other parameters filter nothing', () => {
   expect(find('action=&sector=Wizardry&rsi=hot&list=1&stocks=-price')).toHaveLength(ROWS.length)
 })
 
@@ -49,7 +49,7 @@ test('a stock without a signal is in no zone', () => {
   expect(everyZone.flatMap((zone) => find(`rsi=${zone}`))).not.toContain('NEW')
 })
 
-test('sectors are those of the rows, each once, in order', () => {
+test('the sectors are those of the rows, sorted and unique', () => {
   const sectors = listFilters(ROWS).find(({ name }) => name === 'sector')?.choices
   expect(sectors?.map(({ value }) => value)).toEqual(['Financials', 'Information Technology'])
 })

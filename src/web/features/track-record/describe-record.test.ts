@@ -16,11 +16,11 @@ test('an interval has one unit and real minus signs', () => {
   )
 })
 
-test('where there is no interval that is said', () => {
+test('says that there is no interval', () => {
   expect(describeInterval({ percent: 1, interval: null }, describeReturn)).toBe('too few to tell')
 })
 
-test('a cost moves the mean and both ends alike', () => {
+test('a cost shifts the mean and both ends equally', () => {
   expect(shiftEstimate({ percent: 1, interval: { low: 0.5, high: 1.5 } }, -0.25)).toEqual({
     percent: 0.75,
     interval: { low: 0.25, high: 1.25 },
@@ -33,6 +33,6 @@ test.each([
   [0.001, '0.001'],
   [0.0375, '0.038'],
   [1, '1.000'],
-])('a chance of %d reads %s', (chance, text) => {
+])('formats a probability of %d as %s', (chance, text) => {
   expect(describeChance(chance)).toBe(text)
 })

@@ -65,7 +65,7 @@ const scoreboard: Scoreboard = {
   },
 }
 
-test('rows of the chosen horizon stand by what they show, the losers last', () => {
+test('sorts the rows of the chosen horizon by result, losers last', () => {
   const { signals, clauses, anyDay } = toTrackRecordDetails(scoreboard, {
     horizon: 20,
     costPercent: 0,
@@ -82,7 +82,7 @@ test('rows of the chosen horizon stand by what they show, the losers last', () =
   expect(anyDay?.days).toBe(1000)
 })
 
-test('costs take an edge that is smaller than they are', () => {
+test('an edge smaller than the costs is gone', () => {
   const choice = { horizon: 20, costPercent: 0.1, rule: 'sell' } as const
   const shown = toTrackRecordDetails(scoreboard, choice)
   // SELL shows at least 0.1%, less than two sides of 0.1%.
@@ -93,19 +93,19 @@ test('costs take an edge that is smaller than they are', () => {
   )
 })
 
-test('only the chosen rule brings its parts', () => {
+test('only the chosen rule has its parts', () => {
   const shown = toTrackRecordDetails(scoreboard, { horizon: 20, costPercent: 0, rule: 'weak' })
   expect(shown.chosen?.years).toEqual([part])
   expect(JSON.stringify([shown.signals, shown.clauses])).not.toContain('2025')
 })
 
-test('a rule without a trade over the chosen time has none', () => {
+test('a rule without a trade over the chosen horizon is null', () => {
   const shown = toTrackRecordDetails(scoreboard, { horizon: 5, costPercent: 0, rule: 'weak' })
   expect(shown.chosen).toBeNull()
   expect(shown.anyDay).toBeNull()
 })
 
-test('where nothing shows an edge the first sentence says so', () => {
+test('says so if no row shows an edge', () => {
   const none = { ...scoreboard, rows: [row('weak', 20, -1, 1), row('buy', 20, -1, 1)] }
   const shown = toTrackRecordDetails(none, { horizon: 20, costPercent: 0, rule: 'buy' })
   expect(describeTally(shown)).toBe(

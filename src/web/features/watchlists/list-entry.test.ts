@@ -14,7 +14,7 @@ const itemOf = (symbol: string, isTicker = true) => ({
 // Only the stock matters here.
 const rowOf = (symbol: string) => ({ symbol }) as StockRow
 
-test('each item stands with the figures of its stock, in the order of the list', () => {
+test('each item has the figures of its stock, in list order', () => {
   const items = [itemOf('NVDA'), itemOf('AMD')]
   const entries = joinEntries(items, [rowOf('AMD'), rowOf('NVDA')])
   expect(entries.map(({ item, row }) => [item.symbol, row?.symbol])).toEqual([
@@ -23,7 +23,7 @@ test('each item stands with the figures of its stock, in the order of the list',
   ])
 })
 
-test('what has no figures says why', () => {
+test('an item without figures says why', () => {
   const many = Array.from({ length: 51 }, (_, index) => itemOf(`S${index}`))
   const entries = joinEntries([itemOf('NO TICKER', false), ...many], [])
   expect(entries[0]?.noFigures).toBe('"NO TICKER" cannot be a ticker.')

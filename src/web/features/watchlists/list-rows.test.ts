@@ -24,7 +24,7 @@ function holdList(count: number) {
   return { ...opened, items, back }
 }
 
-test.each([0, 1, 1_000, 2_345])('a list of %i items comes back with all of them', async (count) => {
+test.each([0, 1, 1_000, 2_345])('reads all of %i items', async (count) => {
   const { client, calls, items, back } = holdList(count)
   const restore = await removeList(client, LIST.id)
   await restore(client)
@@ -35,7 +35,7 @@ test.each([0, 1, 1_000, 2_345])('a list of %i items comes back with all of them'
   expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
 })
 
-test('pieces with the longest notes fit in the 1 MiB that the server takes', async () => {
+test('batches with the longest notes fit in the server’s limit of 1 MiB', async () => {
   const { client, calls, items } = holdList(600)
   for (const item of items) Object.assign(item, { note: '\u0001'.repeat(500) })
   const restore = await removeList(client, LIST.id)
@@ -44,7 +44,7 @@ test('pieces with the longest notes fit in the 1 MiB that the server takes', asy
   expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
 })
 
-test('a list is made under an id that is given, and one that was made before stays', async () => {
+test('creates a list under a given id, and leaves an existing one unchanged', async () => {
   const { client, calls } = openRows(() => new Response(null, { status: 201 }))
   await insertList(client, LIST)
   expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', LIST]])
